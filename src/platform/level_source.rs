@@ -15,9 +15,9 @@ use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::tasks::futures_lite::AsyncRead;
 use chronoshift_core::level::sokoban;
+use chronoshift_save::files::read_to_parse;
 
 use super::machine::FileWatcher;
-use super::reading::read_to_parse;
 
 /// The name of the asset source of level files.
 pub(crate) const LEVELS: &str = "levels";

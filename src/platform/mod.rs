@@ -3,45 +3,44 @@
 
 mod background;
 mod clipboard;
-mod clock;
-mod copies;
-mod dates;
 mod errors;
 mod level_source;
-mod limits;
 mod machine;
 #[cfg(not(target_family = "wasm"))]
 mod native;
-mod path_name;
-mod path_with;
-mod reading;
+mod own_today;
 #[cfg(target_family = "wasm")]
 mod web;
 
 pub(crate) use background::{Task, check_ready, spawn, waker};
-pub use clipboard::OwnClipboard;
-pub(crate) use clipboard::{Clipboard, ClipboardRead};
-pub(crate) use clock::{age, changed, is_time, now};
-pub use clock::{time_text, unused_time};
-pub(crate) use copies::{back_up, put_aside};
-pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
-pub use dates::{OwnToday, day_at};
-pub(crate) use errors::{asset_reason, io_reason};
-pub(crate) use level_source::{LEVELS, LevelChanges, level_source};
-pub(crate) use limits::read_from;
-pub(crate) use machine::{
-    AppendFile, Breaks, CHOOSE_FILE, FileWatcher, IS_BROWSER, Lock, SEARCH_BYTES, SHOWS_FOLDERS,
-    SIZES_WINDOW, Termination, Thinker, Worker, adapt_window, asset_source, create_folder,
-    create_new_folder, data_folder, entries, game_folder, gamepads, hand_over, has_workers,
-    is_file, is_folder, is_sound_stuck, is_within, open, page_address, present, real_path,
-    real_path_of_new, remove, remove_folder, rename, replace, replace_soon, replace_unchanged,
-    settings_folder, silence_alsa, sync, write_new,
-};
 /// For the command line, which a page lacks.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use native::{sleep, without_backtraces};
-pub(crate) use path_name::path_name;
-pub(crate) use reading::{read, read_existing, read_text, read_to_parse};
+pub(crate) use chronoshift_save::files::sleep;
+pub(crate) use chronoshift_save::files::{
+    AppendFile, Lock, SHOWS_FOLDERS, Worker, back_up, create_folder, create_new_folder,
+    data_folder, entries, is_file, is_folder, is_within, open, path_name, present, put_aside, read,
+    read_existing, read_from, read_text, read_to_parse, real_path, real_path_of_new, remove,
+    remove_folder, rename, replace, replace_soon, replace_unchanged, settings_folder, sync,
+    write_new,
+};
+pub(crate) use chronoshift_save::io_reason;
+pub(crate) use chronoshift_save::time::{
+    Month, age, changed, date_text, day_of_month, is_time, now, read_date,
+};
+pub use chronoshift_save::time::{day_at, time_text, unused_time};
+pub use clipboard::OwnClipboard;
+pub(crate) use clipboard::{Clipboard, ClipboardRead};
+pub(crate) use errors::asset_reason;
+pub(crate) use level_source::{LEVELS, LevelChanges, level_source};
+pub(crate) use machine::{
+    Breaks, CHOOSE_FILE, FileWatcher, IS_BROWSER, SEARCH_BYTES, SIZES_WINDOW, Termination, Thinker,
+    adapt_window, asset_source, game_folder, gamepads, hand_over, has_workers, is_sound_stuck,
+    page_address, silence_alsa,
+};
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use native::without_backtraces;
+pub use own_today::OwnToday;
+pub(crate) use own_today::today;
 /// For the page itself.
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{

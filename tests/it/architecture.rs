@@ -12,33 +12,29 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use crate::{Game, project};
 
 /// The core knows no engine and no chance: Bevy and random numbers are not among all that it depends
-/// on.
+/// on. Saved data needs no engine either.
 #[test]
 fn the_core_knows_no_engine_and_no_chance() {
+    refuse_crates("chronoshift_core", &["bevy", "fastrand", "getrandom", "oorandom", "rand"]);
+    refuse_crates("chronoshift_save", &["bevy", "fluent"]);
+}
+
+/// Refuses crates whose names begin with one of these words, among all that a crate depends on.
+fn refuse_crates(name: &str, words: &[&str]) {
     let output = std::process::Command::new(env!("CARGO"))
-        .args([
-            "tree",
-            "--locked",
-            "--offline",
-            "--package",
-            "chronoshift_core",
-            "--prefix",
-            "none",
-        ])
+        .args(["tree", "--locked", "--offline", "--package", name, "--prefix", "none"])
         .args(["--edges", "normal", "--target", "all", "--manifest-path"])
         .arg(project().join("Cargo.toml"))
         .output()
         .unwrap();
     let tree = String::from_utf8(output.stdout).unwrap();
     assert!(
-        tree.starts_with("chronoshift_core "),
+        tree.starts_with(&format!("{name} ")),
         "{tree}{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let is_impure = |line: &str| {
-        ["bevy", "fastrand", "getrandom", "oorandom", "rand"].iter().any(|it| line.starts_with(it))
-    };
-    assert!(!tree.lines().any(is_impure), "{tree}");
+    let is_refused = |line: &str| words.iter().any(|word| line.starts_with(word));
+    assert!(!tree.lines().any(is_refused), "{tree}");
 }
 
 /// All source files in a folder and below it.
@@ -103,15 +99,16 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
 /// a trait has for itself doesn't count.
 #[test]
 fn no_two_types_of_a_crate_have_one_name() {
-    let crates = ["src", "core", "sokoban", "generator", "assets"].map(|name| match name {
+    let crates = ["src", "core", "sokoban", "generator", "save", "assets"].map(|name| match name {
         "src" => project().join(name),
         name => project().join(format!("crates/chronoshift_{name}/src")),
     });
     for root in crates {
         let mut types: BTreeMap<String, PathBuf> = BTreeMap::new();
-        // A build has one of the two halves of the platform, which have the same names.
-        let files = sources(&root);
-        for path in files.into_iter().filter(|path| !path.starts_with(root.join("platform/web"))) {
+        // A build has one of the two halves of the machine, which have the same names.
+        let of_web = ["platform/web", "files/web"].map(|place| root.join(place));
+        let is_built = |path: &PathBuf| !of_web.iter().any(|place| path.starts_with(place));
+        for path in sources(&root).into_iter().filter(is_built) {
             for name in type_names(&fs::read_to_string(&path).unwrap()) {
                 if let Some(other) = types.insert(name.clone(), path.clone()) {
                     panic!("{name} is in {} and in {}", other.display(), path.display());

@@ -13,11 +13,11 @@ use bevy::platform::cell::SyncCell;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use chronoshift_save::files::{sleep, spawn_thread};
 use gilrs::ev::Code;
 use gilrs::ev::filter::{Filter, axis_dpad_to_button};
 use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
 
-use super::threads::{sleep, spawn_thread};
 use crate::platform::background::waker;
 
 /// The events that were read and not taken yet.

@@ -10,9 +10,6 @@ pub(crate) fn hand_over(_name: &str, _bytes: &[u8]) -> Option<PathBuf> {
     None
 }
 
-/// Whether the player can open the folders in which the game keeps files.
-pub(crate) const SHOWS_FOLDERS: bool = true;
-
 /// The address of the page on which a link opens a level, if the game was built for one.
 pub(crate) fn page_address() -> Option<String> {
     option_env!("CHRONOSHIFT_PAGE").map(str::to_owned)

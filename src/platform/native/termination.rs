@@ -17,10 +17,9 @@ impl Termination {
     /// The system does not allow it.
     #[cfg(unix)]
     pub(crate) fn listen(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+        use chronoshift_save::files::spawn_thread;
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
         use signal_hook::iterator::Signals;
-
-        use super::threads::spawn_thread;
 
         let termination = Self::default();
         let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP])?;

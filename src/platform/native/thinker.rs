@@ -6,8 +6,7 @@ use std::thread::panicking;
 
 use bevy::log::error;
 use chronoshift_core::solver::{AppraisalUpdate, Job, JobUpdate};
-
-use super::threads::spawn_thread;
+use chronoshift_save::files::spawn_thread;
 
 /// The memory that a search for advice may take, in bytes.
 pub(crate) const SEARCH_BYTES: usize = 512 << 20;

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use bevy::platform::time::Instant;
-use js_sys::{Function, Promise};
+use chronoshift_save::files::wait;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::MessageChannel;
 
 /// The breaks of long work that is done in small steps.
@@ -43,22 +42,4 @@ async fn pause() {
         }
     })
     .await;
-}
-
-/// Waits for a time.
-pub(super) async fn sleep(time: Duration) {
-    wait(|resolve| {
-        if let Some(window) = web_sys::window() {
-            let millis = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
-            // It can't fail.
-            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(resolve, millis);
-        }
-    })
-    .await;
-}
-
-/// Waits until the function is called that `ask` gets.
-async fn wait(ask: impl Fn(&Function)) {
-    // A promise that is never rejected.
-    let _ = JsFuture::from(Promise::new(&mut |resolve, _| ask(&resolve))).await;
 }

@@ -72,9 +72,6 @@ pub(crate) fn hand_over(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     Some(name.into())
 }
 
-/// Whether the player can open the folders in which the game keeps files.
-pub(crate) const SHOWS_FOLDERS: bool = false;
-
 /// Sets the language of the page, by its code.
 pub(crate) fn set_page_language(code: &str) {
     call("setLanguage", &[code.into()]);

@@ -3,21 +3,6 @@
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// A lock between programs. Nothing interrupts a page between a read of the store and the write that
-/// follows.
-pub(crate) struct Lock;
-
-impl Lock {
-    /// Is taken at once.
-    ///
-    /// # Errors
-    /// None.
-    pub(crate) fn take(_path: &Path, _patience: Duration) -> io::Result<Self> {
-        Ok(Self)
-    }
-}
 
 /// Watches files, which change here by the game alone.
 pub(crate) struct FileWatcher;

@@ -2,12 +2,14 @@
 
 use std::io::{self, Read};
 
+use crate::reason::Reason;
+
 /// The remaining bytes of a reader, if there are at most `limit`.
-pub(crate) fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
+pub fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     reader.take(limit + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
-        return Err(io::Error::other(format!("it has more than {limit} bytes")));
+        return Err(io::Error::other(Reason::OverLimit(limit)));
     }
     Ok(bytes)
 }

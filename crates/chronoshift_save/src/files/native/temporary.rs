@@ -8,6 +8,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::folders::entries;
 use super::open::open;
+use crate::reason::Reason;
 
 /// The start of the names of temporary and of spare files.
 const BEGIN: &str = ".chronoshift-";
@@ -28,9 +29,9 @@ pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFil
         Err(error) => return Err(error),
     };
     match &old {
-        Some(old) if !old.is_file() => return Err(io::Error::other("it is no regular file")),
+        Some(old) if !old.is_file() => return Err(io::Error::other(Reason::NotRegular)),
         Some(old) if old.permissions().readonly() => {
-            return Err(io::Error::other("it is read-only"));
+            return Err(io::Error::other(Reason::ReadOnly));
         }
         _ => {}
     }

@@ -9,7 +9,7 @@ use super::reading::read_existing;
 
 /// Copies a file of at most `limit` bytes to `NAME.bak` beside it, replacing an older backup. A
 /// missing file needs none.
-pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
+pub fn back_up(path: &Path, limit: u64) -> io::Result<()> {
     match read_existing(path, limit)? {
         Some(bytes) => replace(&path_with(path, ".bak"), &bytes),
         None => Ok(()),
@@ -17,7 +17,7 @@ pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
 }
 
 /// Renames a file to `NAME.broken`, or to `NAME.broken.2` and so on if that exists.
-pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
+pub fn put_aside(path: &Path) -> io::Result<PathBuf> {
     let path = target(path)?;
     let mut number = 1;
     loop {

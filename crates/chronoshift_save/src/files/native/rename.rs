@@ -9,7 +9,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// There is a file already, or it is impossible.
-pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let is_itself = || from.canonicalize().ok() == to.canonicalize().ok();
     match rename_new(from, to) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists && is_itself() => {
@@ -20,7 +20,7 @@ pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Renames a file if there is nothing under the new name at this very moment.
-pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
     {
         use rustix::fs::{CWD, RenameFlags, renameat_with};
@@ -42,7 +42,7 @@ pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Removes a file. A missing file is no error.
-pub(crate) fn remove(path: &Path) -> io::Result<()> {
+pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         removed => removed,

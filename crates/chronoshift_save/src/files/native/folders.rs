@@ -4,41 +4,27 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
 
-use bevy::platform::dirs::preferences_dir;
 use etcetera::BaseStrategy;
-
-/// The folder with files of the game: `assets` or `levels`.
-///
-/// An installed game has it beside the program, or in `share/chronoshift` beside the program's
-/// folder; a build from source has it in the source.
-pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
-    let program = std::env::current_exe().unwrap_or_default();
-    let beside = program.parent().unwrap_or(Path::new("."));
-    let places =
-        [beside, &beside.join("../share/chronoshift"), env!("CARGO_MANIFEST_DIR").as_ref()]
-            .map(|place| place.join(kind));
-    let found = places.iter().find(|place| place.is_dir()).cloned();
-    found.ok_or_else(|| {
-        let places = places.map(|place| format!("  {}", place.display())).join("\n");
-        format!("the game's folder `{kind}` is missing; it was looked for at\n{places}")
-    })
-}
+use etcetera::base_strategy::choose_native_strategy;
 
 /// The folder of the player's settings, which may be missing; on Linux in
 /// `$XDG_CONFIG_HOME` or `~/.config`.
-pub(crate) fn settings_folder() -> Option<PathBuf> {
-    preferences_dir().map(|folder| folder.join("chronoshift"))
+pub fn settings_folder() -> Option<PathBuf> {
+    let strategy = choose_native_strategy().ok()?;
+    // Version 0.1.0 has them among the local data on Windows, which is the folder for caches there.
+    let folder = if cfg!(windows) { strategy.cache_dir() } else { strategy.config_dir() };
+    Some(folder.join("chronoshift"))
 }
 
 /// The folder of the player's progress and levels, which may be missing; on Linux in
 /// `$XDG_DATA_HOME` or `~/.local/share`.
-pub(crate) fn data_folder() -> Option<PathBuf> {
-    let strategy = etcetera::base_strategy::choose_native_strategy().ok()?;
+pub fn data_folder() -> Option<PathBuf> {
+    let strategy = choose_native_strategy().ok()?;
     Some(strategy.data_dir().join("chronoshift"))
 }
 
 /// Creates a folder and the folders around it, if they are missing.
-pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+pub fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
             let is = match folder.exists() {
@@ -53,7 +39,7 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// Creates a new folder, and the folders around it if they are missing.
-pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
+pub fn create_new_folder(folder: &Path) -> io::Result<()> {
     if let Some(around) = folder.parent() {
         create_folder(around)?;
     }
@@ -61,17 +47,17 @@ pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// Removes a folder with everything in it. It removes links, but not the files they lead to.
-pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
+pub fn remove_folder(folder: &Path) -> io::Result<()> {
     fs::remove_dir_all(folder)
 }
 
 /// Whether a file is in a folder, after following all links.
-pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
+pub fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
     Ok(path.canonicalize()?.starts_with(folder.join(".").canonicalize()?))
 }
 
 /// The path of a file after following all links, of which the last parts need not be there yet.
-pub(crate) fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
+pub fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
     let path = absolute(path)?;
     let real = |around: &Path| {
         let (real, rest) = (around.canonicalize().ok()?, path.strip_prefix(around).ok()?);
@@ -81,22 +67,22 @@ pub(crate) fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// The path of a file after following all links.
-pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
+pub fn real_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()
 }
 
 /// Whether there is a folder at a path.
-pub(crate) fn is_folder(path: &Path) -> bool {
+pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
 /// Whether there is a file at a path.
-pub(crate) fn is_file(path: &Path) -> bool {
+pub fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
 /// The paths of the files and folders in a folder, by name.
-pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut entries = entries.collect::<io::Result<Vec<_>>>()?;
     entries.sort();

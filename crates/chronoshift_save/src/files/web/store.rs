@@ -10,6 +10,7 @@ use std::time::Duration;
 use web_sys::Storage;
 
 use super::time::since_1970;
+use crate::reason::Reason;
 
 /// The start of the game's keys: other pages of the same origin may share the store.
 const PREFIX: &str = "chronoshift:";
@@ -42,7 +43,7 @@ pub(super) fn is_there() -> bool {
 /// `InvalidData` if it is not as the game keeps files.
 pub(super) fn get(path: &Path) -> io::Result<Option<KeptFile>> {
     let value = storage().and_then(|storage| storage.get_item(&key(path)).ok()?);
-    let broken = || io::Error::new(io::ErrorKind::InvalidData, "it is damaged");
+    let broken = || io::Error::new(io::ErrorKind::InvalidData, Reason::Damaged);
     value.map(|value| decode(&value).ok_or_else(broken)).transpose()
 }
 
@@ -87,9 +88,8 @@ pub(super) fn paths() -> Vec<PathBuf> {
 
 fn put_value(path: &Path, value: &str) -> io::Result<()> {
     let storage = storage().ok_or(io::ErrorKind::PermissionDenied)?;
-    storage.set_item(&key(path), value).map_err(|_| {
-        io::Error::new(io::ErrorKind::QuotaExceeded, "the browser has no more room for the game")
-    })
+    let full = |_| io::Error::new(io::ErrorKind::QuotaExceeded, Reason::BrowserFull);
+    storage.set_item(&key(path), value).map_err(full)
 }
 
 fn key(path: &Path) -> String {

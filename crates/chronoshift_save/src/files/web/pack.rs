@@ -7,21 +7,18 @@ use std::sync::OnceLock;
 
 use zip::ZipArchive;
 
-use super::page;
-
 /// The folder of the game's files.
-pub(super) const GAME: &str = "/game";
+pub const GAME: &str = "/game";
 
 /// The files by their paths. They stay as long as the page.
 static FILES: OnceLock<BTreeMap<PathBuf, &'static [u8]>> = OnceLock::new();
 
-/// Takes the game's files from the page. Call it once, before anything reads them.
+/// Takes the game's files from the page's archive. Call it once, before anything reads them.
 ///
 /// # Errors
-/// The page has no archive, or a broken one.
-pub(crate) fn take_game() -> Result<(), String> {
-    let archive = page::take_files().ok_or("the page lacks the game's files")?;
-    let files = unpack(&archive).map_err(|error| error.to_string())?;
+/// The archive is broken.
+pub fn take_game(archive: &[u8]) -> Result<(), String> {
+    let files = unpack(archive).map_err(|error| error.to_string())?;
     FILES.get_or_init(|| files);
     Ok(())
 }

@@ -8,16 +8,16 @@ use jiff::ZonedDateTime;
 use jiff::civil::Date;
 
 /// The present time.
-pub(crate) fn present() -> SystemTime {
+pub fn present() -> SystemTime {
     SystemTime::now()
 }
 
 /// The date of a time here.
-pub(crate) fn date_at(time: SystemTime) -> Date {
+pub fn date_at(time: SystemTime) -> Date {
     ZonedDateTime::try_from(time).map(|time| time.date()).unwrap_or_default()
 }
 
 /// The time of the last change of a file.
-pub(crate) fn last_change(path: &Path) -> io::Result<SystemTime> {
+pub fn last_change(path: &Path) -> io::Result<SystemTime> {
     path.metadata()?.modified()
 }

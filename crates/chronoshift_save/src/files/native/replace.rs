@@ -8,9 +8,9 @@ use tempfile::{NamedTempFile, TempPath};
 
 use super::open::open;
 use super::temporary::{folder_of, remove_stale, spare, sync_folder, write_beside};
-use crate::platform::errors::io_reason;
-use crate::platform::limits::{existing, read_from};
-use crate::platform::path_with::path_with;
+use crate::files::limits::{existing, read_from};
+use crate::files::path_with::path_with;
+use crate::reason::{Reason, io_reason};
 
 /// The greatest size of a file to compare.
 const MOST: u64 = 1 << 30;
@@ -24,7 +24,7 @@ const MAX_LINKS: usize = 40;
 /// # Errors
 /// The system refuses, or the file is read-only. Then the file is unchanged, and nothing is left
 /// beside it.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     remove_stale(folder_of(&path));
     let new = write_beside(&path, bytes)?;
@@ -39,7 +39,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// The same.
-pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     write_beside(&path, bytes)?.persist(&path).map_err(|error| error.error)?;
     Ok(())
@@ -49,7 +49,7 @@ pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// It can't be written there.
-pub(crate) fn sync(path: &Path) -> io::Result<()> {
+pub fn sync(path: &Path) -> io::Result<()> {
     File::options().append(true).open(path)?.sync_all()?;
     sync_folder(path);
     Ok(())
@@ -60,7 +60,7 @@ pub(crate) fn sync(path: &Path) -> io::Result<()> {
 /// # Errors
 /// `AlreadyExists` if there is anything at the path, even a link that leads nowhere; or the system
 /// refuses.
-pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -89,7 +89,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// The same as those of [`replace`].
-pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
+pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = target(path)?;
     let Some(was) = was else {
         return match write_new(&path, bytes) {
@@ -181,12 +181,12 @@ fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 /// The path at the end of all links, whether there is a file or not.
-pub(crate) fn target(path: &Path) -> io::Result<PathBuf> {
+pub fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
         let Ok(link) = fs::read_link(&path) else { return Ok(path) };
         path.pop();
         path.push(link);
     }
-    Err(io::Error::other("its links lead round in a circle"))
+    Err(io::Error::other(Reason::LinksInCircle))
 }

@@ -3,13 +3,13 @@
 use std::io;
 use std::thread;
 use std::thread::JoinHandle;
-pub(crate) use std::thread::sleep;
+pub use std::thread::sleep;
 
 /// Does endless work on a thread of its own.
 ///
 /// # Errors
 /// The system refuses a thread.
-pub(crate) fn spawn_thread(
+pub fn spawn_thread(
     name: &str,
     work: impl FnOnce() + Send + 'static,
 ) -> io::Result<JoinHandle<()>> {

@@ -6,9 +6,11 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::reason::Reason;
+
 /// Opens a regular file for reading, and refuses anything else at once: the game could wait forever
 /// for the other end of a pipe, and a device may have no end.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
+pub fn open(path: &Path) -> io::Result<File> {
     regular(&fs::metadata(path).map_err(|error| explain(path, error))?)?;
     let file = nonblocking(OpenOptions::new().read(true)).open(path)?;
     // By now it may be another file.
@@ -19,7 +21,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 /// Says that a link leads nowhere, which the system's error doesn't say.
 fn explain(path: &Path, error: io::Error) -> io::Error {
     if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
-        return io::Error::new(io::ErrorKind::NotFound, "it is a link that leads to no file");
+        return io::Error::new(io::ErrorKind::NotFound, Reason::DeadLink);
     }
     error
 }
@@ -29,9 +31,9 @@ fn regular(metadata: &Metadata) -> io::Result<()> {
     if metadata.is_file() {
         Ok(())
     } else if metadata.is_dir() {
-        Err(io::Error::other("it is a folder"))
+        Err(io::Error::other(Reason::IsAFolder))
     } else {
-        Err(io::Error::other("it is no regular file"))
+        Err(io::Error::other(Reason::NotRegular))
     }
 }
 
@@ -47,12 +49,12 @@ fn nonblocking(options: &mut OpenOptions) -> &mut OpenOptions {
 }
 
 /// A file, pipe or device that only grows.
-pub(crate) struct AppendFile(File);
+pub struct AppendFile(File);
 
 impl AppendFile {
     /// Opens a file to append to, and creates it if it is missing. Refuses a pipe that no program
     /// reads.
-    pub(crate) fn open(path: &Path) -> io::Result<Self> {
+    pub fn open(path: &Path) -> io::Result<Self> {
         let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path);
         #[cfg(unix)]
         let file = file.map_err(|error| {
@@ -68,7 +70,7 @@ impl AppendFile {
     }
 
     /// Appends bytes at once.
-    pub(crate) fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.0.write_all(bytes)
     }
 }
@@ -77,18 +79,18 @@ impl AppendFile {
 const TRY_AGAIN: Duration = Duration::from_millis(5);
 
 /// A lock on a file that has no other purpose. It is released when dropped.
-pub(crate) struct Lock {
+pub struct Lock {
     _file: File,
 }
 
 impl Lock {
     /// Takes a lock, or gives up if another program holds it for this time.
-    pub(crate) fn take(path: &Path, patience: Duration) -> io::Result<Self> {
+    pub fn take(path: &Path, patience: Duration) -> io::Result<Self> {
         let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
         let start = Instant::now();
         while let Err(TryLockError::WouldBlock) = file.try_lock() {
             if start.elapsed() >= patience {
-                return Err(io::Error::other("another program holds its lock"));
+                return Err(io::Error::other(Reason::Locked));
             }
             sleep(TRY_AGAIN);
         }

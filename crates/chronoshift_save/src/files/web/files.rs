@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use super::folders::{is_file, is_folder, is_players, real_path_of_new};
 use super::{arrivals, pack, store};
+use crate::reason::Reason;
 
 /// Opens a file for reading.
-pub(crate) fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
+pub fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
     let path = real_path_of_new(path)?;
     if let Some(bytes) = pack::file(&path) {
         return Ok(Cursor::new(Cow::Borrowed(bytes)));
@@ -19,7 +20,7 @@ pub(crate) fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
     }
     match store::get(&path)? {
         Some(file) => Ok(Cursor::new(Cow::Owned(file.bytes))),
-        None if is_folder(&path) => Err(io::Error::other("it is a folder")),
+        None if is_folder(&path) => Err(io::Error::other(Reason::IsAFolder)),
         None => Err(io::ErrorKind::NotFound.into()),
     }
 }
@@ -28,7 +29,7 @@ pub(crate) fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
 ///
 /// # Errors
 /// It is missing.
-pub(crate) fn last_change(path: &Path) -> io::Result<SystemTime> {
+pub fn last_change(path: &Path) -> io::Result<SystemTime> {
     match store::get(&real_path_of_new(path)?)? {
         Some(file) => Ok(SystemTime::UNIX_EPOCH + file.changed),
         None if is_file(path) => Ok(SystemTime::UNIX_EPOCH),
@@ -40,7 +41,7 @@ pub(crate) fn last_change(path: &Path) -> io::Result<SystemTime> {
 ///
 /// # Errors
 /// The store is full, or the file is one of the game's own.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     store::put(&writable(path)?, bytes)
 }
 
@@ -48,7 +49,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// The same.
-pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes)
 }
 
@@ -56,7 +57,7 @@ pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// None.
-pub(crate) fn sync(_path: &Path) -> io::Result<()> {
+pub fn sync(_path: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -64,7 +65,7 @@ pub(crate) fn sync(_path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// `AlreadyExists` if there is anything at the path; otherwise those of [`replace`].
-pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = writable(path)?;
     refuse_taken(&path)?;
     store::put(&path, bytes)
@@ -75,7 +76,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 /// The same as those of [`replace`].
-pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
+pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = writable(path)?;
     let is_same = store::get(&path)?.as_ref().map(|file| &*file.bytes) == was;
     if is_same {
@@ -84,15 +85,29 @@ pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -
     Ok(is_same)
 }
 
+/// A lock between programs. Nothing interrupts a page between a read of the store and the write that
+/// follows.
+pub struct Lock;
+
+impl Lock {
+    /// Is taken at once.
+    ///
+    /// # Errors
+    /// None.
+    pub fn take(_path: &Path, _patience: Duration) -> io::Result<Self> {
+        Ok(Self)
+    }
+}
+
 /// A file that only grows.
-pub(crate) struct AppendFile(PathBuf);
+pub struct AppendFile(PathBuf);
 
 impl AppendFile {
     /// Opens it, or begins it.
     ///
     /// # Errors
     /// It is one of the game's own, or no path of a file.
-    pub(crate) fn open(path: &Path) -> io::Result<Self> {
+    pub fn open(path: &Path) -> io::Result<Self> {
         writable(path).map(Self)
     }
 
@@ -100,7 +115,7 @@ impl AppendFile {
     ///
     /// # Errors
     /// The store is full.
-    pub(crate) fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         let mut all = store::get(&self.0)?.map(|file| file.bytes).unwrap_or_default();
         all.extend_from_slice(bytes);
         store::put(&self.0, &all)
@@ -111,7 +126,7 @@ impl AppendFile {
 ///
 /// # Errors
 /// There is a file already, or the store is full.
-pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     rename_new(from, to)
 }
 
@@ -119,7 +134,7 @@ pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// The same.
-pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     let (from, to) = (writable(from)?, writable(to)?);
     refuse_taken(&to)?;
     store::rename(&from, &to)
@@ -129,7 +144,7 @@ pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// It is one of the game's own.
-pub(crate) fn remove(path: &Path) -> io::Result<()> {
+pub fn remove(path: &Path) -> io::Result<()> {
     store::remove(&writable(path)?);
     Ok(())
 }
@@ -138,7 +153,7 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// None.
-pub(crate) fn target(path: &Path) -> io::Result<PathBuf> {
+pub fn target(path: &Path) -> io::Result<PathBuf> {
     real_path_of_new(path)
 }
 

@@ -2,17 +2,12 @@
 
 use std::time::SystemTime;
 
-use bevy::prelude::*;
 use chronoshift_core::level::daily::Day;
 use jiff::civil::{Date, date};
 use jiff::{SignedDuration, Span};
 
 use super::clock::nearest;
-use super::machine::{date_at, present};
-
-/// A date instead of today's, for tests.
-#[derive(Resource, Debug, Clone, Copy)]
-pub struct OwnToday(pub Day);
+use crate::files::{date_at, present};
 
 /// The day with the number 0.
 const FIRST: Date = date(1970, 1, 1);
@@ -21,8 +16,8 @@ const FIRST: Date = date(1970, 1, 1);
 const HOURS: i64 = 24;
 
 /// Today's date, where the machine is.
-pub(crate) fn today(own: Option<&OwnToday>) -> Day {
-    own.map_or_else(|| day_at(present()), |own| own.0)
+pub fn today() -> Day {
+    day_at(present())
 }
 
 /// The date of a time, where the machine is; of the nearest time from 1970 to 9999.
@@ -31,55 +26,55 @@ pub fn day_at(time: SystemTime) -> Day {
 }
 
 /// A date as text, such as 2026-11-27. Later dates of four-digit years come later in the alphabet.
-pub(crate) fn date_text(day: Day) -> String {
+pub fn date_text(day: Day) -> String {
     date_of(day).to_string()
 }
 
 /// Reads a date in the format of [`date_text`].
-pub(crate) fn read_date(text: &str) -> Option<Day> {
+pub fn read_date(text: &str) -> Option<Day> {
     let date: Date = text.parse().ok()?;
     (date.to_string() == text).then(|| day_of(date))
 }
 
 /// The number of a day in its month.
-pub(crate) fn day_of_month(day: Day) -> usize {
+pub fn day_of_month(day: Day) -> usize {
     date_of(day).day().unsigned_abs().into()
 }
 
 /// A month of the calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Month {
+pub struct Month {
     first: Date,
 }
 
 impl Month {
     /// The month of a day.
-    pub(crate) fn of(day: Day) -> Self {
+    pub fn of(day: Day) -> Self {
         Self { first: date_of(day).first_of_month() }
     }
 
     /// The month so many months later, or earlier.
-    pub(crate) fn after(self, months: i32) -> Self {
+    pub fn after(self, months: i32) -> Self {
         Self { first: self.first.saturating_add(Span::new().months(months)).first_of_month() }
     }
 
     /// Its year.
-    pub(crate) fn year(self) -> String {
+    pub fn year(self) -> String {
         self.first.year().to_string()
     }
 
     /// Its number in the year, from 1.
-    pub(crate) fn number(self) -> usize {
+    pub fn number(self) -> usize {
         self.first.month().unsigned_abs().into()
     }
 
     /// Its first day.
-    pub(crate) fn first(self) -> Day {
+    pub fn first(self) -> Day {
         day_of(self.first)
     }
 
     /// Its days in their order.
-    pub(crate) fn days(self) -> impl Iterator<Item = Day> {
+    pub fn days(self) -> impl Iterator<Item = Day> {
         let (first, last) = (self.first(), day_of(self.first.last_of_month()));
         (first.0..=last.0).map(Day)
     }

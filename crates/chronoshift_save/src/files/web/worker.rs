@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::breaks::sleep;
+use super::sleep::sleep;
 
 /// Does jobs of a kind as soon as it is given them: there is no thread to leave them to.
-pub(crate) struct Worker<J>(Arc<Desk<J>>);
+pub struct Worker<J>(Arc<Desk<J>>);
 
 struct Desk<J> {
     serve: Mutex<Box<dyn FnMut(Vec<J>) -> Option<Duration> + Send>>,
@@ -24,7 +24,7 @@ impl<J: Send + 'static> Worker<J> {
     ///
     /// # Errors
     /// None.
-    pub(crate) fn start(
+    pub fn start(
         _name: &str,
         serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,
     ) -> io::Result<Self> {
@@ -33,7 +33,7 @@ impl<J: Send + 'static> Worker<J> {
     }
 
     /// Gives it a job.
-    pub(crate) fn give(&self, job: J) {
+    pub fn give(&self, job: J) {
         Desk::call(&self.0, vec![job]);
     }
 }

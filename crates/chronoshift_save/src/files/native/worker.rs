@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::threads::spawn_thread;
 
 /// A thread that does jobs of a kind. When it is dropped, it does those that it was given, and ends.
-pub(crate) struct Worker<J> {
+pub struct Worker<J> {
     /// `None` at the end.
     jobs: Option<Sender<J>>,
     thread: Option<JoinHandle<()>>,
@@ -20,7 +20,7 @@ impl<J: Send + 'static> Worker<J> {
     ///
     /// # Errors
     /// The system gives no thread.
-    pub(crate) fn start(
+    pub fn start(
         name: &str,
         mut serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,
     ) -> io::Result<Self> {
@@ -43,7 +43,7 @@ impl<J: Send + 'static> Worker<J> {
     }
 
     /// Gives it a job.
-    pub(crate) fn give(&self, job: J) {
+    pub fn give(&self, job: J) {
         if let Some(jobs) = &self.jobs {
             // If the thread is gone, its panic was reported.
             let _ = jobs.send(job);

@@ -4,19 +4,19 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use super::machine::{last_change, present};
+use crate::files::{last_change, present};
 
 /// The duration from 1970 to the last time that is in the year 9999 in all time zones.
 const LAST: Duration = Duration::from_secs(253_402_207_200);
 
 /// The present time in RFC 3339 format in UTC, to the microsecond. Later times come later in the
 /// alphabet.
-pub(crate) fn now() -> String {
+pub fn now() -> String {
     time_text(present())
 }
 
 /// The last change of a file in the format of [`now`].
-pub(crate) fn changed(path: &Path) -> io::Result<String> {
+pub fn changed(path: &Path) -> io::Result<String> {
     last_change(path).map(time_text)
 }
 
@@ -27,12 +27,12 @@ pub(super) fn nearest(time: SystemTime) -> SystemTime {
 
 /// The time since a time in the format of [`now`]; `None` if that is in the future, or no such
 /// time.
-pub(crate) fn age(text: &str) -> Option<Duration> {
+pub fn age(text: &str) -> Option<Duration> {
     present().duration_since(humantime::parse_rfc3339(text).ok()?).ok()
 }
 
 /// Whether a text is a time in the format of [`now`].
-pub(crate) fn is_time(text: &str) -> bool {
+pub fn is_time(text: &str) -> bool {
     humantime::parse_rfc3339(text).is_ok_and(|time| rfc3339(time) == text)
 }
 

@@ -5,12 +5,12 @@ use std::time::{Duration, SystemTime};
 use jiff::civil::Date;
 
 /// The present time.
-pub(crate) fn present() -> SystemTime {
+pub fn present() -> SystemTime {
     SystemTime::UNIX_EPOCH + since_1970()
 }
 
 /// The date of a time here.
-pub(crate) fn date_at(time: SystemTime) -> Date {
+pub fn date_at(time: SystemTime) -> Date {
     let since_1970 = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let time = js_sys::Date::new(&(since_1970.as_millis() as f64).into());
     // The browser counts months from 0.

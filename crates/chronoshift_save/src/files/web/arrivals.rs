@@ -9,21 +9,19 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::page;
-
 /// The folder in which they are.
 const ARRIVED: &str = "/arrived";
 
 static FILES: Mutex<BTreeMap<PathBuf, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
-/// Takes in the files that have come since the last call. Each has its name, and its path, or why the
-/// browser can't read it.
-pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
-    page::arrivals().iter().filter_map(take).collect()
+/// Takes in files from outside, each an array of its name and bytes. Returns the name and the path of
+/// each, or why the browser can't read it.
+pub fn take_arrivals(arrivals: &Array) -> Vec<(String, io::Result<PathBuf>)> {
+    arrivals.iter().filter_map(take).collect()
 }
 
 /// Forgets the files that were taken, unless the folder in use is theirs.
-pub(crate) fn forget_arrivals(in_use: &Path) {
+pub fn forget_arrivals(in_use: &Path) {
     if !in_use.starts_with(ARRIVED) {
         files().clear();
     }

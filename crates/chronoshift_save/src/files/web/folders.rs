@@ -12,23 +12,13 @@ const PLAYER: &str = "/player";
 /// The name of the file that keeps an empty folder.
 const FOLDER: &str = ".folder";
 
-/// The folder with files of the game: `assets` or `levels`.
-///
-/// # Errors
-/// It is missing.
-pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
-    let folder = Path::new(pack::GAME).join(kind);
-    let is_there = is_folder(&folder);
-    is_there.then_some(folder).ok_or_else(|| format!("the game's folder `{kind}` is missing"))
-}
-
 /// The folder of the player's settings; `None` if the browser keeps nothing for this page.
-pub(crate) fn settings_folder() -> Option<PathBuf> {
+pub fn settings_folder() -> Option<PathBuf> {
     store::is_there().then(|| PLAYER.into())
 }
 
 /// The folder of the player's progress and levels, likewise.
-pub(crate) fn data_folder() -> Option<PathBuf> {
+pub fn data_folder() -> Option<PathBuf> {
     settings_folder()
 }
 
@@ -41,7 +31,7 @@ pub(super) fn is_players(path: &Path) -> bool {
 ///
 /// # Errors
 /// A file is there, or the store is full.
-pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+pub fn create_folder(folder: &Path) -> io::Result<()> {
     let folder = real_path_of_new(folder)?;
     if is_file(&folder) {
         return Err(io::ErrorKind::NotADirectory.into());
@@ -53,7 +43,7 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// `AlreadyExists` if something is there; or the store is full.
-pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
+pub fn create_new_folder(folder: &Path) -> io::Result<()> {
     let folder = real_path_of_new(folder)?;
     if is_file(&folder) || is_folder(&folder) {
         return Err(io::ErrorKind::AlreadyExists.into());
@@ -65,7 +55,7 @@ pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// None.
-pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
+pub fn remove_folder(folder: &Path) -> io::Result<()> {
     let folder = real_path_of_new(folder)?;
     store::paths()
         .iter()
@@ -78,7 +68,7 @@ pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// One of them is missing.
-pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
+pub fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
     Ok(real_path(path)?.starts_with(real_path(folder)?))
 }
 
@@ -86,7 +76,7 @@ pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
 ///
 /// # Errors
 /// None.
-pub(crate) fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
+pub fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
     let mut real = PathBuf::from("/");
     for part in path.components() {
         match part {
@@ -102,21 +92,21 @@ pub(crate) fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
 ///
 /// # Errors
 /// It is missing.
-pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
+pub fn real_path(path: &Path) -> io::Result<PathBuf> {
     let real = real_path_of_new(path)?;
     let is_there = is_file(&real) || is_folder(&real);
     if is_there { Ok(real) } else { Err(io::ErrorKind::NotFound.into()) }
 }
 
 /// Whether there is a file at a path.
-pub(crate) fn is_file(path: &Path) -> bool {
+pub fn is_file(path: &Path) -> bool {
     let is_there =
         |path: &Path| pack::file(path).is_some() || arrivals::has(path) || store::has(path);
     real_path_of_new(path).is_ok_and(|path| is_there(&path))
 }
 
 /// Whether there is a folder at a path.
-pub(crate) fn is_folder(path: &Path) -> bool {
+pub fn is_folder(path: &Path) -> bool {
     real_path_of_new(path).is_ok_and(|path| !names(&path).is_empty())
 }
 
@@ -124,7 +114,7 @@ pub(crate) fn is_folder(path: &Path) -> bool {
 ///
 /// # Errors
 /// It is missing.
-pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let names = names(&real_path_of_new(folder)?);
     if names.is_empty() {
         return Err(io::ErrorKind::NotFound.into());

@@ -1,0 +1,18 @@
+//! Files of the machine, and what else differs between a disk and a browser's store.
+
+mod copies;
+mod limits;
+mod machine;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+mod path_name;
+mod path_with;
+mod reading;
+#[cfg(target_family = "wasm")]
+mod web;
+
+pub use copies::{back_up, put_aside};
+pub use limits::read_from;
+pub use machine::*;
+pub use path_name::path_name;
+pub use reading::{read, read_existing, read_text, read_to_parse};

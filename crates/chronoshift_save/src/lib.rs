@@ -1,0 +1,9 @@
+//! The saved data of ChronoShift: the machine's files, the formats of what the game keeps in them, and the
+//! thread that writes them. It knows no engine and no words.
+
+pub mod files;
+pub mod time;
+
+mod reason;
+
+pub use reason::{Reason, io_reason};

@@ -1,0 +1,33 @@
+//! The files that the page brings along, and those that come from outside.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chronoshift_save::files::{GAME, is_folder};
+
+use super::page;
+
+/// The folder with files of the game: `assets` or `levels`.
+///
+/// # Errors
+/// It is missing.
+pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
+    let folder = Path::new(GAME).join(kind);
+    let is_there = is_folder(&folder);
+    is_there.then_some(folder).ok_or_else(|| format!("the game's folder `{kind}` is missing"))
+}
+
+/// Takes the game's files from the page. Call it once, before anything reads them.
+///
+/// # Errors
+/// The page has no archive, or a broken one.
+pub(crate) fn take_game() -> Result<(), String> {
+    let archive = page::take_files().ok_or("the page lacks the game's files")?;
+    chronoshift_save::files::take_game(&archive)
+}
+
+/// Takes in the files that have come since the last call. Each has its name, and its path, or why the
+/// browser can't read it.
+pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
+    chronoshift_save::files::take_arrivals(&page::arrivals())
+}
