@@ -2,8 +2,9 @@
 //! thread that writes them. It knows no engine and no words.
 
 pub mod files;
+pub mod storage;
 pub mod time;
 
 mod reason;
 
-pub use reason::{Reason, io_reason};
+pub use reason::{Part, Reason, io_reason};

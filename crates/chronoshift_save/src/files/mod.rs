@@ -15,4 +15,5 @@ pub use copies::{back_up, put_aside};
 pub use limits::read_from;
 pub use machine::*;
 pub use path_name::path_name;
+pub(crate) use path_with::path_with;
 pub use reading::{read, read_existing, read_text, read_to_parse};

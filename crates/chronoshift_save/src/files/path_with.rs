@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// A path with this end added to its name.
-pub(super) fn path_with(path: &Path, end: &str) -> PathBuf {
+pub(crate) fn path_with(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(end);
     name.into()

@@ -1,0 +1,29 @@
+//! Names beside a file: its backup, and the file set aside.
+
+use std::path::{Path, PathBuf};
+
+use super::Storage;
+use crate::files::path_with;
+use crate::reason::Reason;
+
+/// The backup of a file: `NAME.bak`.
+pub fn backup_of(path: &Path) -> PathBuf {
+    path_with(path, ".bak")
+}
+
+/// Renames a file to `NAME.broken`, or to `NAME.broken.2` and so on if that exists. Returns the new path.
+///
+/// # Errors
+/// It is impossible; the file is as it was.
+pub fn set_aside(storage: &dyn Storage, path: &Path) -> Result<PathBuf, Reason> {
+    let path = storage.target(path)?;
+    let mut number = 1;
+    loop {
+        let end = if number == 1 { ".broken".to_owned() } else { format!(".broken.{number}") };
+        let aside = path_with(&path, &end);
+        match storage.rename_new(&path, &aside) {
+            Err(Reason::Exists) => number += 1,
+            renamed => return renamed.map(|()| aside),
+        }
+    }
+}

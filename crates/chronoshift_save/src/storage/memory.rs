@@ -1,0 +1,163 @@
+//! Files in memory, for tests: they fail, and are killed, at will.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use super::{Durability, Storage};
+use crate::reason::Reason;
+
+/// Files in memory. Clones are the same one.
+#[derive(Debug, Clone, Default)]
+pub struct Memory(Arc<Mutex<MemoryState>>);
+
+#[derive(Debug, Default)]
+struct MemoryState {
+    files: BTreeMap<PathBuf, MemoryFile>,
+    locks: BTreeSet<PathBuf>,
+    /// Why all changes fail.
+    refusal: Option<Reason>,
+    /// The number of changes after which all others fail; `None` for no end.
+    changes_left: Option<usize>,
+}
+
+#[derive(Debug, Clone)]
+struct MemoryFile {
+    bytes: Vec<u8>,
+    /// The bytes on the disk, if there are any.
+    synced: Option<Vec<u8>>,
+}
+
+struct MemoryLock(Memory, PathBuf);
+
+impl Drop for MemoryLock {
+    fn drop(&mut self) {
+        self.0.state().locks.remove(&self.1);
+    }
+}
+
+impl Memory {
+    /// Refuses all changes from now on for this reason; without one, allows them again.
+    pub fn refuse(&self, reason: Option<Reason>) {
+        self.state().refusal = reason;
+    }
+
+    /// Allows this number of changes, and refuses all others: to the files it is as if the program were killed
+    /// then. Without a number, allows all.
+    pub fn kill_after(&self, changes: Option<usize>) {
+        self.state().changes_left = changes;
+    }
+
+    /// Ends the machine: what is not synced is lost.
+    pub fn cut_power(&self) {
+        let mut state = self.state();
+        let files = std::mem::take(&mut state.files).into_iter();
+        state.files = files
+            .filter_map(|(path, file)| {
+                let synced = file.synced?;
+                Some((path, MemoryFile { bytes: synced.clone(), synced: Some(synced) }))
+            })
+            .collect();
+    }
+
+    fn state(&self) -> MutexGuard<'_, MemoryState> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The state for one more change.
+    fn changing(&self) -> Result<MutexGuard<'_, MemoryState>, Reason> {
+        let mut state = self.state();
+        if let Some(reason) = &state.refusal {
+            return Err(reason.clone());
+        }
+        match &mut state.changes_left {
+            Some(0) => return Err(Reason::System("the program was killed".to_owned())),
+            Some(left) => *left -= 1,
+            None => {}
+        }
+        Ok(state)
+    }
+}
+
+impl Storage for Memory {
+    fn read(&self, path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Reason> {
+        match self.state().files.get(path) {
+            Some(file) if file.bytes.len() as u64 > limit => Err(Reason::OverLimit(limit)),
+            file => Ok(file.map(|file| file.bytes.clone())),
+        }
+    }
+
+    fn replace(&self, path: &Path, bytes: &[u8], when: Durability) -> Result<(), Reason> {
+        let mut state = self.changing()?;
+        let before = state.files.get(path).and_then(|file| file.synced.clone());
+        let bytes = bytes.to_vec();
+        let synced = if when == Durability::Synced { Some(bytes.clone()) } else { before };
+        state.files.insert(path.to_owned(), MemoryFile { bytes, synced });
+        Ok(())
+    }
+
+    fn replace_if(
+        &self,
+        path: &Path,
+        expected: Option<&[u8]>,
+        bytes: &[u8],
+    ) -> Result<bool, Reason> {
+        if self.state().files.get(path).map(|file| &*file.bytes) != expected {
+            return Ok(false);
+        }
+        self.replace(path, bytes, Durability::Synced).map(|()| true)
+    }
+
+    fn rename_new(&self, from: &Path, to: &Path) -> Result<(), Reason> {
+        let mut state = self.changing()?;
+        if state.files.contains_key(to) {
+            return Err(Reason::Exists);
+        }
+        let file = state.files.remove(from).ok_or(Reason::NotFound)?;
+        state.files.insert(to.to_owned(), file);
+        Ok(())
+    }
+
+    fn sync(&self, path: &Path) -> Result<(), Reason> {
+        let mut state = self.changing()?;
+        let file = state.files.get_mut(path).ok_or(Reason::NotFound)?;
+        file.synced = Some(file.bytes.clone());
+        Ok(())
+    }
+
+    fn remove(&self, path: &Path) -> Result<(), Reason> {
+        self.changing()?.files.remove(path);
+        Ok(())
+    }
+
+    fn list(&self, folder: &Path) -> Result<Vec<PathBuf>, Reason> {
+        let state = self.state();
+        let entry = |path: &PathBuf| {
+            let name = path.strip_prefix(folder).ok()?.components().next()?;
+            Some(folder.join(name))
+        };
+        Ok(state.files.keys().filter_map(entry).collect::<BTreeSet<_>>().into_iter().collect())
+    }
+
+    fn modified(&self, path: &Path) -> Result<SystemTime, Reason> {
+        let is_there = self.state().files.contains_key(path);
+        if is_there { Ok(SystemTime::UNIX_EPOCH) } else { Err(Reason::NotFound) }
+    }
+
+    fn create_folder(&self, _folder: &Path) -> Result<(), Reason> {
+        Ok(())
+    }
+
+    fn target(&self, path: &Path) -> Result<PathBuf, Reason> {
+        Ok(path.to_owned())
+    }
+
+    fn lock(&self, path: &Path, _patience: Duration) -> Result<Box<dyn Send>, Reason> {
+        if self.state().locks.insert(path.to_owned()) {
+            Ok(Box::new(MemoryLock(self.clone(), path.to_owned())))
+        } else {
+            Err(Reason::Locked)
+        }
+    }
+}
