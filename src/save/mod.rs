@@ -7,7 +7,6 @@ mod notify;
 mod package;
 mod progress;
 mod qr_picture;
-mod seal;
 mod settings;
 mod settings_file;
 mod tables;

@@ -1,10 +1,13 @@
 //! The saved data of ChronoShift: the machine's files, the formats of what the game keeps in them, and the
 //! thread that writes them. It knows no engine and no words.
 
+pub mod codec;
 pub mod files;
 pub mod storage;
 pub mod time;
 
 mod reason;
+mod store;
 
 pub use reason::{Part, Reason, io_reason};
+pub use store::{Editing, Fault, FaultKind, Storable, Store};

@@ -8,11 +8,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use chronoshift_core::level::is_board_name;
+use chronoshift_save::Reason;
+use chronoshift_save::codec::{sealed, unsealed};
 
 use super::record::Record;
 use crate::platform::{Lock, create_folder, data_folder, entries, io_reason, now, put_aside, read};
 use crate::save::backed_up::{self, Damaged, Unsynced, backup};
-use crate::save::seal::{broken, sealed, unsealed};
 use crate::save::trouble::Trouble;
 
 /// The folder with the files of the progress, each with its [backup](backed_up) beside it.
@@ -71,7 +72,7 @@ impl ProgressFolder {
     /// # Errors
     /// The records can't be written as JSON.
     pub fn export(records: &BTreeMap<String, Record>) -> io::Result<Vec<u8>> {
-        sealed(&records.values().collect::<Vec<_>>())
+        Ok(sealed(&records.values().collect::<Vec<_>>())?)
     }
 
     /// Imports records from such a file, or from the file of one board; for each board the better
@@ -90,7 +91,7 @@ impl ProgressFolder {
         for mut record in records {
             let board = record.board().to_owned();
             if let Err(error) = record.check() {
-                imported.left.push((board, io_reason(&error)));
+                imported.left.push((board, error.to_string()));
                 continue;
             }
             let kept = read_record(&board, &self.file(&board));
@@ -245,8 +246,7 @@ impl ProgressFolder {
             backed_up::load_with_backup(&self.file(board), MAX_BYTES, |bytes| {
                 let record = record(board, bytes)?;
                 let is_sound = is_sound(&record);
-                let error = || broken("its best score is not what its solution scores");
-                if is_sound { Ok(record) } else { Err(error()) }
+                if is_sound { Ok(record) } else { Err(Reason::WrongBest.into()) }
             })?;
         let trouble = damaged.map(|Damaged { file, aside, error, restored }| {
             Trouble::ProgressBroken { file, aside, error, restored }
@@ -273,7 +273,7 @@ fn record(board: &str, bytes: &[u8]) -> io::Result<Record> {
     let record: Record = unsealed(bytes)?;
     record.check()?;
     if board != record.board() {
-        return Err(broken("it is of another board"));
+        return Err(Reason::OtherBoard.into());
     }
     Ok(record)
 }

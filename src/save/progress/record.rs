@@ -1,20 +1,19 @@
 //! The record of a board.
 
 use std::collections::BTreeSet;
-use std::io;
 
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{
     PlayerName, ReplayFile, SavedAttempt, board_name, board_text, is_board_name,
 };
 use chronoshift_core::rules::{Board, Play, Recordings, Status};
+use chronoshift_save::{Part, Reason};
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
 use super::drafts::{Drafts, is_default};
 use super::team::{Relay, Team};
 use crate::platform::{now, read_date};
-use crate::save::seal::broken;
 
 /// The player's results on a board, and the present attempt.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
@@ -90,23 +89,20 @@ impl Record {
     }
 
     /// Checks that this program can read it.
-    pub(super) fn check(&self) -> io::Result<()> {
+    pub(super) fn check(&self) -> Result<(), Reason> {
         if self.version != VERSION {
-            return Err(broken(&format!("it is of version {}, not {VERSION}", self.version)));
+            return Err(Reason::OtherVersion { found: self.version, known: VERSION });
         }
         if !is_board_name(&self.board) {
-            return Err(broken("it names no board"));
+            return Err(Reason::Part(Part::Board));
         }
         if !self.days.iter().all(|day| read_date(day).is_some()) {
-            return Err(broken("one of its days is no date"));
+            return Err(Reason::Part(Part::Day));
         }
         if !self.relay.as_ref().is_none_or(Relay::fits) {
-            return Err(broken("its relay is none that the game opens"));
+            return Err(Reason::Part(Part::Relay));
         }
-        match self.drafts.all_fit() {
-            true => Ok(()),
-            false => Err(broken("one of its drafts is none that the game keeps")),
-        }
+        if self.drafts.all_fit() { Ok(()) } else { Err(Reason::Part(Part::Attempt)) }
     }
 
     /// The lines of its board, if it has them.

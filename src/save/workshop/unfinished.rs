@@ -5,6 +5,8 @@ use std::path::Path;
 
 use chronoshift_core::editing::{Document, EditHistory, EditedDocument};
 use chronoshift_core::level::SyntaxError;
+use chronoshift_save::Reason;
+use chronoshift_save::codec::{sealed, unsealed};
 use serde::ser::Error;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -12,7 +14,6 @@ use serde_json::{Value, to_value};
 
 use super::shelf::{Shelf, ShelfPlace};
 use crate::platform::{now, real_path_of_new};
-use crate::save::seal::{broken, sealed, unsealed};
 
 /// An unfinished level.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -126,7 +127,7 @@ impl UnfinishedRecord {
         let record: Self = unsealed(bytes)?;
         match record.version {
             VERSION => Ok(record),
-            version => Err(broken(&format!("it is of version {version}, not {VERSION}"))),
+            found => Err(Reason::OtherVersion { found, known: VERSION }.into()),
         }
     }
 
@@ -136,7 +137,7 @@ impl UnfinishedRecord {
     }
 
     pub(super) fn bytes(&self) -> io::Result<Vec<u8>> {
-        sealed(self)
+        Ok(sealed(self)?)
     }
 }
 

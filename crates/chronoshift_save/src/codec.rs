@@ -1,0 +1,78 @@
+//! Records as bytes, with a checksum, which detects damage that is still JSON.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::reason::Reason;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sealed<'a> {
+    /// The CRC-32 of the record's bytes here, 8 hexadecimal digits.
+    check: String,
+    #[serde(borrow)]
+    record: &'a RawValue,
+}
+
+/// Writes a record, or several, as bytes with a checksum.
+///
+/// # Errors
+/// It has no form in JSON.
+pub fn sealed<T: Serialize>(record: &T) -> Result<Vec<u8>, Reason> {
+    let unwritable = |error: serde_json::Error| Reason::System(error.to_string());
+    let text = serde_json::to_string_pretty(record).map_err(unwritable)?;
+    let record: &RawValue = serde_json::from_str(&text).map_err(unwritable)?;
+    let sealed = Sealed { check: check(&text), record };
+    let mut bytes = serde_json::to_vec(&sealed).map_err(unwritable)?;
+    bytes.push(b'\n');
+    Ok(bytes)
+}
+
+/// Reads a record, or several, from their bytes.
+///
+/// # Errors
+/// The bytes have changed since they were written.
+pub fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Reason> {
+    let sealed: Sealed<'_> = serde_json::from_slice(bytes).map_err(|error| not_ours(&error))?;
+    if sealed.check != check(sealed.record.get()) {
+        return Err(Reason::Checksum);
+    }
+    serde_json::from_str(sealed.record.get()).map_err(|error| not_ours(&error))
+}
+
+/// The reason that the bytes are JSON of another kind, or none. The parser's message is for
+/// programmers.
+fn not_ours(error: &serde_json::Error) -> Reason {
+    Reason::NotOurs { line: error.line(), column: error.column() }
+}
+
+fn check(text: &str) -> String {
+    format!("{:08x}", crc32fast::hash(text.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{sealed, unsealed};
+    use crate::reason::Reason;
+
+    #[test]
+    fn a_sealed_record_is_read_and_a_changed_one_is_refused() {
+        let record = vec!["one".to_owned(), "two".to_owned()];
+        let bytes = sealed(&record).unwrap();
+        assert_eq!(unsealed::<Vec<String>>(&bytes), Ok(record));
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        let changed = text.replace("one", "owe");
+        assert_eq!(unsealed::<Vec<String>>(changed.as_bytes()), Err(Reason::Checksum));
+        for place in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[place] ^= 1;
+            // Blanks and the line end after the record are not part of it.
+            if let Ok(read) = unsealed::<Vec<String>>(&damaged) {
+                assert_eq!(read, ["one", "two"], "byte {place}");
+            }
+            let cut = unsealed::<Vec<String>>(&bytes[..place]);
+            assert!(place + 1 == bytes.len() || cut.is_err(), "cut at byte {place}");
+        }
+    }
+}

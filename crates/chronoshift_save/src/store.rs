@@ -1,0 +1,316 @@
+//! A folder of saved items, each a file with its backup.
+//!
+//! Each file is replaced as a whole, at once, so that a kill loses nothing. The disk and the backup come later,
+//! so that nothing waits for them while changes follow fast. Several programs can have the same folder: each
+//! takes its lock, and merges what another has written with what it writes itself.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::reason::Reason;
+use crate::storage::{Durability, Storage, backup_of, set_aside};
+
+/// An item that a [`Store`] keeps.
+pub trait Storable: Clone + Send + 'static {
+    /// The extension of its files, without the dot.
+    const EXTENSION: &'static str;
+    /// The greatest number of bytes of a file.
+    const MAX_BYTES: u64;
+    /// The time to wait for the lock: another program needs milliseconds to write.
+    const PATIENCE: Duration;
+    /// Whether people edit the file, too.
+    const EDITING: Editing;
+    /// The part of an item that shows later whether its file has changed.
+    type Base: Clone + Send;
+    /// Facts for a merge that the item doesn't have.
+    type Context: Clone + Send + 'static;
+
+    /// Whether this can be the key of an item: the name of its file without the extension.
+    fn is_key(key: &str) -> bool;
+
+    /// Reads an item from the bytes of its file. Returns unusable parts, too.
+    ///
+    /// # Errors
+    /// Nothing of it is usable.
+    fn decode(key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason>;
+
+    /// Writes an item as the bytes of its file.
+    ///
+    /// # Errors
+    /// It has no such form.
+    fn encode(&self) -> Result<Vec<u8>, Reason>;
+
+    /// The part of it that shows later whether its file has changed.
+    fn base(&self) -> Self::Base;
+
+    /// Merges `ours`, which this program is about to write, with `theirs`, which is in the file. `base` is from
+    /// the item that this program last read or wrote.
+    ///
+    /// # Errors
+    /// `theirs` is damaged.
+    fn merge(
+        base: Option<&Self::Base>,
+        ours: &Self,
+        theirs: Self,
+        context: &Self::Context,
+    ) -> Result<Self, Reason>;
+}
+
+/// Who changes the files of a store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Editing {
+    /// Only the game. Its backup follows each file, and replaces it when it is damaged.
+    Game,
+    /// People as well. A backup is made before the first change of a run, and no file is replaced that has
+    /// changed since it was read.
+    People,
+}
+
+/// Something wrong with a file, or a folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What is wrong.
+    pub kind: FaultKind,
+}
+
+/// What is wrong with a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FaultKind {
+    /// It is damaged, and was set aside.
+    Damaged {
+        /// Its new name.
+        aside: PathBuf,
+        /// The damage.
+        reason: Reason,
+        /// Whether its backup has replaced it.
+        is_restored: bool,
+    },
+    /// A part of it is unusable.
+    Part(Reason),
+    /// It can't be read or set aside.
+    Unreadable(Reason),
+    /// It can't be written.
+    Unwritable(Reason),
+}
+
+/// The items in a folder.
+pub struct Store<T: Storable> {
+    storage: Arc<dyn Storage>,
+    folder: PathBuf,
+    lock: PathBuf,
+    /// From each item as this program last read or wrote it.
+    base: BTreeMap<String, T::Base>,
+    /// The written bytes that may not be on the disk yet, and whose backups have older ones.
+    unsynced: BTreeMap<String, Vec<u8>>,
+    /// The items whose files were backed up before the first change.
+    backed_up: BTreeSet<String>,
+}
+
+impl<T: Storable> Store<T> {
+    /// A folder, which need not exist yet, and the lock file that all programs take to change it.
+    pub fn new(storage: Arc<dyn Storage>, folder: PathBuf, lock: PathBuf) -> Self {
+        let (base, unsynced, backed_up) = Default::default();
+        Self { storage, folder, lock, base, unsynced, backed_up }
+    }
+
+    /// Its folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The file of an item.
+    pub fn file(&self, key: &str) -> PathBuf {
+        self.folder.join(format!("{key}.{}", T::EXTENSION))
+    }
+
+    /// Reads all items, by their keys. A damaged file is set aside, and its backup is read instead.
+    pub fn read_all(&mut self) -> (BTreeMap<String, T>, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let files = self.storage.list(&self.folder).unwrap_or_else(|reason| {
+            let kind = FaultKind::Unreadable(reason);
+            faults.push(Fault { path: self.folder.clone(), kind });
+            Vec::new()
+        });
+        // An item with only a backup counts, too.
+        let keys: BTreeSet<_> = files.iter().filter_map(|file| key_of::<T>(file)).collect();
+        let mut items = BTreeMap::new();
+        for key in keys {
+            items.extend(self.read_into(&key, &mut faults).map(|item| (key, item)));
+        }
+        (items, faults)
+    }
+
+    /// Reads an item. A damaged file is set aside, and its backup is read instead.
+    pub fn read(&mut self, key: &str) -> (Option<T>, Vec<Fault>) {
+        let mut faults = Vec::new();
+        (self.read_into(key, &mut faults), faults)
+    }
+
+    /// Writes an item, merged with what another program has written meanwhile. Adds the faults of the old file,
+    /// also if this fails then. Returns the merged item. The disk and the backup follow at [`sync`](Self::sync).
+    ///
+    /// # Errors
+    /// The file is as it was, or set aside.
+    pub fn write(
+        &mut self,
+        key: &str,
+        ours: &T,
+        context: &T::Context,
+        faults: &mut Vec<Fault>,
+    ) -> Result<T, Reason> {
+        self.storage.create_folder(&self.folder)?;
+        let _lock = self.lock()?;
+        let (file, base) = (self.file(key), self.base.get(key));
+        let (merged, there) = self.load(key, faults, |theirs| match theirs {
+            Some(theirs) => T::merge(base, ours, theirs, context),
+            None => Ok(ours.clone()),
+        })?;
+        let bytes = merged.encode()?;
+        if bytes.len() as u64 > T::MAX_BYTES {
+            return Err(Reason::OverLimit(T::MAX_BYTES));
+        }
+        // What another program has added is unknown here until it is read again.
+        let base = ours.base();
+        match T::EDITING {
+            Editing::People if there.as_ref() == Some(&bytes) => {}
+            Editing::Game => {
+                self.storage.replace(&file, &bytes, Durability::Soon)?;
+                self.unsynced.insert(key.to_owned(), bytes);
+            }
+            Editing::People => {
+                if let Some(there) = &there
+                    && !self.backed_up.contains(key)
+                {
+                    self.storage.replace(&backup_of(&file), there, Durability::Synced)?;
+                }
+                self.backed_up.insert(key.to_owned());
+                if !self.storage.replace_if(&file, there.as_deref(), &bytes)? {
+                    return Err(Reason::Changed);
+                }
+            }
+        }
+        self.base.insert(key.to_owned(), base);
+        Ok(merged)
+    }
+
+    /// Waits until all written files are on the disk, and writes their backups. What another program has changed
+    /// meanwhile, it has to care for itself.
+    ///
+    /// # Errors
+    /// Some are not; they are tried again at the next call.
+    pub fn sync(&mut self) -> Result<(), Reason> {
+        if self.unsynced.is_empty() {
+            return Ok(());
+        }
+        let _lock = self.lock()?;
+        let mut result = Ok(());
+        let mut unsynced = std::mem::take(&mut self.unsynced);
+        unsynced.retain(|key, bytes| {
+            let synced = self.sync_one(&self.file(key), bytes);
+            synced.map_err(|reason| result = Err(reason)).is_err()
+        });
+        self.unsynced = unsynced;
+        result
+    }
+
+    /// Whether everything is on the disk.
+    pub fn is_synced(&self) -> bool {
+        self.unsynced.is_empty()
+    }
+
+    /// Sets a file aside because a part of it is useless. The other parts are written with the next item.
+    ///
+    /// # Errors
+    /// It is impossible.
+    pub fn spoil(&mut self, key: &str, reason: Reason) -> Result<Fault, Reason> {
+        let _lock = self.lock()?;
+        let path = self.file(key);
+        let aside = set_aside(&*self.storage, &path)?;
+        Ok(Fault { path, kind: FaultKind::Damaged { aside, reason, is_restored: false } })
+    }
+
+    fn lock(&self) -> Result<Box<dyn Send>, Reason> {
+        self.storage.lock(&self.lock, T::PATIENCE)
+    }
+
+    fn sync_one(&self, file: &Path, bytes: &[u8]) -> Result<(), Reason> {
+        // A file that can't be read, or has grown, is not the one that was written.
+        let there = self.storage.read(file, bytes.len() as u64).unwrap_or_default();
+        if there.is_some_and(|there| there == bytes) {
+            self.storage.sync(file)?;
+            self.storage.replace(&backup_of(file), bytes, Durability::Synced)?;
+        }
+        Ok(())
+    }
+
+    fn read_into(&mut self, key: &str, faults: &mut Vec<Fault>) -> Option<T> {
+        let item = match self.load(key, faults, Ok) {
+            Ok((item, _)) => item,
+            Err(reason) => {
+                faults.push(Fault { path: self.file(key), kind: FaultKind::Unreadable(reason) });
+                self.read_backup(key)
+            }
+        };
+        self.base.extend(item.as_ref().map(|item| (key.to_owned(), item.base())));
+        item
+    }
+
+    /// Reads the file of an item, or else its backup, and makes something of it. A file that is damaged is set
+    /// aside, and its backup replaces it. Returns the bytes, too, if the file is there in the end.
+    fn load<U>(
+        &self,
+        key: &str,
+        faults: &mut Vec<Fault>,
+        make: impl Fn(Option<T>) -> Result<U, Reason>,
+    ) -> Result<(U, Option<Vec<u8>>), Reason> {
+        let path = self.file(key);
+        let restore = || self.read_backup(key).and_then(|backup| make(Some(backup)).ok());
+        let Some(bytes) = self.storage.read(&path, T::MAX_BYTES)? else {
+            // Only the player removes a file.
+            return Ok((restore().map_or_else(|| make(None), Ok)?, None));
+        };
+        let made = T::decode(key, &bytes).and_then(|(item, parts)| Ok((make(Some(item))?, parts)));
+        let reason = match made {
+            Ok((made, parts)) => {
+                let part = |part| Fault { path: path.clone(), kind: FaultKind::Part(part) };
+                faults.extend(parts.into_iter().map(part));
+                return Ok((made, Some(bytes)));
+            }
+            Err(reason) => reason,
+        };
+        if !reason.is_damage() {
+            return Err(reason);
+        }
+        let aside = set_aside(&*self.storage, &path).map_err(|_| reason.clone())?;
+        let restored = restore();
+        let is_restored = restored.is_some();
+        let kind = FaultKind::Damaged { aside, reason, is_restored };
+        faults.push(Fault { path, kind });
+        Ok((restored.map_or_else(|| make(None), Ok)?, None))
+    }
+
+    /// The item in a backup that is usable.
+    fn read_backup(&self, key: &str) -> Option<T> {
+        if T::EDITING == Editing::People {
+            return None;
+        }
+        let backup = backup_of(&self.file(key));
+        let bytes = self.storage.read(&backup, T::MAX_BYTES).ok()??;
+        T::decode(key, &bytes).ok().map(|(item, _)| item)
+    }
+}
+
+/// The key of the item in a file or its backup.
+fn key_of<T: Storable>(file: &Path) -> Option<String> {
+    let name = file.file_name()?.to_str()?;
+    let name = name.strip_suffix(".bak").unwrap_or(name);
+    let key = name.strip_suffix(T::EXTENSION)?.strip_suffix('.')?;
+    T::is_key(key).then(|| key.to_owned())
+}
+
+#[cfg(test)]
+mod tests;

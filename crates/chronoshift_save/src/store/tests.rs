@@ -1,0 +1,259 @@
+//! What a store promises: no kill, full disk, damaged file or second program loses anything.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::codec::{sealed, unsealed};
+use crate::reason::{Part, Reason};
+use crate::storage::{Durability, Memory, Storage};
+use crate::store::{Editing, Fault, FaultKind, Storable, Store};
+
+/// Values by name. The greater value of a name wins, unless the file is the one that was read.
+#[derive(Debug, Clone, PartialEq)]
+struct TestItem<const PEOPLE: bool>(BTreeMap<String, u32>);
+
+type Item = TestItem<false>;
+
+impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
+    const EXTENSION: &'static str = "json";
+    const MAX_BYTES: u64 = 1000;
+    const PATIENCE: Duration = Duration::ZERO;
+    const EDITING: Editing = if PEOPLE { Editing::People } else { Editing::Game };
+    type Base = Self;
+    type Context = ();
+
+    fn is_key(key: &str) -> bool {
+        key.chars().all(char::is_alphanumeric)
+    }
+
+    fn decode(_key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason> {
+        unsealed(bytes).map(|values| (Self(values), Vec::new()))
+    }
+
+    fn encode(&self) -> Result<Vec<u8>, Reason> {
+        sealed(&self.0)
+    }
+
+    fn base(&self) -> Self {
+        self.clone()
+    }
+
+    fn merge(base: Option<&Self>, ours: &Self, mut theirs: Self, (): &()) -> Result<Self, Reason> {
+        if theirs.0.contains_key("wrong") {
+            return Err(Reason::Part(Part::Board));
+        }
+        if base == Some(&theirs) {
+            return Ok(ours.clone());
+        }
+        for (name, value) in &ours.0 {
+            let merged = theirs.0.entry(name.clone()).or_default();
+            *merged = (*merged).max(*value);
+        }
+        Ok(theirs)
+    }
+}
+
+fn item<const PEOPLE: bool>(values: &[(&str, u32)]) -> TestItem<PEOPLE> {
+    TestItem(values.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect())
+}
+
+fn open(memory: &Memory) -> Store<Item> {
+    open_as(memory)
+}
+
+fn open_as<const PEOPLE: bool>(memory: &Memory) -> Store<TestItem<PEOPLE>> {
+    let folder = PathBuf::from("/saved");
+    Store::new(Arc::new(memory.clone()), folder.clone(), folder.join("test.lock"))
+}
+
+/// Writes an item without faults.
+fn write<const PEOPLE: bool>(
+    store: &mut Store<TestItem<PEOPLE>>,
+    item: &TestItem<PEOPLE>,
+) -> Result<TestItem<PEOPLE>, Reason> {
+    let mut faults = Vec::new();
+    let written = store.write("one", item, &(), &mut faults);
+    assert_eq!(faults, []);
+    written
+}
+
+/// What a new program reads, and the faults that it finds.
+fn read_again(memory: &Memory) -> (Option<Item>, Vec<Fault>) {
+    let (mut items, faults) = open(memory).read_all();
+    (items.remove("one"), faults)
+}
+
+#[test]
+fn an_item_is_read_again_by_its_key() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let one: Item = item(&[("a", 1)]);
+    assert_eq!(write(&mut store, &one), Ok(one.clone()));
+    assert!(!store.is_synced());
+    store.sync().unwrap();
+    assert!(store.is_synced());
+    assert_eq!(read_again(&memory), (Some(one.clone()), Vec::new()));
+    // Only the player removes a file; the backup is still there.
+    memory.remove(&store.file("one")).unwrap();
+    assert_eq!(read_again(&memory), (Some(one), Vec::new()));
+}
+
+#[test]
+fn two_programs_merge_what_they_write() {
+    let memory = Memory::default();
+    let (mut ours, mut theirs) = (open(&memory), open(&memory));
+    write(&mut ours, &item(&[("a", 1), ("b", 5)])).unwrap();
+    assert_eq!(theirs.read("one"), (Some(item(&[("a", 1), ("b", 5)])), Vec::new()));
+    write(&mut theirs, &item(&[("a", 3)])).unwrap();
+    let merged = write(&mut ours, &item(&[("b", 2)]));
+    assert_eq!(merged, Ok(item(&[("a", 3), ("b", 2)])), "the file had other values than were read");
+    // The file is the merged one, which neither has read.
+    assert_eq!(write(&mut theirs, &item(&[("a", 1)])), Ok(item(&[("a", 3), ("b", 2)])));
+    ours.sync().unwrap();
+    theirs.sync().unwrap();
+    assert_eq!(read_again(&memory), (Some(item(&[("a", 3), ("b", 2)])), Vec::new()));
+}
+
+#[test]
+fn a_kill_at_any_change_loses_nothing_that_was_written() {
+    for changes in 0.. {
+        let memory = Memory::default();
+        memory.kill_after(Some(changes));
+        let mut store = open(&memory);
+        let mut written = 0;
+        for value in 1..=6 {
+            let is_written = write(&mut store, &item(&[("a", value)])).is_ok();
+            if is_written {
+                written = value;
+            }
+            if value % 2 == 0 {
+                _ = store.sync();
+            }
+        }
+        let is_over = store.is_synced() && written == 6;
+        memory.kill_after(None);
+        let (read, faults) = read_again(&memory);
+        let read = read.map_or(0, |item| item.0["a"]);
+        assert_eq!((read, faults), (written, Vec::new()), "killed after {changes} changes");
+        if is_over {
+            return;
+        }
+    }
+}
+
+#[test]
+fn the_end_of_the_machine_loses_nothing_that_was_synced() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    write(&mut store, &item(&[("a", 1)])).unwrap();
+    store.sync().unwrap();
+    write(&mut store, &item(&[("a", 2)])).unwrap();
+    memory.cut_power();
+    assert_eq!(read_again(&memory), (Some(item(&[("a", 1)])), Vec::new()));
+}
+
+#[test]
+fn any_damage_is_set_aside_and_the_backup_restored() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let one: Item = item(&[("a", 1)]);
+    write(&mut store, &one).unwrap();
+    store.sync().unwrap();
+    let file = store.file("one");
+    let sound = memory.read(&file, 1000).unwrap().unwrap();
+    for place in 0..sound.len() {
+        let mut damaged = sound.clone();
+        damaged[place] ^= 0x20;
+        memory.replace(&file, &damaged, Durability::Synced).unwrap();
+        let (read, faults) = read_again(&memory);
+        assert_eq!(read, Some(one.clone()), "byte {place}");
+        for fault in faults {
+            let FaultKind::Damaged { aside, is_restored, .. } = &fault.kind else {
+                panic!("{fault:?}")
+            };
+            assert!(*is_restored, "byte {place}");
+            assert_eq!(memory.read(aside, 1000), Ok(Some(damaged.clone())));
+            memory.remove(aside).unwrap();
+        }
+        memory.replace(&file, &sound, Durability::Synced).unwrap();
+    }
+}
+
+#[test]
+fn a_wrong_item_is_damage_when_it_would_be_merged() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let file = store.file("one");
+    memory
+        .replace(&file, &sealed(&item::<false>(&[("wrong", 1)]).0).unwrap(), Durability::Synced)
+        .unwrap();
+    let mut faults = Vec::new();
+    let one: Item = item(&[("a", 1)]);
+    assert_eq!(store.write("one", &one, &(), &mut faults), Ok(one));
+    let [Fault { path, kind: FaultKind::Damaged { reason, is_restored: false, .. } }] = &faults[..]
+    else {
+        panic!("{faults:?}")
+    };
+    assert_eq!((path, reason), (&file, &Reason::Part(Part::Board)));
+}
+
+#[test]
+fn a_full_disk_leaves_the_file_as_it_was() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    write(&mut store, &item(&[("a", 1)])).unwrap();
+    memory.refuse(Some(Reason::Full));
+    assert_eq!(write(&mut store, &item(&[("a", 2)])), Err(Reason::Full));
+    assert_eq!(store.sync(), Err(Reason::Full));
+    assert_eq!(read_again(&memory).0, Some(item(&[("a", 1)])));
+    memory.refuse(None);
+    write(&mut store, &item(&[("a", 2)])).unwrap();
+    assert_eq!(store.sync(), Ok(()));
+    assert_eq!(read_again(&memory).0, Some(item(&[("a", 2)])));
+}
+
+#[test]
+fn a_held_lock_and_an_item_that_is_too_large_change_nothing() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let lock = memory.lock(Path::new("/saved/test.lock"), Duration::ZERO).unwrap();
+    assert_eq!(write(&mut store, &item(&[("a", 1)])), Err(Reason::Locked));
+    drop(lock);
+    let large = item(&[("a".repeat(1000).as_str(), 1)]);
+    assert_eq!(write(&mut store, &large), Err(Reason::OverLimit(1000)));
+    assert_eq!(read_again(&memory), (None, Vec::new()));
+}
+
+#[test]
+fn a_useless_part_sets_the_file_aside() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let one: Item = item(&[("a", 1)]);
+    write(&mut store, &one).unwrap();
+    let fault = store.spoil("one", Reason::WrongBest).unwrap();
+    assert_eq!(fault.path, store.file("one"));
+    assert_eq!(
+        memory.read(Path::new("/saved/one.json.broken"), 1000).unwrap(),
+        Some(one.encode().unwrap())
+    );
+    write(&mut store, &one).unwrap();
+}
+
+#[test]
+fn a_file_that_people_edit_is_backed_up_before_the_first_change() {
+    let memory = Memory::default();
+    let mut store = open_as::<true>(&memory);
+    let (file, backup) = (store.file("one"), Path::new("/saved/one.json.bak"));
+    let edited = item::<true>(&[("a", 7)]).encode().unwrap();
+    memory.replace(&file, &edited, Durability::Synced).unwrap();
+    store.read("one").0.unwrap();
+    write(&mut store, &item(&[("a", 7)])).unwrap();
+    assert_eq!(memory.read(backup, 1000), Ok(None), "nothing was changed");
+    write(&mut store, &item(&[("a", 1)])).unwrap();
+    write(&mut store, &item(&[("a", 2)])).unwrap();
+    assert_eq!(memory.read(backup, 1000), Ok(Some(edited)));
+    assert!(store.is_synced());
+    assert_eq!(open_as::<true>(&memory).read("one").0, Some(item(&[("a", 2)])));
+}
