@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use chronoshift_save::progress::{export, import};
 use serde_json::json;
 
 use super::files::{cannot_read, cannot_write, write_output};
 use super::messages::{Failure, Format, count, path_text, plain, plain_json};
-use crate::platform::{create_folder, io_reason, read, write_new};
+use crate::platform::{create_folder, read, write_new};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
 
@@ -39,11 +40,11 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     let folder = ProgressFolder::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
     if let Some(path) = &args.import {
         let bytes = read(path, MAX_BYTES).map_err(|error| cannot_read(path, &error))?;
-        let taken = folder.import(&bytes).map_err(|error| {
+        let taken = import(&mut folder.store(), &bytes).map_err(|reason| {
             format!(
                 "cannot merge {} into your progress: {}",
                 path_text(path),
-                plain(&io_reason(&error))
+                plain(&reason.to_string())
             )
         })?;
         let (boards, left) = (count(taken.taken.len(), "board"), taken.left.len());
@@ -53,11 +54,14 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         let without = taken.without_days.iter().map(|(board, days)| {
             format!("{board} was merged without {} in the future", count(*days, "day"))
         });
-        return fail(left.chain(without).chain(taken.troubles.iter().map(tell)));
+        return fail(
+            left.chain(without)
+                .chain(taken.faults.iter().cloned().map(Trouble::of_progress).map(|it| tell(&it))),
+        );
     }
     let (records, troubles) = folder.read_all();
     if let Some(path) = &args.export {
-        let bytes = ProgressFolder::export(&records).map_err(|error| cannot_write(path, &error))?;
+        let bytes = export(&records).map_err(|reason| cannot_write(path, &reason.into()))?;
         write_output(path, &bytes)?;
         writeln!(out, "{} written to {}", count(records.len(), "board"), path_text(path))?;
     } else if let Some(folder) = &args.replays {

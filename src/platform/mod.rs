@@ -18,14 +18,14 @@ pub(crate) use background::{Task, check_ready, spawn, waker};
 pub(crate) use chronoshift_save::files::sleep;
 pub(crate) use chronoshift_save::files::{
     AppendFile, Lock, SHOWS_FOLDERS, Worker, back_up, create_folder, create_new_folder,
-    data_folder, entries, is_file, is_folder, is_within, open, path_name, present, put_aside, read,
+    data_folder, entries, is_file, is_folder, is_within, open, path_name, put_aside, read,
     read_existing, read_from, read_text, read_to_parse, real_path, real_path_of_new, remove,
     remove_folder, rename, replace, replace_soon, replace_unchanged, settings_folder, sync,
     write_new,
 };
 pub(crate) use chronoshift_save::io_reason;
 pub(crate) use chronoshift_save::time::{
-    Month, age, changed, date_text, day_of_month, is_time, now, read_date,
+    Month, age, changed, date_text, day_of_month, now, read_date,
 };
 pub use chronoshift_save::time::{day_at, time_text, unused_time};
 pub use clipboard::OwnClipboard;

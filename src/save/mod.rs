@@ -7,6 +7,7 @@ mod notify;
 mod package;
 mod progress;
 mod qr_picture;
+mod saver;
 mod settings;
 mod settings_file;
 mod tables;
@@ -14,14 +15,13 @@ mod trouble;
 mod workshop;
 mod writer;
 
+pub use chronoshift_save::progress::{Best, Draft, DraftRefusal, Drafts, Record, Relay, Team};
 pub use file_name::{FileName, NameFault};
 pub use keep_settings::{SettingsFinished, SettingsWriter, kept};
 pub use package::{Package, PackageFault, PackageProblem};
-pub use progress::{
-    Best, Draft, DraftRefusal, Drafts, Imported, Progress, ProgressFolder, ProgressSet,
-    ProgressWriter, Record, Relay, Team, progress_kept,
-};
+pub use progress::{Progress, ProgressFolder, ProgressSet, progress_kept};
 pub use qr_picture::qr_picture;
+pub use saver::Saver;
 pub use settings::{
     AnimationSpeed, ButtonSize, Muted, Preferences, TimelinePanel, TouchButtons, Warnings, plugin,
 };

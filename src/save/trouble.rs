@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift_save::{Fault, FaultKind};
 
 use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::words;
@@ -104,6 +105,20 @@ pub enum Trouble {
 }
 
 impl Trouble {
+    /// The trouble with a file of the progress.
+    pub(crate) fn of_progress(fault: Fault) -> Self {
+        let file = fault.path;
+        match fault.kind {
+            FaultKind::Damaged { aside, reason, is_restored } => {
+                let error = reason.to_string();
+                Self::ProgressBroken { file, aside, error, restored: is_restored }
+            }
+            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
+                Self::ProgressUnreadable { file, error: reason.to_string() }
+            }
+        }
+    }
+
     /// The trouble, and what the player can do about it.
     pub fn text(&self) -> words::Message {
         let retrying = match self {

@@ -26,16 +26,11 @@ pub(super) struct WritersFinished;
 /// Adds its reports, also if it fails, and returns the slow work that follows once there is nothing
 /// else to write.
 type WriteJob<T> = Box<dyn Fn(&mut Vec<T>) -> io::Result<Option<SyncJob>> + Send>;
-type ThenJob = Box<dyn FnOnce() + Send>;
 pub(super) type SyncJob = Box<dyn Fn() -> io::Result<()> + Send>;
 
 enum Job<K, T> {
     /// Write this in a place, instead of an older job there.
     Write(K, WriteJob<T>),
-    /// Try this once, before all else.
-    Once(Box<dyn FnOnce() -> io::Result<T> + Send>),
-    /// Do this when all that was asked for before is written.
-    Then(ThenJob),
     /// Report when all of them are on the disk, too, or why they are not.
     Settle(Sender<io::Result<()>>),
 }
@@ -75,17 +70,6 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
         self.ask(Job::Write(place, Box::new(write)));
     }
 
-    /// Tries something once, and reports no failure.
-    pub(super) fn once(&self, write: impl FnOnce() -> io::Result<T> + Send + 'static) {
-        self.ask(Job::Once(Box::new(write)));
-    }
-
-    /// Has something done once all that was asked for before is written; never, if that is never
-    /// written.
-    pub(super) fn then(&self, act: impl FnOnce() + Send + 'static) {
-        self.ask(Job::Then(Box::new(act)));
-    }
-
     /// Waits until all jobs are on the disk, or were tried at least once.
     ///
     /// # Errors
@@ -121,8 +105,6 @@ struct WriterDesk<K, T> {
     tell: Sender<WriterNews<T>>,
     /// The jobs that are not written yet.
     due: BTreeMap<K, WriteJob<T>>,
-    /// What is to be done once nothing is due any more.
-    then: Vec<ThenJob>,
     /// The written files that may not be on the disk yet.
     unsynced: BTreeMap<K, SyncJob>,
     /// Whether the last attempts to write, and to wait for the disk, failed.
@@ -131,8 +113,8 @@ struct WriterDesk<K, T> {
 
 impl<K: Ord, T> WriterDesk<K, T> {
     fn new(tell: Sender<WriterNews<T>>) -> Self {
-        let (due, then, unsynced, is_failing) = Default::default();
-        Self { tell, due, then, unsynced, is_failing }
+        let (due, unsynced, is_failing) = Default::default();
+        Self { tell, due, unsynced, is_failing }
     }
 
     /// Does jobs; without one, waits for the disk. Returns when it wants to be called again at the
@@ -144,15 +126,10 @@ impl<K: Ord, T> WriterDesk<K, T> {
         for job in jobs {
             match job {
                 Job::Write(place, write) => drop(self.due.insert(place, write)),
-                Job::Once(write) => self.tell(write().ok().map(WriterNews::Told)),
-                Job::Then(act) => self.then.push(act),
                 Job::Settle(tell) => waiting.push(tell),
             }
         }
         let mut failure = self.write();
-        if self.due.is_empty() {
-            self.then.drain(..).for_each(|act| act());
-        }
         if is_at_rest || !waiting.is_empty() {
             failure = failure.or(self.sync());
         }

@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use chronoshift_core::rules::{Outcome, Play, StepReport};
 
 use crate::platform::{AppendFile, io_reason};
-use crate::save::{ProgressSet, ProgressWriter, Unsaved};
+use crate::save::{ProgressSet, Saver, Unsaved};
 
 /// The file to which each action's outcome is appended, if there is one. A line waits until its
 /// action is saved, so that the file never has an action that is lost.
@@ -68,7 +68,7 @@ impl ReportFile {
 
 /// Sends the lines of this frame to the thread that saves, which returns them once their actions
 /// are saved.
-fn wait(mut report: ResMut<ReportFile>, progress: Option<Res<ProgressWriter>>) {
+fn wait(mut report: ResMut<ReportFile>, saver: Option<Res<Saver>>) {
     if report.lines.is_empty() {
         return;
     }
@@ -76,8 +76,8 @@ fn wait(mut report: ResMut<ReportFile>, progress: Option<Res<ProgressWriter>>) {
     // At the game's end, no receiver is left.
     let come_back = move || drop(kept.send(lines));
     report.waiting += 1;
-    match progress {
-        Some(progress) => progress.then(come_back),
+    match saver {
+        Some(saver) => saver.after_progress(come_back),
         None => come_back(),
     }
 }

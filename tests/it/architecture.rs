@@ -81,6 +81,18 @@ const FLOORS: [&[&str]; 20] = [
 const CORE_FLOORS: [&[&str]; 5] =
     [&["rules"], &["level", "ideas"], &["cases", "editing"], &["solver"], &["lib"]];
 
+/// The rooms of the saved data, likewise.
+const SAVE_FLOORS: [&[&str]; 8] = [
+    &["reason"],
+    &["files"],
+    &["time", "codec"],
+    &["storage"],
+    &["store"],
+    &["progress"],
+    &["saver"],
+    &["lib"],
+];
+
 /// A room sees only the rooms below it, and its files see each other in no circle.
 #[test]
 fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
@@ -93,6 +105,11 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
     let between_rooms = core.refuse_rooms_above(&CORE_FLOORS);
     assert!(between_rooms > 40, "only {between_rooms} imports were found in the core");
     core.refuse_circles();
+
+    let save = Imports::read(&project().join("crates/chronoshift_save/src"));
+    let between_rooms = save.refuse_rooms_above(&SAVE_FLOORS);
+    assert!(between_rooms > 20, "only {between_rooms} imports were found in the saved data");
+    save.refuse_circles();
 }
 
 /// A name stands for one thing: no two types of a crate share one. What a function, a test module or

@@ -3,11 +3,14 @@
 
 pub mod codec;
 pub mod files;
+pub mod progress;
 pub mod storage;
 pub mod time;
 
 mod reason;
+mod saver;
 mod store;
 
 pub use reason::{Part, Reason, io_reason};
+pub use saver::{SaveNews, Saved, Saver, StoreKind};
 pub use store::{Editing, Fault, FaultKind, Storable, Store};

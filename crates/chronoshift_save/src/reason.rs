@@ -25,6 +25,13 @@ pub enum Reason {
     TooLarge,
     /// It has more bytes than the game reads or writes.
     OverLimit(u64),
+    /// It would have more bytes than the game reads.
+    WouldExceed {
+        /// The file's name.
+        name: String,
+        /// The greatest number of bytes.
+        limit: u64,
+    },
     /// Its name is too long.
     LongName,
     /// The system does not permit it.
@@ -163,6 +170,9 @@ impl fmt::Display for Reason {
             Self::LinksInCircle => "its links lead round in a circle",
             Self::TooLarge => "it is too large",
             Self::OverLimit(limit) => return write!(f, "it has more than {limit} bytes"),
+            Self::WouldExceed { name, limit } => {
+                return write!(f, "{name} would have more than {} MiB, the limit", limit >> 20);
+            }
             Self::LongName => "its name is too long",
             Self::Denied => "permission denied",
             Self::ReadOnly => "it is read-only",

@@ -2,32 +2,14 @@
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use chronoshift_save::{Reason, SaveNews, progress};
 
-use super::folder::{ProgressFolder, WrittenRecord};
-use super::record::Record;
-use super::records::Progress;
+use super::folder::ProgressFolder;
+use super::results::Progress;
+use crate::save::saver::Saver;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{Writer, WriterNews, WritersFinished};
+use crate::save::writer::WritersFinished;
 use crate::words::{Message, Words};
-
-/// The news of the thread that writes the progress.
-enum ProgressNews {
-    /// There was a fault in the old files.
-    Wrong(Trouble),
-    /// The record of a board in its file now.
-    Kept(Box<Record>),
-}
-
-/// Writes the records of boards, by their names.
-#[derive(Resource)]
-pub struct ProgressWriter(Writer<String, ProgressNews>);
-
-impl ProgressWriter {
-    /// Has something done once all that is known by now is kept; where it never is, never.
-    pub fn then(&self, act: impl FnOnce() + Send + 'static) {
-        self.0.then(act);
-    }
-}
 
 /// The parts of saving the progress, in [`Last`].
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
@@ -48,13 +30,16 @@ pub fn progress_kept(app: &mut App) {
         give_up_progress(app.world_mut(), Trouble::NoFolder);
         return;
     };
-    let (records, troubles) = folder.read_all();
+    let mut store = folder.store();
+    let (records, faults) = progress::read_all(&mut store);
+    let troubles: Vec<_> = faults.into_iter().map(Trouble::of_progress).collect();
     app.world_mut().write_message_batch(troubles);
-    app.insert_resource(Progress::new(records));
-    match Writer::start("progress") {
-        Ok(writer) => {
+    app.insert_resource(Progress(progress::Progress::new(records)));
+    match Saver::start() {
+        Ok(saver) => {
+            saver.open_progress(store);
             app.insert_resource(folder)
-                .insert_resource(ProgressWriter(writer))
+                .insert_resource(saver)
                 .configure_sets(Last, ProgressSet::Write.before(ProgressSet::Finish))
                 .add_systems(
                     Last,
@@ -68,7 +53,7 @@ pub fn progress_kept(app: &mut App) {
                         .chain(),
                 );
         }
-        Err(error) => give_up_progress(app.world_mut(), folder.unsaved(&error)),
+        Err(error) => give_up_progress(app.world_mut(), folder.unsaved(&Reason::from(error))),
     }
 }
 
@@ -80,56 +65,44 @@ fn give_up_progress(world: &mut World, trouble: Trouble) {
 
 fn write_progress(
     mut progress: ResMut<Progress>,
-    folder: Res<ProgressFolder>,
-    (writer, words): (Res<ProgressWriter>, Option<Res<Words>>),
+    (saver, words): (Res<Saver>, Option<Res<Words>>),
 ) {
     let progress = progress.bypass_change_detection();
-    for (board, error) in progress.take_spoiled() {
-        let folder = folder.clone();
-        // If it can't be put aside, it is overwritten, because it is useless.
-        writer.0.once(move || folder.spoil(&board, error).map(ProgressNews::Wrong));
+    for (board, reason) in progress.take_spoiled() {
+        saver.spoil_progress(board, reason);
     }
     for record in progress.take_changed() {
-        let folder = folder.clone();
         let others = words.as_ref().map(|words| words.say(&Message::new("drafts-others")));
-        writer.0.write(record.board().to_owned(), move |news| {
-            let mut troubles = Vec::new();
-            let written = folder.write(&record, others.as_deref(), &mut troubles);
-            news.extend(troubles.into_iter().map(ProgressNews::Wrong));
-            let WrittenRecord { record, unsynced } = written?;
-            news.push(ProgressNews::Kept(Box::new(record)));
-            let folder = folder.clone();
-            Ok(Some(Box::new(move || folder.sync(&unsynced))))
-        });
+        saver.save_progress(record, others);
     }
 }
 
 fn report_progress(
     folder: Res<ProgressFolder>,
-    mut writer: ResMut<ProgressWriter>,
+    mut saver: ResMut<Saver>,
     mut progress: ResMut<Progress>,
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
 ) {
-    for news in writer.0.news() {
+    for news in saver.news() {
         match news {
-            WriterNews::Told(ProgressNews::Wrong(trouble)) => {
-                troubles.write(trouble);
+            SaveNews::Fault(_, fault) => {
+                troubles.write(Trouble::of_progress(fault));
             }
-            WriterNews::Told(ProgressNews::Kept(record)) => progress.learn(&record),
-            WriterNews::Unsaved(error) => {
-                let trouble = folder.unsaved(&error);
+            SaveNews::Progress(record) => progress.learn(&record),
+            SaveNews::Failing { reason, .. } => {
+                let trouble = folder.unsaved(&reason);
                 unsaved.progress = Some(trouble.clone());
                 troubles.write(trouble);
             }
-            WriterNews::Saved => unsaved.progress = None,
+            SaveNews::Recovered(_) => unsaved.progress = None,
         }
     }
 }
 
 /// At the game's end, waits until everything is written.
-fn finish_progress(mut exits: MessageReader<AppExit>, mut writer: ResMut<ProgressWriter>) {
+fn finish_progress(mut exits: MessageReader<AppExit>, mut saver: ResMut<Saver>) {
     if exits.read().count() > 0 {
-        writer.0.finish();
+        saver.finish();
     }
 }

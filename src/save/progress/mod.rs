@@ -1,18 +1,9 @@
 //! The player's progress: results, and attempts to continue, in a file per board.
 
 mod auto_save;
-mod best;
-mod doubt;
-mod drafts;
 mod folder;
-mod record;
-mod records;
-mod team;
+mod results;
 
-pub use auto_save::{ProgressSet, ProgressWriter, progress_kept};
-pub use best::Best;
-pub use drafts::{Draft, DraftRefusal, Drafts};
-pub use folder::{Imported, ProgressFolder};
-pub use record::Record;
-pub use records::Progress;
-pub use team::{Relay, Team};
+pub use auto_save::{ProgressSet, progress_kept};
+pub use folder::ProgressFolder;
+pub use results::Progress;

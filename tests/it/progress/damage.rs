@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use bevy::prelude::*;
-use chronoshift::save::{Progress, ProgressWriter, Trouble};
+use chronoshift::save::{Progress, Saver, Trouble};
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
@@ -98,7 +98,7 @@ fn damage_that_a_failing_write_finds_is_told() {
     let mut game = start(home.path(), &[SHORT]);
     assert_eq!(game.heard(), []);
     let (send, is_written) = channel();
-    game.world().resource::<ProgressWriter>().then(move || send.send(()).unwrap());
+    game.world().resource::<Saver>().after_progress(move || send.send(()).unwrap());
     is_written.recv().unwrap();
     fs::write(&file, "{").unwrap();
     let play = game.play().clone();

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::mpsc;
 
 use bevy::prelude::*;
-use chronoshift::save::{ProgressFolder, ProgressWriter, Record};
+use chronoshift::save::{ProgressFolder, Record, Saver};
 use chronoshift_core::rules::{Actions, Recordings};
 use tempfile::TempDir;
 
@@ -33,7 +33,7 @@ fn play(game: &mut Game, keys: &[KeyCode], home: &Path) -> Vec<String> {
     });
     // The other window may have written the same attempt, so the file alone doesn't tell.
     let (sender, is_written) = mpsc::channel();
-    game.world().resource::<ProgressWriter>().then(move || _ = sender.send(()));
+    game.world().resource::<Saver>().after_progress(move || _ = sender.send(()));
     game.update_until(|_| is_written.try_recv().is_ok());
     recorded
 }

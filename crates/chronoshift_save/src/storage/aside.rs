@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::Storage;
+use super::interface::Storage;
 use crate::files::path_with;
 use crate::reason::Reason;
 

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::{Durability, Storage};
+use super::interface::{Durability, Storage};
 use crate::files::{self, Lock};
 use crate::reason::Reason;
 

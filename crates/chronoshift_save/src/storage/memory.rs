@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::{Durability, Storage};
+use super::interface::{Durability, Storage};
 use crate::reason::Reason;
 
 /// Files in memory. Clones are the same one.

@@ -5,7 +5,10 @@ use std::time::Duration;
 
 use tempfile::tempdir;
 
-use super::{Durability, Machine, Memory, Storage, backup_of, set_aside};
+use super::aside::{backup_of, set_aside};
+use super::interface::{Durability, Storage};
+use super::machine::Machine;
+use super::memory::Memory;
 use crate::reason::Reason;
 
 /// Tests a promise on the disk and in memory.

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::fault::{Fault, FaultKind};
+use super::items::Store;
+use super::storable::{Editing, Storable};
 use crate::codec::{sealed, unsealed};
 use crate::reason::{Part, Reason};
 use crate::storage::{Durability, Memory, Storage};
-use crate::store::{Editing, Fault, FaultKind, Storable, Store};
 
 /// Values by name. The greater value of a name wins, unless the file is the one that was read.
 #[derive(Debug, Clone, PartialEq)]
@@ -222,7 +224,10 @@ fn a_held_lock_and_an_item_that_is_too_large_change_nothing() {
     assert_eq!(write(&mut store, &item(&[("a", 1)])), Err(Reason::Locked));
     drop(lock);
     let large = item(&[("a".repeat(1000).as_str(), 1)]);
-    assert_eq!(write(&mut store, &large), Err(Reason::OverLimit(1000)));
+    assert_eq!(
+        write(&mut store, &large),
+        Err(Reason::WouldExceed { name: "one.json".to_owned(), limit: 1000 })
+    );
     assert_eq!(read_again(&memory), (None, Vec::new()));
 }
 

@@ -7,13 +7,13 @@ use chronoshift_core::level::{
     PlayerName, ReplayFile, SavedAttempt, board_name, board_text, is_board_name,
 };
 use chronoshift_core::rules::{Board, Play, Recordings, Status};
-use chronoshift_save::{Part, Reason};
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
 use super::drafts::{Drafts, is_default};
 use super::team::{Relay, Team};
-use crate::platform::{now, read_date};
+use crate::reason::{Part, Reason};
+use crate::time::{now, read_date};
 
 /// The player's results on a board, and the present attempt.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
@@ -187,7 +187,7 @@ impl Record {
     }
 
     /// Whether the board was completed once.
-    pub(crate) fn is_first(&self) -> bool {
+    pub fn is_first(&self) -> bool {
         self.completions().count() == 1
     }
 

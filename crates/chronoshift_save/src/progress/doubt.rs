@@ -10,7 +10,7 @@ use super::best::Best;
 use super::drafts::exceed_limit;
 use super::record::Record;
 use super::team::Relay;
-use crate::platform::{is_time, now, today};
+use crate::time::{is_time, now, today};
 
 /// The map of a record doesn't belong to its board.
 struct OtherBoard;
@@ -60,7 +60,7 @@ impl Record {
         self.doubt(board).map_or(Ok(()), Err)?;
         self.cap_times(&now());
         // Elsewhere it may be tomorrow already.
-        let Day(today) = today(None);
+        let Day(today) = today();
         Ok(self.remove_days_after(Day(today + 1)))
     }
 

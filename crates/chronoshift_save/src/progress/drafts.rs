@@ -3,7 +3,8 @@
 use chronoshift_core::rules::{Action, MAX_ACTIONS, MAX_CLONES, Play, Recordings};
 use serde::{Deserialize, Serialize};
 
-use crate::platform::{present, unused_time};
+use crate::files::present;
+use crate::time::unused_time;
 
 /// A saved attempt: the recordings of all selves.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
@@ -116,7 +117,7 @@ impl Drafts {
     }
 
     /// Saves the recordings of a play, unless they are an attempt already.
-    pub(crate) fn keep_once(&mut self, name: &str, play: &Play) {
+    pub fn keep_once(&mut self, name: &str, play: &Play) {
         if !self.have(play.recordings()) {
             _ = self.keep_recordings(name, play.recordings().clone());
         }

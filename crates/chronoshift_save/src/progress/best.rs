@@ -56,7 +56,7 @@ impl Best {
     }
 
     /// Whether the rules refute it. A solution that is too long is not checked, and stays.
-    pub(crate) fn is_refuted_on(&self, board: &Arc<Board>) -> bool {
+    pub fn is_refuted_on(&self, board: &Arc<Board>) -> bool {
         !self.is_too_long() && !self.is_of(board)
     }
 

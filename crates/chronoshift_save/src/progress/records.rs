@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bevy::prelude::*;
 use chronoshift_core::level::board_name;
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Board, Play};
@@ -11,21 +10,23 @@ use super::best::Best;
 use super::drafts::Drafts;
 use super::record::Record;
 use super::team::Relay;
-use crate::platform::{date_text, read_date};
+use crate::reason::Reason;
+use crate::time::{date_text, read_date};
 
 /// The player's results on all boards.
-#[derive(Resource, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Progress {
     records: BTreeMap<String, Record>,
     /// The boards whose records are still to be written.
     changed: Vec<String>,
     /// The boards whose files have to be put aside first, with the reasons.
-    spoiled: Vec<(String, String)>,
+    spoiled: Vec<(String, Reason)>,
 }
 
 impl Progress {
-    pub(super) fn new(records: BTreeMap<String, Record>) -> Self {
-        Self { records, ..default() }
+    /// Results with these records, by the names of their boards.
+    pub fn new(records: BTreeMap<String, Record>) -> Self {
+        Self { records, ..Self::default() }
     }
 
     /// The record of a board.
@@ -34,7 +35,7 @@ impl Progress {
     }
 
     /// The record of the board with a name.
-    pub(crate) fn of_name(&self, board: &str) -> Option<&Record> {
+    pub fn of_name(&self, board: &str) -> Option<&Record> {
         self.records.get(board)
     }
 
@@ -47,7 +48,7 @@ impl Progress {
     }
 
     /// Notes the relay with which the present attempt on a board goes on.
-    pub(crate) fn go_on_with(&mut self, board: &Board, relay: Relay) {
+    pub fn go_on_with(&mut self, board: &Board, relay: Relay) {
         self.changing(board).go_on_with(relay);
     }
 
@@ -57,12 +58,12 @@ impl Progress {
     }
 
     /// Counts a hint that the player sees on a board.
-    pub(crate) fn count_hint(&mut self, board: &Board) {
+    pub fn count_hint(&mut self, board: &Board) {
         self.changing(board).count_hint();
     }
 
     /// Notes that the player completed a board on a day whose level it is.
-    pub(crate) fn complete_on(&mut self, board: &Board, day: Day) {
+    pub fn complete_on(&mut self, board: &Board, day: Day) {
         let name = board_name(board);
         let record = self.records.get_mut(&name);
         if record.is_some_and(|record| record.add_day(date_text(day))) {
@@ -71,7 +72,7 @@ impl Progress {
     }
 
     /// The days whose level the player completed on the day itself.
-    pub(crate) fn days(&self) -> BTreeSet<Day> {
+    pub fn days(&self) -> BTreeSet<Day> {
         let done = self.records.values().filter(|record| record.best().is_some());
         done.flat_map(Record::days).filter_map(read_date).collect()
     }
@@ -97,14 +98,14 @@ impl Progress {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board) {
             *record = record.clone().without_play();
-            self.spoiled.push((board.clone(), error.to_string()));
+            self.spoiled.push((board.clone(), Reason::System(error.to_string())));
             self.changed.push(board);
         }
     }
 
     /// Takes saved attempts and a better best from another game. A best that was removed meanwhile
     /// does not come back.
-    pub(super) fn learn(&mut self, other: &Record) {
+    pub fn learn(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
         record.drafts_mut().learn(other.drafts());
         if other.beats(record) && other.is_sound(Some(record)) {
@@ -113,12 +114,12 @@ impl Progress {
     }
 
     /// The boards, since the last call, whose files have to be put aside, with the reasons.
-    pub(super) fn take_spoiled(&mut self) -> Vec<(String, String)> {
+    pub fn take_spoiled(&mut self) -> Vec<(String, Reason)> {
         std::mem::take(&mut self.spoiled)
     }
 
     /// The records that have changed since the last call.
-    pub(super) fn take_changed(&mut self) -> Vec<Record> {
+    pub fn take_changed(&mut self) -> Vec<Record> {
         let changed = std::mem::take(&mut self.changed);
         changed.iter().filter_map(|board| self.records.get(board)).cloned().collect()
     }

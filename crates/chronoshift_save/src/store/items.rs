@@ -7,95 +7,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
+use super::fault::{Fault, FaultKind};
+use super::storable::{Editing, Storable};
 use crate::reason::Reason;
 use crate::storage::{Durability, Storage, backup_of, set_aside};
-
-/// An item that a [`Store`] keeps.
-pub trait Storable: Clone + Send + 'static {
-    /// The extension of its files, without the dot.
-    const EXTENSION: &'static str;
-    /// The greatest number of bytes of a file.
-    const MAX_BYTES: u64;
-    /// The time to wait for the lock: another program needs milliseconds to write.
-    const PATIENCE: Duration;
-    /// Whether people edit the file, too.
-    const EDITING: Editing;
-    /// The part of an item that shows later whether its file has changed.
-    type Base: Clone + Send;
-    /// Facts for a merge that the item doesn't have.
-    type Context: Clone + Send + 'static;
-
-    /// Whether this can be the key of an item: the name of its file without the extension.
-    fn is_key(key: &str) -> bool;
-
-    /// Reads an item from the bytes of its file. Returns unusable parts, too.
-    ///
-    /// # Errors
-    /// Nothing of it is usable.
-    fn decode(key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason>;
-
-    /// Writes an item as the bytes of its file.
-    ///
-    /// # Errors
-    /// It has no such form.
-    fn encode(&self) -> Result<Vec<u8>, Reason>;
-
-    /// The part of it that shows later whether its file has changed.
-    fn base(&self) -> Self::Base;
-
-    /// Merges `ours`, which this program is about to write, with `theirs`, which is in the file. `base` is from
-    /// the item that this program last read or wrote.
-    ///
-    /// # Errors
-    /// `theirs` is damaged.
-    fn merge(
-        base: Option<&Self::Base>,
-        ours: &Self,
-        theirs: Self,
-        context: &Self::Context,
-    ) -> Result<Self, Reason>;
-}
-
-/// Who changes the files of a store.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Editing {
-    /// Only the game. Its backup follows each file, and replaces it when it is damaged.
-    Game,
-    /// People as well. A backup is made before the first change of a run, and no file is replaced that has
-    /// changed since it was read.
-    People,
-}
-
-/// Something wrong with a file, or a folder.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// The file or folder.
-    pub path: PathBuf,
-    /// What is wrong.
-    pub kind: FaultKind,
-}
-
-/// What is wrong with a file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FaultKind {
-    /// It is damaged, and was set aside.
-    Damaged {
-        /// Its new name.
-        aside: PathBuf,
-        /// The damage.
-        reason: Reason,
-        /// Whether its backup has replaced it.
-        is_restored: bool,
-    },
-    /// A part of it is unusable.
-    Part(Reason),
-    /// It can't be read or set aside.
-    Unreadable(Reason),
-    /// It can't be written.
-    Unwritable(Reason),
-}
 
 /// The items in a folder.
 pub struct Store<T: Storable> {
@@ -150,6 +66,11 @@ impl<T: Storable> Store<T> {
         (self.read_into(key, &mut faults), faults)
     }
 
+    /// The item in a file that is usable, without any consequence.
+    pub fn peek(&self, key: &str) -> Option<T> {
+        self.decoded(key, &self.file(key))
+    }
+
     /// Writes an item, merged with what another program has written meanwhile. Adds the faults of the old file,
     /// also if this fails then. Returns the merged item. The disk and the backup follow at [`sync`](Self::sync).
     ///
@@ -171,7 +92,8 @@ impl<T: Storable> Store<T> {
         })?;
         let bytes = merged.encode()?;
         if bytes.len() as u64 > T::MAX_BYTES {
-            return Err(Reason::OverLimit(T::MAX_BYTES));
+            let name = file.file_name().unwrap_or_default().display().to_string();
+            return Err(Reason::WouldExceed { name, limit: T::MAX_BYTES });
         }
         // What another program has added is unknown here until it is read again.
         let base = ours.base();
@@ -298,8 +220,11 @@ impl<T: Storable> Store<T> {
         if T::EDITING == Editing::People {
             return None;
         }
-        let backup = backup_of(&self.file(key));
-        let bytes = self.storage.read(&backup, T::MAX_BYTES).ok()??;
+        self.decoded(key, &backup_of(&self.file(key)))
+    }
+
+    fn decoded(&self, key: &str, file: &Path) -> Option<T> {
+        let bytes = self.storage.read(file, T::MAX_BYTES).ok()??;
         T::decode(key, &bytes).ok().map(|(item, _)| item)
     }
 }
@@ -311,6 +236,3 @@ fn key_of<T: Storable>(file: &Path) -> Option<String> {
     let key = name.strip_suffix(T::EXTENSION)?.strip_suffix('.')?;
     T::is_key(key).then(|| key.to_owned())
 }
-
-#[cfg(test)]
-mod tests;

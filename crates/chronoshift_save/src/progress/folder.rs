@@ -1,0 +1,137 @@
+//! The files of the progress, one per board.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use chronoshift_core::level::is_board_name;
+
+use super::record::Record;
+use crate::codec::{sealed, unsealed};
+use crate::reason::Reason;
+use crate::storage::Storage;
+use crate::store::{Editing, Fault, Storable, Store};
+use crate::time::now;
+
+/// The result of an import.
+#[derive(Debug, Default)]
+pub struct Imported {
+    /// The boards whose records were imported.
+    pub taken: BTreeSet<String>,
+    /// The boards of records that were left out, and why.
+    pub left: Vec<(String, String)>,
+    /// The boards whose records were imported without days in the future, and how many these were.
+    pub without_days: Vec<(String, usize)>,
+    /// The faults of the old files.
+    pub faults: Vec<Fault>,
+}
+
+impl Storable for Record {
+    const EXTENSION: &'static str = "json";
+    /// The longest play has a tenth of it.
+    const MAX_BYTES: u64 = 64 << 20;
+    const PATIENCE: Duration = Duration::from_secs(2);
+    const EDITING: Editing = Editing::Game;
+    /// When the attempt was played, and the same without a time in the future.
+    type Base = (String, String);
+    /// The name of the saved attempt that another game's attempt becomes; without one, only the later attempt
+    /// stays.
+    type Context = Option<String>;
+
+    fn is_key(key: &str) -> bool {
+        is_board_name(key)
+    }
+
+    fn decode(key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason> {
+        let record: Self = unsealed(bytes)?;
+        record.check()?;
+        if key == record.board() { Ok((record, Vec::new())) } else { Err(Reason::OtherBoard) }
+    }
+
+    fn encode(&self) -> Result<Vec<u8>, Reason> {
+        sealed(self)
+    }
+
+    fn base(&self) -> (String, String) {
+        let played = self.played().to_owned();
+        (played.clone(), played.min(now()))
+    }
+
+    fn merge(
+        base: Option<&(String, String)>,
+        ours: &Self,
+        mut theirs: Self,
+        others: &Option<String>,
+    ) -> Result<Self, Reason> {
+        // A best score that would replace the known one has to be right.
+        if theirs.beats(ours) && !theirs.is_sound(Some(ours)) {
+            return Err(Reason::WrongBest);
+        }
+        let known = base.filter(|(played, _)| played == theirs.played());
+        theirs.cap_times(&known.map_or_else(now, |(_, capped)| capped.clone()));
+        let others = others.as_deref().filter(|_| known.is_none());
+        Ok(ours.clone().merged(theirs, known.is_some(), others))
+    }
+}
+
+/// The store of the progress in a folder.
+pub fn open(storage: Arc<dyn Storage>, folder: PathBuf) -> Store<Record> {
+    let lock = folder.join("progress.lock");
+    Store::new(storage, folder, lock)
+}
+
+/// Reads the records of all boards, by their names, without times in the future.
+pub fn read_all(store: &mut Store<Record>) -> (BTreeMap<String, Record>, Vec<Fault>) {
+    let (mut records, faults) = store.read_all();
+    let now = now();
+    records.values_mut().for_each(|record| record.cap_times(&now));
+    (records, faults)
+}
+
+/// Writes records as the bytes of one file.
+///
+/// # Errors
+/// The records can't be written as JSON.
+pub fn export(records: &BTreeMap<String, Record>) -> Result<Vec<u8>, Reason> {
+    sealed(&records.values().collect::<Vec<_>>())
+}
+
+/// Imports records from such a file, or from the file of one board, into a store from which nothing was read;
+/// for each board the better score and the later attempt stay. A record that is wrong in any part, or can't be
+/// checked, is left out as a whole.
+///
+/// # Errors
+/// The bytes are not as they were exported; then nothing is imported. Otherwise, a file can't be written.
+pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reason> {
+    let records: Vec<Record> =
+        unsealed(bytes).or_else(|error| unsealed(bytes).map(|one| vec![one]).map_err(|_| error))?;
+    let mut imported = Imported::default();
+    for mut record in records {
+        let board = record.board().to_owned();
+        if let Err(reason) = record.check() {
+            imported.left.push((board, reason.to_string()));
+            continue;
+        }
+        let days = match record.prepare_import(store.peek(&board).as_ref()) {
+            Ok(days) => days,
+            Err(why) => {
+                imported.left.push((board, why));
+                continue;
+            }
+        };
+        match store.write(&board, &record, &None, &mut imported.faults) {
+            Ok(_) => store.sync()?,
+            Err(reason @ Reason::WouldExceed { .. }) => {
+                imported.left.push((board, reason.to_string()));
+                continue;
+            }
+            Err(reason) => return Err(reason),
+        }
+        if days > 0 {
+            imported.without_days.push((board.clone(), days));
+        }
+        imported.taken.insert(board);
+    }
+    Ok(imported)
+}

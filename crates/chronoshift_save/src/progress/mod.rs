@@ -1,0 +1,16 @@
+//! The player's progress: results, and attempts to continue, in a file per board.
+
+mod best;
+mod doubt;
+mod drafts;
+mod folder;
+mod record;
+mod records;
+mod team;
+
+pub use best::Best;
+pub use drafts::{Draft, DraftRefusal, Drafts};
+pub use folder::{Imported, export, import, open, read_all};
+pub use record::Record;
+pub use records::Progress;
+pub use team::{Relay, Team};

@@ -1,0 +1,171 @@
+//! The requests and stores of the thread that writes.
+
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use super::news::SaveNews;
+use super::queue::Queue;
+use crate::progress::Record;
+use crate::reason::Reason;
+use crate::store::Store;
+
+/// A request to the thread.
+pub(super) enum Request {
+    OpenProgress(Box<Store<Record>>),
+    SaveProgress(Box<Record>, Option<String>),
+    SpoilProgress(String, Reason),
+    AfterProgress(Box<dyn FnOnce() + Send>),
+    Settle(Sender<Result<(), Reason>>),
+}
+
+/// What the thread has to do.
+pub(super) struct Desk {
+    tell: Sender<SaveNews>,
+    progress: Option<Queue<Record>>,
+    /// What follows once all progress is written.
+    after_progress: Vec<Box<dyn FnOnce() + Send>>,
+}
+
+impl Desk {
+    pub(super) fn new(tell: Sender<SaveNews>) -> Self {
+        Self { tell, progress: None, after_progress: Vec::new() }
+    }
+
+    /// Serves requests; without one, waits for the disk. Returns when it wants to be called again at the
+    /// latest.
+    pub(super) fn serve(&mut self, requests: Vec<Request>) -> Option<Duration> {
+        let is_at_rest = requests.is_empty();
+        let waiting = self.take_in(requests);
+        if let Some(progress) = &mut self.progress {
+            progress.write(&self.tell);
+        }
+        if self.progress.as_ref().is_none_or(Queue::is_written) {
+            self.after_progress.drain(..).for_each(|act| act());
+        }
+        if let Some(progress) = &mut self.progress {
+            if is_at_rest || !waiting.is_empty() {
+                progress.sync();
+            }
+            progress.report(&self.tell);
+        }
+        // The news comes before the answers, so that a caller that waits finds it.
+        let failure = self.progress.as_ref().and_then(Queue::failure);
+        for waiting in waiting {
+            // The receiver may be gone.
+            let _ = waiting.send(failure.map_or(Ok(()), |reason| Err(reason.clone())));
+        }
+        self.progress.as_ref().and_then(Queue::patience)
+    }
+
+    /// Notes requests. Returns those that wait for an answer.
+    fn take_in(&mut self, requests: Vec<Request>) -> Vec<Sender<Result<(), Reason>>> {
+        let mut waiting = Vec::new();
+        for request in requests {
+            match (request, &mut self.progress) {
+                (Request::OpenProgress(store), progress) => *progress = Some(Queue::new(*store)),
+                (Request::SaveProgress(record, others), Some(progress)) => {
+                    progress.add(record.board().to_owned(), *record, others);
+                }
+                (Request::SpoilProgress(board, reason), Some(progress)) => {
+                    progress.spoil(&board, reason, &self.tell);
+                }
+                // Without a store, nothing is kept.
+                (Request::SaveProgress(..) | Request::SpoilProgress(..), None) => {}
+                (Request::AfterProgress(act), _) => self.after_progress.push(act),
+                (Request::Settle(answer), _) => waiting.push(answer),
+            }
+        }
+        waiting
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::iter::repeat_n;
+    use std::path::{Path, PathBuf};
+    use std::sync::Arc;
+    use std::sync::mpsc::{Receiver, channel};
+
+    use chronoshift_core::level::parse;
+    use chronoshift_core::rules::{Action, Play};
+
+    use super::super::news::{SaveNews, StoreKind};
+    use super::{Desk, Request};
+    use crate::progress::{self, Progress, Record};
+    use crate::reason::Reason;
+    use crate::storage::{Memory, Storage};
+
+    fn desk(memory: &Memory) -> (Desk, Receiver<SaveNews>) {
+        let (tell, news) = channel();
+        let mut desk = Desk::new(tell);
+        let store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
+        desk.serve(vec![Request::OpenProgress(Box::new(store))]);
+        (desk, news)
+    }
+
+    /// The record of an attempt that waits for this number of turns.
+    fn record(turns: usize) -> Record {
+        let board = parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
+        let mut play = Play::new(board);
+        play.act_all(repeat_n(Action::Wait, turns));
+        let mut progress = Progress::default();
+        progress.update(None, &play);
+        progress.take_changed().remove(0)
+    }
+
+    fn save(turns: usize) -> Request {
+        Request::SaveProgress(Box::new(record(turns)), None)
+    }
+
+    fn turns_in(memory: &Memory) -> usize {
+        let mut store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
+        let (records, faults) = progress::read_all(&mut store);
+        assert_eq!(faults, []);
+        let play = records.values().next().and_then(Record::play);
+        play.and_then(|play| play.recordings()).map_or(0, |recordings| recordings.actions())
+    }
+
+    #[test]
+    fn the_newest_version_is_written_at_once_and_synced_at_rest() {
+        let memory = Memory::default();
+        let (mut desk, news) = desk(&memory);
+        assert!(desk.serve(vec![save(1), save(2)]).is_some());
+        assert_eq!(turns_in(&memory), 2);
+        assert!(matches!(news.try_iter().collect::<Vec<_>>()[..], [SaveNews::Progress(_)]));
+        memory.cut_power();
+        assert_eq!(turns_in(&memory), 0);
+        desk.serve(vec![save(3)]);
+        assert_eq!(desk.serve(Vec::new()), None);
+        memory.cut_power();
+        assert_eq!(turns_in(&memory), 3);
+        assert_eq!(memory.list(Path::new("/saved")).unwrap().len(), 2, "the file and its backup");
+    }
+
+    #[test]
+    fn a_failing_write_is_news_once_and_is_tried_again() {
+        let memory = Memory::default();
+        let (mut desk, news) = desk(&memory);
+        memory.refuse(Some(Reason::Full));
+        let (send, written) = channel();
+        desk.serve(vec![save(1), Request::AfterProgress(Box::new(move || send.send(()).unwrap()))]);
+        desk.serve(Vec::new());
+        let told: Vec<_> = news.try_iter().collect();
+        let [SaveNews::Failing { kind: StoreKind::Progress, reason: Reason::Full, .. }] = &told[..]
+        else {
+            panic!("{told:?}")
+        };
+        let (answer, answered) = channel();
+        desk.serve(vec![save(2), Request::Settle(answer)]);
+        assert_eq!(answered.recv(), Ok(Err(Reason::Full)));
+        assert!(written.try_recv().is_err() && news.try_recv().is_err());
+        memory.refuse(None);
+        assert_eq!(desk.serve(Vec::new()), None);
+        assert!(written.try_recv().is_ok());
+        let told: Vec<_> = news.try_iter().collect();
+        assert!(
+            matches!(told[..], [SaveNews::Progress(_), SaveNews::Recovered(StoreKind::Progress)]),
+            "{told:?}"
+        );
+        assert_eq!(turns_in(&memory), 2);
+    }
+}

@@ -1,0 +1,73 @@
+//! The thread, as those see it that have something saved.
+
+use std::io;
+use std::sync::mpsc::{Receiver, channel};
+
+use super::desk::{Desk, Request};
+use super::news::SaveNews;
+use crate::files::Worker;
+use crate::progress::Record;
+use crate::reason::Reason;
+use crate::store::Store;
+
+/// Writes saved data in the background, and tries again what fails. Of several versions of an item, only the
+/// newest counts. What it does and finds comes as [`SaveNews`].
+pub struct Saver {
+    /// `None` once the game is over.
+    worker: Option<Worker<Request>>,
+}
+
+impl Saver {
+    /// Starts the thread. Returns the channel of its news, too.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start() -> io::Result<(Self, Receiver<SaveNews>)> {
+        let (tell, news) = channel();
+        let mut desk = Desk::new(tell);
+        let worker = Worker::start("saver", move |requests| desk.serve(requests))?;
+        Ok((Self { worker: Some(worker) }, news))
+    }
+
+    /// Leaves the store of the progress to the thread.
+    pub fn open_progress(&self, store: Store<Record>) {
+        self.ask(Request::OpenProgress(Box::new(store)));
+    }
+
+    /// Writes the record of a board soon. Another game's attempt becomes a saved one with this name.
+    pub fn save_progress(&self, record: Record, others: Option<String>) {
+        self.ask(Request::SaveProgress(Box::new(record), others));
+    }
+
+    /// Sets the file of a board aside, because a part of it is useless. If that fails, the file is overwritten.
+    pub fn spoil_progress(&self, board: String, reason: Reason) {
+        self.ask(Request::SpoilProgress(board, reason));
+    }
+
+    /// Does something once all progress that was to be saved before is written; never, if it is never written.
+    pub fn after_progress(&self, act: impl FnOnce() + Send + 'static) {
+        self.ask(Request::AfterProgress(Box::new(act)));
+    }
+
+    /// Waits until everything is on the disk, or was tried at least once.
+    ///
+    /// # Errors
+    /// Something could not be written; it is tried again.
+    pub fn settle(&self) -> Result<(), Reason> {
+        let (tell, settled) = channel();
+        self.ask(Request::Settle(tell));
+        // If the thread is gone, there is nothing to wait for.
+        settled.recv().unwrap_or(Ok(()))
+    }
+
+    /// Waits until everything is written, as far as possible, and ends the thread.
+    pub fn finish(&mut self) {
+        self.worker = None;
+    }
+
+    fn ask(&self, request: Request) {
+        if let Some(worker) = &self.worker {
+            worker.give(request);
+        }
+    }
+}
