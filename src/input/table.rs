@@ -6,13 +6,14 @@ use std::collections::BTreeSet;
 use std::io;
 
 use bevy::prelude::*;
+use chronoshift_save::settings::Settings;
 use toml::{Table, Value};
 
 use super::binding::{Binding, ControlBindings};
 use super::bindings::{Bindings, fill_in, holder, out_of_reach};
 use super::control::Control;
 use super::defaults::default_bindings;
-use crate::save::{SettingsFile, SettingsFinished, SettingsWriter};
+use crate::save::{Saver, SettingsFile, SettingsFinished};
 use crate::words::{Message, Notification, Words};
 
 /// An error in an entry of the table.
@@ -53,21 +54,21 @@ pub fn keep_bindings(app: &mut App) {
         }
     }
     let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();
-    let is_due = resource_exists::<SettingsWriter>.and_then(resource_changed::<Bindings>);
+    let is_due = resource_exists::<Saver>.and_then(resource_changed::<Bindings>);
     app.insert_resource(WrittenTable(written))
         .add_systems(Last, write_bindings.before(SettingsFinished).run_if(is_due));
 }
 
-fn write_bindings(
-    bindings: Res<Bindings>,
-    mut written: ResMut<WrittenTable>,
-    (file, settings): (Res<SettingsFile>, Res<SettingsWriter>),
-) {
+fn write_bindings(bindings: Res<Bindings>, mut written: ResMut<WrittenTable>, saver: Res<Saver>) {
     let table = bindings.to_table();
-    if table != written.0 {
-        written.0.clone_from(&table);
-        settings.write(&file, TABLE, move |file| file.set_table(TABLE, &table));
+    if table == written.0 {
+        return;
     }
+    match Settings::with_table(TABLE, &table) {
+        Ok(settings) => saver.save_settings(settings),
+        Err(reason) => error!("the bindings can't be written: {reason}"),
+    }
+    written.0 = table;
 }
 
 /// Restores the defaults in a file.

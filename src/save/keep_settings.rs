@@ -1,17 +1,15 @@
 //! Keeps the player's preferences: reads them at the start, and has them written as soon as they
 //! change, so that a game that ends in whatever way loses nothing.
 
-use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
-
-use bevy::app::AppExit;
 use bevy::prelude::*;
+use chronoshift_save::settings::Settings;
 
+use super::news::start_saver;
 use super::notify;
+use super::saver::{Saver, SettingsFinished};
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
-use super::writer::{Writer, WriterNews, WritersFinished};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
 /// the player's own.
@@ -21,25 +19,20 @@ pub fn kept(app: &mut App) {
     let Some(mut file) = given.or_else(SettingsFile::of_player) else {
         return give_up_settings(app.world_mut(), Trouble::NoFolder);
     };
-    let preferences: Preferences = file.values(TABLE);
+    let mut store = file.store();
+    let there = file.read(&mut store);
+    let preferences: Preferences = file.values(&there, TABLE);
     app.insert_resource(preferences.clone()).insert_resource(file.clone());
-    match Writer::start("settings") {
-        Ok(writer) => {
-            app.insert_resource(SettingsWriter {
-                writer,
-                asked: preferences.clone(),
-                written: Arc::new(Mutex::new(preferences)),
-            });
-            app.add_systems(
-                Last,
-                (
-                    keep_settings.before(SettingsFinished),
-                    (finish_settings, report_settings)
-                        .chain()
-                        .in_set(SettingsFinished)
-                        .in_set(WritersFinished),
-                ),
-            );
+    match start_saver(app) {
+        Ok(()) => {
+            let mut settings = there.to_write();
+            match Settings::with_values(TABLE, &preferences) {
+                Ok(table) => settings.update(table),
+                Err(reason) => error!("the preferences can't be written: {reason}"),
+            }
+            app.world().resource::<Saver>().open_settings(store, file.key(), settings);
+            app.insert_resource(WrittenPreferences(preferences))
+                .add_systems(Last, keep_settings.before(SettingsFinished));
         }
         Err(error) => {
             give_up_settings(app.world_mut(), file.unsaved(&error));
@@ -47,46 +40,9 @@ pub fn kept(app: &mut App) {
     }
 }
 
-/// When the game's end waits for the settings, in [`Last`]: changes have to come before.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct SettingsFinished;
-
-/// Writes the tables of the settings file, by their names. While one write takes its time, only the
-/// newest of the next ones counts.
+/// The preferences that the thread was last asked to write.
 #[derive(Resource)]
-pub struct SettingsWriter {
-    writer: Writer<&'static str, ()>,
-    /// The preferences that it was last asked to write.
-    asked: Preferences,
-    /// The preferences in the file, as last read or written. Only the thread that writes locks them,
-    /// and that over its accesses to the disk.
-    written: Arc<Mutex<Preferences>>,
-}
-
-impl SettingsWriter {
-    /// Changes a table of the file soon. A change that fails is tried again, unless there is a newer
-    /// one of that table.
-    pub fn write(
-        &self,
-        file: &SettingsFile,
-        table: &'static str,
-        change: impl Fn(&mut SettingsFile) -> io::Result<()> + Send + 'static,
-    ) {
-        let file = file.clone();
-        self.writer.write(table, move |_| {
-            change(&mut file.clone())?;
-            Ok(None)
-        });
-    }
-
-    /// Waits until what was changed so far is in the file, or was tried at least once.
-    ///
-    /// # Errors
-    /// It could not be written; it is tried again.
-    pub fn settle(&self) -> io::Result<()> {
-        self.writer.settle()
-    }
-}
+struct WrittenPreferences(Preferences);
 
 /// The table of the preferences.
 const TABLE: &str = "preferences";
@@ -100,45 +56,15 @@ fn give_up_settings(world: &mut World, trouble: Trouble) {
 /// Writes changed preferences.
 fn keep_settings(
     preferences: Res<Preferences>,
-    file: Res<SettingsFile>,
-    mut settings: ResMut<SettingsWriter>,
+    mut written: ResMut<WrittenPreferences>,
+    saver: Res<Saver>,
 ) {
-    if *preferences == settings.asked {
+    if *preferences == written.0 {
         return;
     }
-    settings.asked.clone_from(&preferences);
-    let (now, written) = (preferences.clone(), Arc::clone(&settings.written));
-    settings.write(&file, TABLE, move |file| {
-        let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
-        file.set_values(TABLE, &*written, &now)?;
-        written.clone_from(&now);
-        Ok(())
-    });
-}
-
-/// At the game's end, waits until everything is written.
-fn finish_settings(mut exits: MessageReader<AppExit>, mut settings: ResMut<SettingsWriter>) {
-    if exits.read().count() > 0 {
-        settings.writer.finish();
-    }
-}
-
-fn report_settings(
-    mut file: ResMut<SettingsFile>,
-    mut settings: ResMut<SettingsWriter>,
-    mut unsaved: ResMut<Unsaved>,
-    mut troubles: MessageWriter<Trouble>,
-) {
-    troubles.write_batch(file.take_troubles());
-    for news in settings.writer.news() {
-        match news {
-            WriterNews::Told(()) => {}
-            WriterNews::Unsaved(error) => {
-                let trouble = file.unsaved(&error);
-                unsaved.settings = Some(trouble.clone());
-                troubles.write(trouble);
-            }
-            WriterNews::Saved => unsaved.settings = None,
-        }
+    written.0.clone_from(&preferences);
+    match Settings::with_values(TABLE, &*preferences) {
+        Ok(table) => saver.save_settings(table),
+        Err(reason) => error!("the preferences can't be written: {reason}"),
     }
 }

@@ -3,6 +3,7 @@
 mod backed_up;
 mod file_name;
 mod keep_settings;
+mod news;
 mod notify;
 mod package;
 mod progress;
@@ -10,18 +11,17 @@ mod qr_picture;
 mod saver;
 mod settings;
 mod settings_file;
-mod tables;
 mod trouble;
 mod workshop;
 mod writer;
 
 pub use chronoshift_save::progress::{Best, Draft, DraftRefusal, Drafts, Record, Relay, Team};
 pub use file_name::{FileName, NameFault};
-pub use keep_settings::{SettingsFinished, SettingsWriter, kept};
+pub use keep_settings::kept;
 pub use package::{Package, PackageFault, PackageProblem};
-pub use progress::{Progress, ProgressFolder, ProgressSet, progress_kept};
+pub use progress::{Progress, ProgressFolder, progress_kept};
 pub use qr_picture::qr_picture;
-pub use saver::Saver;
+pub use saver::{ProgressSet, Saver, SettingsFinished};
 pub use settings::{
     AnimationSpeed, ButtonSize, Muted, Preferences, TimelinePanel, TouchButtons, Warnings, plugin,
 };

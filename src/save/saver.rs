@@ -7,12 +7,25 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use chronoshift_save::SaveNews;
 
-/// The thread that saves. Without one, nothing is saved.
+/// The thread that saves. Without one, neither settings nor progress are saved.
 #[derive(Resource, Deref)]
 pub struct Saver {
     #[deref]
     saver: chronoshift_save::Saver,
     news: SyncCell<Receiver<SaveNews>>,
+}
+
+/// When the game's end waits for the settings, in [`Last`]: changes have to come before.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct SettingsFinished;
+
+/// The parts of saving the progress, in [`Last`].
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ProgressSet {
+    /// Changes go to the thread that writes.
+    Write,
+    /// At the game's end, the game waits for it.
+    Finish,
 }
 
 impl Saver {

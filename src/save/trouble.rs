@@ -119,6 +119,19 @@ impl Trouble {
         }
     }
 
+    /// The trouble with the settings file.
+    pub(crate) fn of_settings(fault: Fault) -> Self {
+        let file = fault.path;
+        match fault.kind {
+            FaultKind::Damaged { aside, reason, .. } => {
+                Self::Broken { file, aside, error: reason.to_string() }
+            }
+            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
+                Self::Unreadable { file, error: reason.to_string() }
+            }
+        }
+    }
+
     /// The trouble, and what the player can do about it.
     pub fn text(&self) -> words::Message {
         let retrying = match self {

@@ -88,7 +88,7 @@ const SAVE_FLOORS: [&[&str]; 8] = [
     &["time", "codec"],
     &["storage"],
     &["store"],
-    &["progress"],
+    &["progress", "settings"],
     &["saver"],
     &["lib"],
 ];

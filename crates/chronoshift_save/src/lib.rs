@@ -4,6 +4,7 @@
 pub mod codec;
 pub mod files;
 pub mod progress;
+pub mod settings;
 pub mod storage;
 pub mod time;
 

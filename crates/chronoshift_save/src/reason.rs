@@ -52,6 +52,15 @@ pub enum Reason {
     Changed,
     /// It is not UTF-8.
     NotUtf8,
+    /// It should be TOML, and is not UTF-8.
+    NoText,
+    /// It should be TOML, and from this line on is not.
+    NoToml {
+        /// The line, from 1.
+        line: usize,
+        /// The parser's words.
+        error: String,
+    },
     /// The browser's store returns something that the game did not write.
     Damaged,
     /// From this line and column on it is not what the game writes.
@@ -124,7 +133,9 @@ impl Reason {
     pub fn is_damage(&self) -> bool {
         matches!(
             self,
-            Self::Damaged
+            Self::NoText
+                | Self::NoToml { .. }
+                | Self::Damaged
                 | Self::NotOurs { .. }
                 | Self::Checksum
                 | Self::OtherVersion { .. }
@@ -183,6 +194,8 @@ impl fmt::Display for Reason {
             Self::Locked => "another program holds its lock",
             Self::Changed => "another program has changed it meanwhile",
             Self::NotUtf8 => "it is not UTF-8",
+            Self::NoText => "it is not UTF-8 text",
+            Self::NoToml { line, error } => return write!(f, "line {line}: {error}"),
             Self::Damaged => "it is damaged",
             Self::NotOurs { line, column } => {
                 return write!(

@@ -1,24 +1,14 @@
 //! Keeping the progress: read at the start, written after every change.
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
-use chronoshift_save::{Reason, SaveNews, progress};
+use chronoshift_save::{Reason, progress};
 
 use super::folder::ProgressFolder;
 use super::results::Progress;
-use crate::save::saver::Saver;
+use crate::save::news::start_saver;
+use crate::save::saver::{ProgressSet, Saver};
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::WritersFinished;
 use crate::words::{Message, Words};
-
-/// The parts of saving the progress, in [`Last`].
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub enum ProgressSet {
-    /// Changes go to the thread that writes.
-    Write,
-    /// At the game's end, the game waits for it.
-    Finish,
-}
 
 /// Reads the progress, and saves it from then on: in the present [`ProgressFolder`], or else in the
 /// player's own. Add it after [`kept`](crate::save::kept).
@@ -35,23 +25,12 @@ pub fn progress_kept(app: &mut App) {
     let troubles: Vec<_> = faults.into_iter().map(Trouble::of_progress).collect();
     app.world_mut().write_message_batch(troubles);
     app.insert_resource(Progress(progress::Progress::new(records)));
-    match Saver::start() {
-        Ok(saver) => {
-            saver.open_progress(store);
+    match start_saver(app) {
+        Ok(()) => {
+            app.world().resource::<Saver>().open_progress(store);
             app.insert_resource(folder)
-                .insert_resource(saver)
                 .configure_sets(Last, ProgressSet::Write.before(ProgressSet::Finish))
-                .add_systems(
-                    Last,
-                    (
-                        write_progress.in_set(ProgressSet::Write),
-                        (finish_progress, report_progress)
-                            .chain()
-                            .in_set(ProgressSet::Finish)
-                            .in_set(WritersFinished),
-                    )
-                        .chain(),
-                );
+                .add_systems(Last, write_progress.in_set(ProgressSet::Write));
         }
         Err(error) => give_up_progress(app.world_mut(), folder.unsaved(&Reason::from(error))),
     }
@@ -74,35 +53,5 @@ fn write_progress(
     for record in progress.take_changed() {
         let others = words.as_ref().map(|words| words.say(&Message::new("drafts-others")));
         saver.save_progress(record, others);
-    }
-}
-
-fn report_progress(
-    folder: Res<ProgressFolder>,
-    mut saver: ResMut<Saver>,
-    mut progress: ResMut<Progress>,
-    mut unsaved: ResMut<Unsaved>,
-    mut troubles: MessageWriter<Trouble>,
-) {
-    for news in saver.news() {
-        match news {
-            SaveNews::Fault(_, fault) => {
-                troubles.write(Trouble::of_progress(fault));
-            }
-            SaveNews::Progress(record) => progress.learn(&record),
-            SaveNews::Failing { reason, .. } => {
-                let trouble = folder.unsaved(&reason);
-                unsaved.progress = Some(trouble.clone());
-                troubles.write(trouble);
-            }
-            SaveNews::Recovered(_) => unsaved.progress = None,
-        }
-    }
-}
-
-/// At the game's end, waits until everything is written.
-fn finish_progress(mut exits: MessageReader<AppExit>, mut saver: ResMut<Saver>) {
-    if exits.read().count() > 0 {
-        saver.finish();
     }
 }

@@ -45,7 +45,7 @@ impl ProgressFolder {
     }
 
     /// The trouble that the progress can't be written.
-    pub(super) fn unsaved(&self, reason: &Reason) -> Trouble {
+    pub(crate) fn unsaved(&self, reason: &Reason) -> Trouble {
         Trouble::ProgressUnsaved { folder: self.0.clone(), error: reason.to_string() }
     }
 }

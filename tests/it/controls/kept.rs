@@ -7,7 +7,7 @@ use std::sync::mpsc::channel;
 use bevy::prelude::*;
 use chronoshift::game;
 use chronoshift::input::{self, Control};
-use chronoshift::save::{self, SettingsWriter};
+use chronoshift::save::{self, Saver};
 use chronoshift::states::Menu;
 use tempfile::TempDir;
 
@@ -38,7 +38,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     game.open_controls();
     game.add_to(Control::Wait);
     game.press(&[KeyV]);
-    game.world().resource::<SettingsWriter>().settle().unwrap();
+    game.world().resource::<Saver>().settle().unwrap();
     let written = "[preferences]\nmusic = 10 # soft\n\n[bindings]\n\
                    hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyV\"]\n";
     assert_eq!(text(), written);
@@ -97,11 +97,7 @@ fn no_frame_writes_bindings_itself() {
     game.add_to(Control::Wait);
     // Until then, the thread that writes is busy.
     let (end, is_over) = channel::<()>();
-    let (file, settings) = (game.world().resource(), game.world().resource::<SettingsWriter>());
-    settings.write(file, "slow", move |_| {
-        _ = is_over.recv();
-        Ok(())
-    });
+    game.world().resource::<Saver>().after_progress(move || _ = is_over.recv());
     game.press(&[KeyV]);
     let path = folder.path().join("settings.toml");
     let is_written = || fs::read_to_string(&path).is_ok_and(|text| text.contains("\"KeyV\"]"));
@@ -119,7 +115,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.open_controls();
     game.add_to(Control::Wait);
     game.press(&[KeyV]);
-    game.world().resource::<SettingsWriter>().settle().unwrap_err();
+    game.world().resource::<Saver>().settle().unwrap_err();
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
     game.settle();
     let texts = game.texts_now();

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::save::{self, Preferences, SettingsFile, SettingsWriter, Trouble};
+use chronoshift::save::{self, Preferences, Saver, SettingsFile, Trouble};
 use chronoshift::words::Words;
 use tempfile::TempDir;
 
@@ -86,7 +86,7 @@ impl Keeping {
     /// Waits, without a frame, until what was chosen is written, or was tried.
     fn settle(&self) {
         // A failure is told.
-        let _ = self.0.world().resource::<SettingsWriter>().settle();
+        let _ = self.0.world().resource::<Saver>().settle();
     }
 
     fn save(&mut self, choice: impl FnOnce(&mut Preferences)) {

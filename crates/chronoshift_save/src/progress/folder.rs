@@ -28,7 +28,7 @@ pub struct Imported {
 }
 
 impl Storable for Record {
-    const EXTENSION: &'static str = "json";
+    const ENDING: &'static str = ".json";
     /// The longest play has a tenth of it.
     const MAX_BYTES: u64 = 64 << 20;
     const PATIENCE: Duration = Duration::from_secs(2);
@@ -61,9 +61,10 @@ impl Storable for Record {
     fn merge(
         base: Option<&(String, String)>,
         ours: &Self,
-        mut theirs: Self,
+        theirs: Option<Self>,
         others: &Option<String>,
     ) -> Result<Self, Reason> {
+        let Some(mut theirs) = theirs else { return Ok(ours.clone()) };
         // A best score that would replace the known one has to be right.
         if theirs.beats(ours) && !theirs.is_sound(Some(ours)) {
             return Err(Reason::WrongBest);

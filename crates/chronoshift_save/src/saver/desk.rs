@@ -4,9 +4,10 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::news::SaveNews;
-use super::queue::Queue;
+use super::queue::{Queue, Queued};
 use crate::progress::Record;
 use crate::reason::Reason;
+use crate::settings::Settings;
 use crate::store::Store;
 
 /// A request to the thread.
@@ -15,6 +16,8 @@ pub(super) enum Request {
     SaveProgress(Box<Record>, Option<String>),
     SpoilProgress(String, Reason),
     AfterProgress(Box<dyn FnOnce() + Send>),
+    OpenSettings(Box<Store<Settings>>, String, Box<Settings>),
+    SaveSettings(Box<Settings>),
     Settle(Sender<Result<(), Reason>>),
 }
 
@@ -24,11 +27,19 @@ pub(super) struct Desk {
     progress: Option<Queue<Record>>,
     /// What follows once all progress is written.
     after_progress: Vec<Box<dyn FnOnce() + Send>>,
+    settings: Option<OpenSettings>,
+}
+
+/// The settings, with all tables as they should be.
+struct OpenSettings {
+    queue: Queue<Settings>,
+    key: String,
+    settings: Settings,
 }
 
 impl Desk {
     pub(super) fn new(tell: Sender<SaveNews>) -> Self {
-        Self { tell, progress: None, after_progress: Vec::new() }
+        Self { tell, progress: None, after_progress: Vec::new(), settings: None }
     }
 
     /// Serves requests; without one, waits for the disk. Returns when it wants to be called again at the
@@ -36,43 +47,58 @@ impl Desk {
     pub(super) fn serve(&mut self, requests: Vec<Request>) -> Option<Duration> {
         let is_at_rest = requests.is_empty();
         let waiting = self.take_in(requests);
-        if let Some(progress) = &mut self.progress {
-            progress.write(&self.tell);
-        }
+        let tell = self.tell.clone();
+        self.queues().for_each(|queue| queue.write(&tell));
         if self.progress.as_ref().is_none_or(Queue::is_written) {
             self.after_progress.drain(..).for_each(|act| act());
         }
-        if let Some(progress) = &mut self.progress {
-            if is_at_rest || !waiting.is_empty() {
-                progress.sync();
-            }
-            progress.report(&self.tell);
+        if is_at_rest || !waiting.is_empty() {
+            self.queues().for_each(|queue| queue.sync());
         }
+        self.queues().for_each(|queue| queue.report(&tell));
         // The news comes before the answers, so that a caller that waits finds it.
-        let failure = self.progress.as_ref().and_then(Queue::failure);
+        let failure = self.queues().find_map(|queue| queue.failure().cloned());
         for waiting in waiting {
             // The receiver may be gone.
-            let _ = waiting.send(failure.map_or(Ok(()), |reason| Err(reason.clone())));
+            let _ = waiting.send(failure.clone().map_or(Ok(()), Err));
         }
-        self.progress.as_ref().and_then(Queue::patience)
+        self.queues().filter_map(|queue| queue.patience()).min()
     }
 
-    /// Notes requests. Returns those that wait for an answer.
+    fn queues(&mut self) -> impl Iterator<Item = &mut dyn Queued> {
+        let progress = self.progress.iter_mut().map(|queue| queue as &mut dyn Queued);
+        let settings = self.settings.iter_mut().map(|open| &mut open.queue as &mut dyn Queued);
+        progress.chain(settings)
+    }
+
+    /// Notes requests; without a store, nothing is saved. Returns those that wait for an answer.
     fn take_in(&mut self, requests: Vec<Request>) -> Vec<Sender<Result<(), Reason>>> {
         let mut waiting = Vec::new();
         for request in requests {
-            match (request, &mut self.progress) {
-                (Request::OpenProgress(store), progress) => *progress = Some(Queue::new(*store)),
-                (Request::SaveProgress(record, others), Some(progress)) => {
-                    progress.add(record.board().to_owned(), *record, others);
+            match request {
+                Request::OpenProgress(store) => self.progress = Some(Queue::new(*store)),
+                Request::SaveProgress(record, others) => {
+                    if let Some(progress) = &mut self.progress {
+                        progress.add(record.board().to_owned(), *record, others);
+                    }
                 }
-                (Request::SpoilProgress(board, reason), Some(progress)) => {
-                    progress.spoil(&board, reason, &self.tell);
+                Request::SpoilProgress(board, reason) => {
+                    if let Some(progress) = &mut self.progress {
+                        progress.spoil(&board, reason, &self.tell);
+                    }
                 }
-                // Without a store, nothing is kept.
-                (Request::SaveProgress(..) | Request::SpoilProgress(..), None) => {}
-                (Request::AfterProgress(act), _) => self.after_progress.push(act),
-                (Request::Settle(answer), _) => waiting.push(answer),
+                Request::AfterProgress(act) => self.after_progress.push(act),
+                Request::OpenSettings(store, key, settings) => {
+                    let queue = Queue::new(*store);
+                    self.settings = Some(OpenSettings { queue, key, settings: *settings });
+                }
+                Request::SaveSettings(table) => {
+                    if let Some(open) = &mut self.settings {
+                        open.settings.update(*table);
+                        open.queue.add(open.key.clone(), open.settings.clone(), ());
+                    }
+                }
+                Request::Settle(answer) => waiting.push(answer),
             }
         }
         waiting

@@ -12,6 +12,8 @@ use crate::store::Fault;
 pub enum StoreKind {
     /// The progress.
     Progress,
+    /// The settings.
+    Settings,
 }
 
 /// News from the thread that writes.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::news::{SaveNews, StoreKind, tell_all};
 use crate::progress::Record;
 use crate::reason::Reason;
+use crate::settings::Settings;
 use crate::store::{Storable, Store};
 
 /// The time after which a failed write is tried again.
@@ -30,6 +31,32 @@ impl Saved for Record {
     fn into_news(self) -> Option<SaveNews> {
         Some(SaveNews::Progress(Box::new(self)))
     }
+}
+
+impl Saved for Settings {
+    const KIND: StoreKind = StoreKind::Settings;
+
+    fn into_news(self) -> Option<SaveNews> {
+        None
+    }
+}
+
+/// A queue of any kind of items.
+pub(super) trait Queued {
+    /// Tries to write everything.
+    fn write(&mut self, tell: &Sender<SaveNews>);
+
+    /// Waits for the disk.
+    fn sync(&mut self);
+
+    /// Reports a failure that is new, or over.
+    fn report(&mut self, tell: &Sender<SaveNews>);
+
+    /// Why something could not be written at the last attempt.
+    fn failure(&self) -> Option<&Reason>;
+
+    /// The time after which it wants to be tried again, if it does.
+    fn patience(&self) -> Option<Duration>;
 }
 
 /// The items of a store that are still to be written, and what has failed.
@@ -58,8 +85,14 @@ impl<T: Saved> Queue<T> {
         tell_all(tell, fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
     }
 
-    /// Tries to write everything.
-    pub(super) fn write(&mut self, tell: &Sender<SaveNews>) {
+    /// Whether everything is written.
+    pub(super) fn is_written(&self) -> bool {
+        self.due.is_empty()
+    }
+}
+
+impl<T: Saved> Queued for Queue<T> {
+    fn write(&mut self, tell: &Sender<SaveNews>) {
         self.failures[0] = None;
         for (key, (item, context)) in std::mem::take(&mut self.due) {
             let mut faults = Vec::new();
@@ -75,13 +108,11 @@ impl<T: Saved> Queue<T> {
         }
     }
 
-    /// Waits for the disk.
-    pub(super) fn sync(&mut self) {
+    fn sync(&mut self) {
         self.failures[1] = self.store.sync().err();
     }
 
-    /// Reports a failure that is new, or over.
-    pub(super) fn report(&mut self, tell: &Sender<SaveNews>) {
+    fn report(&mut self, tell: &Sender<SaveNews>) {
         match self.failure() {
             Some(reason) if !self.is_reported => {
                 let (folder, reason) = (self.store.folder().to_owned(), reason.clone());
@@ -96,18 +127,11 @@ impl<T: Saved> Queue<T> {
         }
     }
 
-    /// Why something could not be written at the last attempt.
-    pub(super) fn failure(&self) -> Option<&Reason> {
+    fn failure(&self) -> Option<&Reason> {
         self.failures.iter().flatten().next()
     }
 
-    /// Whether everything is written.
-    pub(super) fn is_written(&self) -> bool {
-        self.due.is_empty()
-    }
-
-    /// The time after which it wants to be tried again, if it does.
-    pub(super) fn patience(&self) -> Option<Duration> {
+    fn patience(&self) -> Option<Duration> {
         let is_done = self.due.is_empty() && self.store.is_synced();
         (!is_done).then(|| if self.failure().is_some() { AGAIN } else { REST })
     }

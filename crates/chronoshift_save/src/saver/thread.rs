@@ -8,6 +8,7 @@ use super::news::SaveNews;
 use crate::files::Worker;
 use crate::progress::Record;
 use crate::reason::Reason;
+use crate::settings::Settings;
 use crate::store::Store;
 
 /// Writes saved data in the background, and tries again what fails. Of several versions of an item, only the
@@ -47,6 +48,18 @@ impl Saver {
     /// Does something once all progress that was to be saved before is written; never, if it is never written.
     pub fn after_progress(&self, act: impl FnOnce() + Send + 'static) {
         self.ask(Request::AfterProgress(Box::new(act)));
+    }
+
+    /// Leaves the store of the settings to the thread, with the key of their file and the tables that the game
+    /// has made of it.
+    pub fn open_settings(&self, mut store: Store<Settings>, key: String, settings: Settings) {
+        store.assume(&key, &settings);
+        self.ask(Request::OpenSettings(Box::new(store), key, Box::new(settings)));
+    }
+
+    /// Writes the changes of a table of the settings soon.
+    pub fn save_settings(&self, table: Settings) {
+        self.ask(Request::SaveSettings(Box::new(table)));
     }
 
     /// Waits until everything is on the disk, or was tried at least once.

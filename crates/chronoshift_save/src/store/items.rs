@@ -40,7 +40,7 @@ impl<T: Storable> Store<T> {
 
     /// The file of an item.
     pub fn file(&self, key: &str) -> PathBuf {
-        self.folder.join(format!("{key}.{}", T::EXTENSION))
+        self.folder.join(format!("{key}{}", T::ENDING))
     }
 
     /// Reads all items, by their keys. A damaged file is set aside, and its backup is read instead.
@@ -63,7 +63,15 @@ impl<T: Storable> Store<T> {
     /// Reads an item. A damaged file is set aside, and its backup is read instead.
     pub fn read(&mut self, key: &str) -> (Option<T>, Vec<Fault>) {
         let mut faults = Vec::new();
+        // Without the lock, a file that is just being replaced could be set aside; but where there is no folder yet,
+        // there is no lock either.
+        let _lock = self.lock();
         (self.read_into(key, &mut faults), faults)
+    }
+
+    /// Notes what this program has made of the item that it read: only later changes are written.
+    pub fn assume(&mut self, key: &str, item: &T) {
+        self.base.insert(key.to_owned(), item.base());
     }
 
     /// The item in a file that is usable, without any consequence.
@@ -86,10 +94,8 @@ impl<T: Storable> Store<T> {
         self.storage.create_folder(&self.folder)?;
         let _lock = self.lock()?;
         let (file, base) = (self.file(key), self.base.get(key));
-        let (merged, there) = self.load(key, faults, |theirs| match theirs {
-            Some(theirs) => T::merge(base, ours, theirs, context),
-            None => Ok(ours.clone()),
-        })?;
+        let (merged, there) =
+            self.load(key, faults, |theirs| T::merge(base, ours, theirs, context))?;
         let bytes = merged.encode()?;
         if bytes.len() as u64 > T::MAX_BYTES {
             let name = file.file_name().unwrap_or_default().display().to_string();
@@ -98,7 +104,7 @@ impl<T: Storable> Store<T> {
         // What another program has added is unknown here until it is read again.
         let base = ours.base();
         match T::EDITING {
-            Editing::People if there.as_ref() == Some(&bytes) => {}
+            Editing::People if there.as_deref().unwrap_or_default() == bytes => {}
             Editing::Game => {
                 self.storage.replace(&file, &bytes, Durability::Soon)?;
                 self.unsynced.insert(key.to_owned(), bytes);
@@ -233,6 +239,6 @@ impl<T: Storable> Store<T> {
 fn key_of<T: Storable>(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?;
     let name = name.strip_suffix(".bak").unwrap_or(name);
-    let key = name.strip_suffix(T::EXTENSION)?.strip_suffix('.')?;
+    let key = name.strip_suffix(T::ENDING)?;
     T::is_key(key).then(|| key.to_owned())
 }

@@ -6,8 +6,8 @@ use crate::reason::Reason;
 
 /// An item that a store keeps.
 pub trait Storable: Clone + Send + 'static {
-    /// The extension of its files, without the dot.
-    const EXTENSION: &'static str;
+    /// The end of its files' names, after the key.
+    const ENDING: &'static str;
     /// The greatest number of bytes of a file.
     const MAX_BYTES: u64;
     /// The time to wait for the lock: another program needs milliseconds to write.
@@ -19,7 +19,7 @@ pub trait Storable: Clone + Send + 'static {
     /// Facts for a merge that the item doesn't have.
     type Context: Clone + Send + 'static;
 
-    /// Whether this can be the key of an item: the name of its file without the extension.
+    /// Whether this can be the key of an item: the name of its file without the ending.
     fn is_key(key: &str) -> bool;
 
     /// Reads an item from the bytes of its file. Returns unusable parts, too.
@@ -37,15 +37,15 @@ pub trait Storable: Clone + Send + 'static {
     /// The part of it that shows later whether its file has changed.
     fn base(&self) -> Self::Base;
 
-    /// Merges `ours`, which this program is about to write, with `theirs`, which is in the file. `base` is from
-    /// the item that this program last read or wrote.
+    /// Merges `ours`, which this program is about to write, with `theirs`, which is in the file if there is one.
+    /// `base` is from the item that this program last read or wrote.
     ///
     /// # Errors
     /// `theirs` is damaged.
     fn merge(
         base: Option<&Self::Base>,
         ours: &Self,
-        theirs: Self,
+        theirs: Option<Self>,
         context: &Self::Context,
     ) -> Result<Self, Reason>;
 }

@@ -19,7 +19,7 @@ struct TestItem<const PEOPLE: bool>(BTreeMap<String, u32>);
 type Item = TestItem<false>;
 
 impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
-    const EXTENSION: &'static str = "json";
+    const ENDING: &'static str = ".json";
     const MAX_BYTES: u64 = 1000;
     const PATIENCE: Duration = Duration::ZERO;
     const EDITING: Editing = if PEOPLE { Editing::People } else { Editing::Game };
@@ -42,7 +42,13 @@ impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
         self.clone()
     }
 
-    fn merge(base: Option<&Self>, ours: &Self, mut theirs: Self, (): &()) -> Result<Self, Reason> {
+    fn merge(
+        base: Option<&Self>,
+        ours: &Self,
+        theirs: Option<Self>,
+        (): &(),
+    ) -> Result<Self, Reason> {
+        let Some(mut theirs) = theirs else { return Ok(ours.clone()) };
         if theirs.0.contains_key("wrong") {
             return Err(Reason::Part(Part::Board));
         }

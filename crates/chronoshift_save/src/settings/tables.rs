@@ -1,20 +1,21 @@
 //! Changes values in TOML and keeps everything around them.
 
-use std::io;
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
+
+use crate::reason::Reason;
 
 /// Parses a document.
 ///
 /// # Errors
 /// The fault and its line.
-pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, String> {
-    let text = str::from_utf8(bytes).map_err(|_| "it is not UTF-8 text".to_owned())?;
+pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, Reason> {
+    let text = str::from_utf8(bytes).map_err(|_| Reason::NoText)?;
     text.parse().map_err(|error: toml_edit::TomlError| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-        format!("line {}: {}", before.matches('\n').count() + 1, error.message())
+        let line = before.matches('\n').count() + 1;
+        Reason::NoToml { line, error: error.message().to_owned() }
     })
 }
 
@@ -42,10 +43,11 @@ fn must_be(error: &str) -> String {
 }
 
 /// A value as a table, with a line per key.
-pub(super) fn to_table<T: Serialize>(value: &T) -> io::Result<Table> {
-    let items = toml::Table::try_from(value).map_err(io::Error::other)?;
+pub(super) fn to_table<T: Serialize>(value: &T) -> Result<Table, Reason> {
+    let unwritable = |error: &dyn ToString| Reason::System(error.to_string());
+    let items = toml::Table::try_from(value).map_err(|error| unwritable(&error))?;
     let item = |(key, value): (String, toml::Value)| {
-        let value = value.to_string().parse::<Value>().map_err(io::Error::other)?;
+        let value = value.to_string().parse::<Value>().map_err(|error| unwritable(&error))?;
         Ok((key, Item::Value(value)))
     };
     items.into_iter().map(item).collect()

@@ -1,0 +1,292 @@
+//! The settings file: its tables, and their changes.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use toml_edit::{DocumentMut, Item, Table, value};
+
+use super::tables::{as_table, document, from_table, is_same, set, to_table};
+use crate::reason::Reason;
+use crate::storage::Storage;
+use crate::store::{Editing, Storable, Store};
+
+/// The settings in a file, or those to write. What the game doesn't write stays: comments, unknown keys, and
+/// what another program has changed.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    /// The file.
+    document: DocumentMut,
+    /// The tables to write, by their names.
+    wanted: BTreeMap<String, WantedTable>,
+}
+
+#[derive(Debug, Clone)]
+struct WantedTable {
+    values: Table,
+    /// The values that are not written where the file lacks them; `None` if all are.
+    defaults: Option<Table>,
+}
+
+/// A value that can't be used.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnusableValue {
+    /// Its key.
+    pub key: String,
+    /// The condition that it violates.
+    pub error: String,
+}
+
+/// The store of the settings in a file, whose key is the file's name.
+pub fn open(storage: Arc<dyn Storage>, file: &Path) -> Store<Settings> {
+    let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+    Store::new(storage, folder, file.with_extension("lock"))
+}
+
+impl Settings {
+    /// A table to write as a whole.
+    ///
+    /// # Errors
+    /// It has no form in TOML.
+    pub fn with_table(name: &str, values: &impl Serialize) -> Result<Self, Reason> {
+        Self::wanting(name, to_table(values)?, None)
+    }
+
+    /// A table to write value by value; the default values only where the file has others.
+    ///
+    /// # Errors
+    /// It has no form in TOML.
+    pub fn with_values<T: Serialize + Default>(name: &str, values: &T) -> Result<Self, Reason> {
+        Self::wanting(name, to_table(values)?, Some(to_table(&T::default())?))
+    }
+
+    fn wanting(name: &str, values: Table, defaults: Option<Table>) -> Result<Self, Reason> {
+        let wanted = BTreeMap::from([(name.to_owned(), WantedTable { values, defaults })]);
+        Ok(Self { document: DocumentMut::new(), wanted })
+    }
+
+    /// The settings of a file to write again, table by table.
+    #[must_use]
+    pub fn to_write(&self) -> Self {
+        let table = |(name, item): (&str, &Item)| {
+            let values = as_table(item.clone()).ok()?;
+            Some((name.to_owned(), WantedTable { values, defaults: None }))
+        };
+        Self {
+            document: DocumentMut::new(),
+            wanted: self.document.iter().filter_map(table).collect(),
+        }
+    }
+
+    /// Takes newer tables to write, in place of those with the same names.
+    pub fn update(&mut self, newer: Self) {
+        self.wanted.extend(newer.wanted);
+    }
+
+    /// A whole table of the file, or why it is unusable; `None` if it is missing.
+    pub fn table<T: DeserializeOwned>(&self, name: &str) -> Option<Result<T, UnusableValue>> {
+        let item = self.document.get(name)?.clone();
+        let table = as_table(item).and_then(|table| from_table(&table));
+        Some(table.map_err(|error| UnusableValue { key: name.to_owned(), error }))
+    }
+
+    /// A table of the file value by value: unusable values have their defaults.
+    pub fn values<T: DeserializeOwned + Default>(&self, name: &str) -> (T, Vec<UnusableValue>) {
+        let mut unusable = Vec::new();
+        let Some(item) = self.document.get(name) else { return (T::default(), unusable) };
+        let table = as_table(item.clone()).unwrap_or_else(|error| {
+            unusable.push(UnusableValue { key: name.to_owned(), error });
+            Table::new()
+        });
+        let mut sound = Table::new();
+        for (key, item) in table {
+            let in_small_letters = item.as_str().map(|text| value(text.to_lowercase()));
+            sound.insert(&key, item);
+            let Err(error) = from_table::<T>(&sound) else { continue };
+            sound.remove(&key);
+            // Choices have names in small letters, but the file may have capitals.
+            if let Some(item) = in_small_letters {
+                sound.insert(&key, item);
+                if from_table::<T>(&sound).is_ok() {
+                    continue;
+                }
+                sound.remove(&key);
+            }
+            unusable.push(UnusableValue { key, error });
+        }
+        (from_table(&sound).unwrap_or_default(), unusable)
+    }
+}
+
+impl Storable for Settings {
+    const ENDING: &'static str = "";
+    const MAX_BYTES: u64 = 1 << 20;
+    const PATIENCE: Duration = Duration::from_millis(300);
+    const EDITING: Editing = Editing::People;
+    /// The tables as they were last read or written.
+    type Base = BTreeMap<String, Table>;
+    type Context = ();
+
+    fn is_key(_key: &str) -> bool {
+        true
+    }
+
+    fn decode(_key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason> {
+        let document = document(bytes)?;
+        Ok((Self { document, wanted: BTreeMap::new() }, Vec::new()))
+    }
+
+    fn encode(&self) -> Result<Vec<u8>, Reason> {
+        Ok(self.document.to_string().into_bytes())
+    }
+
+    fn base(&self) -> BTreeMap<String, Table> {
+        let tables = self.wanted.iter();
+        tables.map(|(name, wanted)| (name.clone(), wanted.values.clone())).collect()
+    }
+
+    /// Writes the values that have changed since `base`, and removes those that are gone since then. A table
+    /// that the file lacks is written as a whole.
+    fn merge(
+        base: Option<&BTreeMap<String, Table>>,
+        ours: &Self,
+        theirs: Option<Self>,
+        (): &(),
+    ) -> Result<Self, Reason> {
+        let mut document = theirs.unwrap_or_default().document;
+        for (name, wanted) in &ours.wanted {
+            let is_there = document.get(name).is_some_and(Item::is_table_like);
+            if !is_there {
+                document.remove(name);
+            }
+            let before = base.and_then(|base| base.get(name)).filter(|_| is_there);
+            wanted.write(&mut document, name, before);
+            if !is_there && document.get(name).and_then(Item::as_table).is_some_and(Table::is_empty)
+            {
+                document.remove(name);
+            }
+        }
+        Ok(Self { document, wanted: BTreeMap::new() })
+    }
+}
+
+impl WantedTable {
+    fn write(&self, document: &mut DocumentMut, name: &str, before: Option<&Table>) {
+        let item = document.entry(name).or_insert_with(|| Item::Table(Table::new()));
+        let Some(table) = item.as_table_like_mut() else { return };
+        let is_gone = |key: &str| {
+            !self.values.contains_key(key) && before.is_none_or(|before| before.contains_key(key))
+        };
+        let gone: Vec<_> = table.iter().map(|(key, _)| key.to_owned()).collect();
+        // Unknown values beside those with defaults are another version's.
+        if self.defaults.is_none() {
+            gone.iter().filter(|key| is_gone(key)).for_each(|key| _ = table.remove(key));
+        }
+        for (key, item) in &self.values {
+            let known = match &self.defaults {
+                Some(defaults) if !table.contains_key(key) => Some(defaults),
+                _ => before,
+            };
+            let is_known = known.and_then(|known| known.get(key));
+            if !is_known.is_some_and(|known| is_same(known, item)) {
+                set(table, key, item.clone());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Serialize};
+
+    use super::{Settings, Store, open};
+    use crate::reason::Reason;
+    use crate::storage::{Durability, Memory, Storage};
+
+    #[derive(Serialize, Deserialize, Default, Debug, Clone, PartialEq)]
+    #[serde(default)]
+    struct Choices {
+        music: u8,
+        speed: String,
+    }
+
+    const FILE: &str = "/saved/settings.toml";
+
+    fn memory(text: &str) -> Memory {
+        let memory = Memory::default();
+        memory.replace(Path::new(FILE), text.as_bytes(), Durability::Synced).unwrap();
+        memory
+    }
+
+    fn text(memory: &Memory) -> String {
+        String::from_utf8(memory.read(Path::new(FILE), 1000).unwrap().unwrap()).unwrap()
+    }
+
+    /// A program that has read the file: its store, and what it has to write.
+    fn read(memory: &Memory) -> (Store<Settings>, Settings, Choices) {
+        let mut store = open(Arc::new(memory.clone()), Path::new(FILE));
+        let there = store.read("settings.toml").0.unwrap_or_default();
+        let (choices, unusable) = there.values::<Choices>("choices");
+        assert_eq!(unusable, []);
+        let mut settings = there.to_write();
+        settings.update(Settings::with_values("choices", &choices).unwrap());
+        store.assume("settings.toml", &settings);
+        (store, settings, choices)
+    }
+
+    fn write(store: &mut Store<Settings>, settings: &Settings) -> Result<Settings, Reason> {
+        let mut faults = Vec::new();
+        let written = store.write("settings.toml", settings, &(), &mut faults);
+        assert_eq!(faults, []);
+        written
+    }
+
+    #[test]
+    fn two_programs_write_what_each_changed_and_comments_stay() {
+        let before = "# mine\n[choices]\nmusic = 1 # soft\nspeed = \"slow\"\nnew = 1\n\n[keys]\nundo = [\"Z\"]\n";
+        let memory = memory(before);
+        let (mut ours, mut settings, choices) = read(&memory);
+        let (mut theirs, mut other, _) = read(&memory);
+        write(&mut ours, &settings).unwrap();
+        assert_eq!(text(&memory), before);
+        settings
+            .update(Settings::with_values("choices", &Choices { music: 2, ..choices }).unwrap());
+        write(&mut ours, &settings).unwrap();
+        let keys = BTreeMap::from([("wait", ["W"])]);
+        other.update(Settings::with_table("keys", &keys).unwrap());
+        write(&mut theirs, &other).unwrap();
+        let after =
+            before.replace("music = 1", "music = 2").replace("undo = [\"Z\"]", "wait = [\"W\"]");
+        assert_eq!(text(&memory), after);
+        // What one has not read, it does not take back.
+        write(&mut ours, &settings).unwrap();
+        assert_eq!(text(&memory), after);
+    }
+
+    #[test]
+    fn a_file_that_is_gone_is_written_again_without_defaults() {
+        let memory = memory("[choices]\nmusic = 1\n\n[keys]\nundo = [\"Z\"]\n");
+        let (mut store, mut settings, choices) = read(&memory);
+        memory.remove(Path::new(FILE)).unwrap();
+        settings
+            .update(Settings::with_values("choices", &Choices { music: 2, ..choices }).unwrap());
+        write(&mut store, &settings).unwrap();
+        assert_eq!(text(&memory), "[choices]\nmusic = 2\n\n[keys]\nundo = [\"Z\"]\n");
+    }
+
+    #[test]
+    fn a_whole_table_is_replaced() {
+        let memory = memory("[keys]\nundo = 3 # wrong\n");
+        let mut store = open(Arc::new(memory.clone()), Path::new(FILE));
+        let nothing = BTreeMap::<String, u8>::new();
+        write(&mut store, &Settings::with_table("keys", &nothing).unwrap()).unwrap();
+        assert_eq!(text(&memory), "[keys]\n");
+    }
+}
