@@ -136,3 +136,62 @@ pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reaso
     }
     Ok(imported)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::{Durability, Memory};
+
+    /// Records as version 0.1.0 wrote them: an attempt, and a solved board.
+    const GOLDEN: [(&str, &[u8]); 2] = [
+        ("33a4e8f413e6b8ab", include_bytes!("../../golden/33a4e8f413e6b8ab.json")),
+        ("9bc356034d51e123", include_bytes!("../../golden/9bc356034d51e123.json")),
+    ];
+
+    fn golden() -> Memory {
+        let memory = Memory::default();
+        for (board, bytes) in GOLDEN {
+            let file = PathBuf::from(format!("/saved/{board}.json"));
+            memory.replace(&file, bytes, Durability::Synced).unwrap();
+        }
+        memory
+    }
+
+    fn open_in(memory: &Memory) -> Store<Record> {
+        open(Arc::new(memory.clone()), PathBuf::from("/saved"))
+    }
+
+    #[test]
+    fn what_version_0_1_0_wrote_is_read_and_written_again() {
+        let memory = golden();
+        let mut store = open_in(&memory);
+        let (records, faults) = store.read_all();
+        assert_eq!(faults, []);
+        let [attempt, solved] = records.values().collect::<Vec<_>>()[..] else {
+            panic!("{records:?}")
+        };
+        assert!(attempt.is_unfinished() && attempt.best().is_none());
+        assert_eq!(solved.best().map(|best| best.score), Some(33));
+        assert!(solved.is_sound(None));
+        for (board, record) in &records {
+            let mut faults = Vec::new();
+            let written = store.write(board, record, &None, &mut faults);
+            assert_eq!((written.as_ref(), faults), (Ok(record), Vec::new()));
+        }
+        store.sync().unwrap();
+        assert_eq!(open_in(&memory).read_all(), (records, Vec::new()));
+    }
+
+    #[test]
+    fn an_import_keeps_what_is_better_and_refuses_what_is_wrong() {
+        let (memory, empty) = (golden(), Memory::default());
+        let (records, _) = read_all(&mut open_in(&memory));
+        let file = export(&records).unwrap();
+        let imported = import(&mut open_in(&empty), &file).unwrap();
+        assert_eq!((imported.taken.len(), imported.left.len()), (2, 0), "{:?}", imported.left);
+        let read = open_in(&empty).read_all().0;
+        assert!(read.keys().eq(records.keys()));
+        let text = String::from_utf8(file).unwrap().replace("\"score\": 33", "\"score\": 30");
+        assert_eq!(import(&mut open_in(&empty), text.as_bytes()).err(), Some(Reason::Checksum));
+    }
+}

@@ -289,4 +289,32 @@ mod tests {
         write(&mut store, &Settings::with_table("keys", &nothing).unwrap()).unwrap();
         assert_eq!(text(&memory), "[keys]\n");
     }
+
+    #[test]
+    fn what_version_0_1_0_wrote_is_read_and_only_changes_are_written() {
+        const GOLDEN: &str = include_str!("../../golden/settings.toml");
+
+        #[derive(Serialize, Deserialize, Default, Debug, PartialEq)]
+        #[serde(default)]
+        struct Volumes {
+            music: u8,
+            effects: u8,
+        }
+        let memory = memory(GOLDEN);
+        let mut store = open(Arc::new(memory.clone()), Path::new(FILE));
+        let there = store.read("settings.toml").0.unwrap();
+        let (mut volumes, unusable) = there.values::<Volumes>("preferences");
+        assert_eq!((&volumes, unusable), (&Volumes { music: 60, effects: 55 }, Vec::new()));
+        let bindings = there.table::<BTreeMap<String, Vec<String>>>("bindings").unwrap();
+        assert_eq!(bindings.unwrap()["undo"], ["Z", "Ctrl+Z", "Pad East"]);
+        let mut settings = there.to_write();
+        settings.update(Settings::with_values("preferences", &volumes).unwrap());
+        store.assume("settings.toml", &settings);
+        volumes.music = 20;
+        settings.update(Settings::with_values("preferences", &volumes).unwrap());
+        write(&mut store, &settings).unwrap();
+        assert_eq!(text(&memory), GOLDEN.replace("music = 60", "music = 20"));
+        let backup = memory.read(Path::new("/saved/settings.toml.bak"), 1000).unwrap();
+        assert_eq!(backup, Some(GOLDEN.as_bytes().to_vec()));
+    }
 }
