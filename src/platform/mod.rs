@@ -17,11 +17,10 @@ pub(crate) use background::{Task, check_ready, spawn, waker};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use chronoshift_save::files::sleep;
 pub(crate) use chronoshift_save::files::{
-    AppendFile, Lock, SHOWS_FOLDERS, Worker, back_up, create_folder, create_new_folder,
-    data_folder, entries, is_file, is_folder, is_within, open, path_name, put_aside, read,
-    read_existing, read_from, read_text, read_to_parse, real_path, real_path_of_new, remove,
-    remove_folder, rename, replace, replace_soon, replace_unchanged, settings_folder, sync,
-    write_new,
+    AppendFile, Lock, SHOWS_FOLDERS, Worker, create_folder, create_new_folder, data_folder,
+    entries, is_file, is_folder, is_within, open, path_name, read, read_existing, read_from,
+    read_text, read_to_parse, real_path, real_path_of_new, remove, remove_folder, rename,
+    replace_unchanged, settings_folder, write_new,
 };
 pub(crate) use chronoshift_save::io_reason;
 pub(crate) use chronoshift_save::time::{

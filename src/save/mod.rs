@@ -1,6 +1,5 @@
 //! The player's files: settings, progress, and own levels and campaigns.
 
-mod backed_up;
 mod file_name;
 mod keep_settings;
 mod news;

@@ -119,8 +119,22 @@ impl Trouble {
         }
     }
 
+    /// The trouble with the file of an unfinished level.
+    pub(super) fn of_made(fault: Fault) -> Self {
+        let file = fault.path;
+        match fault.kind {
+            FaultKind::Damaged { aside, reason, is_restored } => {
+                let error = reason.to_string();
+                Self::MadeBroken { file, aside, error, restored: is_restored }
+            }
+            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
+                Self::MadeUnreadable { file, error: reason.to_string() }
+            }
+        }
+    }
+
     /// The trouble with the settings file.
-    pub(crate) fn of_settings(fault: Fault) -> Self {
+    pub(super) fn of_settings(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
             FaultKind::Damaged { aside, reason, .. } => {

@@ -14,4 +14,6 @@ mod store;
 
 pub use reason::{Part, Reason, io_reason};
 pub use saver::{SaveNews, Saved, Saver, StoreKind};
-pub use store::{Editing, Fault, FaultKind, Storable, Store};
+pub use store::{
+    Editing, Fault, FaultKind, Storable, Store, Unsynced, load_backed_up, renew_backup,
+};

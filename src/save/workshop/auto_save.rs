@@ -4,6 +4,7 @@ use std::io;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use chronoshift_save::storage::Machine;
 
 use super::folder::Workshop;
 use super::open_file::OpenFile;
@@ -38,7 +39,7 @@ impl AutoSave {
             Ok(unsynced.map(|unsynced| {
                 Box::new(move || {
                     let _lock = workshop.lock()?;
-                    unsynced.sync()
+                    unsynced.sync(&Machine).map_err(io::Error::from)
                 }) as SyncJob
             }))
         });

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use chronoshift_core::level;
+use chronoshift_save::storage::Machine;
+use chronoshift_save::{Unsynced, load_backed_up};
 
 use super::error::WorkshopError;
 use super::open_file::{OpenFile, OpenFileState};
@@ -15,7 +17,6 @@ use super::unwritten::Unwritten;
 use crate::platform::{
     Lock, create_folder, data_folder, io_reason, read, real_path_of_new, write_new,
 };
-use crate::save::backed_up::{self, Damaged, Unsynced};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 
@@ -164,7 +165,7 @@ impl Workshop {
     ) -> io::Result<SavedLevel> {
         let mut troubles = Vec::new();
         let unsynced = self.save_soon(hold, unfinished, &mut troubles)?;
-        unsynced.map_or(Ok(()), |written| written.sync())?;
+        unsynced.map_or(Ok(()), |written| written.sync(&Machine))?;
         Ok(SavedLevel { trouble: troubles.into_iter().next() })
     }
 
@@ -208,7 +209,7 @@ impl Workshop {
         record: &UnfinishedRecord,
     ) -> io::Result<Unsynced> {
         let (file, bytes) = (self.file(&hold.place), record.bytes()?);
-        let unsynced = backed_up::write_with_backup(file, bytes, MAX_BYTES)?;
+        let unsynced = Unsynced::write(&Machine, file, bytes, MAX_BYTES)?;
         hold.seen = Some(record.mark());
         Ok(unsynced)
     }
@@ -223,14 +224,10 @@ impl Workshop {
             let mark = record.mark();
             Ok((record, mark))
         };
-        let (record, damaged) = backed_up::load_with_backup(&self.file(place), MAX_BYTES, read)?;
-        let trouble = damaged.map(|Damaged { file, aside, error, restored }| Trouble::MadeBroken {
-            file,
-            aside,
-            error,
-            restored,
-        });
-        Ok((record, trouble))
+        let mut faults = Vec::new();
+        let file = self.file(place);
+        let (record, _) = load_backed_up(&Machine, &file, MAX_BYTES, &mut faults, read)?;
+        Ok((record, faults.into_iter().next().map(Trouble::of_made)))
     }
 
     /// The text of a level file, and its mark.

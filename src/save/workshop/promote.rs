@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
+use chronoshift_save::storage::{Machine, backup_of};
 
 use super::error::WorkshopError;
 use super::folder::Workshop;
@@ -12,7 +13,6 @@ use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin};
 use crate::platform::{create_folder, read_existing, remove, rename, replace_unchanged};
-use crate::save::backed_up::backup;
 use crate::save::file_name::FileName;
 
 impl Workshop {
@@ -120,7 +120,7 @@ impl Workshop {
             && Some(mark) == hold.seen
         {
             record.origin.clone_from(&hold.origin);
-            self.write(hold, &record)?.sync()?;
+            self.write(hold, &record)?.sync(&Machine)?;
         }
         Ok(())
     }
@@ -130,7 +130,7 @@ impl Workshop {
         let there = self.load(&hold.place)?.0.map(|(_, mark)| mark);
         if there.is_some() && there == hold.seen {
             let file = self.file(&hold.place);
-            remove(&backup(&file))?;
+            remove(&backup_of(&file))?;
             remove(&file)?;
         }
         Ok(())

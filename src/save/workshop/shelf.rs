@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chronoshift_save::storage::BACKUP;
+
 use crate::platform::{entries, is_folder};
-use crate::save::backed_up::BACKUP;
 use crate::save::file_name::{FileName, key};
 
 /// The kind of the levels in a folder of the workshop.

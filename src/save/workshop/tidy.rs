@@ -3,12 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chronoshift_save::renew_backup;
+use chronoshift_save::storage::{Machine, backup_of};
+
 use super::error::WorkshopError;
 use super::folder::{MAX_BYTES, Workshop};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{Unfinished, UnfinishedRecord};
-use crate::platform::{back_up, changed, create_folder, entries, remove, rename};
-use crate::save::backed_up::backup;
+use crate::platform::{changed, create_folder, entries, remove, rename};
 use crate::save::file_name::key;
 
 /// A deleted level: its file is in the folder `deleted` until the player removes it there.
@@ -106,7 +108,7 @@ impl Workshop {
     /// there.
     pub(super) fn renew_backup(&self, place: &ShelfPlace) {
         if place.shelf() == Shelf::Unfinished {
-            let _ = back_up(&self.file(place), MAX_BYTES);
+            let _ = renew_backup(&Machine, &self.file(place), MAX_BYTES);
         }
     }
 
@@ -115,8 +117,8 @@ impl Workshop {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {
             match changed(&file) {
-                Ok(_) => remove(&backup(&file))?,
-                Err(_) => rename(&backup(&file), &file)?,
+                Ok(_) => remove(&backup_of(&file))?,
+                Err(_) => rename(&backup_of(&file), &file)?,
             }
         }
         rename(&file, to)

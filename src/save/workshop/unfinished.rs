@@ -122,12 +122,15 @@ impl UnfinishedRecord {
         Self { version: VERSION, changed: now(), origin, text, history }
     }
 
-    /// Reads the bytes of a file; damaged ones, or ones of another version, are `InvalidData`.
-    pub(super) fn read(bytes: &[u8]) -> io::Result<Self> {
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// They are damaged, or of another version.
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, Reason> {
         let record: Self = unsealed(bytes)?;
         match record.version {
             VERSION => Ok(record),
-            found => Err(Reason::OtherVersion { found, known: VERSION }.into()),
+            found => Err(Reason::OtherVersion { found, known: VERSION }),
         }
     }
 

@@ -1,6 +1,5 @@
 //! Files of the machine, and what else differs between a disk and a browser's store.
 
-mod copies;
 mod limits;
 mod machine;
 #[cfg(not(target_family = "wasm"))]
@@ -11,7 +10,6 @@ mod reading;
 #[cfg(target_family = "wasm")]
 mod web;
 
-pub use copies::{back_up, put_aside};
 pub use limits::read_from;
 pub use machine::*;
 pub use path_name::path_name;

@@ -6,9 +6,12 @@ use super::interface::Storage;
 use crate::files::path_with;
 use crate::reason::Reason;
 
+/// The end of a backup's name.
+pub const BACKUP: &str = ".bak";
+
 /// The backup of a file: `NAME.bak`.
 pub fn backup_of(path: &Path) -> PathBuf {
-    path_with(path, ".bak")
+    path_with(path, BACKUP)
 }
 
 /// Renames a file to `NAME.broken`, or to `NAME.broken.2` and so on if that exists. Returns the new path.

@@ -7,7 +7,7 @@ mod memory;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 
-pub use aside::{backup_of, set_aside};
+pub use aside::{BACKUP, backup_of, set_aside};
 pub use interface::{Durability, Storage};
 pub use machine::Machine;
 pub use memory::Memory;

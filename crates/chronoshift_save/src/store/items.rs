@@ -8,10 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::backed_up::{Unsynced, load_alone, load_backed_up, refuse_too_large};
 use super::fault::{Fault, FaultKind};
 use super::storable::{Editing, Storable};
 use crate::reason::Reason;
-use crate::storage::{Durability, Storage, backup_of, set_aside};
+use crate::storage::{BACKUP, Durability, Storage, backup_of, set_aside};
 
 /// The items in a folder.
 pub struct Store<T: Storable> {
@@ -20,8 +21,8 @@ pub struct Store<T: Storable> {
     lock: PathBuf,
     /// From each item as this program last read or wrote it.
     base: BTreeMap<String, T::Base>,
-    /// The written bytes that may not be on the disk yet, and whose backups have older ones.
-    unsynced: BTreeMap<String, Vec<u8>>,
+    /// The written files that may not be on the disk yet.
+    unsynced: BTreeMap<String, Unsynced>,
     /// The items whose files were backed up before the first change.
     backed_up: BTreeSet<String>,
 }
@@ -97,19 +98,16 @@ impl<T: Storable> Store<T> {
         let (merged, there) =
             self.load(key, faults, |theirs| T::merge(base, ours, theirs, context))?;
         let bytes = merged.encode()?;
-        if bytes.len() as u64 > T::MAX_BYTES {
-            let name = file.file_name().unwrap_or_default().display().to_string();
-            return Err(Reason::WouldExceed { name, limit: T::MAX_BYTES });
-        }
         // What another program has added is unknown here until it is read again.
         let base = ours.base();
         match T::EDITING {
             Editing::People if there.as_deref().unwrap_or_default() == bytes => {}
             Editing::Game => {
-                self.storage.replace(&file, &bytes, Durability::Soon)?;
-                self.unsynced.insert(key.to_owned(), bytes);
+                let unsynced = Unsynced::write(&*self.storage, file, bytes, T::MAX_BYTES)?;
+                self.unsynced.insert(key.to_owned(), unsynced);
             }
             Editing::People => {
+                refuse_too_large(&file, &bytes, T::MAX_BYTES)?;
                 if let Some(there) = &there
                     && !self.backed_up.contains(key)
                 {
@@ -137,9 +135,8 @@ impl<T: Storable> Store<T> {
         let _lock = self.lock()?;
         let mut result = Ok(());
         let mut unsynced = std::mem::take(&mut self.unsynced);
-        unsynced.retain(|key, bytes| {
-            let synced = self.sync_one(&self.file(key), bytes);
-            synced.map_err(|reason| result = Err(reason)).is_err()
+        unsynced.retain(|_, unsynced| {
+            unsynced.sync(&*self.storage).map_err(|reason| result = Err(reason)).is_err()
         });
         self.unsynced = unsynced;
         result
@@ -165,16 +162,6 @@ impl<T: Storable> Store<T> {
         self.storage.lock(&self.lock, T::PATIENCE)
     }
 
-    fn sync_one(&self, file: &Path, bytes: &[u8]) -> Result<(), Reason> {
-        // A file that can't be read, or has grown, is not the one that was written.
-        let there = self.storage.read(file, bytes.len() as u64).unwrap_or_default();
-        if there.is_some_and(|there| there == bytes) {
-            self.storage.sync(file)?;
-            self.storage.replace(&backup_of(file), bytes, Durability::Synced)?;
-        }
-        Ok(())
-    }
-
     fn read_into(&mut self, key: &str, faults: &mut Vec<Fault>) -> Option<T> {
         let item = match self.load(key, faults, Ok) {
             Ok((item, _)) => item,
@@ -187,38 +174,27 @@ impl<T: Storable> Store<T> {
         item
     }
 
-    /// Reads the file of an item, or else its backup, and makes something of it. A file that is damaged is set
-    /// aside, and its backup replaces it. Returns the bytes, too, if the file is there in the end.
+    /// Reads the file of an item, or else its backup, and makes something of it. Returns the bytes, too, if the
+    /// file is there in the end.
     fn load<U>(
         &self,
         key: &str,
         faults: &mut Vec<Fault>,
         make: impl Fn(Option<T>) -> Result<U, Reason>,
     ) -> Result<(U, Option<Vec<u8>>), Reason> {
-        let path = self.file(key);
-        let restore = || self.read_backup(key).and_then(|backup| make(Some(backup)).ok());
-        let Some(bytes) = self.storage.read(&path, T::MAX_BYTES)? else {
-            // Only the player removes a file.
-            return Ok((restore().map_or_else(|| make(None), Ok)?, None));
+        let (storage, path) = (&*self.storage, self.file(key));
+        let decode = |bytes: &[u8]| -> Result<(U, Vec<Reason>), Reason> {
+            let (item, parts) = T::decode(key, bytes)?;
+            Ok((make(Some(item))?, parts))
         };
-        let made = T::decode(key, &bytes).and_then(|(item, parts)| Ok((make(Some(item))?, parts)));
-        let reason = match made {
-            Ok((made, parts)) => {
-                let part = |part| Fault { path: path.clone(), kind: FaultKind::Part(part) };
-                faults.extend(parts.into_iter().map(part));
-                return Ok((made, Some(bytes)));
-            }
-            Err(reason) => reason,
+        let (made, there) = match T::EDITING {
+            Editing::Game => load_backed_up(storage, &path, T::MAX_BYTES, faults, decode)?,
+            Editing::People => load_alone(storage, &path, T::MAX_BYTES, faults, decode)?,
         };
-        if !reason.is_damage() {
-            return Err(reason);
-        }
-        let aside = set_aside(&*self.storage, &path).map_err(|_| reason.clone())?;
-        let restored = restore();
-        let is_restored = restored.is_some();
-        let kind = FaultKind::Damaged { aside, reason, is_restored };
-        faults.push(Fault { path, kind });
-        Ok((restored.map_or_else(|| make(None), Ok)?, None))
+        let Some((made, parts)) = made else { return Ok((make(None)?, None)) };
+        let part = |part| Fault { path: path.clone(), kind: FaultKind::Part(part) };
+        faults.extend(parts.into_iter().map(part));
+        Ok((made, there))
     }
 
     /// The item in a backup that is usable.
@@ -238,7 +214,7 @@ impl<T: Storable> Store<T> {
 /// The key of the item in a file or its backup.
 fn key_of<T: Storable>(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?;
-    let name = name.strip_suffix(".bak").unwrap_or(name);
+    let name = name.strip_suffix(BACKUP).unwrap_or(name);
     let key = name.strip_suffix(T::ENDING)?;
     T::is_key(key).then(|| key.to_owned())
 }

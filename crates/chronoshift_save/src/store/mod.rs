@@ -1,11 +1,13 @@
 //! Stores of saved items.
 
+mod backed_up;
 mod fault;
 mod items;
 mod storable;
 #[cfg(test)]
 mod tests;
 
+pub use backed_up::{Unsynced, load_backed_up, renew_backup};
 pub use fault::{Fault, FaultKind};
 pub use items::Store;
 pub use storable::{Editing, Storable};

@@ -1,0 +1,130 @@
+//! Files with a backup beside them, `NAME.bak`.
+
+use std::path::{Path, PathBuf};
+
+use super::fault::{Fault, FaultKind};
+use crate::reason::Reason;
+use crate::storage::{Durability, Storage, backup_of, set_aside};
+
+/// A file that was written but may not be on the disk yet, and whose backup still has older bytes.
+#[derive(Debug)]
+#[must_use]
+pub struct Unsynced {
+    file: PathBuf,
+    bytes: Vec<u8>,
+}
+
+impl Unsynced {
+    /// Writes a file; the disk and the backup follow.
+    ///
+    /// # Errors
+    /// It could not be read again within the limit; or it can't be written.
+    pub fn write(
+        storage: &dyn Storage,
+        file: PathBuf,
+        bytes: Vec<u8>,
+        limit: u64,
+    ) -> Result<Self, Reason> {
+        refuse_too_large(&file, &bytes, limit)?;
+        storage.replace(&file, &bytes, Durability::Soon)?;
+        Ok(Self { file, bytes })
+    }
+
+    /// Waits until the file is on the disk, and writes its backup. If another program has changed the file
+    /// meanwhile, that program has to do so.
+    ///
+    /// # Errors
+    /// It can't be written there.
+    pub fn sync(&self, storage: &dyn Storage) -> Result<(), Reason> {
+        let Self { file, bytes } = self;
+        // A file that can't be read, or has grown, is not the one that was written.
+        let there = storage.read(file, bytes.len() as u64).unwrap_or_default();
+        if there.is_some_and(|there| there == *bytes) {
+            storage.sync(file)?;
+            storage.replace(&backup_of(file), bytes, Durability::Synced)?;
+        }
+        Ok(())
+    }
+}
+
+/// Refuses bytes that could not be read again within a limit.
+///
+/// # Errors
+/// There are too many.
+pub(super) fn refuse_too_large(file: &Path, bytes: &[u8], limit: u64) -> Result<(), Reason> {
+    if bytes.len() as u64 <= limit {
+        return Ok(());
+    }
+    let name = file.file_name().unwrap_or_default().display().to_string();
+    Err(Reason::WouldExceed { name, limit })
+}
+
+/// Reads a file, or else its backup, and makes something of it. A file that is damaged is set aside, and its
+/// backup replaces it. Returns the bytes, too, if the file is there in the end.
+///
+/// # Errors
+/// The file can't be read or set aside.
+pub fn load_backed_up<U>(
+    storage: &dyn Storage,
+    file: &Path,
+    limit: u64,
+    faults: &mut Vec<Fault>,
+    make: impl Fn(&[u8]) -> Result<U, Reason>,
+) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
+    let restore = || {
+        let bytes = storage.read(&backup_of(file), limit).ok()??;
+        make(&bytes).ok()
+    };
+    load(storage, file, limit, faults, &make, restore)
+}
+
+/// The same without a backup.
+///
+/// # Errors
+/// The same.
+pub(super) fn load_alone<U>(
+    storage: &dyn Storage,
+    file: &Path,
+    limit: u64,
+    faults: &mut Vec<Fault>,
+    make: impl Fn(&[u8]) -> Result<U, Reason>,
+) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
+    load(storage, file, limit, faults, make, || None)
+}
+
+fn load<U>(
+    storage: &dyn Storage,
+    file: &Path,
+    limit: u64,
+    faults: &mut Vec<Fault>,
+    make: impl Fn(&[u8]) -> Result<U, Reason>,
+    restore: impl Fn() -> Option<U>,
+) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
+    let Some(bytes) = storage.read(file, limit)? else {
+        // Only the player removes a file.
+        return Ok((restore(), None));
+    };
+    let reason = match make(&bytes) {
+        Ok(made) => return Ok((Some(made), Some(bytes))),
+        Err(reason) => reason,
+    };
+    if !reason.is_damage() {
+        return Err(reason);
+    }
+    let aside = set_aside(storage, file).map_err(|_| reason.clone())?;
+    let restored = restore();
+    let kind = FaultKind::Damaged { aside, reason, is_restored: restored.is_some() };
+    faults.push(Fault { path: file.to_owned(), kind });
+    Ok((restored, None))
+}
+
+/// Writes the backup of a file again.
+///
+/// # Errors
+/// It can't be read, or the backup can't be written.
+pub fn renew_backup(storage: &dyn Storage, file: &Path, limit: u64) -> Result<(), Reason> {
+    match storage.read(file, limit)? {
+        Some(bytes) => storage.replace(&backup_of(file), &bytes, Durability::Synced),
+        None => Ok(()),
+    }
+}
