@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::trouble::Trouble;
-use crate::platform::{io_reason, settings_folder};
+use crate::platform::settings_folder;
 
 /// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
 /// running game writes.
@@ -91,12 +91,12 @@ impl SettingsFile {
 
     /// The trouble that a change can't be written.
     pub fn unsaved(&self, error: &io::Error) -> Trouble {
-        Trouble::Unsaved { file: self.file.clone(), error: io_reason(error) }
+        Trouble::Unsaved { file: self.file.clone(), error: Reason::from(error) }
     }
 
     /// The same, from the thread that saves.
     pub(super) fn failed(&self, reason: &Reason) -> Trouble {
-        Trouble::Unsaved { file: self.file.clone(), error: reason.to_string() }
+        Trouble::Unsaved { file: self.file.clone(), error: reason.clone() }
     }
 
     fn wrong(&mut self, unusable: UnusableValue) {

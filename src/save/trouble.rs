@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use chronoshift_save::{Fault, FaultKind};
+use chronoshift_save::{Fault, FaultKind, Reason};
 
 use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::words;
@@ -18,7 +18,7 @@ pub enum Trouble {
         /// The file.
         file: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
     /// The file is not TOML, and has another name now.
     Broken {
@@ -27,7 +27,7 @@ pub enum Trouble {
         /// Its new name.
         aside: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
     /// A value in the file can't be used.
     Wrong {
@@ -45,7 +45,7 @@ pub enum Trouble {
         /// Its new name.
         aside: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
         /// Whether there was a backup.
         restored: bool,
     },
@@ -54,14 +54,14 @@ pub enum Trouble {
         /// The file, or the folder of all files.
         file: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
     /// Progress can't be written.
     ProgressUnsaved {
         /// The folder.
         folder: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
     /// The file of an unfinished level is damaged, and has another name now.
     MadeBroken {
@@ -70,7 +70,7 @@ pub enum Trouble {
         /// Its new name.
         aside: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
         /// Whether there was a backup.
         restored: bool,
     },
@@ -79,14 +79,14 @@ pub enum Trouble {
         /// The file or folder.
         file: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
     /// The level in the level editor can't be written.
     MadeUnsaved {
         /// The folder.
         folder: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
     /// Another game has changed an unfinished level, so this one has another name.
     MadeElsewhere {
@@ -100,7 +100,7 @@ pub enum Trouble {
         /// The file.
         file: PathBuf,
         /// The reason.
-        error: String,
+        error: Reason,
     },
 }
 
@@ -110,11 +110,11 @@ impl Trouble {
         let file = fault.path;
         match fault.kind {
             FaultKind::Damaged { aside, reason, is_restored } => {
-                let error = reason.to_string();
+                let error = reason;
                 Self::ProgressBroken { file, aside, error, restored: is_restored }
             }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::ProgressUnreadable { file, error: reason.to_string() }
+                Self::ProgressUnreadable { file, error: reason }
             }
         }
     }
@@ -124,11 +124,11 @@ impl Trouble {
         let file = fault.path;
         match fault.kind {
             FaultKind::Damaged { aside, reason, is_restored } => {
-                let error = reason.to_string();
+                let error = reason;
                 Self::MadeBroken { file, aside, error, restored: is_restored }
             }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::MadeUnreadable { file, error: reason.to_string() }
+                Self::MadeUnreadable { file, error: reason }
             }
         }
     }
@@ -137,11 +137,9 @@ impl Trouble {
     pub(super) fn of_settings(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
-            FaultKind::Damaged { aside, reason, .. } => {
-                Self::Broken { file, aside, error: reason.to_string() }
-            }
+            FaultKind::Damaged { aside, reason, .. } => Self::Broken { file, aside, error: reason },
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::Unreadable { file, error: reason.to_string() }
+                Self::Unreadable { file, error: reason }
             }
         }
     }
@@ -166,11 +164,11 @@ impl Trouble {
             Self::NoFolder => words::Message::new("trouble-no-store"),
             Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
                 .with("file", path_name(file))
-                .with("error", error.clone()),
+                .with("error", words::reason_text(error)),
             Self::Broken { file, aside, error } => words::Message::new("trouble-broken")
                 .with("file", path_name(file))
                 .with("aside", path_name(aside))
-                .with("error", error.clone()),
+                .with("error", words::reason_text(error)),
             // Several may be reported at once: the file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
                 .with("file", path_name(Path::new(file.file_name().unwrap_or_default())))
@@ -184,18 +182,18 @@ impl Trouble {
                 words::Message::new("trouble-progress-broken")
                     .with("file", path_name(file))
                     .with("aside", path_name(aside))
-                    .with("error", error.clone())
+                    .with("error", words::reason_text(error))
                     .with("end", end)
             }
             Self::ProgressUnreadable { file, error } => {
                 words::Message::new("trouble-progress-unreadable")
                     .with("file", path_name(file))
-                    .with("error", error.clone())
+                    .with("error", words::reason_text(error))
             }
             Self::ProgressUnsaved { folder, error } => {
                 words::Message::new("trouble-progress-unsaved")
                     .with("folder", path_name(folder))
-                    .with("error", error.clone())
+                    .with("error", words::reason_text(error))
             }
             Self::MadeBroken { file, aside, error, restored } => {
                 let end = match restored {
@@ -205,21 +203,21 @@ impl Trouble {
                 words::Message::new("trouble-made-broken")
                     .with("file", path_name(file))
                     .with("aside", path_name(aside))
-                    .with("error", error.clone())
+                    .with("error", words::reason_text(error))
                     .with("end", end)
             }
             Self::MadeUnreadable { file, error } => words::Message::new("trouble-made-unreadable")
                 .with("file", path_name(file))
-                .with("error", error.clone()),
+                .with("error", words::reason_text(error)),
             Self::MadeUnsaved { folder, error } => words::Message::new("trouble-made-unsaved")
                 .with("folder", path_name(folder))
-                .with("error", error.clone()),
+                .with("error", words::reason_text(error)),
             Self::MadeElsewhere { was, now } => words::Message::new("trouble-made-elsewhere")
                 .with("was", was.clone())
                 .with("now", now.clone()),
             Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
                 .with("file", path_name(file))
-                .with("error", error.clone()),
+                .with("error", words::reason_text(error)),
         }
     }
 }

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use chronoshift_save::Reason;
 
-use crate::platform::{Worker, io_reason};
+use crate::platform::Worker;
 
 /// Writes what it is told. For each place `K` only the newest job counts, and failed jobs are tried
 /// again. Its jobs report `T`.
@@ -133,7 +134,7 @@ impl<K: Ord, T> WriterDesk<K, T> {
         if is_at_rest || !waiting.is_empty() {
             failure = failure.or(self.sync());
         }
-        let copy = |error: &io::Error| io::Error::new(error.kind(), io_reason(error));
+        let copy = |error: &io::Error| io::Error::from(Reason::from(error));
         let fails = self.is_failing.contains(&true);
         if !failed {
             self.tell(failure.as_ref().map(copy).map(WriterNews::Unsaved));

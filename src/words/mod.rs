@@ -9,6 +9,7 @@ mod message;
 mod names;
 mod obstacle;
 mod paradox;
+mod reasons;
 mod shorten;
 mod sokoban;
 
@@ -26,6 +27,7 @@ pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message, Notification};
 pub use names::{You, action_list, column_name, direction_name, place_at, place_from, place_name};
 pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
+pub(crate) use reasons::reason_text;
 pub use shorten::shorten_text;
 pub(crate) use shorten::{is_unprintable, shorten_line};
 pub(crate) use sokoban::{collection_fault_text, moves_fault_text};

@@ -152,6 +152,13 @@ impl From<io::Error> for Reason {
     }
 }
 
+impl From<&io::Error> for Reason {
+    fn from(error: &io::Error) -> Self {
+        let own = error.get_ref().and_then(|inner| inner.downcast_ref::<Self>());
+        own.cloned().unwrap_or_else(|| Self::of_system(error))
+    }
+}
+
 impl From<Reason> for io::Error {
     fn from(reason: Reason) -> Self {
         use io::ErrorKind::{AlreadyExists, InvalidData, NotFound, Other};

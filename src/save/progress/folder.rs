@@ -46,6 +46,6 @@ impl ProgressFolder {
 
     /// The trouble that the progress can't be written.
     pub(crate) fn unsaved(&self, reason: &Reason) -> Trouble {
-        Trouble::ProgressUnsaved { folder: self.0.clone(), error: reason.to_string() }
+        Trouble::ProgressUnsaved { folder: self.0.clone(), error: reason.clone() }
     }
 }

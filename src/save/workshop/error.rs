@@ -3,10 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::platform::{io_reason, path_name};
+use chronoshift_save::Reason;
+
+use crate::platform::path_name;
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
-use crate::words::Message;
+use crate::words::{Message, reason_text};
 
 /// Why the workshop refuses something. Everything stays as it was.
 #[derive(Debug)]
@@ -44,7 +46,9 @@ impl WorkshopError {
             Self::Untitled => Message::new("compose-untitled"),
             Self::Unsolved => Message::new("workshop-unsolved"),
             Self::Unsaved(trouble) => trouble.text(),
-            Self::Failed(error) => Message::new("workshop-failed").with("error", io_reason(error)),
+            Self::Failed(error) => {
+                Message::new("workshop-failed").with("error", reason_text(&Reason::from(error)))
+            }
         }
     }
 }

@@ -7,16 +7,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use chronoshift_core::level;
 use chronoshift_save::storage::Machine;
-use chronoshift_save::{Unsynced, load_backed_up};
+use chronoshift_save::{Reason, Unsynced, load_backed_up};
 
 use super::error::WorkshopError;
 use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
 use super::unwritten::Unwritten;
-use crate::platform::{
-    Lock, create_folder, data_folder, io_reason, read, real_path_of_new, write_new,
-};
+use crate::platform::{Lock, create_folder, data_folder, read, real_path_of_new, write_new};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 
@@ -283,7 +281,7 @@ impl Workshop {
 
     /// The trouble that a level can't be written.
     pub(crate) fn unsaved(&self, error: &io::Error) -> Trouble {
-        Trouble::MadeUnsaved { folder: self.folder.clone(), error: io_reason(error) }
+        Trouble::MadeUnsaved { folder: self.folder.clone(), error: Reason::from(error) }
     }
 
     /// Locks the folder, so that other games wait.

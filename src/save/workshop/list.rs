@@ -4,12 +4,13 @@ use std::io;
 
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{self, Level};
+use chronoshift_save::Reason;
 
 use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Origin;
 use super::unwritten::Newest;
-use crate::platform::{changed, io_reason};
+use crate::platform::changed;
 use crate::save::trouble::Trouble;
 
 /// One of the player's own levels.
@@ -47,7 +48,7 @@ impl Workshop {
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
             let folder = self.folder(shelf);
             let places = shelf.places(&folder).unwrap_or_else(|error| {
-                let error = io_reason(&error);
+                let error = Reason::from(error);
                 troubles.push(Trouble::MadeUnreadable { file: folder, error });
                 Vec::new()
             });
@@ -55,7 +56,7 @@ impl Workshop {
                 match self.made(&place, &mut troubles) {
                     Ok(made) => all.extend(made),
                     Err(error) => {
-                        let (file, error) = (self.file(&place), io_reason(&error));
+                        let (file, error) = (self.file(&place), Reason::from(error));
                         troubles.push(Trouble::MadeUnreadable { file, error });
                     }
                 }

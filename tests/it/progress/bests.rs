@@ -76,7 +76,10 @@ fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
         game.update_until(|world| !world.resource::<Heard>().0.is_empty());
         let heard = game.heard();
         let [Trouble::ProgressBroken { aside, error, .. }] = heard else { panic!("{heard:?}") };
-        assert!(error.contains("its best score is not what its solution scores"), "{error}");
+        assert!(
+            error.to_string().contains("its best score is not what its solution scores"),
+            "{error}"
+        );
         // When it was played may have been written before the best was looked at.
         assert!(fs::read_to_string(aside).unwrap().contains(change.1));
         assert_eq!((game.best(), game.recorded()), (None, vec!["E".to_owned()]));

@@ -109,7 +109,7 @@ fn damage_that_a_failing_write_finds_is_told() {
     let [Trouble::ProgressBroken { .. }, Trouble::ProgressUnsaved { error, .. }] = heard else {
         panic!("{heard:?}")
     };
-    assert!(error.contains("more than 64 MiB"), "{error}");
+    assert!(error.to_string().contains("more than 64 MiB"), "{error}");
     assert!(!file.exists());
     game.app.world_mut().resource_mut::<Progress>().update(None, &play);
     game.update_until(|_| file.exists());

@@ -60,7 +60,9 @@ fn what_is_no_regular_file_does_not_hang_and_stays() {
         let mut game = Keeping::start(&home.0.path().join(name));
         assert_eq!(*game.preferences(), Preferences::default());
         let told = game.troubles();
-        assert!(matches!(&told[..], [Trouble::Unreadable { error, .. }] if error.contains(why)));
+        assert!(
+            matches!(&told[..], [Trouble::Unreadable { error, .. }] if error.to_string().contains(why))
+        );
         game.save(|p| p.music = 20);
         assert!(matches!(game.troubles()[..], [Trouble::Unsaved { .. }]));
     }

@@ -162,7 +162,7 @@ fn damage_that_a_failing_write_finds_is_told() {
     let [Trouble::MadeBroken { .. }, Trouble::MadeUnsaved { error, .. }] = &heard[..] else {
         panic!("{heard:?}")
     };
-    assert!(error.contains("more than 64 MiB"), "{error}");
+    assert!(error.to_string().contains("more than 64 MiB"), "{error}");
     save(&app, &held, MORE);
     assert_eq!(settle(&mut app), []);
     assert_eq!(home.list()[0].2, MORE);
