@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::files::{cannot_write, write_output};
 use super::messages::{Failure, count, path_text, plain};
 use crate::save::{Package, PackageFault};
-use crate::words::Words;
+use crate::words::{Words, package_fault_text};
 
 /// Pack a campaign and its levels into one file, or unpack such a file.
 ///
@@ -77,8 +77,8 @@ fn levels(package: &Package) -> String {
 /// A line for each fault.
 fn faults_failure(path: &Path, faults: &[PackageFault]) -> Failure {
     let words = Words::default();
-    let lines = faults
-        .iter()
-        .map(|fault| format!("{}: {}", path_text(path), plain(&words.say(&fault.text()))));
+    let lines = faults.iter().map(|fault| {
+        format!("{}: {}", path_text(path), plain(&words.say(&package_fault_text(fault))))
+    });
     lines.collect::<Vec<_>>().join("\n").into()
 }

@@ -1,10 +1,8 @@
 //! The player's files: settings, progress, and own levels and campaigns.
 
-mod file_name;
 mod keep_settings;
 mod news;
 mod notify;
-mod package;
 mod progress;
 mod qr_picture;
 mod saver;
@@ -14,10 +12,10 @@ mod trouble;
 mod workshop;
 mod writer;
 
+pub use chronoshift_save::file_name::{FileName, NameFault};
+pub use chronoshift_save::package::{Package, PackageFault, PackageProblem};
 pub use chronoshift_save::progress::{Best, Draft, DraftRefusal, Drafts, Record, Relay, Team};
-pub use file_name::{FileName, NameFault};
 pub use keep_settings::kept;
-pub use package::{Package, PackageFault, PackageProblem};
 pub use progress::{Progress, ProgressFolder, progress_kept};
 pub use qr_picture::qr_picture;
 pub use saver::{ProgressSet, Saver, SettingsFinished};

@@ -234,5 +234,5 @@ pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> 
     let fault = FileName::new(title).err().filter(|_| is_named)?;
     let name = name_for(title)?;
     let said = words::Message::new("workshop-file-name").with("name", name.as_str().to_owned());
-    Some(said.then(fault.text()))
+    Some(said.then(words::name_fault_text(&fault)))
 }

@@ -27,8 +27,8 @@ use super::source::{
 };
 use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, io_reason, is_folder, path_name, real_path, spawn};
-use crate::save::{FileName, Package, PackageFault, Preferences};
-use crate::words::{self, Notification, collection_fault_text};
+use crate::save::{FileName, Package, Preferences};
+use crate::words::{self, Notification, collection_fault_text, package_fault_text};
 
 /// The campaign to which the game switches once its files are read.
 #[derive(Resource)]
@@ -289,7 +289,7 @@ fn open_package(world: &mut World, path: &Path) {
         }
         (Err(faults), _) => Err(faults
             .iter()
-            .map(PackageFault::text)
+            .map(package_fault_text)
             .reduce(words::Message::above)
             .unwrap_or_default()),
         (_, None) => return,

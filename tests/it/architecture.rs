@@ -83,12 +83,12 @@ const CORE_FLOORS: [&[&str]; 5] =
 
 /// The rooms of the saved data, likewise.
 const SAVE_FLOORS: [&[&str]; 8] = [
-    &["reason"],
+    &["reason", "file_name"],
     &["files"],
     &["time", "codec"],
     &["storage"],
     &["store"],
-    &["progress", "settings"],
+    &["progress", "settings", "package"],
     &["saver"],
     &["lib"],
 ];

@@ -6,7 +6,7 @@ use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 
 use chronoshift::save::{Package, PackageFault, PackageProblem};
-use chronoshift::words::Words;
+use chronoshift::words::{Words, package_fault_text};
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -38,7 +38,11 @@ fn faults(bytes: &[u8]) -> Vec<PackageFault> {
 }
 
 fn told(faults: &[PackageFault]) -> String {
-    faults.iter().map(|fault| Words::default().say(&fault.text())).collect::<Vec<_>>().join("\n")
+    faults
+        .iter()
+        .map(|fault| Words::default().say(&package_fault_text(fault)))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// All files below a folder, with what they hold.

@@ -2,7 +2,9 @@
 //! thread that writes them. It knows no engine and no words.
 
 pub mod codec;
+pub mod file_name;
 pub mod files;
+pub mod package;
 pub mod progress;
 pub mod settings;
 pub mod storage;

@@ -10,10 +10,10 @@ use super::edits::CampaignEditor;
 use super::history::CampaignHistory;
 use super::row::{CampaignAction, FocusSpot, UP};
 use crate::platform::path_name;
-use crate::save::{Package, PackageFault, Shared, Workshop, WorkshopError};
+use crate::save::{Package, Shared, Workshop, WorkshopError};
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, package_fault_text};
 
 pub(super) fn press_action(
     pressed: On<Activate>,
@@ -74,7 +74,7 @@ fn export_campaign(
             let Some(composed) = &composing.now else { return };
             match Package::collect(composed.file()) {
                 Err(faults) => {
-                    let faults = faults.iter().map(PackageFault::text);
+                    let faults = faults.iter().map(package_fault_text);
                     Message::join(faults, Message::above).unwrap_or_default()
                 }
                 Ok(package) => match write(workshop, &package) {

@@ -13,7 +13,7 @@ use crate::menus::sharing::offer::Offer;
 use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, title_edit};
 use crate::sim::{EditorRequest, EditorSession, Playlist, Request, Shelves, is_named_after};
 use crate::states::Menu;
-use crate::words::Message;
+use crate::words::{Message, name_fault_text};
 
 /// Opens the level in the level editor.
 pub(super) fn open_level(
@@ -100,7 +100,7 @@ pub(super) fn ask_level_name(
             let mut refusals = places.iter().filter_map(|place| workshop.refuses(place, &name));
             refusals.next().map(|error| error.text())
         }
-        Err(fault) => Some(fault.text()),
+        Err(fault) => Some(name_fault_text(&fault)),
     };
     let called = Message::new("row-new-name");
     let is_one = is_named_after(&made.place, &made.title().unwrap_or_default());
@@ -152,7 +152,7 @@ pub(super) fn rename_level(
     let row = named.entity;
     let place = &rows.get(row)?.0.place;
     let renamed = FileName::new(&named.name)
-        .map_err(|fault| fault.text())
+        .map_err(|fault| name_fault_text(&fault))
         .and_then(|new| shelves.rename(place, &new).map_err(|error| error.text()));
     let place = match renamed {
         Ok(place) => place,

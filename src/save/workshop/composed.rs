@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, CampaignEntry};
+use chronoshift_save::file_name::{FileName, key};
 
 use super::error::WorkshopError;
 use super::folder::Workshop;
@@ -12,7 +13,6 @@ use super::promote::{mark_of, replace_marked};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::LevelMark;
 use crate::platform::{create_folder, entries, is_folder, read, real_path};
-use crate::save::file_name::{FileName, key};
 
 /// One of the player's own campaigns, while it is edited.
 #[derive(Debug)]

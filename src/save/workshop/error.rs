@@ -4,9 +4,9 @@ use std::io;
 use std::path::PathBuf;
 
 use chronoshift_save::Reason;
+use chronoshift_save::file_name::FileName;
 
 use crate::platform::path_name;
-use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 use crate::words::{Message, reason_text};
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use chronoshift_core::level;
+use chronoshift_save::file_name::FileName;
 use chronoshift_save::storage::Machine;
 use chronoshift_save::{Reason, Unsynced, load_backed_up};
 
@@ -15,7 +16,6 @@ use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
 use super::unwritten::Unwritten;
 use crate::platform::{Lock, create_folder, data_folder, read, real_path_of_new, write_new};
-use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 
 /// The folders with the player's own levels: unfinished levels, each a file with its backup, and

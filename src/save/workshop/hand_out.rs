@@ -3,13 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chronoshift_save::file_name::FileName;
+use chronoshift_save::package::Package;
+
 use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
 use crate::platform::{create_folder, hand_over, read, write_new};
-use crate::save::file_name::FileName;
-use crate::save::package::Package;
 
 /// The kind of an exported file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
+use chronoshift_save::file_name::FileName;
 use chronoshift_save::storage::{Machine, backup_of};
 
 use super::error::WorkshopError;
@@ -13,7 +14,6 @@ use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin};
 use crate::platform::{create_folder, read_existing, remove, rename, replace_unchanged};
-use crate::save::file_name::FileName;
 
 impl Workshop {
     /// Writes the text of an unfinished level as a level with this name, and removes the file of

@@ -2,11 +2,12 @@
 
 use std::io;
 
+use chronoshift_save::file_name::FileName;
+
 use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
-use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 
 impl Workshop {

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chronoshift_save::file_name::key;
 use chronoshift_save::renew_backup;
 use chronoshift_save::storage::{Machine, backup_of};
 
@@ -11,7 +12,6 @@ use super::folder::{MAX_BYTES, Workshop};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{Unfinished, UnfinishedRecord};
 use crate::platform::{changed, create_folder, entries, remove, rename};
-use crate::save::file_name::key;
 
 /// A deleted level: its file is in the folder `deleted` until the player removes it there.
 #[derive(Debug, Clone)]

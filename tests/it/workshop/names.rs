@@ -3,7 +3,7 @@
 use std::fs;
 
 use chronoshift::save::{FileName, NameFault, Shelf};
-use chronoshift::words::Words;
+use chronoshift::words::{Words, name_fault_text};
 
 use super::{HALF, Home, name, unfinished};
 use crate::numbers::Numbers;
@@ -57,7 +57,7 @@ fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_said() {
     let others = others.map(|(name, why)| (name.to_owned(), why)).into_iter();
     for (typed, why) in forbidden.chain(devices.map(device)).chain(others) {
         let fault = FileName::new(&typed).expect_err(&typed);
-        let told = Words::default().say(&fault.text());
+        let told = Words::default().say(&name_fault_text(&fault));
         // A blank at the end is told before what the name would be without it.
         let is_told = told.contains(why) || fault == NameFault::OuterBlank && typed.ends_with(' ');
         assert!(is_told, "{typed:?}: {told}");

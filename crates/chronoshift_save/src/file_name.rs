@@ -6,8 +6,6 @@ use icu_normalizer::{ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed}
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
 use icu_properties::{CodePointMapData, CodePointSetData};
 
-use crate::words::Message;
-
 /// The name of a file, without its extension. No file system refuses it or changes it silently, and
 /// two names that are not [`same`](Self::is_same) are two files on any. It is in Unicode's composed
 /// form (NFC), of 1 to 120 bytes.
@@ -120,24 +118,6 @@ impl FileName {
     }
 }
 
-impl NameFault {
-    /// The fault, for people.
-    pub fn text(&self) -> Message {
-        let of = |c: &char| c.to_string();
-        match self {
-            Self::Empty => Message::new("name-empty"),
-            Self::TooLong => Message::new("name-too-long"),
-            Self::Forbidden(c) => Message::new("name-forbidden").with("character", of(c)),
-            Self::Unseen => Message::new("name-unseen"),
-            Self::Unknown(c) => Message::new("name-unknown").with("character", of(c)),
-            Self::OuterBlank => Message::new("name-outer-blank"),
-            Self::OuterDot => Message::new("name-outer-dot"),
-            Self::Device(device) => Message::new("name-device").with("device", device.clone()),
-            Self::Short => Message::new("name-short"),
-        }
-    }
-}
-
 /// Whether a character can't begin or end a name.
 fn is_outer(c: char) -> bool {
     c == '.' || c.is_whitespace()
@@ -186,7 +166,7 @@ fn is_short(name: &str) -> bool {
 
 /// The key of a name: two names with the same key are equal on some system. It ignores capitals,
 /// and is decomposed.
-pub(super) fn key(name: &str) -> String {
+pub fn key(name: &str) -> String {
     let nfd = DecomposingNormalizerBorrowed::new_nfd();
     // Capitals of capitals, so that `ß` and `SS`, and `ẞ` and `ß`, are equal.
     let fold = |c: char| {

@@ -7,7 +7,7 @@ use chronoshift_core::level::sokoban::LevelError;
 use chronoshift_core::level::{self, Campaign};
 
 use super::fault::{PackageFault, PackageProblem};
-use crate::save::file_name::{FileName, key};
+use crate::file_name::{FileName, key};
 
 /// A campaign file and its level files. All are sound, and with their paths they can be written
 /// into a folder of any system and stay inside it.

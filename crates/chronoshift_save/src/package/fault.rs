@@ -1,7 +1,6 @@
 //! Faults of a campaign to pack or unpack.
 
-use crate::save::file_name::NameFault;
-use crate::words::Message;
+use crate::file_name::NameFault;
 
 /// A fault, and its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,39 +53,5 @@ impl PackageFault {
     /// A fault of a file.
     pub(super) fn of(file: &str, why: PackageProblem) -> Self {
         Self { file: file.to_owned(), why }
-    }
-
-    /// The fault, for people, with the file.
-    pub fn text(&self) -> Message {
-        let why = self.why.text();
-        match self.file.as_str() {
-            "" => why,
-            file => Message::new("package-file").with("file", file.to_owned()).with("why", why),
-        }
-    }
-}
-
-impl PackageProblem {
-    fn text(&self) -> Message {
-        match self {
-            Self::Unreadable(error) => {
-                Message::new("package-unreadable").with("error", error.clone())
-            }
-            Self::NoArchive(error) => {
-                Message::new("package-no-archive").with("error", error.clone())
-            }
-            Self::Doubled => Message::new("package-doubled"),
-            Self::NoCampaign => Message::new("package-no-campaign"),
-            Self::Campaigns(number) => Message::new("package-campaigns").with("number", *number),
-            Self::Name(fault) => fault.text(),
-            Self::Parts => Message::new("package-parts"),
-            Self::NoLevelName => Message::new("package-no-level-name"),
-            Self::Twin(other) => Message::new("package-twin").with("other", other.clone()),
-            Self::Missing => Message::new("package-missing"),
-            Self::Link => Message::new("package-link"),
-            Self::TooLarge => Message::new("package-too-large"),
-            Self::AllTooLarge => Message::new("package-all-too-large"),
-            Self::Broken(error) => Message::new("package-broken").with("error", error.clone()),
-        }
     }
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files::Package;
-use crate::platform::{create_folder, create_new_folder, remove_folder, write_new};
+use crate::files::{create_folder, create_new_folder, remove_folder, write_new};
 
 impl Package {
     /// Writes all files into a new folder, and returns the campaign file there. If that fails, it

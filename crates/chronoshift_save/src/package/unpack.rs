@@ -10,7 +10,8 @@ use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use super::fault::{PackageFault, PackageProblem};
 use super::files::{MAX_TOTAL, Package, ends_with};
-use crate::platform::{io_reason, read};
+use crate::files::read;
+use crate::reason::io_reason;
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 

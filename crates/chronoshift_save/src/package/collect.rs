@@ -7,8 +7,9 @@ use chronoshift_core::level::{Campaign, CampaignEntry, MAX_BYTES};
 
 use super::fault::{PackageFault, PackageProblem};
 use super::files::Package;
-use crate::platform::{entries, io_reason, is_folder, is_within, read};
-use crate::save::file_name::FileName;
+use crate::file_name::FileName;
+use crate::files::{entries, is_folder, is_within, read};
+use crate::reason::io_reason;
 
 impl Package {
     /// The campaign of a campaign file; or of a folder, with the one campaign file in it, or, if
