@@ -3,7 +3,7 @@
 
 use std::io::{Cursor, Write};
 
-use chronoshift::save::Package;
+use chronoshift_save::package::Package;
 use libfuzzer_sys::fuzz_target;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
