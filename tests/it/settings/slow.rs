@@ -1,54 +1,36 @@
 //! A disk on which writing takes its time.
 
-use std::fs;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::JoinHandle;
 use std::time::Duration;
 
-use chronoshift::save::SettingsFile;
-use serde::ser::{Error, Serialize, Serializer};
+use chronoshift::save::Saver;
 
 use super::{Home, Keeping};
 
-/// Another thread that writes the table `slow` into the settings file, and is in the midst of it.
+/// The thread that saves is in the midst of a write.
 pub(crate) struct SlowWrite {
-    thread: JoinHandle<()>,
     end: Sender<()>,
-    file: SettingsFile,
-}
-
-/// A table that waits before it is written.
-struct SlowTable {
-    begun: Sender<()>,
-    end: Receiver<()>,
-}
-
-impl Serialize for SlowTable {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.begun.send(()).unwrap();
-        // A frame that waits for this waits until it fails.
-        self.end.recv_timeout(Duration::from_secs(20)).map_err(S::Error::custom)?;
-        serializer.collect_map([("written", true)])
-    }
+    /// Whether it ended before it had waited too long.
+    is_in_time: Receiver<bool>,
 }
 
 impl SlowWrite {
-    pub(crate) fn start(file: &SettingsFile) -> Self {
+    pub(crate) fn start(saver: &Saver) -> Self {
         let ((begun, is_begun), (end, is_over)) = (channel(), channel());
-        let mut copy = file.clone();
-        let thread = std::thread::spawn(move || {
-            _ = copy.set_table("slow", &SlowTable { begun, end: is_over });
+        let (tell, is_in_time) = channel();
+        saver.after_progress(move || {
+            begun.send(()).unwrap();
+            // A frame that waits for this waits until it fails.
+            _ = tell.send(is_over.recv_timeout(Duration::from_secs(20)).is_ok());
         });
         is_begun.recv().unwrap();
-        Self { thread, end, file: file.clone() }
+        Self { end, is_in_time }
     }
 
     /// Lets it end, unless it waited too long.
     pub(crate) fn finish(self) {
         _ = self.end.send(());
-        self.thread.join().unwrap();
-        let text = fs::read_to_string(self.file.path()).unwrap_or_default();
-        assert!(text.contains("written = true"), "frames waited for the file: {text}");
+        assert!(self.is_in_time.recv().unwrap(), "frames waited for the file");
     }
 }
 
@@ -56,7 +38,7 @@ impl SlowWrite {
 fn frames_go_on_while_the_file_is_written() {
     let home = Home::new("");
     let mut game = Keeping::start(&home.file());
-    let slow = SlowWrite::start(&game.file());
+    let slow = SlowWrite::start(game.0.world().resource());
     game.choose(|p| p.music = 20).choose(|p| p.captions = true);
     slow.finish();
     game.save(|p| p.music = 30);
