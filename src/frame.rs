@@ -100,8 +100,8 @@ impl Resolving {
     ];
 }
 
-/// Files that were read in the background arrive. They may bring another board, so presses on the board
-/// that is on the screen come before.
+/// Files that were read in the background arrive, and the results of jobs on the saving thread. They may
+/// bring another board, so presses on the board that is on the screen come before.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Arrive;
 

@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::frame::{Resolve, Resolving};
-use crate::save::AutoSave;
 use crate::sim::{EditorRequest, EditorSession, MakeFirst, Request, serve_all};
 use crate::states::{Menu, Screen};
 
@@ -75,17 +74,12 @@ pub(crate) fn go_to_title(
 #[derive(SystemParam)]
 pub(crate) struct EditorCloser<'w> {
     closing: ResMut<'w, EditorClosing>,
-    auto_save: Option<Res<'w, AutoSave>>,
     requests: MessageWriter<'w, Request>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
 impl EditorCloser<'_> {
     fn close(&mut self, destination: Destination) {
-        if let Some(auto_save) = &self.auto_save {
-            // The list shows the level as it is now, written or not.
-            let _ = auto_save.settle();
-        }
         self.closing.under_way = Some(destination);
         self.requests.write(match self.closing.reopens.take() {
             Some(file) => Request::OpenOwn(file),

@@ -1,5 +1,6 @@
 //! The player's files: settings, progress, and own levels and campaigns.
 
+mod jobs;
 mod keep_settings;
 mod news;
 mod notify;
@@ -10,12 +11,18 @@ mod settings;
 mod settings_file;
 mod trouble;
 mod workshop;
-mod writer;
 
 pub use chronoshift_save::file_name::{FileName, NameFault};
 pub use chronoshift_save::package::{Package, PackageFault, PackageProblem};
 pub use chronoshift_save::progress::{Best, Draft, DraftRefusal, Drafts, Record, Relay, Team};
+pub use chronoshift_save::workshop::{
+    Composed, Deleted, OpenFile, OwnLevelFile, Shared, Shelf, ShelfPlace, Unfinished,
+    WorkshopError, title_edit,
+};
+pub use jobs::is_busy;
+pub(crate) use jobs::{answer, run_job};
 pub use keep_settings::kept;
+pub(crate) use news::LevelState;
 pub use progress::{Progress, ProgressFolder, progress_kept};
 pub use qr_picture::qr_picture;
 pub use saver::{ProgressSet, Saver, SettingsFinished};
@@ -24,7 +31,5 @@ pub use settings::{
 };
 pub use settings_file::SettingsFile;
 pub use trouble::{Trouble, Unsaved};
-pub use workshop::{
-    AutoSave, Composed, Deleted, OpenFile, OwnLevelFile, SavedLevel, Shared, Shelf, ShelfPlace,
-    Unfinished, Workshop, WorkshopError, title_edit, workshop_kept,
-};
+pub use workshop::{Workshop, workshop_kept};
+pub(crate) use workshop::{hand_out, save_level};

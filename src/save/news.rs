@@ -4,14 +4,21 @@ use std::io;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use chronoshift_save::workshop::OpenFile;
 use chronoshift_save::{SaveNews, StoreKind};
 
 use super::progress::folder::ProgressFolder;
 use super::progress::results::Progress;
-use super::saver::{ProgressSet, Saver, SettingsFinished};
+use super::saver::{ProgressSet, Saver, SaverFinished, SettingsFinished};
 use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
-use super::writer::WritersFinished;
+use super::workshop::Workshop;
+use crate::frame::Arrive;
+
+/// The newest state of an open level.
+#[derive(Event)]
+pub(crate) struct LevelState(pub(crate) OpenFile);
 
 /// Starts the thread that saves, unless it runs already.
 ///
@@ -19,62 +26,80 @@ use super::writer::WritersFinished;
 /// The system gives no thread.
 pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     if !app.world().contains_resource::<Saver>() {
-        app.insert_resource(Saver::start()?).add_systems(
+        app.insert_resource(Saver::start()?).add_systems(Arrive, take_news).add_systems(
             Last,
-            (finish, report)
+            (
+                finish.run_if(on_message::<AppExit>),
+                report_file.run_if(resource_exists::<SettingsFile>),
+            )
                 .chain()
                 .in_set(SettingsFinished)
                 .in_set(ProgressSet::Finish)
-                .in_set(WritersFinished),
+                .in_set(SaverFinished),
         );
     }
     Ok(())
 }
 
-/// At the game's end, waits until everything is written.
-fn finish(mut exits: MessageReader<AppExit>, mut saver: ResMut<Saver>) {
-    if exits.read().count() > 0 {
-        saver.finish();
+/// Hears the news, and continues after the jobs that are done.
+fn take_news(world: &mut World) {
+    let (answers, news) = world.resource_mut::<Saver>().take();
+    news.into_iter().for_each(|news| hear(world, news));
+    answers.into_iter().for_each(|answer| answer(world));
+    if world.resource::<Saver>().is_busy()
+        && let Some(mut redraw) = world.get_resource_mut::<Messages<RequestRedraw>>()
+    {
+        // At rest, the next frame could be seconds away.
+        redraw.write(RequestRedraw);
     }
 }
 
-fn report(
-    mut saver: ResMut<Saver>,
-    (mut file, folder): (Option<ResMut<SettingsFile>>, Option<Res<ProgressFolder>>),
-    mut progress: Option<ResMut<Progress>>,
-    mut unsaved: ResMut<Unsaved>,
-    mut troubles: MessageWriter<Trouble>,
-) {
-    if let Some(file) = &mut file {
-        troubles.write_batch(file.bypass_change_detection().take_troubles());
-    }
-    for news in saver.news() {
-        match news {
-            SaveNews::Fault(StoreKind::Progress, fault) => {
-                troubles.write(Trouble::of_progress(fault));
-            }
-            SaveNews::Fault(StoreKind::Settings, fault) => {
-                troubles.write(Trouble::of_settings(fault));
-            }
-            SaveNews::Progress(record) => {
-                if let Some(progress) = &mut progress {
-                    progress.learn(&record);
-                }
-            }
-            SaveNews::Failing { kind, reason, .. } => {
-                let (trouble, place) = match kind {
-                    StoreKind::Progress => {
-                        (folder.as_ref().map(|it| it.unsaved(&reason)), &mut unsaved.progress)
-                    }
-                    StoreKind::Settings => {
-                        (file.as_ref().map(|it| it.failed(&reason)), &mut unsaved.settings)
-                    }
-                };
-                place.clone_from(&trouble);
-                troubles.write_batch(trouble);
-            }
-            SaveNews::Recovered(StoreKind::Progress) => unsaved.progress = None,
-            SaveNews::Recovered(StoreKind::Settings) => unsaved.settings = None,
+/// At the game's end, waits until everything is written, and hears the last news.
+fn finish(world: &mut World) {
+    let mut saver = world.resource_mut::<Saver>();
+    saver.finish();
+    let (_, news) = saver.take();
+    news.into_iter().for_each(|news| hear(world, news));
+}
+
+fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Trouble>) {
+    troubles.write_batch(file.bypass_change_detection().take_troubles());
+}
+
+pub(super) fn hear(world: &mut World, news: SaveNews) {
+    match news {
+        SaveNews::Fault(kind, fault) => {
+            let trouble = match kind {
+                StoreKind::Progress => Trouble::of_progress(fault),
+                StoreKind::Settings => Trouble::of_settings(fault),
+                StoreKind::Levels => Trouble::of_made(fault),
+            };
+            world.write_message(trouble);
         }
+        SaveNews::Progress(record) => {
+            if let Some(mut progress) = world.get_resource_mut::<Progress>() {
+                progress.learn(&record);
+            }
+        }
+        SaveNews::Level { open, written } => {
+            if let Some(mut workshop) = world.get_resource_mut::<Workshop>() {
+                workshop.learn(&open, written);
+            }
+            world.trigger(LevelState(open));
+        }
+        SaveNews::Failing { kind, reason, .. } => {
+            let trouble = match kind {
+                StoreKind::Progress => {
+                    world.get_resource::<ProgressFolder>().map(|it| it.unsaved(&reason))
+                }
+                StoreKind::Settings => {
+                    world.get_resource::<SettingsFile>().map(|it| it.failed(&reason))
+                }
+                StoreKind::Levels => world.get_resource::<Workshop>().map(|it| it.unsaved(&reason)),
+            };
+            world.resource_mut::<Unsaved>().of(kind).clone_from(&trouble);
+            world.write_message_batch(trouble);
+        }
+        SaveNews::Recovered(kind) => *world.resource_mut::<Unsaved>().of(kind) = None,
     }
 }

@@ -4,8 +4,8 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::ExitSystems;
 
+use super::saver::SaverFinished;
 use super::trouble::{Trouble, Unsaved};
-use super::writer::WritersFinished;
 use crate::words::{Notification, Words};
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,11 +13,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Trouble>()
         .add_message::<Notification>()
         // The last window may have just been closed.
-        .configure_sets(Last, WritersFinished.after(ExitSystems))
+        .configure_sets(Last, SaverFinished.after(ExitSystems))
         .add_systems(
             Last,
             (notify_of_troubles, fail_unsaved.run_if(on_message::<AppExit>.and_then(run_once)))
-                .after(WritersFinished),
+                .after(SaverFinished),
         );
 }
 

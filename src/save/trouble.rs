@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use chronoshift_save::{Fault, FaultKind, Reason};
+use chronoshift_save::{Fault, FaultKind, Reason, StoreKind};
 
 use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::words;
@@ -116,6 +116,8 @@ impl Trouble {
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::ProgressUnreadable { file, error: reason }
             }
+            // The progress is merged instead.
+            FaultKind::Taken { .. } => Self::ProgressUnreadable { file, error: Reason::Changed },
         }
     }
 
@@ -130,6 +132,10 @@ impl Trouble {
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::MadeUnreadable { file, error: reason }
             }
+            FaultKind::Taken { now } => {
+                let was = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                Self::MadeElsewhere { was, now }
+            }
         }
     }
 
@@ -141,6 +147,8 @@ impl Trouble {
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::Unreadable { file, error: reason }
             }
+            // Settings are merged instead.
+            FaultKind::Taken { .. } => Self::Unreadable { file, error: Reason::Changed },
         }
     }
 
@@ -231,6 +239,15 @@ pub struct Unsaved {
 }
 
 impl Unsaved {
+    /// The place of the trouble with a store.
+    pub(super) fn of(&mut self, kind: StoreKind) -> &mut Option<Trouble> {
+        match kind {
+            StoreKind::Settings => &mut self.settings,
+            StoreKind::Progress => &mut self.progress,
+            StoreKind::Levels => &mut self.made,
+        }
+    }
+
     /// The text about it; `None` if everything is saved.
     pub fn text(&self) -> Option<words::Message> {
         self.texts(Trouble::text)

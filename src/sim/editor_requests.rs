@@ -1,11 +1,12 @@
 //! Making levels: what is asked for is done to the level, and shown.
 
-use std::io;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Change, Document, Edit, EditedDocument, Refusal};
+use chronoshift_core::level::SyntaxError;
 use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
+use chronoshift_save::Reason;
 
 use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, put_away, set_mode,
@@ -13,7 +14,7 @@ use super::editor_session::{
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
-use crate::platform::{io_reason, path_name};
+use crate::platform::path_name;
 use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
@@ -98,14 +99,19 @@ fn begin(world: &mut World, editor: Option<EditorSession>) {
 fn open(
     world: &mut World,
     name: &str,
-    open: impl FnOnce(&Workshop) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)>,
+    open: impl FnOnce(&Workshop) -> Result<(OpenFile, Unfinished, Option<Trouble>), Reason>,
 ) {
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
-    let opened = open(workshop).map_err(|error| io_reason(&error));
+    let opened = open(workshop).map_err(|reason| words::reason_text(&reason));
     let opened = opened.and_then(|(held, unfinished, trouble)| {
         let mut editor = match unfinished.text.is_empty() {
-            true => EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
-            false => EditorSession::of(unfinished.work().map_err(|error| error.to_string())?),
+            true => {
+                EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
+            }
+            false => {
+                let broken = |error: SyntaxError| words::Message::verbatim(error.to_string());
+                EditorSession::of(unfinished.work().map_err(broken)?)
+            }
         };
         editor.finished = held.elsewhere().and_then(|file| {
             let file = path_name(&file);

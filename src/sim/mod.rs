@@ -41,6 +41,7 @@ mod turn;
 
 use bevy::prelude::*;
 
+use crate::save;
 use crate::states::{Menu, Screen};
 
 pub use autoplay::AutoPlay;
@@ -73,7 +74,9 @@ pub use screening::{Opening, Screening, Watch};
 pub use session::{PlayedDay, Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
-pub(crate) use shelves::{Shelves, is_named_after, name_for, named_otherwise};
+pub(crate) use shelves::{
+    RenamedLevel, delete, is_named_after, name_for, named_otherwise, rename, restore,
+};
 pub use source::Unusable;
 pub(crate) use source::{
     collection, is_campaign, is_collection, is_collection_name, is_level, is_package, is_replay,
@@ -83,10 +86,10 @@ pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};
 pub use turn::{Turn, TurnSet};
 
-/// Whether a text, a replay or a campaign that the player has opened is still being read. What comes of it
-/// changes the receiver of the next presses.
+/// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
+/// player's is still being written. What comes of it changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
-    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming];
+    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming, save::is_busy];
     is_playing(world) && is_coming.iter().any(|is_coming| is_coming(world))
 }
 
@@ -123,6 +126,7 @@ pub fn plugin(app: &mut App) {
         (opening::plugin, daily::plugin),
         (
             editor_session::plugin,
+            shelves::plugin,
             replays::plugin,
             relay::plugin,
             sharing::plugin,

@@ -1,73 +1,120 @@
-//! The place and the file name of the level in the editor.
+//! The place and the file name of the level in the editor, and changes of the player's own levels, which the thread
+//! that writes makes.
 
 use std::path::PathBuf;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_save::Workbench;
 
 use super::editor_session::EditorSession;
 use super::playlist::Playlist;
-use crate::platform::{io_reason, path_name};
+use crate::platform::path_name;
 use crate::save::{
-    AutoSave, Deleted, FileName, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop, WorkshopError,
+    Deleted, FileName, LevelState, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop,
+    WorkshopError, run_job, save_level,
 };
-use crate::words;
+use crate::words::{self, reason_text, workshop_error_text};
 
 /// The file name of a level without a title.
 const UNTITLED: &str = "untitled";
 
-/// The player's own levels, with the one that is being written.
-#[derive(SystemParam)]
-pub(crate) struct Shelves<'w> {
-    workshop: Res<'w, Workshop>,
-    auto_save: Option<Res<'w, AutoSave>>,
-    editor: Option<Res<'w, EditorSession>>,
+/// A level that was renamed.
+pub(crate) struct RenamedLevel {
+    /// Its new place.
+    pub(crate) place: ShelfPlace,
+    /// Its new text, if it got a title; `None` in it if it is open in the editor, which then has to
+    /// [edit](crate::save::title_edit) it.
+    pub(crate) text: Option<Result<Option<String>, WorkshopError>>,
 }
 
-impl Shelves<'_> {
-    /// Renames a level, and the level of which it is an edited version, even if one of them is open
-    /// in the editor.
-    pub(crate) fn rename(
-        &self,
-        place: &ShelfPlace,
-        name: &FileName,
-    ) -> Result<ShelfPlace, WorkshopError> {
-        self.settle(place)?;
-        let held = self.editor.as_ref().and_then(|editor| editor.held.as_ref());
-        self.workshop.rename(place, name, held)
-    }
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(follow_state);
+}
 
-    /// Gives a level another title. Returns its new text; `None` if it is open in the editor, which then
-    /// has to [edit](crate::save::title_edit) it.
-    pub(crate) fn retitle(
-        &self,
-        place: &ShelfPlace,
-        title: &str,
-    ) -> Result<Option<String>, WorkshopError> {
-        let held = self.editor.as_ref().and_then(|editor| editor.held.as_ref());
-        let is_open = |held: &OpenFile| {
-            held.place() == *place || held.saved_as().is_some_and(|level| level == *place)
+/// Follows what the thread that writes does with the file of the level in the editor.
+fn follow_state(state: On<LevelState>, editor: Option<ResMut<EditorSession>>) {
+    if let Some(mut editor) = editor
+        && editor.held.as_ref().is_some_and(|held| held.id() == state.0.id())
+    {
+        // The picture does not depend on it.
+        editor.bypass_change_detection().held = Some(state.0.clone());
+    }
+}
+
+/// Renames a level, and the level of which it is an edited version, even if one of them is open in the editor. Gives
+/// it a title, too, if there is one.
+pub(crate) fn rename(
+    world: &mut World,
+    place: ShelfPlace,
+    name: FileName,
+    title: Option<String>,
+    then: impl FnOnce(&mut World, Result<RenamedLevel, WorkshopError>) + Send + 'static,
+) {
+    let held = world.get_resource::<EditorSession>().and_then(|editor| editor.held.clone());
+    let job = move |bench: &mut Workbench| -> Result<RenamedLevel, WorkshopError> {
+        bench.refuse_unwritten(&place)?;
+        let (renamed, open) = match &held {
+            Some(held) => bench.with_open(held, |workshop, open| {
+                (workshop.rename(&place, &name, Some(&mut *open)), Some(open.clone()))
+            }),
+            None => (bench.workshop().rename(&place, &name, None), None),
         };
-        match held.is_some_and(is_open) {
+        let place = renamed?;
+        let is_open = open.is_some_and(|open| {
+            *open.place() == place || open.saved_as().is_some_and(|level| level == place)
+        });
+        let text = title.map(|title| match is_open {
             true => Ok(None),
-            false => self.workshop.retitle(place, title).map(Some),
+            false => bench.workshop().retitle(&place, &title).map(Some),
+        });
+        Ok(RenamedLevel { place, text })
+    };
+    run_job(world, job, then);
+}
+
+/// Deletes all of these levels, or as many as possible.
+pub(crate) fn delete(
+    world: &mut World,
+    places: Vec<ShelfPlace>,
+    then: impl FnOnce(&mut World, Result<Vec<Deleted>, WorkshopError>) + Send + 'static,
+) {
+    let job = move |bench: &mut Workbench| -> Result<Vec<Deleted>, WorkshopError> {
+        let mut deleted = Vec::new();
+        for place in &places {
+            let done = bench.refuse_unwritten(place).and_then(|()| bench.workshop().delete(place));
+            match done {
+                Ok(done) => deleted.push(done),
+                Err(error) if deleted.is_empty() => return Err(error),
+                Err(_) => break,
+            }
         }
-    }
+        Ok(deleted)
+    };
+    run_job(world, job, then);
+}
 
-    /// Deletes a level.
-    pub(crate) fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
-        self.settle(place)?;
-        self.workshop.delete(place)
-    }
-
-    /// Writes the newest version from memory before a file is moved.
-    fn settle(&self, place: &ShelfPlace) -> Result<(), WorkshopError> {
-        let settled = self.auto_save.as_ref().map_or(Ok(()), |auto_save| auto_save.settle());
-        settled.or_else(|error| match self.workshop.is_unwritten(place) {
-            true => Err(WorkshopError::Unsaved(self.workshop.unsaved(&error))),
-            false => Ok(()),
-        })
-    }
+/// Restores deleted levels, a level before its edits, as many as possible. Gives their new places, and why the next
+/// one can't be restored.
+pub(crate) fn restore(
+    world: &mut World,
+    deleted: Vec<Deleted>,
+    edits_of: Option<ShelfPlace>,
+    then: impl FnOnce(&mut World, (Vec<ShelfPlace>, Option<WorkshopError>)) + Send + 'static,
+) {
+    let job = move |bench: &mut Workbench| {
+        let (mut places, mut level) = (Vec::new(), edits_of);
+        for deleted in &deleted {
+            match bench.workshop().restore(deleted, level.as_ref()) {
+                Ok(place) => {
+                    level = Some(place.clone());
+                    places.push(place);
+                }
+                Err(error) => return (places, Some(error)),
+            }
+        }
+        (places, None)
+    };
+    run_job(world, job, then);
 }
 
 /// A file for a new level, named after its title.
@@ -76,32 +123,27 @@ pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
 }
 
 /// Saves the level as it is now.
-pub(super) fn save(world: &World) {
-    let (editor, auto_save) =
-        (world.get_resource::<EditorSession>(), world.get_resource::<AutoSave>());
-    let Some((editor, auto_save)) = editor.zip(auto_save) else { return };
-    let Some(held) = &editor.held else { return };
+pub(super) fn save(world: &mut World) {
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let Some(held) = editor.held.clone() else { return };
     let work = editor.work.clone();
-    auto_save.save(held, move || Unfinished::of(&work));
+    save_level(world, &held, move || Unfinished::of(&work));
 }
 
 /// Renames an unfinished level after its new title, if its name was its old title.
 pub(super) fn follow_title(world: &mut World, before: &str) {
-    let (editor, workshop) =
-        (world.get_resource::<EditorSession>(), world.get_resource::<Workshop>());
-    let Some((editor, workshop)) = editor.zip(workshop) else { return };
-    let title = editor.title();
-    let names = name_for(before).zip(name_for(&title));
-    let Some((held, (old, new))) = editor.held.as_ref().zip(names) else { return };
-    if old == new || held.elsewhere().is_some() || !is_called(&held.place(), &old) {
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let names = name_for(before).zip(name_for(&editor.title()));
+    let Some((held, (old, new))) = editor.held.clone().zip(names) else { return };
+    if old == new || held.elsewhere().is_some() || !is_called(held.place(), &old) {
         return;
     }
-    if let Some(auto_save) = world.get_resource::<AutoSave>() {
-        // If it can't be written now, it is written under the new name later.
-        let _ = auto_save.settle();
-    }
-    // If that fails, the level keeps its name.
-    let _ = workshop.rename_held_near(held, &new);
+    let rename = move |bench: &mut Workbench| {
+        // If it can't be written now, it is written under the new name later. If this fails, the level keeps its
+        // name.
+        let _ = bench.with_open(&held, |workshop, open| workshop.rename_open_near(open, &new));
+    };
+    run_job(world, rename, |_, ()| {});
 }
 
 /// Whether a level's title and its file's name are one: a new name then is a new title, too.
@@ -116,69 +158,115 @@ fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
     rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
 }
 
+/// What came of saving a level as one that can be played.
+struct FinishedLevel {
+    /// The state of its file.
+    open: OpenFile,
+    /// The place of the level that it replaced before.
+    before: Option<ShelfPlace>,
+    /// The earlier level, if another program has changed it, so that both are there.
+    other: Option<ShelfPlace>,
+    /// Whether the unfinished level is written.
+    is_kept: bool,
+    result: Result<FinishedAs, WorkshopError>,
+}
+
+enum FinishedAs {
+    Level(ShelfPlace),
+    /// It has no working solution.
+    Unfinished,
+    /// The file from which it was opened.
+    File(PathBuf),
+}
+
 /// Saves it as a level that can be played, named after its title unless the player has renamed it;
 /// or in the file from which it was opened.
 pub(super) fn finish(world: &mut World) {
     save(world);
-    let (editor, workshop) =
-        (world.get_resource::<EditorSession>(), world.get_resource::<Workshop>());
-    let Some((editor, workshop)) = editor.zip(workshop) else { return };
-    let Some((held, name)) = editor.held.as_ref().zip(level_name(editor)) else { return };
-    let auto_save = world.get_resource::<AutoSave>();
-    // If the system has refused the thread that writes, this thread writes the level.
-    let save_here = || workshop.save(held, &Unfinished::of(&editor.work)).map(drop);
-    let settled = auto_save.map_or_else(save_here, AutoSave::settle);
-    let is_kept = settled.is_ok();
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let Some((held, titled)) = editor.held.clone().zip(name_for(&editor.title())) else { return };
     let text = editor.work.document().text();
-    let (before, mut renamed) = (held.saved_as(), None);
-    let said = match held.elsewhere() {
-        None => match workshop.promote(held, &name, &text) {
-            Ok(place) => {
-                let before = before.filter(|before| *before != place);
-                renamed = before.clone().map(|before| [before, place.clone()]);
-                // The level under that name was changed by another program.
-                let other = before.filter(|before| workshop.is_taken(before));
-                let told = other.map(|other| {
-                    words::Message::new("workshop-other-there")
-                        .with("name", other.name().to_owned())
-                });
-                Ok(told.into_iter().fold(finished(editor, place.name()), words::Message::then))
+    let job = move |bench: &mut Workbench| finish_level(bench, &held, &titled, &text);
+    run_job(world, job, tell_finished);
+}
+
+/// Saves a level of this title and text, after its unfinished version.
+fn finish_level(
+    bench: &mut Workbench,
+    held: &OpenFile,
+    titled: &FileName,
+    text: &str,
+) -> Option<FinishedLevel> {
+    let (before, finished, open) = bench.with_open(held, |workshop, open| {
+        let before = open.saved_as();
+        let finished = match open.elsewhere() {
+            None => {
+                let name = level_name(open, titled)?;
+                workshop.promote(open, &name, text).map(FinishedAs::Level)
             }
-            Err(WorkshopError::Unsolved) => match settled {
-                Err(error) if auto_save.is_none() || workshop.is_unwritten(&held.place()) => {
-                    Err(WorkshopError::Unsaved(workshop.unsaved(&error)))
-                }
-                _ => {
-                    let name = held.place().name().to_owned();
-                    Ok(words::Message::new("workshop-kept-unfinished").with("name", name))
-                }
-            },
-            Err(error) => Err(error),
-        },
-        Some(_) => workshop.write_back(held, &text).map(|file| {
-            words::Message::new("workshop-written")
-                .with("file", path_name(&file))
-                .with("solutions", editor.holding().count())
-        }),
+            Some(_) => workshop.write_back(open, text).map(FinishedAs::File),
+        };
+        Some((before, finished, open.clone()))
+    })?;
+    let unwritten = bench.refuse_unwritten(open.place());
+    let is_kept = unwritten.is_ok();
+    let result = match finished {
+        Err(WorkshopError::Unsolved) => unwritten.map(|()| FinishedAs::Unfinished),
+        finished => finished,
     };
+    let place = match &result {
+        Ok(FinishedAs::Level(place)) => Some(place),
+        _ => None,
+    };
+    let before = before.filter(|before| place.is_some_and(|place| before != place));
+    // The level under that name was changed by another program.
+    let other = before.clone().filter(|before| bench.workshop().is_taken(before));
+    Some(FinishedLevel { open, before, other, is_kept, result })
+}
+
+fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
+    let Some(FinishedLevel { open, before, other, is_kept, result }) = finished else { return };
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    if editor.held.as_ref().is_none_or(|held| held.id() != open.id()) {
+        return;
+    }
+    let Some(workshop) = world.get_resource::<Workshop>() else { return };
+    let reopens = match (&before, &result) {
+        (Some(before), Ok(FinishedAs::Level(place))) => {
+            played_after(world, workshop, before, place)
+        }
+        _ => None,
+    };
+    let said = result.map(|finished| match finished {
+        FinishedAs::Level(place) => {
+            let said = other.map(|other| {
+                words::Message::new("workshop-other-there").with("name", other.name().to_owned())
+            });
+            said.into_iter().fold(finished_text(editor, place.name()), words::Message::then)
+        }
+        FinishedAs::Unfinished => words::Message::new("workshop-kept-unfinished")
+            .with("name", open.place().name().to_owned()),
+        FinishedAs::File(file) => words::Message::new("workshop-written")
+            .with("file", path_name(&file))
+            .with("solutions", editor.holding().count()),
+    });
     let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
         WorkshopError::Taken(name) => {
             words::Message::new("workshop-title-taken").with("name", name.as_str().to_owned())
         }
-        WorkshopError::Failed(error) => {
-            let file = held.elsewhere().unwrap_or_else(|| workshop.folder(Shelf::Levels));
+        WorkshopError::Failed(reason) => {
+            let file = open.elsewhere().unwrap_or_else(|| workshop.folder(Shelf::Levels));
             let said = words::Message::new("workshop-not-written")
                 .with("file", path_name(&file))
-                .with("error", io_reason(&error));
-            let name = held.place().name().to_owned();
+                .with("error", reason_text(&reason));
+            let name = open.place().name().to_owned();
             let kept =
                 is_kept.then(|| words::Message::new("workshop-still-kept").with("name", name));
             kept.into_iter().fold(said, words::Message::then)
         }
-        error => error.text(),
+        error => workshop_error_text(&error),
     });
-    let reopens = renamed.and_then(|[old, new]| played_after(world, workshop, &old, &new));
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
         editor.finished = Some(said);
         editor.reopens = reopens.or(editor.reopens.take());
@@ -199,22 +287,20 @@ fn played_after(
     is_own.then(|| if is_renamed { workshop.file(new) } else { now })
 }
 
-fn finished(editor: &EditorSession, name: &str) -> words::Message {
+fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
     words::Message::new("workshop-finished")
         .with("name", name.to_owned())
         .with("count", editor.holding().count())
         .with("score", editor.holding().min().unwrap_or_default())
 }
 
-/// The name under which the level in the editor is saved.
-fn level_name(editor: &EditorSession) -> Option<FileName> {
-    let (held, titled) = (editor.held.as_ref()?, name_for(&editor.title())?);
-    let place = held.place();
-    if is_called(&place, &titled) {
-        return Some(titled);
+/// The name under which a level of this title is saved.
+fn level_name(open: &OpenFile, titled: &FileName) -> Option<FileName> {
+    if is_called(open.place(), titled) {
+        return Some(titled.clone());
     }
     // Its edited version may have another name, such as one with a number.
-    held.saved_as().unwrap_or(place).file_name()
+    open.saved_as().as_ref().unwrap_or(open.place()).file_name()
 }
 
 /// The file name for a title.
@@ -230,7 +316,7 @@ pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> 
     // While a title is being typed, the file keeps its name.
     let before = name_for(editor.begun.as_deref().unwrap_or(title))?;
     let is_named =
-        held.elsewhere().is_none() && !title.is_empty() && is_called(&held.place(), &before);
+        held.elsewhere().is_none() && !title.is_empty() && is_called(held.place(), &before);
     let fault = FileName::new(title).err().filter(|_| is_named)?;
     let name = name_for(title)?;
     let said = words::Message::new("workshop-file-name").with("name", name.as_str().to_owned());

@@ -1,9 +1,12 @@
-//! The faults of file names and packages.
+//! The faults of file names and packages, and the refusals of the workshop.
 
 use chronoshift_save::file_name::NameFault;
 use chronoshift_save::package::{PackageFault, PackageProblem};
+use chronoshift_save::workshop::WorkshopError;
 
 use super::message::Message;
+use super::reasons::reason_text;
+use crate::platform::path_name;
 
 /// Why a text is no name for a file.
 pub fn name_fault_text(fault: &NameFault) -> Message {
@@ -53,6 +56,29 @@ fn problem_text(problem: &PackageProblem) -> Message {
         PackageProblem::AllTooLarge => Message::new("package-all-too-large"),
         PackageProblem::Broken(error) => {
             Message::new("package-broken").with("error", error.clone())
+        }
+    }
+}
+
+/// Why the workshop refuses something, and what the player can do about it.
+pub fn workshop_error_text(error: &WorkshopError) -> Message {
+    match error {
+        WorkshopError::Taken(name) => {
+            Message::new("workshop-taken").with("name", name.as_str().to_owned())
+        }
+        WorkshopError::Changed(name) => Message::new("workshop-changed").with("name", name.clone()),
+        WorkshopError::ChangedThere(file) => {
+            Message::new("workshop-changed-there").with("file", path_name(file))
+        }
+        WorkshopError::NoLevels => Message::new("workshop-no-levels"),
+        WorkshopError::Untitled => Message::new("compose-untitled"),
+        WorkshopError::Unsolved => Message::new("workshop-unsolved"),
+        WorkshopError::Unsaved { folder, reason } => Message::new("trouble-made-unsaved")
+            .with("folder", path_name(folder))
+            .with("error", reason_text(reason))
+            .then(Message::new("trouble-made-unsaved-retrying")),
+        WorkshopError::Failed(reason) => {
+            Message::new("workshop-failed").with("error", reason_text(reason))
         }
     }
 }

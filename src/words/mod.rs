@@ -23,7 +23,7 @@ pub use course::{
 pub(crate) use editor::field_name;
 pub use editor::{break_text, event_name, issue_text, refusal_text};
 pub use faults::{replay_fault_text, share_fault_text};
-pub use file_faults::{name_fault_text, package_fault_text};
+pub use file_faults::{name_fault_text, package_fault_text, workshop_error_text};
 pub use language::{Say, Words};
 pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message, Notification};

@@ -164,8 +164,8 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     let name = |name: &str| FileName::new(name).unwrap();
     let unfinished = |text: &str| Unfinished { text: text.repeat(3000), ..default() };
     let level = format!("2D SuperFun!\n{SHORT}\n\nnothing\n\nSolution: EEWWT\n");
-    let held = workshop.begin(&name("Door"));
-    workshop.save(&held, &unfinished("a")).unwrap();
+    let mut held = workshop.begin(&name("Door"));
+    workshop.save(&mut held, &unfinished("a")).unwrap();
     let before = workshop.list();
     let unchanged = || assert_eq!(workshop.list(), before);
 
@@ -173,9 +173,9 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     let mut file = File::create(&filler).unwrap();
     while file.write_all(&[0; 512]).is_ok() {}
     for _ in 0..3 {
-        assert!(workshop.save(&held, &unfinished("b")).is_err());
-        assert!(workshop.duplicate(&held.place()).is_err());
-        assert!(workshop.promote(&held, &name("Level"), &level).is_err());
+        assert!(workshop.save(&mut held, &unfinished("b")).is_err());
+        assert!(workshop.duplicate(held.place()).is_err());
+        assert!(workshop.promote(&mut held, &name("Level"), &level).is_err());
         nothing_comes_in_or_goes_out(&workshop, &level);
         unchanged();
     }
@@ -183,18 +183,18 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     fs::remove_file(&filler).unwrap();
 
     mount(&["-o", "remount,ro"], &disk);
-    assert!(workshop.save(&held, &unfinished("b")).is_err());
-    assert!(workshop.rename(&held.place(), &name("Other"), None).is_err());
-    assert!(workshop.delete(&held.place()).is_err());
-    assert!(workshop.promote(&held, &name("Level"), &level).is_err());
+    assert!(workshop.save(&mut held, &unfinished("b")).is_err());
+    assert!(workshop.rename(held.place(), &name("Other"), None).is_err());
+    assert!(workshop.delete(held.place()).is_err());
+    assert!(workshop.promote(&mut held, &name("Level"), &level).is_err());
     nothing_comes_in_or_goes_out(&workshop, &level);
     unchanged();
     mount(&["-o", "remount,rw"], &disk);
 
-    workshop.save(&held, &unfinished("b")).unwrap();
+    workshop.save(&mut held, &unfinished("b")).unwrap();
     let (made, troubles) = workshop.list();
     assert_eq!((made.len(), &made[0].text, troubles), (1, &"b".repeat(3000), Vec::new()));
-    workshop.promote(&held, &name("Level"), &level).unwrap();
+    workshop.promote(&mut held, &name("Level"), &level).unwrap();
     assert_eq!(workshop.list().0[0].text, level);
 }
 

@@ -83,7 +83,6 @@ mod widgets;
 mod window;
 mod wires;
 mod words;
-mod workshop;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,6 +94,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
 use chronoshift::game::{self, Setup};
 use chronoshift::input::{InputQueue, KeyReceiver, Receiver};
+use chronoshift::save;
 use chronoshift::sim::{Playlist, ReportFile, Session};
 use chronoshift::theme::Themes;
 use tempfile::TempDir;
@@ -180,6 +180,15 @@ impl Game {
     fn update_to_the_last(&mut self) {
         self.app.update();
         while !self.world().resource::<InputQueue>().is_empty() {
+            self.app.update();
+        }
+        self.finish_jobs();
+    }
+
+    /// Runs frames as long as the game waits for a file that is being written.
+    fn finish_jobs(&mut self) {
+        while save::is_busy(self.world()) {
+            std::thread::sleep(std::time::Duration::from_millis(1));
             self.app.update();
         }
     }

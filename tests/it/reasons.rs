@@ -7,14 +7,15 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift::save::{
-    self, AutoSave, FileName, Preferences, ProgressFolder, SettingsFile, Trouble, Unfinished,
+    self, FileName, Preferences, ProgressFolder, Saver, SettingsFile, Trouble, Unfinished,
     Unsaved, Workshop, WorkshopError,
 };
 use chronoshift::sim::Unusable;
-use chronoshift::words::{Message, Words};
+use chronoshift::words::{Message, Words, workshop_error_text};
 use tempfile::TempDir;
 
 use crate::cli;
+use crate::settings::saving_app;
 
 /// Refuses words that only programmers know.
 pub(crate) fn assert_plain(text: &str) {
@@ -93,19 +94,20 @@ fn what_cannot_be_read_or_written_is_told_in_plain_words() {
 
 /// What a game that keeps settings, progress and levels there says that it can't save.
 fn unsaved(path: &Path) -> String {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, save::plugin))
-        .insert_resource(SettingsFile::at(path.join("settings.toml")))
+    let mut app = saving_app();
+    app.insert_resource(SettingsFile::at(path.join("settings.toml")))
         .insert_resource(Workshop::at(path.to_owned()))
         .add_plugins((save::kept, save::workshop_kept));
     app.update();
     app.world_mut().resource_mut::<Preferences>().music = 7;
     let workshop = app.world().resource::<Workshop>().clone();
     let held = workshop.begin(&FileName::new("Door").unwrap());
-    let auto_save = app.world().resource::<AutoSave>();
-    auto_save.save(&held, || Unfinished { text: "x".to_owned(), ..default() });
-    let settled = auto_save.settle().unwrap_err();
-    say(&WorkshopError::from(settled).text());
+    let unfinished = || Unfinished { text: "x".to_owned(), ..default() };
+    let version = app.world_mut().resource_mut::<Workshop>().note(&held, unfinished);
+    let saver = app.world().resource::<Saver>();
+    saver.save_level(version);
+    let settled = saver.settle().unwrap_err();
+    say(&workshop_error_text(&WorkshopError::from(settled)));
     for _ in 0..5000 {
         app.update();
         let text = app.world().resource::<Unsaved>().text();

@@ -9,13 +9,12 @@ pub mod progress;
 pub mod settings;
 pub mod storage;
 pub mod time;
+pub mod workshop;
 
 mod reason;
 mod saver;
 mod store;
 
 pub use reason::{Part, Reason, io_reason};
-pub use saver::{SaveNews, Saved, Saver, StoreKind};
-pub use store::{
-    Editing, Fault, FaultKind, Storable, Store, Unsynced, load_backed_up, renew_backup,
-};
+pub use saver::{SaveNews, Saved, Saver, StoreKind, Workbench};
+pub use store::{Editing, Fault, FaultKind, Storable, Store};

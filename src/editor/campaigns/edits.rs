@@ -1,18 +1,17 @@
 //! Edits of the campaign.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, CampaignEntry};
 
-use super::history::{CampaignHistory, CampaignText};
+use super::history::{self, CampaignHistory, CampaignText};
 use super::row::{
     CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP, UnusedLevel,
 };
 use crate::menus::dialogs::show_result;
-use crate::platform::{io_reason, path_name};
-use crate::save::{Workshop, WorkshopError};
-use crate::words::{Message, shorten_text};
+use crate::platform::path_name;
+use crate::save::{Workshop, WorkshopError, answer};
+use crate::words::{Message, reason_text, shorten_text, workshop_error_text};
 
 /// A request to show the campaign again.
 #[derive(Resource)]
@@ -23,47 +22,42 @@ pub(super) struct DialogRefresh {
     pub(super) said: Option<Message>,
 }
 
-/// The campaign, and the text with the results of actions.
-#[derive(SystemParam)]
-pub(super) struct CampaignEditor<'w, 's> {
-    pub(super) composing: ResMut<'w, CampaignHistory>,
-    pub(super) workshop: Res<'w, Workshop>,
-    outcome: Single<'w, 's, Entity, With<CampaignResult>>,
-    commands: Commands<'w, 's>,
+/// Shows the campaign again with the focus on a spot, or says why an action was impossible.
+pub(super) fn show_campaign(
+    In((done, spot)): In<(Result<(), WorkshopError>, FocusSpot)>,
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut commands: Commands,
+) {
+    match done {
+        Ok(()) => commands.insert_resource(DialogRefresh { spot, said: None }),
+        Err(error) => show_result(&mut commands, *outcome, workshop_error_text(&error)),
+    }
 }
 
-impl CampaignEditor<'_, '_> {
-    /// Changes the campaign, and shows it again with the focus on a spot.
-    fn change(&mut self, spot: FocusSpot, change: impl FnOnce(&mut Campaign)) {
-        let done = self.composing.change(&self.workshop, None, change);
-        self.show_campaign(done, spot);
-    }
+/// What follows a change: the campaign is shown again with the focus on a spot, or the fault.
+pub(super) fn shown(
+    spot: FocusSpot,
+) -> impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static {
+    move |world: &mut World, done| answer(world, show_campaign, (done, spot))
+}
 
-    /// Shows the campaign again with the focus on a spot, or says why an action was impossible.
-    pub(super) fn show_campaign(&mut self, done: Result<(), WorkshopError>, spot: FocusSpot) {
-        match done {
-            Ok(()) => self.renew(spot, None),
-            Err(error) => self.tell_result(error.text()),
-        }
-    }
-
-    pub(super) fn renew(&mut self, spot: FocusSpot, said: Option<Message>) {
-        self.commands.insert_resource(DialogRefresh { spot, said });
-    }
-
-    fn tell_result(&mut self, said: Message) {
-        show_result(&mut self.commands, *self.outcome, said);
-    }
+/// Changes the campaign, and shows it again with the focus on a spot.
+fn change(
+    commands: &mut Commands<'_, '_>,
+    spot: FocusSpot,
+    change: impl FnOnce(&mut Campaign) + Send + Sync + 'static,
+) {
+    commands.queue(move |world: &mut World| history::change(world, None, change, shown(spot)));
 }
 
 pub(super) fn move_up(
     In(row): In<Entity>,
     lines: Query<&CampaignLine>,
-    mut making: CampaignEditor<'_, '_>,
+    mut commands: Commands,
 ) -> Result {
     let &CampaignLine(line) = lines.get(row)?;
     let to = line.saturating_sub(1);
-    making.change(FocusSpot::Line(to, UP), |campaign| {
+    change(&mut commands, FocusSpot::Line(to, UP), move |campaign| {
         if line < campaign.entries.len() {
             campaign.entries.swap(line, to);
         }
@@ -74,10 +68,10 @@ pub(super) fn move_up(
 pub(super) fn move_down(
     In(row): In<Entity>,
     lines: Query<&CampaignLine>,
-    mut making: CampaignEditor<'_, '_>,
+    mut commands: Commands,
 ) -> Result {
     let &CampaignLine(line) = lines.get(row)?;
-    making.change(FocusSpot::Line(line + 1, DOWN), |campaign| {
+    change(&mut commands, FocusSpot::Line(line + 1, DOWN), move |campaign| {
         if line + 1 < campaign.entries.len() {
             campaign.entries.swap(line, line + 1);
         }
@@ -88,10 +82,10 @@ pub(super) fn move_down(
 pub(super) fn leave_out(
     In(row): In<Entity>,
     lines: Query<&CampaignLine>,
-    mut making: CampaignEditor<'_, '_>,
+    mut commands: Commands,
 ) -> Result {
     let &CampaignLine(line) = lines.get(row)?;
-    making.change(FocusSpot::Line(line, OUT), |campaign| {
+    change(&mut commands, FocusSpot::Line(line, OUT), move |campaign| {
         if line < campaign.entries.len() {
             campaign.entries.remove(line);
         }
@@ -103,18 +97,21 @@ pub(super) fn leave_out(
 pub(super) fn add_level(
     pressed: On<Activate>,
     levels: Query<&UnusedLevel>,
-    mut making: CampaignEditor<'_, '_>,
+    mut commands: Commands,
 ) {
     let Ok(UnusedLevel(number, file)) = levels.get(pressed.entity) else { return };
     let spot = if levels.iter().len() > 1 { FocusSpot::LeftOut(*number) } else { FocusSpot::END };
-    making.change(spot, |campaign| campaign.entries.push(CampaignEntry::Level(file.clone())));
+    let file = file.clone();
+    change(&mut commands, spot, move |campaign| {
+        campaign.entries.push(CampaignEntry::Level(file));
+    });
 }
 
-pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: CampaignEditor<'_, '_>) {
+pub(super) fn add_chapter(said: On<ValueChange<String>>, mut commands: Commands) {
     let title = said.value.trim().to_owned();
     if said.is_final && !title.is_empty() {
-        making.change(FocusSpot::END, |campaign| {
-            campaign.entries.push(CampaignEntry::Chapter(title))
+        change(&mut commands, FocusSpot::END, move |campaign| {
+            campaign.entries.push(CampaignEntry::Chapter(title));
         });
     }
 }
@@ -123,44 +120,60 @@ pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: CampaignEdi
 pub(super) fn write_text(
     said: On<ValueChange<String>>,
     fields: Query<&CampaignText>,
-    mut making: CampaignEditor<'_, '_>,
+    composing: Res<CampaignHistory>,
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut commands: Commands,
 ) {
     let Ok(&words) = fields.get(said.source) else { return };
     let text = Some(said.value.trim().to_owned()).filter(|text| !text.is_empty());
-    let CampaignEditor { composing, workshop, .. } = &mut making;
     let kept = composing.now.as_ref().filter(|composed| composed.is_kept());
     if let (CampaignText::Title, None, Some(kept)) = (words, &text, kept)
         && let Some(last) = &kept.campaign().title
     {
         let said = Message::new("compose-needs-title").with("title", shorten_text(last));
-        return making.tell_result(said);
+        return show_result(&mut commands, *outcome, said);
     }
-    let done = composing.change(workshop, Some(words), |campaign| match words {
+    let change = move |campaign: &mut Campaign| match words {
         CampaignText::Title => campaign.title = text,
         CampaignText::Author => campaign.author = text,
+    };
+    commands.queue(move |world: &mut World| {
+        history::change(world, Some(words), change, |world, done| {
+            answer(world, say_fault, done);
+        });
     });
+}
+
+/// Says why a text could not be written.
+fn say_fault(
+    In(done): In<Result<(), WorkshopError>>,
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut commands: Commands,
+) {
     if let Err(error) = done {
-        making.tell_result(error.text());
+        show_result(&mut commands, *outcome, workshop_error_text(&error));
     }
 }
 
 pub(super) fn open_campaign(
     pressed: On<Activate>,
     files: Query<&CampaignButton>,
-    words: Res<crate::words::Words>,
-    mut making: CampaignEditor<'_, '_>,
+    (words, workshop): (Res<crate::words::Words>, Res<Workshop>),
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut composing: ResMut<CampaignHistory>,
+    mut commands: Commands,
 ) {
     let Ok(CampaignButton(file)) = files.get(pressed.entity) else { return };
-    match making.workshop.open_campaign(file) {
+    match workshop.open_campaign(file) {
         Ok(composed) => {
-            *making.composing = CampaignHistory::of(composed, &words);
-            making.show_campaign(Ok(()), FocusSpot::Line(0, UP));
+            *composing = CampaignHistory::of(composed, &words);
+            commands.insert_resource(DialogRefresh { spot: FocusSpot::Line(0, UP), said: None });
         }
-        Err(error) => {
+        Err(reason) => {
             let said = Message::new("editor-unreadable")
                 .with("level", path_name(file))
-                .with("error", io_reason(&error));
-            making.tell_result(said);
+                .with("error", reason_text(&reason));
+            show_result(&mut commands, *outcome, said);
         }
     }
 }

@@ -1,11 +1,14 @@
 //! The open campaign, with its history.
 
+use std::collections::VecDeque;
+
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
+use chronoshift_save::workshop::Workshop;
 
-use crate::save::{Composed, Workshop, WorkshopError};
+use crate::save::{Composed, WorkshopError, run_job};
 
-/// The open campaign, if there is one.
+/// The open campaign, if there is one. The thread that writes changes its file.
 #[derive(Resource, Default)]
 pub(super) struct CampaignHistory {
     pub(super) now: Option<Composed>,
@@ -15,13 +18,26 @@ pub(super) struct CampaignHistory {
     redone: Vec<Campaign>,
     /// The text that was typed last: more typing there is the same change.
     writing: Option<CampaignText>,
+    /// Whether its file is being written.
+    is_busy: bool,
+    /// What the player has done since then.
+    waiting: VecDeque<CampaignStep>,
 }
+
+type CampaignStep = Box<dyn FnOnce(&mut World) + Send + Sync>;
 
 /// A text of the campaign.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CampaignText {
     Title,
     Author,
+}
+
+/// Which way to go in the history.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum HistoryStep {
+    Undo,
+    Redo,
 }
 
 impl CampaignHistory {
@@ -38,59 +54,131 @@ impl CampaignHistory {
         !self.redone.is_empty()
     }
 
-    /// Changes the campaign, and its file if it has one. If that fails, everything stays as it was.
-    pub(super) fn change(
-        &mut self,
-        workshop: &Workshop,
-        writing: Option<CampaignText>,
-        change: impl FnOnce(&mut Campaign),
-    ) -> Result<(), WorkshopError> {
-        let Some(composed) = &mut self.now else { return Ok(()) };
-        let old = composed.campaign().clone();
+    /// The changes to take back or to do again, and the others.
+    fn sides(&mut self, step: HistoryStep) -> (&mut Vec<Campaign>, &mut Vec<Campaign>) {
+        match step {
+            HistoryStep::Undo => (&mut self.undone, &mut self.redone),
+            HistoryStep::Redo => (&mut self.redone, &mut self.undone),
+        }
+    }
+}
+
+/// Does something with the campaign, as soon as its file is not being written.
+pub(super) fn when_written(
+    world: &mut World,
+    act: impl FnOnce(&mut World) + Send + Sync + 'static,
+) {
+    world.resource_mut::<CampaignHistory>().waiting.push_back(Box::new(act));
+    go_on(world);
+}
+
+/// Does what waits for the file.
+fn go_on(world: &mut World) {
+    loop {
+        let mut history = world.resource_mut::<CampaignHistory>();
+        if history.is_busy {
+            return;
+        }
+        let Some(next) = history.waiting.pop_front() else { return };
+        next(world);
+    }
+}
+
+/// Changes the campaign, and its file if it has one. If that fails, everything stays as it was.
+pub(super) fn change(
+    world: &mut World,
+    writing: Option<CampaignText>,
+    change: impl FnOnce(&mut Campaign) + Send + Sync + 'static,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
+) {
+    when_written(world, move |world| {
+        let Some(old) = campaign(world) else { return then(world, Ok(())) };
         let mut new = old.clone();
         change(&mut new);
         if new == old {
-            return Ok(());
+            return then(world, Ok(()));
         }
-        composed.change(workshop, new)?;
-        if writing.is_none() || self.writing != writing {
-            self.undone.push(old);
-        }
-        self.redone.clear();
-        self.writing = writing;
-        Ok(())
-    }
+        replace(world, new, move |world, done| {
+            let mut history = world.resource_mut::<CampaignHistory>();
+            if done.is_ok() {
+                if writing.is_none() || history.writing != writing {
+                    history.undone.push(old);
+                }
+                history.redone.clear();
+                history.writing = writing;
+            }
+            then(world, done);
+        });
+    });
+}
 
-    /// Gives it a file, if it has none.
-    pub(super) fn keep(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
-        self.now.as_mut().map_or(Ok(()), |composed| composed.keep(workshop))
-    }
+/// Undoes a change, or does it again.
+pub(super) fn step(
+    world: &mut World,
+    step: HistoryStep,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
+) {
+    when_written(world, move |world| {
+        let next = world.resource_mut::<CampaignHistory>().sides(step).0.last().cloned();
+        let Some((old, new)) = campaign(world).zip(next) else { return then(world, Ok(())) };
+        replace(world, new, move |world, done| {
+            let mut history = world.resource_mut::<CampaignHistory>();
+            if done.is_ok() {
+                history.writing = None;
+                let (from, to) = history.sides(step);
+                from.pop();
+                to.push(old);
+            }
+            then(world, done);
+        });
+    });
+}
 
-    pub(super) fn undo(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
-        Self::go(&mut self.now, &mut self.undone, &mut self.redone, workshop)?;
-        self.writing = None;
-        Ok(())
-    }
-
-    pub(super) fn redo(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
-        Self::go(&mut self.now, &mut self.redone, &mut self.undone, workshop)?;
-        self.writing = None;
-        Ok(())
-    }
-
-    fn go(
-        now: &mut Option<Composed>,
-        from: &mut Vec<Campaign>,
-        to: &mut Vec<Campaign>,
-        workshop: &Workshop,
-    ) -> Result<(), WorkshopError> {
-        let Some((composed, campaign)) = now.as_mut().zip(from.last().cloned()) else {
-            return Ok(());
+/// Gives the campaign a file, if it has none.
+pub(super) fn keep(
+    world: &mut World,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
+) {
+    when_written(world, move |world| {
+        let now = world.resource::<CampaignHistory>().now.clone();
+        let Some(composed) = now.filter(|composed| !composed.is_kept()) else {
+            return then(world, Ok(()));
         };
-        let old = composed.campaign().clone();
-        composed.change(workshop, campaign)?;
-        from.pop();
-        to.push(old);
-        Ok(())
-    }
+        write(world, composed, |composed, workshop| composed.keep(workshop), then);
+    });
+}
+
+fn campaign(world: &World) -> Option<Campaign> {
+    Some(world.resource::<CampaignHistory>().now.as_ref()?.campaign().clone())
+}
+
+/// Replaces the campaign by another one.
+fn replace(
+    world: &mut World,
+    new: Campaign,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + 'static,
+) {
+    let Some(composed) = world.resource::<CampaignHistory>().now.clone() else { return };
+    write(world, composed, move |composed, workshop| composed.change(workshop, new), then);
+}
+
+/// Changes the campaign on the thread that writes.
+fn write(
+    world: &mut World,
+    mut composed: Composed,
+    act: impl FnOnce(&mut Composed, &Workshop) -> Result<(), WorkshopError> + Send + 'static,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + 'static,
+) {
+    world.resource_mut::<CampaignHistory>().is_busy = true;
+    run_job(
+        world,
+        move |bench| act(&mut composed, bench.workshop()).map(|()| composed),
+        move |world, done| {
+            let mut history = world.resource_mut::<CampaignHistory>();
+            history.is_busy = false;
+            let done = done.map(|composed| history.now = Some(composed));
+            then(world, done);
+            go_on(world);
+        },
+    );
 }

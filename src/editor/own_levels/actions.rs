@@ -10,10 +10,14 @@ use super::row::{OwnLevel, SavedVersion, row_name};
 use crate::menus::close_editor::EditorClosing;
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::menus::sharing::offer::Offer;
-use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, title_edit};
-use crate::sim::{EditorRequest, EditorSession, Playlist, Request, Shelves, is_named_after};
+use crate::save::{
+    FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job, title_edit,
+};
+use crate::sim::{
+    EditorRequest, EditorSession, Playlist, RenamedLevel, Request, is_named_after, rename,
+};
 use crate::states::Menu;
-use crate::words::{Message, name_fault_text};
+use crate::words::{Message, name_fault_text, workshop_error_text};
 
 /// Opens the level in the level editor.
 pub(super) fn open_level(
@@ -49,18 +53,31 @@ pub(super) fn play_level(
 pub(super) fn copy_level(
     In(row): In<Entity>,
     rows: Query<&OwnLevel>,
-    workshop: Res<Workshop>,
+    mut commands: Commands,
+) -> Result {
+    let place = rows.get(row)?.0.place.clone();
+    commands.queue(move |world: &mut World| {
+        run_job(
+            world,
+            move |bench| bench.workshop().duplicate(&place),
+            |world, copied| answer(world, open_copy, copied),
+        );
+    });
+    Ok(())
+}
+
+fn open_copy(
+    In(copied): In<Result<ShelfPlace, WorkshopError>>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     mut list: RowList<'_, '_>,
-) -> Result {
-    match workshop.duplicate(&rows.get(row)?.0.place) {
+) {
+    match copied {
         Ok(copy) => {
             requests.write(Request::Editor(EditorRequest::Open(copy)));
             menu.set(Menu::Closed);
         }
-        Err(error) => list.say(error.text()),
+        Err(error) => list.say(workshop_error_text(&error)),
     }
-    Ok(())
 }
 
 pub(super) fn share_level(
@@ -98,7 +115,7 @@ pub(super) fn ask_level_name(
     let refusal = move |name: &str| match FileName::new(name) {
         Ok(name) => {
             let mut refusals = places.iter().filter_map(|place| workshop.refuses(place, &name));
-            refusals.next().map(|error| error.text())
+            refusals.next().map(|error| workshop_error_text(&error))
         }
         Err(fault) => Some(name_fault_text(&fault)),
     };
@@ -145,29 +162,42 @@ impl PlayedLevels<'_> {
 /// has it in its text; a saved level that was edited since keeps its text until it is saved again.
 pub(super) fn rename_level(
     named: On<NewName>,
-    (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
-    (shelves, mut played): (Shelves<'_>, PlayedLevels<'_>),
+    rows: Query<&OwnLevel>,
     mut list: RowList<'_, '_>,
 ) -> Result {
-    let row = named.entity;
-    let place = &rows.get(row)?.0.place;
-    let renamed = FileName::new(&named.name)
-        .map_err(|fault| name_fault_text(&fault))
-        .and_then(|new| shelves.rename(place, &new).map_err(|error| error.text()));
-    let place = match renamed {
-        Ok(place) => place,
-        Err(said) => {
-            list.say(said);
+    let (row, title) = (named.entity, named.is_for_both.then(|| named.name.clone()));
+    let place = rows.get(row)?.0.place.clone();
+    match FileName::new(&named.name) {
+        Ok(name) => list.commands.queue(move |world: &mut World| {
+            rename(world, place, name, title.clone(), move |world, renamed| {
+                answer(world, show_renamed, (row, renamed, title));
+            });
+        }),
+        Err(fault) => list.say(name_fault_text(&fault)),
+    }
+    Ok(())
+}
+
+/// Shows the new name of a level, and its title, if it got one.
+fn show_renamed(
+    In((row, renamed, title)): In<(Entity, Result<RenamedLevel, WorkshopError>, Option<String>)>,
+    (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
+    mut played: PlayedLevels<'_>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let RenamedLevel { place, text } = match renamed {
+        Ok(renamed) => renamed,
+        Err(error) => {
+            list.say(workshop_error_text(&error));
             return Ok(());
         }
     };
     let mut said = Message::new("row-renamed").with("name", place.name().to_owned());
-    if named.is_for_both {
-        match shelves.retitle(&place, &named.name) {
-            Ok(Some(text)) => rows.get_mut(row)?.0.text = text,
-            Ok(None) => played.edit_title(&named.name),
-            Err(error) => said = said.then(error.text()),
-        }
+    match text {
+        Some(Ok(Some(text))) => rows.get_mut(row)?.0.text = text,
+        Some(Ok(None)) => played.edit_title(title.as_deref().unwrap_or_default()),
+        Some(Err(error)) => said = said.then(workshop_error_text(&error)),
+        None => {}
     }
     list.say(said);
     // The level that it edits has the name, too.

@@ -6,13 +6,13 @@ use bevy::ui_widgets::Activate;
 
 use super::row::{OwnLevel, SavedVersion, row_name};
 use crate::menus::dialogs::RowList;
-use crate::save::{Deleted, OwnLevelFile, ShelfPlace, Workshop, WorkshopError};
-use crate::sim::Shelves;
+use crate::save::{Deleted, OwnLevelFile, ShelfPlace, WorkshopError, answer};
+use crate::sim::{delete, restore};
 use crate::widgets::Availability;
-use crate::words::Message;
+use crate::words::{Message, workshop_error_text};
 
 /// The deleted levels that a button restores, each with its row.
-#[derive(Component)]
+#[derive(Component, Clone)]
 pub(super) struct DeletedLevels {
     deleted: Vec<(Entity, Deleted)>,
     /// The row that then returns.
@@ -21,100 +21,123 @@ pub(super) struct DeletedLevels {
     instead: Option<Entity>,
 }
 
+/// The rows of levels that are deleted together, the one that is replaced by a button first, and the row that is
+/// there instead.
+type DeletedRows = (Vec<Entity>, Option<Entity>);
+
+/// What came of deleting levels, or of restoring them.
+type DeletedResult = Result<Vec<Deleted>, WorkshopError>;
+type RestoredResult = (Vec<ShelfPlace>, Option<WorkshopError>);
+
 /// Replaces the row by a button that restores the level. A level with edits is deleted together
 /// with them.
 pub(super) fn delete_level(
     In(row): In<Entity>,
     rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
-    shelves: Shelves<'_>,
-    mut list: RowList<'_, '_>,
+    mut commands: Commands,
 ) -> Result {
-    let (OwnLevel(made), saved) = rows.get(row)?;
-    let level = saved.and_then(|saved| Some((saved.0, rows.get(saved.0).ok()?.0.0.place.clone())));
-    let all = [(row, made.place.clone())].into_iter().chain(level);
-    let name = || made.place.name().to_owned();
-    match delete_all(&shelves, all.collect()) {
-        Ok(deleted) => {
-            let back = Message::new("made-put-back").with("name", name());
-            list.put_away(row, back, DeletedLevels { deleted, row, instead: None }, put_back);
-            list.say(Message::new("made-deleted").with("name", name()));
-        }
-        Err(error) => list.say(error.text()),
-    }
-    Ok(())
+    let saved = rows.get(row)?.1.map(|saved| saved.0).filter(|saved| rows.contains(*saved));
+    delete_rows(&mut commands, &rows, ([row].into_iter().chain(saved).collect(), None))
 }
 
 /// Returns to the level as it was saved, and deletes the edits.
 pub(super) fn delete_edits(
     In(row): In<Entity>,
-    rows: Query<(&OwnLevel, &SavedVersion)>,
-    shelves: Shelves<'_>,
-    mut list: RowList<'_, '_>,
+    rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
+    mut commands: Commands,
 ) -> Result {
-    let (OwnLevel(made), &SavedVersion(saved)) = rows.get(row)?;
-    let name = || made.place.name().to_owned();
-    match delete_all(&shelves, vec![(row, made.place.clone())]) {
-        Ok(deleted) => {
-            let back = Message::new("made-put-edits-back").with("name", name());
-            let gone = DeletedLevels { deleted, row, instead: Some(saved) };
-            list.put_away(row, back, gone, put_back);
-            list.commands.entity(saved).insert(Availability(true));
-            list.say(Message::new("made-went-back").with("name", name()));
-        }
-        Err(error) => list.say(error.text()),
+    let saved = rows.get(row)?.1.map(|saved| saved.0);
+    delete_rows(&mut commands, &rows, (vec![row], saved))
+}
+
+fn delete_rows(
+    commands: &mut Commands<'_, '_>,
+    rows: &Query<(&OwnLevel, Option<&SavedVersion>)>,
+    which: DeletedRows,
+) -> Result {
+    let mut places = Vec::new();
+    for row in &which.0 {
+        places.push(rows.get(*row)?.0.0.place.clone());
     }
+    commands.queue(move |world: &mut World| {
+        delete(world, places, move |world, deleted| answer(world, show_deleted, (which, deleted)));
+    });
     Ok(())
 }
 
-/// Deletes all of them, or as many as possible.
-fn delete_all(
-    shelves: &Shelves<'_>,
-    all: Vec<(Entity, ShelfPlace)>,
-) -> Result<Vec<(Entity, Deleted)>, WorkshopError> {
-    let mut deleted = Vec::new();
-    for (row, place) in all {
-        match shelves.delete(&place) {
-            Ok(done) => deleted.push((row, done)),
-            Err(error) if deleted.is_empty() => return Err(error),
-            Err(_) => break,
+fn show_deleted(
+    In(((of, instead), deleted)): In<(DeletedRows, DeletedResult)>,
+    rows: Query<&OwnLevel>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let row = of[0];
+    let name = rows.get(row)?.0.place.name().to_owned();
+    let deleted = match deleted {
+        Ok(deleted) => of.into_iter().zip(deleted).collect(),
+        Err(error) => {
+            list.say(workshop_error_text(&error));
+            return Ok(());
         }
+    };
+    let (back, said) = match instead {
+        None => (Message::new("made-put-back"), Message::new("made-deleted")),
+        Some(_) => (Message::new("made-put-edits-back"), Message::new("made-went-back")),
+    };
+    let gone = DeletedLevels { deleted, row, instead };
+    list.put_away(row, back.with("name", name.clone()), gone, put_back);
+    if let Some(saved) = instead {
+        list.commands.entity(saved).insert(Availability(true));
     }
-    Ok(deleted)
+    list.say(said.with("name", name));
+    Ok(())
 }
 
 fn put_back(
     pressed: On<Activate>,
     gone: Query<&DeletedLevels>,
-    mut rows: Query<&mut OwnLevel>,
-    workshop: Res<Workshop>,
-    mut list: RowList<'_, '_>,
+    rows: Query<&OwnLevel>,
+    mut commands: Commands,
 ) -> Result {
-    let DeletedLevels { deleted, row, instead } = gone.get(pressed.entity)?;
-    let mut level = match instead {
-        Some(saved) => Some(rows.get(*saved)?.0.place.clone()),
+    let button = pressed.entity;
+    let gone = gone.get(button)?;
+    let edits_of = match gone.instead {
+        Some(saved) => Some(rows.get(saved)?.0.place.clone()),
         None => None,
     };
     // The level comes before its edits.
-    for (of, deleted) in deleted.iter().rev() {
-        match workshop.restore(deleted, level.as_ref()) {
-            Ok(place) => {
-                let mut made = rows.get_mut(*of)?;
-                let edits = level.or_else(|| made.0.edits.clone());
-                made.0 = OwnLevelFile { place: place.clone(), edits, ..made.0.clone() };
-                list.rename(*of, row_name(&made.0));
-                level = Some(place);
-            }
-            Err(error) => {
-                list.say(error.text());
-                return Ok(());
-            }
-        }
+    let deleted = gone.deleted.iter().rev().map(|(_, deleted)| deleted.clone()).collect();
+    let level = edits_of.clone();
+    commands.queue(move |world: &mut World| {
+        restore(world, deleted, edits_of, move |world, restored| {
+            answer(world, show_restored, (button, level, restored));
+        });
+    });
+    Ok(())
+}
+
+fn show_restored(
+    In((button, mut level, (places, error))): In<(Entity, Option<ShelfPlace>, RestoredResult)>,
+    gone: Query<&DeletedLevels>,
+    mut rows: Query<&mut OwnLevel>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let DeletedLevels { deleted, row, instead } = gone.get(button)?;
+    for ((of, _), place) in deleted.iter().rev().zip(places) {
+        let mut made = rows.get_mut(*of)?;
+        let edits = level.or_else(|| made.0.edits.clone());
+        made.0 = OwnLevelFile { place: place.clone(), edits, ..made.0.clone() };
+        list.rename(*of, row_name(&made.0));
+        level = Some(place);
+    }
+    if let Some(error) = error {
+        list.say(workshop_error_text(&error));
+        return Ok(());
     }
     if let Some(instead) = *instead {
         list.commands.entity(instead).insert(Availability(false));
     }
     let name = rows.get(*row)?.0.place.name().to_owned();
-    list.bring_back(pressed.entity, *row);
+    list.bring_back(button, *row);
     list.say(Message::new("made-is-back").with("name", name));
     Ok(())
 }

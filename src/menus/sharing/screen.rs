@@ -1,10 +1,13 @@
 //! The dialog that shares a level or a replay.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{Qr, ShareCode};
 use chronoshift_core::solver::Solution;
+use chronoshift_save::Reason;
 
 use super::offer::{Offer, OfferKind};
 use super::player_name::spawn_player_name;
@@ -13,13 +16,13 @@ use super::xsb::xsb;
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
-use crate::platform::{Clipboard, io_reason, page_address, path_name};
-use crate::save::{Preferences, Shared, Workshop, qr_picture};
+use crate::platform::{Clipboard, page_address, path_name};
+use crate::save::{Preferences, Shared, Workshop, answer, hand_out, qr_picture, run_job};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
-use crate::words::{Message, Words, shorten_text};
+use crate::words::{Message, Words, reason_text, shorten_text};
 
 /// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]
@@ -248,20 +251,32 @@ fn save_shared(
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
 ) {
-    let Some((workshop, name)) = workshop.zip(name_for(offer.title.as_deref().unwrap_or_default()))
-    else {
+    let name = name_for(offer.title.as_deref().unwrap_or_default()).filter(|_| workshop.is_some());
+    let Some(name) = name else {
         return show_result(&mut commands, *said, Message::new("share-no-folder"));
     };
     let qr = offer.code.as_ref().ok().and_then(share_qr).filter(|_| is_qr);
-    let saved = match qr {
-        Some(qr) => {
-            qr_picture(&qr).and_then(|bytes| workshop.hand_out(&name, Shared::Picture, &bytes))
-        }
-        None => workshop.hand_out(&name, offer.kind.file(), offer.file.as_bytes()),
+    let (what, bytes) = match qr {
+        Some(qr) => (Shared::Picture, qr_picture(&qr).map_err(Reason::from)),
+        None => (offer.kind.file(), Ok(offer.file.clone().into_bytes())),
     };
+    commands.queue(move |world: &mut World| {
+        run_job(
+            world,
+            move |bench| hand_out(bench.workshop(), &name, what, &bytes?),
+            |world, saved| answer(world, show_saved, saved),
+        );
+    });
+}
+
+fn show_saved(
+    In(saved): In<Result<PathBuf, Reason>>,
+    said: Single<Entity, With<ShareResult>>,
+    mut commands: Commands,
+) {
     let came = match saved {
         Ok(path) => Message::new("share-saved").with("path", path_name(&path)),
-        Err(error) => Message::new("workshop-failed").with("error", io_reason(&error)),
+        Err(reason) => Message::new("workshop-failed").with("error", reason_text(&reason)),
     };
     show_result(&mut commands, *said, came);
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::import::{ImportedLevel, LevelLocation};
-use crate::save::{Shelf, ShelfPlace, Workshop};
+use crate::save::{Shelf, ShelfPlace, Workshop, run_job};
 use crate::sim::editor_requests::serve_editor;
 use crate::sim::editor_session::{EditorRequest, put_away};
 use crate::sim::playlist::Playlist;
@@ -13,7 +13,7 @@ use crate::sim::replays::watch_once_open;
 use crate::sim::session::open_level;
 use crate::sim::shelves::name_for;
 use crate::sim::switch::{open_at, open_own};
-use crate::words::Notification;
+use crate::words::{Notification, workshop_error_text};
 
 /// An action on a received level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,12 +40,7 @@ pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
         }
         (ImportAction::Known, None) => {}
         (ImportAction::Play | ImportAction::EditorRequest, _) => {
-            if let Some(place) = keep_level(world, &arrival) {
-                if let Some(relay) = arrival.relay.filter(|_| take == ImportAction::Play) {
-                    watch_once_open(world, relay);
-                }
-                open_kept_level(world, take, place, arrival.file);
-            }
+            keep_level(world, arrival, take);
         }
     }
 }
@@ -67,17 +62,26 @@ fn open_twin(world: &mut World, at: LevelLocation) {
     }
 }
 
-/// Keeps it among the player's levels, or reports why that failed.
-fn keep_level(world: &mut World, arrival: &ImportedLevel) -> Option<ShelfPlace> {
-    let name = name_for(&arrival.level.title().unwrap_or_default())?;
-    let workshop = world.get_resource::<Workshop>()?;
-    match workshop.receive(arrival.shelf(), &name, &arrival.level.to_string()) {
-        Ok(place) => Some(place),
-        Err(error) => {
-            world.write_message(Notification::Problem(error.text()));
-            None
-        }
-    }
+/// Keeps it among the player's levels and opens it, or reports why that failed.
+fn keep_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
+    let Some(name) = name_for(&arrival.level.title().unwrap_or_default()) else { return };
+    let (shelf, text) = (arrival.shelf(), arrival.level.to_string());
+    let ImportedLevel { relay, file, .. } = arrival;
+    run_job(
+        world,
+        move |bench| bench.workshop().receive(shelf, &name, &text),
+        move |world, kept| match kept {
+            Ok(place) => {
+                if let Some(relay) = relay.filter(|_| take == ImportAction::Play) {
+                    watch_once_open(world, relay);
+                }
+                open_kept_level(world, take, place, file);
+            }
+            Err(error) => {
+                world.write_message(Notification::Problem(workshop_error_text(&error)));
+            }
+        },
+    );
 }
 
 /// Plays the kept level, or opens it in the level editor. An unfinished level is played as a

@@ -93,6 +93,7 @@ impl Game {
     pub(crate) fn writes(&mut self, key_code: KeyCode, text: &str) {
         self.strikes(key_code, text);
         self.app.update();
+        self.finish_jobs();
     }
 
     /// The same before the next frame.

@@ -6,7 +6,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use chronoshift::OwnClipboard;
-use chronoshift::save::{AutoSave, Shelf, Workshop};
+use chronoshift::save::{Saver, Shelf, Workshop};
 use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
@@ -140,7 +140,7 @@ fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Texts, "Title"));
     game.type_text("Hall");
     game.press_all_of(&[Escape]);
-    game.world().resource::<AutoSave>().settle().unwrap();
+    game.world().resource::<Saver>().settle().unwrap();
     assert_eq!(names(&workshop), ["Hall"]);
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{
-    self, AutoSave, FileName, SettingsFile, Shelf, ShelfPlace, Unfinished, Workshop,
+    self, FileName, Saver, SettingsFile, Shelf, ShelfPlace, Unfinished, Workshop,
 };
 use chronoshift::sim::{EditorRequest, Playlist, Request, Session};
 use chronoshift::states::{Menu, Mode};
@@ -85,7 +85,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let edit = |game: &mut Game| {
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
         // Whether it could be written is told by the next frames.
-        let _ = game.world().resource::<AutoSave>().settle();
+        let _ = game.world().resource::<Saver>().settle();
         game.settle();
     };
     edit(&mut game);
@@ -104,7 +104,8 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let newest = game.document().clone();
     game.make(EditorRequest::Leave);
     assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
-    let [made] = &workshop.list().0[..] else { panic!() };
+    let all = game.world().resource::<Workshop>().list().0;
+    let [made] = &all[..] else { panic!() };
     game.make(EditorRequest::Open(made.place.clone()));
     assert_eq!(*game.document(), newest);
     assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
@@ -154,7 +155,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
         game.press_all_of(&[KeyCode::F2]);
         game.type_text(text);
         game.press_all_of(&[KeyCode::Escape]);
-        game.world().resource::<AutoSave>().settle().unwrap();
+        game.world().resource::<Saver>().settle().unwrap();
     };
     write(&mut game, "Hi");
     assert_eq!(names(&workshop), ["Hi"]);
@@ -219,13 +220,13 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     game.type_text("CON");
     let why = "The title can stay, but the file will be called “_CON”. On Windows, no file can be called “CON”: that is the name of a device.";
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
-    game.world().resource::<AutoSave>().settle().unwrap();
+    game.world().resource::<Saver>().settle().unwrap();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
     game.type_text("G");
     assert!(!game.texts_now().contains("the file will be called"), "{}", game.texts_now());
     game.writes(KeyCode::Backspace, "");
     game.press_all_of(&[KeyCode::Escape]);
-    game.world().resource::<AutoSave>().settle().unwrap();
+    game.world().resource::<Saver>().settle().unwrap();
     assert_eq!(names(&workshop), ["_CON"]);
     // It is said again as it is saved.
     game.make(EditorRequest::Finish);
@@ -238,7 +239,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     game.make(EditorRequest::Open(door));
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = game.document().clone();
-    game.world().resource::<AutoSave>().settle().unwrap();
+    game.world().resource::<Saver>().settle().unwrap();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
     game.settle();
     let rows = |game: &mut Game| {
@@ -286,9 +287,9 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
     edit_and_save(&mut game, 1);
     assert_eq!(names(&workshop), ["Doorx"]);
     // Also if its edits need a number.
-    let other = workshop.begin(&FileName::new("Doorx").unwrap());
+    let mut other = workshop.begin(&FileName::new("Doorx").unwrap());
     let text = "2D SuperFun!\n+++\n".to_owned();
-    workshop.save(&other, &Unfinished { text, ..default() }).unwrap();
+    workshop.save(&mut other, &Unfinished { text, ..default() }).unwrap();
     edit_and_save(&mut game, -1);
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
 }
@@ -339,7 +340,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     let place = workshop.list().0[0].place.clone();
     game.make(EditorRequest::Open(place));
     let row = |game: &mut Game| {
-        game.world().resource::<AutoSave>().settle().unwrap();
+        game.world().resource::<Saver>().settle().unwrap();
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
         game.settle();
         let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));

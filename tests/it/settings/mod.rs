@@ -13,8 +13,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use bevy::app::MainScheduleOrder;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use chronoshift::frame::Arrive;
 use chronoshift::save::{self, Preferences, Saver, SettingsFile, Trouble};
 use chronoshift::words::Words;
 use tempfile::TempDir;
@@ -57,14 +59,22 @@ impl Home {
     }
 }
 
+/// An app that can save, and does nothing else.
+pub(crate) fn saving_app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, save::plugin)).init_schedule(Arrive);
+    // The game's frame has it; the news of the thread that saves come there.
+    app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Arrive);
+    app
+}
+
 /// A game that does nothing but keep its settings, with 100 ms a frame.
 struct Keeping(App);
 
 impl Keeping {
     fn start(file: &Path) -> Self {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, save::plugin))
-            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
+        let mut app = saving_app();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
             .insert_resource(SettingsFile::at(file.to_owned()))
             .add_plugins(save::kept)
             .init_resource::<Heard>()

@@ -4,11 +4,14 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::news::SaveNews;
-use super::queue::{Queue, Queued};
+use super::queue::Queue;
+use super::queued::Queued;
+use super::workbench::Workbench;
 use crate::progress::Record;
 use crate::reason::Reason;
 use crate::settings::Settings;
 use crate::store::Store;
+use crate::workshop::{LevelVersion, Workshop};
 
 /// A request to the thread.
 pub(super) enum Request {
@@ -18,6 +21,9 @@ pub(super) enum Request {
     AfterProgress(Box<dyn FnOnce() + Send>),
     OpenSettings(Box<Store<Settings>>, String, Box<Settings>),
     SaveSettings(Box<Settings>),
+    OpenLevels(Box<Workshop>),
+    SaveLevel(Box<LevelVersion>),
+    Run(Box<dyn FnOnce(&mut Workbench) + Send>),
     Settle(Sender<Result<(), Reason>>),
 }
 
@@ -28,6 +34,7 @@ pub(super) struct Desk {
     /// What follows once all progress is written.
     after_progress: Vec<Box<dyn FnOnce() + Send>>,
     settings: Option<OpenSettings>,
+    levels: Option<Workbench>,
 }
 
 /// The settings, with all tables as they should be.
@@ -39,7 +46,7 @@ struct OpenSettings {
 
 impl Desk {
     pub(super) fn new(tell: Sender<SaveNews>) -> Self {
-        Self { tell, progress: None, after_progress: Vec::new(), settings: None }
+        Self { tell, progress: None, after_progress: Vec::new(), settings: None, levels: None }
     }
 
     /// Serves requests; without one, waits for the disk. Returns when it wants to be called again at the
@@ -47,17 +54,16 @@ impl Desk {
     pub(super) fn serve(&mut self, requests: Vec<Request>) -> Option<Duration> {
         let is_at_rest = requests.is_empty();
         let waiting = self.take_in(requests);
-        let tell = self.tell.clone();
-        self.queues().for_each(|queue| queue.write(&tell));
+        self.queues().for_each(|queue| queue.write());
         if self.progress.as_ref().is_none_or(Queue::is_written) {
             self.after_progress.drain(..).for_each(|act| act());
         }
         if is_at_rest || !waiting.is_empty() {
             self.queues().for_each(|queue| queue.sync());
         }
-        self.queues().for_each(|queue| queue.report(&tell));
+        self.queues().for_each(|queue| queue.report());
         // The news comes before the answers, so that a caller that waits finds it.
-        let failure = self.queues().find_map(|queue| queue.failure().cloned());
+        let failure = self.queues().find_map(|queue| queue.failures().any().cloned());
         for waiting in waiting {
             // The receiver may be gone.
             let _ = waiting.send(failure.clone().map_or(Ok(()), Err));
@@ -68,7 +74,18 @@ impl Desk {
     fn queues(&mut self) -> impl Iterator<Item = &mut dyn Queued> {
         let progress = self.progress.iter_mut().map(|queue| queue as &mut dyn Queued);
         let settings = self.settings.iter_mut().map(|open| &mut open.queue as &mut dyn Queued);
-        progress.chain(settings)
+        let levels = self.levels.iter_mut().map(|levels| levels as &mut dyn Queued);
+        progress.chain(settings).chain(levels)
+    }
+
+    /// Does a job once everything before it is written, as far as possible.
+    fn run(&mut self, job: impl FnOnce(&mut Workbench)) {
+        self.queues().for_each(|queue| queue.write());
+        if let Some(levels) = &mut self.levels {
+            levels.sync();
+            levels.report();
+            job(levels);
+        }
     }
 
     /// Notes requests; without a store, nothing is saved. Returns those that wait for an answer.
@@ -76,7 +93,9 @@ impl Desk {
         let mut waiting = Vec::new();
         for request in requests {
             match request {
-                Request::OpenProgress(store) => self.progress = Some(Queue::new(*store)),
+                Request::OpenProgress(store) => {
+                    self.progress = Some(Queue::new(*store, self.tell.clone()))
+                }
                 Request::SaveProgress(record, others) => {
                     if let Some(progress) = &mut self.progress {
                         progress.add(record.board().to_owned(), *record, others);
@@ -84,12 +103,12 @@ impl Desk {
                 }
                 Request::SpoilProgress(board, reason) => {
                     if let Some(progress) = &mut self.progress {
-                        progress.spoil(&board, reason, &self.tell);
+                        progress.spoil(&board, reason);
                     }
                 }
                 Request::AfterProgress(act) => self.after_progress.push(act),
                 Request::OpenSettings(store, key, settings) => {
-                    let queue = Queue::new(*store);
+                    let queue = Queue::new(*store, self.tell.clone());
                     self.settings = Some(OpenSettings { queue, key, settings: *settings });
                 }
                 Request::SaveSettings(table) => {
@@ -98,6 +117,15 @@ impl Desk {
                         open.queue.add(open.key.clone(), open.settings.clone(), ());
                     }
                 }
+                Request::OpenLevels(workshop) => {
+                    self.levels = Some(Workbench::new(*workshop, self.tell.clone()));
+                }
+                Request::SaveLevel(version) => {
+                    if let Some(levels) = &mut self.levels {
+                        levels.add(*version);
+                    }
+                }
+                Request::Run(job) => self.run(job),
                 Request::Settle(answer) => waiting.push(answer),
             }
         }

@@ -3,8 +3,11 @@
 mod desk;
 mod news;
 mod queue;
+mod queued;
 mod thread;
+mod workbench;
 
 pub use news::{SaveNews, StoreKind};
 pub use queue::Saved;
 pub use thread::Saver;
+pub use workbench::Workbench;

@@ -6,6 +6,7 @@ use std::sync::mpsc::Sender;
 use crate::progress::Record;
 use crate::reason::Reason;
 use crate::store::Fault;
+use crate::workshop::OpenFile;
 
 /// The stores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub enum StoreKind {
     Progress,
     /// The settings.
     Settings,
+    /// The player's own levels.
+    Levels,
 }
 
 /// News from the thread that writes.
@@ -34,6 +37,13 @@ pub enum SaveNews {
     Recovered(StoreKind),
     /// The record of a board as it is in its file now.
     Progress(Box<Record>),
+    /// The state of an open level, and the number of the version that is written, if one is.
+    Level {
+        /// The level.
+        open: OpenFile,
+        /// The number.
+        written: Option<u64>,
+    },
 }
 
 /// Sends news; once the game is over, no receiver is left.

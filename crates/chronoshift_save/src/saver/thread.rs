@@ -5,11 +5,13 @@ use std::sync::mpsc::{Receiver, channel};
 
 use super::desk::{Desk, Request};
 use super::news::SaveNews;
+use super::workbench::Workbench;
 use crate::files::Worker;
 use crate::progress::Record;
 use crate::reason::Reason;
 use crate::settings::Settings;
 use crate::store::Store;
+use crate::workshop::{LevelVersion, Workshop};
 
 /// Writes saved data in the background, and tries again what fails. Of several versions of an item, only the
 /// newest counts. What it does and finds comes as [`SaveNews`].
@@ -60,6 +62,22 @@ impl Saver {
     /// Writes the changes of a table of the settings soon.
     pub fn save_settings(&self, table: Settings) {
         self.ask(Request::SaveSettings(Box::new(table)));
+    }
+
+    /// Leaves the player's own levels to the thread.
+    pub fn open_levels(&self, workshop: Workshop) {
+        self.ask(Request::OpenLevels(Box::new(workshop)));
+    }
+
+    /// Writes a version of an unfinished level soon.
+    pub fn save_level(&self, version: LevelVersion) {
+        self.ask(Request::SaveLevel(Box::new(version)));
+    }
+
+    /// Does something with the player's own levels on the thread, once everything before it is written, as far as
+    /// possible.
+    pub fn run(&self, job: impl FnOnce(&mut Workbench) + Send + 'static) {
+        self.ask(Request::Run(Box::new(job)));
     }
 
     /// Waits until everything is on the disk, or was tried at least once.

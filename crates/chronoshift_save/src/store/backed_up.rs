@@ -9,7 +9,7 @@ use crate::storage::{Durability, Storage, backup_of, set_aside};
 /// A file that was written but may not be on the disk yet, and whose backup still has older bytes.
 #[derive(Debug)]
 #[must_use]
-pub struct Unsynced {
+pub(crate) struct Unsynced {
     file: PathBuf,
     bytes: Vec<u8>,
 }
@@ -19,7 +19,7 @@ impl Unsynced {
     ///
     /// # Errors
     /// It could not be read again within the limit; or it can't be written.
-    pub fn write(
+    pub(crate) fn write(
         storage: &dyn Storage,
         file: PathBuf,
         bytes: Vec<u8>,
@@ -35,7 +35,7 @@ impl Unsynced {
     ///
     /// # Errors
     /// It can't be written there.
-    pub fn sync(&self, storage: &dyn Storage) -> Result<(), Reason> {
+    pub(crate) fn sync(&self, storage: &dyn Storage) -> Result<(), Reason> {
         let Self { file, bytes } = self;
         // A file that can't be read, or has grown, is not the one that was written.
         let there = storage.read(file, bytes.len() as u64).unwrap_or_default();
@@ -64,7 +64,7 @@ pub(super) fn refuse_too_large(file: &Path, bytes: &[u8], limit: u64) -> Result<
 ///
 /// # Errors
 /// The file can't be read or set aside.
-pub fn load_backed_up<U>(
+pub(crate) fn load_backed_up<U>(
     storage: &dyn Storage,
     file: &Path,
     limit: u64,
@@ -122,7 +122,7 @@ fn load<U>(
 ///
 /// # Errors
 /// It can't be read, or the backup can't be written.
-pub fn renew_backup(storage: &dyn Storage, file: &Path, limit: u64) -> Result<(), Reason> {
+pub(crate) fn renew_backup(storage: &dyn Storage, file: &Path, limit: u64) -> Result<(), Reason> {
     match storage.read(file, limit)? {
         Some(bytes) => storage.replace(&backup_of(file), &bytes, Durability::Synced),
         None => Ok(()),

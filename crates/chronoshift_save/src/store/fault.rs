@@ -29,4 +29,9 @@ pub enum FaultKind {
     Part(Reason),
     /// It can't be read or set aside.
     Unreadable(Reason),
+    /// Another program has changed it, so the item has another file now.
+    Taken {
+        /// The name of that file, without its ending.
+        now: String,
+    },
 }

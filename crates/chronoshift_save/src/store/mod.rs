@@ -7,7 +7,7 @@ mod storable;
 #[cfg(test)]
 mod tests;
 
-pub use backed_up::{Unsynced, load_backed_up, renew_backup};
+pub(crate) use backed_up::{Unsynced, load_backed_up, renew_backup};
 pub use fault::{Fault, FaultKind};
 pub use items::Store;
 pub use storable::{Editing, Storable};

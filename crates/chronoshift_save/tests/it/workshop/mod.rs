@@ -10,9 +10,8 @@ mod two_games;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chronoshift::save::{
-    FileName, OpenFile, OwnLevelFile, Shelf, ShelfPlace, Unfinished, Workshop,
-};
+use chronoshift_save::file_name::FileName;
+use chronoshift_save::workshop::{OpenFile, OwnLevelFile, Shelf, ShelfPlace, Unfinished, Workshop};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -73,8 +72,8 @@ impl Home {
 
     /// An unfinished level that is saved.
     fn saved(&self, name: &str, text: &str) -> OpenFile {
-        let held = self.workshop.begin(&self::name(name));
-        self.workshop.save(&held, &unfinished(text)).unwrap();
+        let mut held = self.workshop.begin(&self::name(name));
+        self.workshop.save(&mut held, &unfinished(text)).unwrap();
         held
     }
 

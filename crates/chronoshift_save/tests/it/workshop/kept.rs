@@ -2,10 +2,13 @@
 
 use std::fs;
 
-use chronoshift::save::{OwnLevelFile, Shelf, ShelfPlace, Trouble, Unfinished, WorkshopError};
 use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{Point, Tile};
+use chronoshift_save::workshop::{
+    OpenFile, OwnLevelFile, Shelf, ShelfPlace, Unfinished, WorkshopError,
+};
+use chronoshift_save::{Fault, FaultKind};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
@@ -17,13 +20,13 @@ use Shelf::{Levels, Unfinished as InWork};
 fn what_is_saved_is_there_again_with_its_history() {
     let home = Home::new();
     assert_eq!(home.list(), []);
-    let held = home.saved("Door", HALF);
-    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    let mut held = home.saved("Door", HALF);
+    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
     assert_eq!(home.list(), [("Door".to_owned(), InWork, MORE.to_owned())]);
     assert_eq!(home.files(), ["unfinished/Door.json", "unfinished/Door.json.bak"]);
-    let (again, there, trouble) = home.workshop.open(&held.place()).unwrap();
+    let (mut again, there, trouble) = home.workshop.open(held.place()).unwrap();
     assert_eq!((there, trouble), (unfinished(MORE), None));
-    home.workshop.save(&again, &unfinished(HALF)).unwrap();
+    home.workshop.save(&mut again, &unfinished(HALF)).unwrap();
     assert_eq!(home.list(), [("Door".to_owned(), InWork, HALF.to_owned())]);
     // Another that is called the same gets a number.
     assert_eq!(home.saved("Door", MORE).place().name(), "Door 2");
@@ -47,14 +50,17 @@ fn the_list_has_levels_too_and_what_was_changed_last_comes_first() {
     // A level that cannot be read is told, and the others are there.
     home.write("levels/Bytes.txt", [0xff, 0xfe]);
     let (made, troubles) = home.workshop.list();
-    assert!(matches!(&troubles[..], [Trouble::MadeUnreadable { .. }]), "{troubles:?}");
+    assert!(
+        matches!(&troubles[..], [Fault { kind: FaultKind::Unreadable(_), .. }]),
+        "{troubles:?}"
+    );
     assert_eq!(made.len(), 3);
 }
 
 #[test]
 fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     let home = Home::new();
-    let held = home.saved("One", HALF);
+    let mut held = home.saved("One", HALF);
     home.saved("Two", MORE);
     home.write("levels/Two.txt", SOLVED);
     let two = home.place("Two", InWork);
@@ -62,11 +68,14 @@ fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     home.workshop.rename(&two, &name("Three"), None).unwrap();
     home.workshop.rename(&home.place("Two", Levels), &name("Solved"), None).unwrap();
     // One that is open is saved under its new name, whether it was written before or not.
-    home.workshop.rename_held(&held, &name("Open")).unwrap();
-    home.workshop.save(&held, &unfinished(MORE)).unwrap();
-    let new = home.workshop.begin(&name("New"));
-    assert!(matches!(home.workshop.rename_held(&new, &name("open")), Err(WorkshopError::Taken(_))));
-    home.workshop.rename_held(&new, &name("Newer")).unwrap();
+    home.workshop.rename_open(&mut held, &name("Open")).unwrap();
+    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
+    let mut new = home.workshop.begin(&name("New"));
+    assert!(matches!(
+        home.workshop.rename_open(&mut new, &name("open")),
+        Err(WorkshopError::Taken(_))
+    ));
+    home.workshop.rename_open(&mut new, &name("Newer")).unwrap();
     assert_eq!(new.place().name(), "Newer");
     let copies = [home.place("Open", InWork), home.place("Solved", Levels)];
     for place in &copies {
@@ -90,7 +99,7 @@ fn what_is_no_level_keeps_its_name() {
     let two = home.saved("Two", HALF);
     let copy = |place: &ShelfPlace| home.workshop.duplicate(place).unwrap().name().to_owned();
     assert_eq!(copy(&home.place("One", Levels)), "One 3");
-    assert_eq!(copy(&two.place()), "Two 3");
+    assert_eq!(copy(two.place()), "Two 3");
     assert_eq!(home.workshop.receive(Levels, &name("New"), MORE).unwrap().name(), "New 2");
 }
 
@@ -102,21 +111,23 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     let campaign = "JikiBan Campaign\n# Of both\nTwo.txt\n# Chapter: Two\nOne.txt\n";
     home.write("levels/All.lsf", campaign);
     home.write("levels/Gone.lsf", "JikiBan Campaign\nOne.txt\nfive.txt\n");
-    let (open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
+    let (mut open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
     // What is open is not written yet, and goes along.
-    let rename = |place: ShelfPlace, to: &str| home.workshop.rename(&place, &name(to), Some(&open));
-    rename(home.place("One", Levels), "Three").unwrap();
+    let rename = |place: ShelfPlace, to: &str, open: &mut OpenFile| {
+        home.workshop.rename(&place, &name(to), Some(open))
+    };
+    rename(home.place("One", Levels), "Three", &mut open).unwrap();
     assert_eq!(open.place().name(), "Three");
-    home.workshop.save(&open, &unfinished(MORE)).unwrap();
+    home.workshop.save(&mut open, &unfinished(MORE)).unwrap();
     for (shelf, new) in [(InWork, "Four"), (Levels, "Five"), (InWork, "five")] {
         let before = home.list();
         let place = home.place(open.place().name(), InWork).on(shelf);
         // Not if another has that name, be it only that of the level.
-        assert!(matches!(rename(place.clone(), "TWO"), Err(WorkshopError::Taken(_))));
+        assert!(matches!(rename(place.clone(), "TWO", &mut open), Err(WorkshopError::Taken(_))));
         assert_eq!(home.list(), before);
-        rename(place, new).unwrap();
+        rename(place, new, &mut open).unwrap();
         assert_eq!(open.saved_as().unwrap().name(), new);
-        let trouble = home.workshop.save(&open, &unfinished(HALF)).unwrap().trouble;
+        let trouble = home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
         assert_eq!(trouble, None, "{new}");
         let (made, troubles) = home.workshop.list();
         assert_eq!(troubles, []);
@@ -132,7 +143,7 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
         fs::remove_file(home.path(file)).unwrap();
     }
     // It takes the place of the level under that name.
-    home.workshop.promote(&open, &name("five"), SOLVED).unwrap();
+    home.workshop.promote(&mut open, &name("five"), SOLVED).unwrap();
     assert_eq!(home.files(), ["levels/Two.txt", "levels/five.txt"]);
 }
 
@@ -154,9 +165,9 @@ fn what_is_edited_of_a_level_stays_with_it_whatever_else_gets_its_name() {
         |name: &str, shelf, edits: Option<&str>| (name.to_owned(), shelf, edits.map(str::to_owned));
     home.write("levels/One.txt", SOLVED);
     home.write("levels/Other.txt", MORE);
-    let (edits, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
-    home.workshop.save(&edits, &unfinished(HALF)).unwrap();
-    let gone = [edits.place(), home.place("One", Levels)]
+    let (mut edits, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
+    home.workshop.save(&mut edits, &unfinished(HALF)).unwrap();
+    let gone = [edits.place().clone(), home.place("One", Levels)]
         .map(|place| home.workshop.delete(&place).unwrap());
     home.workshop.rename(&home.place("Other", Levels), &name("One"), None).unwrap();
     let level = home.workshop.restore(&gone[1], None).unwrap();
@@ -202,23 +213,28 @@ fn what_is_deleted_can_be_put_back() {
 #[test]
 fn a_level_is_what_has_a_solution() {
     let home = Home::new();
-    let held = home.saved("Short", HALF);
-    let promote = |text: &str, name: &str| home.workshop.promote(&held, &self::name(name), text);
+    let mut held = home.saved("Short", HALF);
+    let promote = |open: &mut OpenFile, text: &str, name: &str| {
+        home.workshop.promote(open, &self::name(name), text)
+    };
     for text in [HALF, MORE, &SOLVED.replace("EEWWT", "EEWW"), &SOLVED.replace("EEWWT", "WT")] {
-        assert!(matches!(promote(text, "Short"), Err(WorkshopError::Unsolved)), "{text}");
+        assert!(
+            matches!(promote(&mut held, text, "Short"), Err(WorkshopError::Unsolved)),
+            "{text}"
+        );
     }
     home.write("levels/There.txt", SOLVED);
-    assert!(matches!(promote(SOLVED, "there"), Err(WorkshopError::Taken(_))));
-    let place = promote(SOLVED, "Short").unwrap();
+    assert!(matches!(promote(&mut held, SOLVED, "there"), Err(WorkshopError::Taken(_))));
+    let place = promote(&mut held, SOLVED, "Short").unwrap();
     assert_eq!((place.name(), home.text("levels/Short.txt").as_str()), ("Short", SOLVED));
     assert_eq!(home.files(), ["levels/Short.txt", "levels/There.txt"]);
     // What is saved after that and is the level itself is not unfinished.
-    home.workshop.save(&held, &unfinished(SOLVED)).unwrap();
+    home.workshop.save(&mut held, &unfinished(SOLVED)).unwrap();
     assert_eq!(home.files().len(), 2);
-    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
     assert_eq!(home.files().len(), 4);
     let other = SOLVED.replace("Short", "Longer");
-    assert_eq!(promote(&other, "Short").unwrap(), place);
+    assert_eq!(promote(&mut held, &other, "Short").unwrap(), place);
     assert_eq!((home.text("levels/Short.txt"), home.files().len()), (other, 2));
 }
 
@@ -227,21 +243,21 @@ fn a_level_that_is_opened_stays_until_it_gives_way_to_a_better_one() {
     let home = Home::new();
     let crlf = SOLVED.replace('\n', "\r\n");
     home.write("levels/Old.TXT", &crlf);
-    let (held, there, _) = home.workshop.open(&home.place("Old", Levels)).unwrap();
+    let (mut held, there, _) = home.workshop.open(&home.place("Old", Levels)).unwrap();
     assert_eq!(there, Unfinished { text: crlf.clone(), ..Default::default() });
     assert_eq!(held.level().as_deref(), Some("Old"));
-    home.workshop.save(&held, &there).unwrap();
+    home.workshop.save(&mut held, &there).unwrap();
     assert_eq!(home.files(), ["levels/Old.TXT"]);
-    home.workshop.save(&held, &unfinished(HALF)).unwrap();
+    home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
     // Later, from its own file.
-    let (held, _, _) = home.workshop.open(&home.place("Old", InWork)).unwrap();
+    let (mut held, _, _) = home.workshop.open(&home.place("Old", InWork)).unwrap();
     assert_eq!(held.level().as_deref(), Some("Old"));
     let other = crlf.replace("Short", "Longer");
     home.write("levels/Old.TXT", crlf.replace("Short", "Changed elsewhere"));
-    let refused = home.workshop.promote(&held, &name("Old"), &other);
+    let refused = home.workshop.promote(&mut held, &name("Old"), &other);
     assert!(matches!(refused, Err(WorkshopError::Changed(name)) if name == "Old"));
     home.write("levels/Old.TXT", &crlf);
-    home.workshop.promote(&held, &name("old"), &other).unwrap();
+    home.workshop.promote(&mut held, &name("old"), &other).unwrap();
     assert_eq!((home.files(), home.text("levels/Old.TXT")), (vec!["levels/Old.TXT".into()], other));
 }
 
@@ -250,21 +266,21 @@ fn a_file_elsewhere_is_written_back_solved_or_not() {
     let home = Home::new();
     home.write("mine/Own.txt", SOLVED);
     let file = home.path("mine/Own.txt");
-    let (held, there) = home.workshop.open_file(&file).unwrap();
+    let (mut held, there) = home.workshop.open_file(&file).unwrap();
     assert_eq!((there.text.as_str(), held.elsewhere()), (SOLVED, Some(file.clone())));
-    home.workshop.save(&held, &unfinished(HALF)).unwrap();
+    home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
     assert_eq!(home.text("mine/Own.txt"), SOLVED);
-    assert_eq!(home.workshop.write_back(&held, HALF).unwrap(), file);
+    assert_eq!(home.workshop.write_back(&mut held, HALF).unwrap(), file);
     assert_eq!(home.text("mine/Own.txt"), HALF);
     // It goes on from what is kept, which still knows where it belongs.
-    let (held, _, _) = home.workshop.open(&home.place("Own", InWork)).unwrap();
+    let (mut held, _, _) = home.workshop.open(&home.place("Own", InWork)).unwrap();
     assert_eq!(held.elsewhere(), Some(file.clone()));
     home.write("mine/Own.txt", "changed by another program");
-    let refused = home.workshop.write_back(&held, SOLVED);
+    let refused = home.workshop.write_back(&mut held, SOLVED);
     assert!(matches!(refused, Err(WorkshopError::ChangedThere(path)) if path == file));
     assert_eq!(home.text("mine/Own.txt"), "changed by another program");
     home.write("mine/Own.txt", HALF);
-    home.workshop.write_back(&held, SOLVED).unwrap();
+    home.workshop.write_back(&mut held, SOLVED).unwrap();
     assert_eq!((home.text("mine/Own.txt"), home.files().len()), (SOLVED.into(), 1));
 }
 
@@ -272,30 +288,30 @@ fn a_file_elsewhere_is_written_back_solved_or_not() {
 fn a_file_that_is_not_there_yet_is_made_when_it_is_saved() {
     let home = Home::new();
     let file = home.path("New.txt");
-    let (held, there) = home.workshop.open_file(&file).unwrap();
+    let (mut held, there) = home.workshop.open_file(&file).unwrap();
     assert_eq!((there, held.place().name()), (Unfinished::default(), "New"));
     home.write("New.txt", "made by another program");
-    assert!(home.workshop.write_back(&held, HALF).is_err());
+    assert!(home.workshop.write_back(&mut held, HALF).is_err());
     fs::remove_file(&file).unwrap();
-    home.workshop.write_back(&held, HALF).unwrap();
+    home.workshop.write_back(&mut held, HALF).unwrap();
     assert_eq!(home.text("New.txt"), HALF);
 }
 
 #[test]
 fn a_file_damaged_in_any_way_costs_nothing() {
     let home = Home::new();
-    let held = home.saved("One", MORE);
+    let mut held = home.saved("One", MORE);
     let file = home.path("unfinished/One.json");
     let good = fs::read(&file).unwrap();
     let (mut numbers, mut damaged) = (Numbers(5), 0);
     for round in 0..300 {
         let bytes = damage(&good, round, &mut numbers);
         fs::write(&file, &bytes).unwrap();
-        let (_, there, trouble) = home.workshop.open(&held.place()).unwrap();
+        let (_, there, trouble) = home.workshop.open(held.place()).unwrap();
         assert_eq!(there, unfinished(MORE), "round {round}");
         let aside = home.path("unfinished/One.json.broken");
         if let Some(trouble) = trouble {
-            assert!(matches!(trouble, Trouble::MadeBroken { restored: true, .. }));
+            assert!(matches!(trouble.kind, FaultKind::Damaged { is_restored: true, .. }));
             assert_eq!(fs::read(&aside).unwrap(), bytes);
             fs::remove_file(&aside).unwrap();
             damaged += 1;
@@ -310,34 +326,36 @@ fn a_file_damaged_in_any_way_costs_nothing() {
     }
     let (made, troubles) = home.workshop.list();
     assert!(made.is_empty());
-    assert!(matches!(&troubles[..], [Trouble::MadeBroken { restored: false, .. }]), "{troubles:?}");
+    let [Fault { kind: FaultKind::Damaged { is_restored: false, .. }, .. }] = &troubles[..] else {
+        panic!("{troubles:?}")
+    };
     assert_eq!(home.text("unfinished/One.json.broken"), "{");
 }
 
 #[test]
 fn a_file_of_another_version_is_put_aside_and_stays() {
     let home = Home::new();
-    let held = home.saved("One", MORE);
+    let mut held = home.saved("One", MORE);
     let later = home.text("unfinished/One.json").replace("\"version\": 1", "\"version\": 2");
     let record = later.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
     let check = crc32fast::hash(record.as_bytes());
     let later = format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n");
     home.write("unfinished/One.json", &later);
     home.write("unfinished/One.json.bak", &later);
-    assert!(home.workshop.open(&held.place()).is_err());
+    assert!(home.workshop.open(held.place()).is_err());
     assert_eq!(home.text("unfinished/One.json.broken"), later);
 }
 
 #[test]
 fn where_the_backup_alone_cannot_be_written_the_file_stays_ones_own() {
     let home = Home::new();
-    let held = home.saved("One", HALF);
+    let mut held = home.saved("One", HALF);
     let backup = home.path("unfinished/One.json.bak");
     fs::remove_file(&backup).unwrap();
     fs::create_dir(&backup).unwrap();
-    assert!(home.workshop.save(&held, &unfinished(MORE)).is_err());
+    assert!(home.workshop.save(&mut held, &unfinished(MORE)).is_err());
     fs::remove_dir(&backup).unwrap();
-    assert_eq!(home.workshop.save(&held, &unfinished(SOLVED)).unwrap().trouble, None);
+    assert_eq!(home.workshop.save(&mut held, &unfinished(SOLVED)).unwrap(), None);
     assert_eq!(home.list(), [("One".to_owned(), InWork, SOLVED.to_owned())]);
 }
 
@@ -347,7 +365,7 @@ fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
     let home = Home::new();
     home.write("unfinished/Gold.json", include_bytes!("golden/place-by-place.json"));
     let place = home.place("Gold", InWork);
-    let (held, kept, trouble) = home.workshop.open(&place).unwrap();
+    let (mut held, kept, trouble) = home.workshop.open(&place).unwrap();
     assert_eq!(trouble, None);
     let mut work = kept.work().unwrap();
     let now = work.document().clone();
@@ -364,7 +382,7 @@ fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
     (0..2).for_each(|_| drop(work.undo()));
     assert_eq!(*work.document(), now);
     // It is kept on as the game does now.
-    home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
     let size = home.text("unfinished/Gold.json").len();
     assert!(size < 5000, "{size}");
     assert_eq!(home.workshop.open(&place).unwrap().1.work().unwrap(), work);
@@ -379,11 +397,11 @@ fn the_file_of_a_level_with_many_fills_is_small() {
         let map_tile = MapTile::from_glyph(glyph).unwrap();
         work.edit(&Edit::Paint { at: at.clone(), map_tile }).unwrap();
     }
-    let held = home.workshop.begin(&name("Fills"));
-    home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+    let mut held = home.workshop.begin(&name("Fills"));
+    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
     let size = home.text("unfinished/Fills.json").len();
     assert!(size < 100_000, "{size}");
-    assert_eq!(home.workshop.open(&held.place()).unwrap().1.work().unwrap(), work);
+    assert_eq!(home.workshop.open(held.place()).unwrap().1.work().unwrap(), work);
 }
 
 #[test]
@@ -395,13 +413,13 @@ fn of_a_history_that_is_too_long_for_a_file_the_newest_changes_are_kept() {
         work.edit(&Edit::SetText { field: TextField::Title, language: None, text }).unwrap();
     }
     (0..3).for_each(|_| drop(work.undo().unwrap()));
-    let held = home.workshop.begin(&name("Long"));
+    let mut held = home.workshop.begin(&name("Long"));
     // What was written can be read, and so be written again.
     for _ in 0..2 {
-        home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+        home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
         work.undo().unwrap();
     }
-    let (_, kept, trouble) = home.workshop.open(&held.place()).unwrap();
+    let (_, kept, trouble) = home.workshop.open(held.place()).unwrap();
     assert_eq!(trouble, None);
     let mut again = kept.work().unwrap();
     // In memory nothing is left out.
@@ -418,24 +436,24 @@ fn what_was_not_saved_of_a_file_is_gone_on_with() {
     let (file, new) = (home.path("mine/Own.txt"), home.path("mine/New.txt"));
     // Each round is a game that was killed.
     for (round, file) in [&file, &new].into_iter().cycle().take(8).enumerate() {
-        let (held, there) = home.workshop.open_file(file).unwrap();
+        let (mut held, there) = home.workshop.open_file(file).unwrap();
         assert_eq!(held.elsewhere().as_ref(), Some(file));
         if round > 1 {
             assert_eq!(there, unfinished(&format!("{HALF}{}", round - 2)));
             assert!(held.differs(&there.text));
         }
-        home.workshop.save(&held, &unfinished(&format!("{HALF}{round}"))).unwrap();
+        home.workshop.save(&mut held, &unfinished(&format!("{HALF}{round}"))).unwrap();
     }
     let names = || home.list().into_iter().map(|(name, ..)| name).collect::<Vec<_>>();
     assert_eq!(names(), ["New", "Own"]);
     // A file that was changed since is what opens.
     home.write("mine/Own.txt", MORE);
-    let (held, there) = home.workshop.open_file(&file).unwrap();
+    let (mut held, there) = home.workshop.open_file(&file).unwrap();
     assert_eq!((there.text.as_str(), held.differs(MORE)), (MORE, false));
     // What was saved there is not offered any more.
-    let (held, _) = home.workshop.open_file(&new).unwrap();
-    home.workshop.write_back(&held, SOLVED).unwrap();
-    let (held, there) = home.workshop.open_file(&new).unwrap();
+    let (mut held, _) = home.workshop.open_file(&new).unwrap();
+    home.workshop.write_back(&mut held, SOLVED).unwrap();
+    let (mut held, there) = home.workshop.open_file(&new).unwrap();
     assert_eq!((there.text.as_str(), held.differs(SOLVED)), (SOLVED, false));
     assert_eq!(names(), ["Own"]);
 }
@@ -450,29 +468,30 @@ fn a_file_is_the_same_one_however_its_path_is_written() {
     symlink("mine", home.path("link")).unwrap();
     symlink("mine/Own.txt", home.path("Link.txt")).unwrap();
     for file in ["Own.txt", "New.txt", "new/folder/a.txt"] {
-        let (held, _) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
-        home.workshop.save(&held, &unfinished(HALF)).unwrap();
+        let (mut held, _) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
+        home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
         for way in ["mine/../mine", "link", "mine/.", "link/../link"] {
-            let (again, there) =
+            let (mut again, there) =
                 home.workshop.open_file(&home.path(&format!("{way}/{file}"))).unwrap();
             assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{way}/{file}");
         }
         // So is one that an older game has kept with a path that is written otherwise.
-        let kept = home.workshop.file(&held.place());
+        let kept = home.workshop.file(held.place());
         let text = fs::read_to_string(&kept).unwrap();
         let record =
             text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
         let record = record.replace(&format!("/mine/{file}"), &format!("/link/{file}"));
         let check = crc32fast::hash(record.as_bytes());
         fs::write(&kept, format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n")).unwrap();
-        let (again, there) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
+        let (mut again, there) =
+            home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
         assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{file}");
     }
     let (link, there) = home.workshop.open_file(&home.path("Link.txt")).unwrap();
     assert_eq!((link.place().name(), there), ("Own", unfinished(HALF)));
     // It is saved with the folders around it.
-    let (held, _) = home.workshop.open_file(&home.path("mine/new/folder/a.txt")).unwrap();
-    home.workshop.write_back(&held, SOLVED).unwrap();
+    let (mut held, _) = home.workshop.open_file(&home.path("mine/new/folder/a.txt")).unwrap();
+    home.workshop.write_back(&mut held, SOLVED).unwrap();
     assert_eq!(home.text("mine/new/folder/a.txt"), SOLVED);
 }
 
@@ -489,10 +508,10 @@ fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
         })
         .into();
     work.undo();
-    let held = home.workshop.begin(&name("Door"));
-    home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+    let mut held = home.workshop.begin(&name("Door"));
+    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
     assert_eq!(home.workshop.list().0[0].title().as_deref(), Some("Two"));
-    let (_, kept, _) = home.workshop.open(&held.place()).unwrap();
+    let (_, kept, _) = home.workshop.open(held.place()).unwrap();
     let mut again = kept.work().unwrap();
     assert_eq!(again, work);
     again.redo();

@@ -1,6 +1,7 @@
 //! Two games at once make the same level.
 
-use chronoshift::save::{Shelf, Trouble, Workshop};
+use chronoshift_save::FaultKind;
+use chronoshift_save::workshop::{Shelf, Workshop};
 
 use super::{HALF, Home, MORE, SOLVED, name, unfinished};
 
@@ -8,15 +9,16 @@ use super::{HALF, Home, MORE, SOLVED, name, unfinished};
 fn what_another_game_has_written_is_never_overwritten() {
     let home = Home::new();
     let other = Workshop::at(home.folder.path().to_owned());
-    let held = home.saved("Door", HALF);
-    let (others, _, _) = other.open(&held.place()).unwrap();
-    other.save(&others, &unfinished(MORE)).unwrap();
-    let saved = home.workshop.save(&held, &unfinished(SOLVED)).unwrap();
-    let (was, now) = ("Door".to_owned(), "Door 2".to_owned());
-    assert_eq!(saved.trouble, Some(Trouble::MadeElsewhere { was, now }));
+    let mut held = home.saved("Door", HALF);
+    let (mut others, _, _) = other.open(held.place()).unwrap();
+    other.save(&mut others, &unfinished(MORE)).unwrap();
+    let saved = home.workshop.save(&mut held, &unfinished(SOLVED)).unwrap();
+    let fault = saved.unwrap();
+    let kind = FaultKind::Taken { now: "Door 2".to_owned() };
+    assert_eq!((fault.path, fault.kind), (home.path("unfinished/Door.json"), kind));
     assert_eq!(held.place().name(), "Door 2");
-    other.save(&others, &unfinished(HALF)).unwrap();
-    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    other.save(&mut others, &unfinished(HALF)).unwrap();
+    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
     let row = |name: &str, text: &str| (name.to_owned(), Shelf::Unfinished, text.to_owned());
     assert_eq!(home.list(), [row("Door", HALF), row("Door 2", MORE)]);
 }
@@ -24,11 +26,11 @@ fn what_another_game_has_written_is_never_overwritten() {
 #[test]
 fn new_levels_of_one_name_are_two() {
     let home = Home::new();
-    let one = home.workshop.begin(&name("New"));
-    let other = home.workshop.begin(&name("new"));
-    home.workshop.save(&one, &unfinished(HALF)).unwrap();
-    let saved = home.workshop.save(&other, &unfinished(MORE)).unwrap();
-    assert!(matches!(saved.trouble, Some(Trouble::MadeElsewhere { .. })));
+    let mut one = home.workshop.begin(&name("New"));
+    let mut other = home.workshop.begin(&name("new"));
+    home.workshop.save(&mut one, &unfinished(HALF)).unwrap();
+    let saved = home.workshop.save(&mut other, &unfinished(MORE)).unwrap();
+    assert!(matches!(saved.unwrap().kind, FaultKind::Taken { .. }));
     assert_eq!((one.place().name(), other.place().name()), ("New", "new 2"));
     assert_eq!(home.list().len(), 2);
 }
@@ -36,14 +38,14 @@ fn new_levels_of_one_name_are_two() {
 #[test]
 fn what_another_game_has_deleted_or_finished_is_saved_anew() {
     let home = Home::new();
-    let held = home.saved("Door", HALF);
-    home.workshop.delete(&held.place()).unwrap();
-    home.workshop.save(&held, &unfinished(MORE)).unwrap();
+    let mut held = home.saved("Door", HALF);
+    home.workshop.delete(held.place()).unwrap();
+    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
     assert_eq!(home.list(), [("Door".to_owned(), Shelf::Unfinished, MORE.to_owned())]);
     // What it has changed is there after it is a level, too.
-    let (other, _, _) = home.workshop.open(&held.place()).unwrap();
-    home.workshop.save(&other, &unfinished(HALF)).unwrap();
-    home.workshop.promote(&held, &name("Door"), SOLVED).unwrap();
+    let (mut other, _, _) = home.workshop.open(held.place()).unwrap();
+    home.workshop.save(&mut other, &unfinished(HALF)).unwrap();
+    home.workshop.promote(&mut held, &name("Door"), SOLVED).unwrap();
     let kept = [(Shelf::Unfinished, HALF), (Shelf::Levels, SOLVED)];
     let kept = kept.map(|(shelf, text)| ("Door".to_owned(), shelf, text.to_owned()));
     assert_eq!(home.list(), kept);
@@ -76,7 +78,7 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
         let games: Vec<_> = (0..4)
             .map(|game| {
                 let workshop = Workshop::at(home.folder.path().to_owned());
-                let place = held[game % 2].place();
+                let place = held[game % 2].place().clone();
                 std::thread::spawn(move || match game {
                     0 | 1 => workshop.rename(&place, &name("Three"), None).is_ok(),
                     _ => workshop
@@ -98,16 +100,16 @@ fn what_is_open_goes_along_with_another_game_that_renames_it() {
     for shelf in [Shelf::Levels, Shelf::Unfinished] {
         let home = Home::new();
         home.write("levels/One.txt", SOLVED);
-        let (open, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
-        home.workshop.save(&open, &unfinished(HALF)).unwrap();
+        let (mut open, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
+        home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
         let other = Workshop::at(home.folder.path().to_owned());
         other.rename(&home.place("One", shelf), &name("Two"), None).unwrap();
-        assert_eq!(home.workshop.save(&open, &unfinished(MORE)).unwrap().trouble, None);
+        assert_eq!(home.workshop.save(&mut open, &unfinished(MORE)).unwrap(), None);
         assert_eq!(open.saved_as().unwrap().name(), "Two");
         let (made, _) = home.workshop.list();
         assert_eq!(made.len(), 2, "{made:?}");
         assert!(made.iter().any(|made| made.edits.is_some() && made.text == MORE));
-        home.workshop.promote(&open, &name("Two"), SOLVED).unwrap();
+        home.workshop.promote(&mut open, &name("Two"), SOLVED).unwrap();
         assert_eq!(home.files(), ["levels/Two.txt"], "{shelf:?}");
     }
 }
@@ -119,10 +121,10 @@ fn many_threads_that_save_lose_nothing() {
         .map(|game| {
             let workshop = Workshop::at(home.folder.path().to_owned());
             std::thread::spawn(move || {
-                let held = workshop.begin(&name("Same"));
+                let mut held = workshop.begin(&name("Same"));
                 for turn in 0..10 {
                     let text = format!("{game} {turn}");
-                    workshop.save(&held, &unfinished(&text)).unwrap();
+                    workshop.save(&mut held, &unfinished(&text)).unwrap();
                 }
                 held.place().name().to_owned()
             })

@@ -1,17 +1,15 @@
 //! The list of the player's own levels.
 
-use std::io;
-
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{self, Level};
-use chronoshift_save::Reason;
 
 use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Origin;
-use super::unwritten::Newest;
-use crate::platform::changed;
-use crate::save::trouble::Trouble;
+use super::unwritten::LevelVersion;
+use crate::reason::Reason;
+use crate::store::{Fault, FaultKind};
+use crate::time::changed;
 
 /// One of the player's own levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,42 +40,42 @@ impl OwnLevelFile {
 }
 
 impl Workshop {
-    /// All levels, the last changed first, and the troubles with some of them.
-    pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Trouble>) {
-        let (mut all, mut troubles) = (Vec::new(), Vec::new());
+    /// All levels, the last changed first, and the faults of some of them.
+    pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Fault>) {
+        let (mut all, mut faults) = (Vec::new(), Vec::new());
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
             let folder = self.folder(shelf);
             let places = shelf.places(&folder).unwrap_or_else(|error| {
-                let error = Reason::from(error);
-                troubles.push(Trouble::MadeUnreadable { file: folder, error });
+                let kind = FaultKind::Unreadable(error.into());
+                faults.push(Fault { path: folder, kind });
                 Vec::new()
             });
             for place in places {
-                match self.made(&place, &mut troubles) {
-                    Ok(made) => all.extend(made),
-                    Err(error) => {
-                        let (file, error) = (self.file(&place), Reason::from(error));
-                        troubles.push(Trouble::MadeUnreadable { file, error });
+                match self.level_on_disk(&place, &mut faults) {
+                    Ok(level) => all.extend(level),
+                    Err(reason) => {
+                        let kind = FaultKind::Unreadable(reason);
+                        faults.push(Fault { path: self.file(&place), kind });
                     }
                 }
             }
         }
-        for newest in self.unwritten.all() {
-            let made = self.made_in_memory(&newest);
-            all.retain(|other| !other.place.is_same(&made.place));
-            all.push(made);
+        for version in self.unwritten.all() {
+            let level = self.level_in_memory(version);
+            all.retain(|other| !other.place.is_same(&level.place));
+            all.push(level);
         }
-        let is_as_saved = |made: &OwnLevelFile| {
-            let level = all.iter().find(|level| Some(&level.place) == made.edits.as_ref());
+        let is_as_saved = |own: &OwnLevelFile| {
+            let level = all.iter().find(|level| Some(&level.place) == own.edits.as_ref());
             let document = level.and_then(|it| Document::open(it.text.as_bytes()).ok());
-            document.is_some_and(|document| document.text() == made.text)
+            document.is_some_and(|document| document.text() == own.text)
         };
         let as_saved: Vec<_> = all.iter().map(is_as_saved).collect();
-        for (made, is_as_saved) in all.iter_mut().zip(as_saved) {
-            made.is_as_saved = is_as_saved;
+        for (own, is_as_saved) in all.iter_mut().zip(as_saved) {
+            own.is_as_saved = is_as_saved;
         }
         all.sort_by(|one, other| (&other.changed, &one.place).cmp(&(&one.changed, &other.place)));
-        (all, troubles)
+        (all, faults)
     }
 
     /// The level that an unfinished one is to replace, if it is in the workshop and has not
@@ -88,22 +86,23 @@ impl Workshop {
         (now.mark == origin.mark).then_some(level)
     }
 
-    fn made_in_memory(&self, newest: &Newest) -> OwnLevelFile {
-        let edits = newest.held.origin().and_then(|origin| self.edited(&origin));
-        let (place, changed) = (newest.held.place(), newest.changed.clone());
-        OwnLevelFile { place, changed, text: newest.unfinished().text, edits, is_as_saved: false }
+    fn level_in_memory(&self, version: &LevelVersion) -> OwnLevelFile {
+        let LevelVersion { open, changed, .. } = version.clone();
+        let edits = open.origin.and_then(|origin| self.edited(&origin));
+        let text = version.unfinished().text;
+        OwnLevelFile { place: open.place, changed, text, edits, is_as_saved: false }
     }
 
-    fn made(
+    fn level_on_disk(
         &self,
         place: &ShelfPlace,
-        troubles: &mut Vec<Trouble>,
-    ) -> io::Result<Option<OwnLevelFile>> {
+        faults: &mut Vec<Fault>,
+    ) -> Result<Option<OwnLevelFile>, Reason> {
         let place = place.clone();
         Ok(match place.shelf() {
             Shelf::Unfinished => {
-                let (record, trouble) = self.load(&place)?;
-                troubles.extend(trouble);
+                let (record, fault) = self.load(&place)?;
+                faults.extend(fault);
                 record.map(|(record, _)| {
                     let edits = record.origin.and_then(|origin| self.edited(&origin));
                     let (changed, text) = (record.changed, record.text);

@@ -1,17 +1,17 @@
 //! Copying and deleting the player's own levels.
 
-use std::io;
 use std::path::{Path, PathBuf};
-
-use chronoshift_save::file_name::key;
-use chronoshift_save::renew_backup;
-use chronoshift_save::storage::{Machine, backup_of};
 
 use super::error::WorkshopError;
 use super::folder::{MAX_BYTES, Workshop};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{Unfinished, UnfinishedRecord};
-use crate::platform::{changed, create_folder, entries, remove, rename};
+use crate::file_name::key;
+use crate::files::{create_folder, entries, remove, rename};
+use crate::reason::Reason;
+use crate::storage::{Machine, backup_of};
+use crate::store::renew_backup;
+use crate::time::changed;
 
 /// A deleted level: its file is in the folder `deleted` until the player removes it there.
 #[derive(Debug, Clone)]
@@ -27,14 +27,13 @@ impl Workshop {
     /// Why that is impossible.
     pub fn duplicate(&self, place: &ShelfPlace) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
-        let name = place.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
+        let name = place.file_name().ok_or(Reason::LongName)?;
         let bytes = match place.shelf() {
             Shelf::Unfinished => {
                 let unfinished = match self.unwritten.at(place) {
-                    Some(newest) => newest.unfinished(),
+                    Some(version) => version.unfinished(),
                     None => {
-                        let record =
-                            self.load(place)?.0.ok_or(io::Error::from(io::ErrorKind::NotFound))?.0;
+                        let (record, _) = self.load(place)?.0.ok_or(Reason::NotFound)?;
                         Unfinished { text: record.text, history: record.history }
                     }
                 };
@@ -59,7 +58,7 @@ impl Workshop {
     }
 
     /// Puts something into the folder `deleted`, and says where it is there.
-    pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> io::Result<PathBuf> {
+    pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> Result<PathBuf, Reason> {
         let folder = self.trash();
         create_folder(&folder)?;
         let there: Vec<_> =
@@ -91,7 +90,7 @@ impl Workshop {
         let to = match self.is_taken(&to) {
             false => to,
             true => {
-                let name = to.file_name().ok_or(io::Error::from(io::ErrorKind::AlreadyExists))?;
+                let name = to.file_name().ok_or(Reason::Exists)?;
                 self.free(to.shelf(), &name)
             }
         };
@@ -113,7 +112,7 @@ impl Workshop {
     }
 
     /// Moves a file. Its backup goes first: a kill in between leaves one file.
-    pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> io::Result<()> {
+    pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> Result<(), Reason> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {
             match changed(&file) {
@@ -121,11 +120,11 @@ impl Workshop {
                 Err(_) => rename(&backup_of(&file), &file)?,
             }
         }
-        rename(&file, to)
+        Ok(rename(&file, to)?)
     }
 
     fn trash(&self) -> PathBuf {
-        self.folder(Shelf::Levels).with_file_name("deleted")
+        self.data().join("deleted")
     }
 }
 

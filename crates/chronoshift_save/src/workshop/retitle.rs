@@ -1,7 +1,5 @@
 //! Giving the player's own levels another title, in their texts.
 
-use std::io;
-
 use chronoshift_core::editing::{Document, Edit, TextField};
 
 use super::error::WorkshopError;
@@ -9,6 +7,7 @@ use super::folder::Workshop;
 use super::promote::replace_marked;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
+use crate::reason::Reason;
 
 /// The edit that gives a level a title, for all languages without their own.
 pub fn title_edit(title: &str) -> Edit {
@@ -22,13 +21,13 @@ impl Workshop {
     /// # Errors
     /// Why that is impossible.
     pub fn retitle(&self, place: &ShelfPlace, title: &str) -> Result<String, WorkshopError> {
-        let (edit, invalid) = (title_edit(title), || io::Error::from(io::ErrorKind::InvalidData));
+        let (edit, invalid) = (title_edit(title), || Reason::System("invalid data".to_owned()));
         if place.shelf() == Shelf::Unfinished {
-            let (held, unfinished, _) = self.open(place)?;
+            let (mut open, unfinished, _) = self.open(place)?;
             let mut work = unfinished.work().map_err(|_| invalid())?;
             work.edit(&edit).map_err(|_| invalid())?;
             let new = Unfinished::of(&work);
-            self.save(&held, &new)?;
+            self.save(&mut open, &new)?;
             return Ok(new.text);
         }
         let _lock = self.lock()?;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use chronoshift::save::{Shelf, ShelfPlace, Workshop};
+use chronoshift_save::workshop::{Shelf, ShelfPlace, Workshop};
 use tempfile::TempDir;
 
 use super::{name, unfinished};
@@ -30,7 +30,7 @@ fn works_until_it_is_killed() {
         let Some(place) = find(&workshop, level) else {
             // Each but the first is edited of a level.
             let name = name(&format!("Level {level}"));
-            let held = workshop.begin(&name);
+            let mut held = workshop.begin(&name);
             let file = workshop.file(&held.place().on(Shelf::Levels));
             let held = if level == 0 || file.exists() {
                 held
@@ -39,7 +39,7 @@ fn works_until_it_is_killed() {
                 fs::write(&file, format!("{level} 0")).unwrap();
                 workshop.open(&held.place().on(Shelf::Levels)).unwrap().0
             };
-            workshop.save(&held, &unfinished(&format!("{level} {count}"))).unwrap();
+            workshop.save(&mut held, &unfinished(&format!("{level} {count}"))).unwrap();
             continue;
         };
         let other = name(&format!("Renamed {level} {count}"));
@@ -50,8 +50,8 @@ fn works_until_it_is_killed() {
                 workshop.restore(&deleted, None).unwrap();
             }
             _ => {
-                let (held, _, _) = workshop.open(&place).unwrap();
-                workshop.save(&held, &unfinished(&format!("{level} {count}"))).unwrap();
+                let (mut held, _, _) = workshop.open(&place).unwrap();
+                workshop.save(&mut held, &unfinished(&format!("{level} {count}"))).unwrap();
             }
         }
     }

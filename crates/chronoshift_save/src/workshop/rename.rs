@@ -1,14 +1,12 @@
 //! Renaming the player's own levels.
 
-use std::io;
-
-use chronoshift_save::file_name::FileName;
-
 use super::error::WorkshopError;
 use super::folder::Workshop;
-use super::open_file::{OpenFile, OpenFileState};
+use super::open_file::OpenFile;
 use super::shelf::{Shelf, ShelfPlace};
-use crate::save::trouble::Trouble;
+use crate::file_name::FileName;
+use crate::reason::Reason;
+use crate::store::Fault;
 
 impl Workshop {
     /// Renames a level; for an edited version of a level, also that level. Edited versions keep
@@ -20,7 +18,7 @@ impl Workshop {
         &self,
         place: &ShelfPlace,
         name: &FileName,
-        open: Option<&OpenFile>,
+        mut open: Option<&mut OpenFile>,
     ) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let level = self.level_of(place)?;
@@ -35,12 +33,8 @@ impl Workshop {
             self.renew_backup(place);
             return Err(error.into());
         }
-        if let Some(open) = open {
-            open.change(|hold| {
-                if hold.place == *place {
-                    hold.place = to.clone();
-                }
-            });
+        if let Some(open) = open.as_mut().filter(|open| open.place == *place) {
+            open.place = to.clone();
         }
         if let Some(level) = level {
             let new = to.on(Shelf::Levels);
@@ -52,7 +46,7 @@ impl Workshop {
     }
 
     /// The level with the same name: the level itself, or the one of which it is an edited version.
-    fn level_of(&self, place: &ShelfPlace) -> io::Result<Option<ShelfPlace>> {
+    fn level_of(&self, place: &ShelfPlace) -> Result<Option<ShelfPlace>, Reason> {
         if place.shelf() == Shelf::Levels {
             return Ok(Some(place.clone()));
         }
@@ -61,14 +55,13 @@ impl Workshop {
     }
 
     /// Stores the new place of a level in its edited version.
-    pub(super) fn tell_level(&self, edits: &ShelfPlace, level: &ShelfPlace) -> io::Result<()> {
+    pub(super) fn tell_level(&self, edits: &ShelfPlace, level: &ShelfPlace) -> Result<(), Reason> {
         let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
-        let mut hold =
-            OpenFileState { place: edits.clone(), seen: Some(mark), origin: record.origin };
-        if let Some(origin) = &mut hold.origin {
+        let mut open = OpenFile::new(edits.clone(), Some(mark), record.origin);
+        if let Some(origin) = &mut open.origin {
             level.file().clone_into(&mut origin.file);
         }
-        self.tell_origin(&mut hold)
+        self.tell_origin(&mut open)
     }
 
     /// Stores the new place of a level in all of its edited versions.
@@ -76,10 +69,10 @@ impl Workshop {
         &self,
         old: &ShelfPlace,
         new: &ShelfPlace,
-        open: Option<&OpenFile>,
-    ) -> io::Result<()> {
+        open: Option<&mut OpenFile>,
+    ) -> Result<(), Reason> {
         if let Some(open) = open {
-            open.change(|hold| self.follow_open(hold, old, new))?;
+            self.follow_open(open, old, new)?;
         }
         for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
             let origin = self.load(&place)?.0.and_then(|(record, _)| record.origin);
@@ -93,21 +86,21 @@ impl Workshop {
     /// Finds an open level that another game has renamed.
     pub(super) fn follow_rename(
         &self,
-        hold: &mut OpenFileState,
-        troubles: &mut Vec<Trouble>,
-    ) -> io::Result<()> {
-        if hold.seen.is_none() {
+        open: &mut OpenFile,
+        faults: &mut Vec<Fault>,
+    ) -> Result<(), Reason> {
+        if open.seen.is_none() {
             return Ok(());
         }
-        let (there, trouble) = self.load(&hold.place)?;
-        troubles.extend(trouble);
+        let (there, fault) = self.load(&open.place)?;
+        faults.extend(fault);
         if there.is_some() {
             return Ok(());
         }
         for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
             let there = self.load(&place)?.0;
-            if there.is_some_and(|(_, mark)| Some(mark) == hold.seen) {
-                hold.place = place;
+            if there.is_some_and(|(_, mark)| Some(mark) == open.seen) {
+                open.place = place;
                 break;
             }
         }
@@ -116,47 +109,49 @@ impl Workshop {
 
     fn follow_open(
         &self,
-        hold: &mut OpenFileState,
+        open: &mut OpenFile,
         old: &ShelfPlace,
         new: &ShelfPlace,
-    ) -> io::Result<()> {
-        let Some(origin) = &mut hold.origin else { return Ok(()) };
+    ) -> Result<(), Reason> {
+        let Some(origin) = &mut open.origin else { return Ok(()) };
         if origin.level().is_none_or(|level| !level.is_same(old)) {
             return Ok(());
         }
         new.file().clone_into(&mut origin.file);
-        if let (None, Some(name)) = (hold.seen, new.file_name()) {
-            hold.place = self.free(Shelf::Unfinished, &name);
+        if let (None, Some(name)) = (open.seen, new.file_name()) {
+            open.place = self.free(Shelf::Unfinished, &name);
         }
-        self.tell_origin(hold)
+        self.tell_origin(open)
     }
 
     /// Renames an open level, whatever it is to replace; it need not be written yet.
     ///
     /// # Errors
     /// Why that is impossible.
-    pub fn rename_held(&self, held: &OpenFile, name: &FileName) -> Result<(), WorkshopError> {
+    pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), WorkshopError> {
         let _lock = self.lock()?;
-        held.change(|hold| {
-            hold.place = match hold.seen {
-                Some(_) => self.rename_to(&hold.place, name)?,
-                None => {
-                    let place = ShelfPlace::new(Shelf::Unfinished, name);
-                    self.refuse_taken(&place, name)?;
-                    place
-                }
-            };
-            Ok(())
-        })
+        open.place = match open.seen {
+            Some(_) => self.rename_to(&open.place, name)?,
+            None => {
+                let place = ShelfPlace::new(Shelf::Unfinished, name);
+                self.refuse_taken(&place, name)?;
+                place
+            }
+        };
+        Ok(())
     }
 
     /// The same, with a number after the name if it is taken.
     ///
     /// # Errors
     /// Why that is impossible.
-    pub fn rename_held_near(&self, held: &OpenFile, name: &FileName) -> Result<(), WorkshopError> {
+    pub fn rename_open_near(
+        &self,
+        open: &mut OpenFile,
+        name: &FileName,
+    ) -> Result<(), WorkshopError> {
         let free = self.free(Shelf::Unfinished, name).file_name();
-        self.rename_held(held, free.as_ref().unwrap_or(name))
+        self.rename_open(open, free.as_ref().unwrap_or(name))
     }
 
     /// Why a level can't have a name, as far as that can be known before trying.

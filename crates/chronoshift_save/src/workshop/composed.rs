@@ -1,21 +1,21 @@
 //! The player's own campaigns.
 
 use std::collections::{HashMap, HashSet};
-use std::io;
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, CampaignEntry};
-use chronoshift_save::file_name::{FileName, key};
 
 use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::promote::{mark_of, replace_marked};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::LevelMark;
-use crate::platform::{create_folder, entries, is_folder, read, real_path};
+use crate::file_name::{FileName, key};
+use crate::files::{create_folder, entries, is_folder, read, real_path};
+use crate::reason::Reason;
 
 /// One of the player's own campaigns, while it is edited.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Composed {
     file: PathBuf,
     /// The mark of its file when this game last read it; `None` before there is a file.
@@ -65,15 +65,15 @@ impl Workshop {
     ///
     /// # Errors
     /// It can't be read, or is no campaign.
-    pub fn open_campaign(&self, file: &Path) -> io::Result<Composed> {
+    pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
-        let campaign = campaign.map_err(|error| io::Error::other(error.to_string()))?;
+        let campaign = campaign.map_err(|error| Reason::System(error.to_string()))?;
         Ok(Composed::new(file.to_owned(), Some(LevelMark::of(&bytes)), campaign))
     }
 
     /// Updates the name of a renamed level in the campaign files beside it.
-    pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<()> {
+    pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> Result<(), Reason> {
         for file in files_named(&self.folder(Shelf::Levels), EXTENSION) {
             // If another program saves the campaign at the same time, this tries again.
             while !self.tell_campaign(&file, old, new)? {}
@@ -82,7 +82,12 @@ impl Workshop {
     }
 
     /// Updates one campaign file. Returns whether it has the new name, or never named the level.
-    fn tell_campaign(&self, file: &Path, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<bool> {
+    fn tell_campaign(
+        &self,
+        file: &Path,
+        old: &ShelfPlace,
+        new: &ShelfPlace,
+    ) -> Result<bool, Reason> {
         let Ok(Composed { mut campaign, seen, .. }) = self.open_campaign(file) else {
             return Ok(true);
         };
@@ -185,8 +190,7 @@ impl Composed {
         }
         let title = self.campaign.title.as_deref().ok_or(WorkshopError::Untitled)?;
         let _lock = workshop.lock()?;
-        let name = free_name(self.folder(), title);
-        let name = name.ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
+        let name = free_name(self.folder(), title).ok_or(Reason::LongName)?;
         self.file.set_file_name(format!("{}.{EXTENSION}", name.as_str()));
         let campaign = self.campaign.clone();
         self.write(&campaign)

@@ -1,19 +1,19 @@
 //! An unfinished level becomes a level.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
-use chronoshift_save::file_name::FileName;
-use chronoshift_save::storage::{Machine, backup_of};
 
 use super::error::WorkshopError;
 use super::folder::Workshop;
-use super::open_file::{OpenFile, OpenFileState};
+use super::open_file::OpenFile;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin};
-use crate::platform::{create_folder, read_existing, remove, rename, replace_unchanged};
+use crate::file_name::FileName;
+use crate::files::{create_folder, read_existing, remove, rename, replace_unchanged};
+use crate::reason::Reason;
+use crate::storage::{Machine, backup_of};
 
 impl Workshop {
     /// Writes the text of an unfinished level as a level with this name, and removes the file of
@@ -24,7 +24,7 @@ impl Workshop {
     /// Why that is impossible: only a text with a working solution becomes a level.
     pub fn promote(
         &self,
-        held: &OpenFile,
+        open: &mut OpenFile,
         name: &FileName,
         text: &str,
     ) -> Result<ShelfPlace, WorkshopError> {
@@ -33,26 +33,24 @@ impl Workshop {
         }
         let _lock = self.lock()?;
         create_folder(&self.folder(Shelf::Levels))?;
-        held.change(|hold| {
-            let (place, was) = self.place_of_level(hold, name)?;
-            let origin = hold.origin.clone();
-            if !replace_marked(&self.file(&place), was, text)? {
-                return Err(WorkshopError::Changed(place.name().to_owned()));
+        let (place, was) = self.place_of_level(open, name)?;
+        let origin = open.origin.clone();
+        if !replace_marked(&self.file(&place), was, text)? {
+            return Err(WorkshopError::Changed(place.name().to_owned()));
+        }
+        let mark = Some(LevelMark::of(text.as_bytes()));
+        open.origin = Some(Origin { file: place.file().to_owned(), mark });
+        let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
+        if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
+            // If that fails, both are there, and campaigns show the missing level.
+            if self.remove_marked(&before, mark).unwrap_or(true) {
+                let _ = self.tell_campaigns(&before, &place);
             }
-            let mark = Some(LevelMark::of(text.as_bytes()));
-            hold.origin = Some(Origin { file: place.file().to_owned(), mark });
-            let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
-            if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
-                // If that fails, both are there, and campaigns show the missing level.
-                if self.remove_marked(&before, mark).unwrap_or(true) {
-                    let _ = self.tell_campaigns(&before, &place);
-                }
-            }
-            // If that fails, the level is there twice.
-            let _ = self.finish(hold);
-            hold.seen = None;
-            Ok(place)
-        })
+        }
+        // If that fails, the level is there twice.
+        let _ = self.finish(open);
+        open.seen = None;
+        Ok(place)
     }
 
     /// Writes the text of an unfinished level into the file outside of the workshop from which it
@@ -61,33 +59,30 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that is impossible, for example because another program has changed the file.
-    pub fn write_back(&self, held: &OpenFile, text: &str) -> Result<PathBuf, WorkshopError> {
+    pub fn write_back(&self, open: &mut OpenFile, text: &str) -> Result<PathBuf, WorkshopError> {
         let _lock = self.lock()?;
-        held.change(|hold| {
-            let origin = hold.origin.as_ref();
-            let file = origin.and_then(Origin::elsewhere);
-            let file = file.ok_or(io::Error::from(io::ErrorKind::NotFound))?;
-            let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
-            create_folder(file.parent().unwrap_or(&file))?;
-            if !replace_marked(&file, was, text)? {
-                return Err(WorkshopError::ChangedThere(file));
-            }
-            let mark = Some(LevelMark::of(text.as_bytes()));
-            hold.origin = Some(Origin { file: file.display().to_string(), mark });
-            // The file is written even if the unfinished level can't follow.
-            if is_solved(text) {
-                let _ = self.finish(hold);
-                hold.seen = None;
-            } else {
-                let _ = self.tell_origin(hold);
-            }
-            Ok(file)
-        })
+        let origin = open.origin.as_ref();
+        let file = origin.and_then(Origin::elsewhere).ok_or(Reason::NotFound)?;
+        let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
+        create_folder(file.parent().unwrap_or(&file))?;
+        if !replace_marked(&file, was, text)? {
+            return Err(WorkshopError::ChangedThere(file));
+        }
+        let mark = Some(LevelMark::of(text.as_bytes()));
+        open.origin = Some(Origin { file: file.display().to_string(), mark });
+        // The file is written even if the unfinished level can't follow.
+        if is_solved(text) {
+            let _ = self.finish(open);
+            open.seen = None;
+        } else {
+            let _ = self.tell_origin(open);
+        }
+        Ok(file)
     }
 
     /// Removes a level if it is as it was when it was marked. Returns whether it is gone: what another
     /// program has saved there meanwhile stays.
-    fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> io::Result<bool> {
+    fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> Result<bool, Reason> {
         // Out of its place it is nothing that others save, and killed here the game loses nothing.
         let aside = self.put_into_trash(level)?;
         let is_same = mark_of(&aside)? == mark;
@@ -101,12 +96,12 @@ impl Workshop {
     /// The place of a level with this name.
     fn place_of_level(
         &self,
-        hold: &OpenFileState,
+        open: &OpenFile,
         name: &FileName,
     ) -> Result<(ShelfPlace, Option<LevelMark>), WorkshopError> {
         let place = ShelfPlace::new(Shelf::Levels, name);
         let Some(there) = self.holder(&place) else { return Ok((place, None)) };
-        let origin = hold.origin.as_ref().filter(|origin| origin.file == there.file());
+        let origin = open.origin.as_ref().filter(|origin| origin.file == there.file());
         let Some(origin) = origin else { return Err(WorkshopError::Taken(name.clone())) };
         match self.level(&there)?.1 == *origin {
             true => Ok((there, origin.mark)),
@@ -115,21 +110,21 @@ impl Workshop {
     }
 
     /// Stores the present mark of its origin in the file of an unfinished level.
-    pub(super) fn tell_origin(&self, hold: &mut OpenFileState) -> io::Result<()> {
-        if let Some((mut record, mark)) = self.load(&hold.place)?.0
-            && Some(mark) == hold.seen
+    pub(super) fn tell_origin(&self, open: &mut OpenFile) -> Result<(), Reason> {
+        if let Some((mut record, mark)) = self.load(&open.place)?.0
+            && Some(mark) == open.seen
         {
-            record.origin.clone_from(&hold.origin);
-            self.write(hold, &record)?.sync(&Machine)?;
+            record.origin.clone_from(&open.origin);
+            self.write(open, &record)?.sync(&Machine)?;
         }
         Ok(())
     }
 
     /// Removes the file of an unfinished level, unless another game has changed it.
-    fn finish(&self, hold: &OpenFileState) -> io::Result<()> {
-        let there = self.load(&hold.place)?.0.map(|(_, mark)| mark);
-        if there.is_some() && there == hold.seen {
-            let file = self.file(&hold.place);
+    fn finish(&self, open: &OpenFile) -> Result<(), Reason> {
+        let there = self.load(&open.place)?.0.map(|(_, mark)| mark);
+        if there.is_some() && there == open.seen {
+            let file = self.file(&open.place);
             remove(&backup_of(&file))?;
             remove(&file)?;
         }
@@ -138,14 +133,18 @@ impl Workshop {
 }
 
 /// The mark of a file; `None` if there is none.
-pub(super) fn mark_of(file: &Path) -> io::Result<Option<LevelMark>> {
+pub(super) fn mark_of(file: &Path) -> Result<Option<LevelMark>, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
     Ok(there.as_deref().map(LevelMark::of))
 }
 
 /// Replaces the marked version of a file by a text, or writes a new file if there was none. Returns
 /// whether it did so: a file with another version stays as it is.
-pub(super) fn replace_marked(file: &Path, was: Option<LevelMark>, text: &str) -> io::Result<bool> {
+pub(super) fn replace_marked(
+    file: &Path,
+    was: Option<LevelMark>,
+    text: &str,
+) -> Result<bool, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
     let is_same = there.as_deref().map(LevelMark::of) == was;
     Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)

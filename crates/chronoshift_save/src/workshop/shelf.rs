@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_save::file_name::{FileName, key};
-use chronoshift_save::storage::BACKUP;
-
-use crate::platform::{entries, is_folder};
+use crate::file_name::{FileName, key};
+use crate::files::{entries, is_folder};
+use crate::storage::BACKUP;
 
 /// The kind of the levels in a folder of the workshop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

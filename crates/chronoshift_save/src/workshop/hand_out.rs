@@ -1,16 +1,15 @@
 //! Receiving levels from others, and exporting files for them.
 
-use std::io;
 use std::path::{Path, PathBuf};
-
-use chronoshift_save::file_name::FileName;
-use chronoshift_save::package::Package;
 
 use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
-use crate::platform::{create_folder, hand_over, read, write_new};
+use crate::file_name::FileName;
+use crate::files::{create_folder, read, write_new};
+use crate::package::Package;
+use crate::reason::Reason;
 
 /// The kind of an exported file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +25,11 @@ pub enum Shared {
 }
 
 impl Shared {
-    /// The extension of the file.
+    /// The name of such a file, with its extension.
+    pub fn file_name(self, name: &FileName) -> String {
+        format!("{}.{}", name.as_str(), self.extension())
+    }
+
     fn extension(self) -> &'static str {
         match self {
             Self::Level => "txt",
@@ -58,31 +61,28 @@ impl Workshop {
             return Ok(made.place);
         }
         if shelf == Shelf::Unfinished {
-            let held = self.begin(name);
+            let mut open = self.begin(name);
             let unfinished = Unfinished { text: text.to_owned(), ..Unfinished::default() };
-            held.change(|hold| self.save_there(hold, &unfinished))?;
-            return Ok(held.place());
+            self.save_locked(&mut open, &unfinished)?;
+            return Ok(open.place);
         }
         create_folder(&self.folder(shelf))?;
         Ok(self.write_free(shelf, name, text.as_bytes())?)
     }
 
     /// Writes a file for others into the folder `shared`, and returns its path. It has this name,
-    /// with a number if that is taken. A page gives it to the browser.
+    /// with a number if that is taken.
     ///
     /// # Errors
     /// It can't be written.
-    pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> io::Result<PathBuf> {
-        if let Some(file) = hand_over(&format!("{}.{}", name.as_str(), what.extension()), bytes) {
-            return Ok(file);
-        }
+    pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> Result<PathBuf, Reason> {
         let folder = self.shared()?;
         let mut number = 1;
         loop {
             let name = if number == 1 { name.clone() } else { name.numbered(number) };
-            let file = folder.join(format!("{}.{}", name.as_str(), what.extension()));
-            match write_new(&file, bytes) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            let file = folder.join(what.file_name(&name));
+            match write_new(&file, bytes).map_err(Reason::from) {
+                Err(Reason::Exists) => {
                     if read(&file, bytes.len() as u64).is_ok_and(|there| there == bytes) {
                         return Ok(file);
                     }
@@ -97,14 +97,14 @@ impl Workshop {
     ///
     /// # Errors
     /// It can't be written.
-    pub fn hand_out_folder(&self, campaign: &Package) -> io::Result<PathBuf> {
+    pub fn hand_out_folder(&self, campaign: &Package) -> Result<PathBuf, Reason> {
         let file = campaign.write_in(&self.shared()?)?;
         Ok(file.parent().map(Path::to_owned).unwrap_or(file))
     }
 
     /// The folder for exported files.
-    fn shared(&self) -> io::Result<PathBuf> {
-        let folder = self.folder(Shelf::Levels).with_file_name("shared");
+    fn shared(&self) -> Result<PathBuf, Reason> {
+        let folder = self.data().join("shared");
         create_folder(&folder)?;
         Ok(folder)
     }

@@ -1,19 +1,19 @@
 //! The content of the file of an unfinished level.
 
-use std::io;
 use std::path::Path;
 
 use chronoshift_core::editing::{Document, EditHistory, EditedDocument};
 use chronoshift_core::level::SyntaxError;
-use chronoshift_save::Reason;
-use chronoshift_save::codec::{sealed, unsealed};
 use serde::ser::Error;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Value, to_value};
 
 use super::shelf::{Shelf, ShelfPlace};
-use crate::platform::{now, real_path_of_new};
+use crate::codec::{sealed, unsealed};
+use crate::files::real_path_of_new;
+use crate::reason::Reason;
+use crate::time::now;
 
 /// An unfinished level.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -139,8 +139,8 @@ impl UnfinishedRecord {
         LevelMark::of(format!("{}{}", self.text, self.history).as_bytes())
     }
 
-    pub(super) fn bytes(&self) -> io::Result<Vec<u8>> {
-        Ok(sealed(self)?)
+    pub(super) fn bytes(&self) -> Result<Vec<u8>, Reason> {
+        sealed(self)
     }
 }
 

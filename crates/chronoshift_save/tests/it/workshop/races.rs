@@ -5,7 +5,7 @@ use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use chronoshift::save::Shelf;
+use chronoshift_save::workshop::Shelf;
 
 use super::{HALF, Home, MORE, SOLVED, name};
 
@@ -36,7 +36,7 @@ fn meanwhile<T: Send>(
 fn a_level_that_is_renamed_takes_no_name_that_another_program_takes() {
     for _ in 0..100 {
         let home = Home::new();
-        let place = home.saved("One", HALF).place();
+        let place = home.saved("One", HALF).place().clone();
         let [backup, to] =
             ["unfinished/One.json.bak", "unfinished/Two.json"].map(|it| home.path(it));
         let is_theirs = meanwhile(
@@ -59,10 +59,10 @@ fn a_level_that_gives_way_is_not_one_that_another_program_has_just_saved() {
         home.write("levels/All.lsf", "JikiBan Campaign\nOne.txt\n");
         home.write("theirs", THEIRS);
         let one = home.path("levels/One.txt");
-        let (held, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
+        let (mut held, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
         let new = home.path("levels/Two.txt");
         meanwhile(
-            || drop(home.workshop.promote(&held, &name("Two"), SOLVED).unwrap()),
+            || drop(home.workshop.promote(&mut held, &name("Two"), SOLVED).unwrap()),
             || new.exists(),
             || fs::rename(home.path("theirs"), &one).unwrap(),
         );

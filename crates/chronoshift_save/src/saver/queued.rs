@@ -1,0 +1,72 @@
+//! What is still to be written to a store, and what has failed.
+
+use std::path::Path;
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use super::news::{SaveNews, StoreKind, tell_all};
+use crate::reason::Reason;
+
+/// The time after which a failed write is tried again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// The time without requests after which the thread waits for the disk.
+const REST: Duration = Duration::from_millis(250);
+
+/// A store with items that are still to be written.
+pub(super) trait Queued {
+    /// Tries to write everything.
+    fn write(&mut self);
+
+    /// Waits for the disk.
+    fn sync(&mut self);
+
+    /// Whether everything is written and on the disk.
+    fn is_done(&self) -> bool;
+
+    /// What has failed at the last attempts.
+    fn failures(&self) -> &Failures;
+
+    /// Reports a failure that is new, or over.
+    fn report(&mut self);
+
+    /// The time after which it wants to be tried again, if it does.
+    fn patience(&self) -> Option<Duration> {
+        let is_failing = self.failures().any().is_some();
+        (!self.is_done()).then_some(if is_failing { AGAIN } else { REST })
+    }
+}
+
+/// What has failed at the last attempts.
+#[derive(Debug, Default)]
+pub(super) struct Failures {
+    /// Why something could not be written.
+    pub(super) writing: Option<Reason>,
+    /// Why the disk could not be waited for.
+    pub(super) syncing: Option<Reason>,
+    /// Whether a failure was reported.
+    is_reported: bool,
+}
+
+impl Failures {
+    /// One of the reasons, if there is one.
+    pub(super) fn any(&self) -> Option<&Reason> {
+        self.writing.as_ref().or(self.syncing.as_ref())
+    }
+
+    /// Reports a failure of a store that is new, or over.
+    pub(super) fn report(&mut self, kind: StoreKind, folder: &Path, tell: &Sender<SaveNews>) {
+        match self.any() {
+            Some(reason) if !self.is_reported => {
+                let (folder, reason) = (folder.to_owned(), reason.clone());
+                tell_all(tell, [SaveNews::Failing { kind, folder, reason }]);
+                self.is_reported = true;
+            }
+            None if self.is_reported => {
+                tell_all(tell, [SaveNews::Recovered(kind)]);
+                self.is_reported = false;
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The player's own levels on the thread that writes.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Sender, channel};
+
+use super::news::{SaveNews, StoreKind, tell_all};
+use super::queued::{Failures, Queued};
+use crate::reason::Reason;
+use crate::storage::Machine;
+use crate::store::Unsynced;
+use crate::workshop::{LevelVersion, OpenFile, ShelfPlace, Workshop, WorkshopError};
+
+/// The player's own levels, on the thread that writes: the newest states of open levels, and the versions that are
+/// still to be written. Jobs work on it.
+pub struct Workbench {
+    workshop: Workshop,
+    /// The open levels as they were last written, by their ids.
+    open: BTreeMap<u64, OpenFile>,
+    /// The written files that may not be on the disk yet, by the ids of their levels.
+    unsynced: BTreeMap<u64, Unsynced>,
+    failures: Failures,
+    tell: Sender<SaveNews>,
+}
+
+impl Workbench {
+    pub(super) fn new(workshop: Workshop, tell: Sender<SaveNews>) -> Self {
+        let (open, unsynced, failures) = Default::default();
+        Self { workshop, open, unsynced, failures, tell }
+    }
+
+    /// Does a job where the system gives no thread, once the versions in memory are written, as far as possible.
+    /// Returns the news, too.
+    pub fn run_at_once<T>(
+        workshop: Workshop,
+        job: impl FnOnce(&mut Self) -> T,
+    ) -> (T, Vec<SaveNews>) {
+        let (tell, news) = channel();
+        let mut bench = Self::new(workshop, tell);
+        bench.write();
+        bench.sync();
+        let result = job(&mut bench);
+        (result, news.try_iter().collect())
+    }
+
+    /// The player's own levels, with the versions that could not be written.
+    pub fn workshop(&self) -> &Workshop {
+        &self.workshop
+    }
+
+    /// Does something with the newest state of an open level, which is news afterwards.
+    pub fn with_open<T>(
+        &mut self,
+        open: &OpenFile,
+        act: impl FnOnce(&Workshop, &mut OpenFile) -> T,
+    ) -> T {
+        let mut newest = self.open.get(&open.id()).unwrap_or(open).clone();
+        let result = act(&self.workshop, &mut newest);
+        self.note(newest, None);
+        result
+    }
+
+    /// Fails if the newest version of a level could not be written.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn refuse_unwritten(&self, place: &ShelfPlace) -> Result<(), WorkshopError> {
+        if !self.workshop.is_unwritten(place) {
+            return Ok(());
+        }
+        let (folder, reason) = (self.workshop.data().to_owned(), self.failures.any().cloned());
+        Err(WorkshopError::Unsaved { folder, reason: reason.unwrap_or(Reason::Locked) })
+    }
+
+    /// Adds a version that is to be written, in place of an older one.
+    pub(super) fn add(&mut self, version: LevelVersion) {
+        self.workshop.add(version);
+    }
+
+    fn write_version(&mut self, version: &LevelVersion) -> Result<(), Reason> {
+        let unfinished = version.unfinished();
+        let mut faults = Vec::new();
+        let written = self.with_open(version.open(), |workshop, open| {
+            let _lock = workshop.lock()?;
+            workshop.save_soon(open, &unfinished, &mut faults)
+        });
+        let fault = |fault| SaveNews::Fault(StoreKind::Levels, fault);
+        tell_all(&self.tell, faults.into_iter().map(fault));
+        let (unsynced, id) = (written?, version.open().id());
+        self.unsynced.extend(unsynced.map(|unsynced| (id, unsynced)));
+        if let Some(open) = self.open.get(&id).cloned() {
+            self.note(open, Some(version.number()));
+        }
+        Ok(())
+    }
+
+    /// Notes the state of an open level, and the number of the version that is written, if one is.
+    fn note(&mut self, open: OpenFile, written: Option<u64>) {
+        self.workshop.learn(&open, written);
+        let before = self.open.insert(open.id(), open.clone());
+        if before.as_ref() != Some(&open) || written.is_some() {
+            tell_all(&self.tell, [SaveNews::Level { open, written }]);
+        }
+    }
+}
+
+impl Queued for Workbench {
+    fn write(&mut self) {
+        self.failures.writing = None;
+        let due: Vec<_> = self.workshop.versions().cloned().collect();
+        for version in due {
+            if let Err(reason) = self.write_version(&version) {
+                self.failures.writing = Some(reason);
+            }
+        }
+    }
+
+    fn sync(&mut self) {
+        self.failures.syncing = None;
+        if self.unsynced.is_empty() {
+            return;
+        }
+        let failure = &mut self.failures.syncing;
+        match self.workshop.lock() {
+            Ok(_lock) => self.unsynced.retain(|_, unsynced| {
+                unsynced.sync(&Machine).map_err(|reason| *failure = Some(reason)).is_err()
+            }),
+            Err(reason) => *failure = Some(reason),
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.workshop.versions().next().is_none() && self.unsynced.is_empty()
+    }
+
+    fn failures(&self) -> &Failures {
+        &self.failures
+    }
+
+    fn report(&mut self) {
+        self.failures.report(StoreKind::Levels, self.workshop.data(), &self.tell);
+    }
+}

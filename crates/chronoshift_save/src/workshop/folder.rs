@@ -1,0 +1,327 @@
+//! Opening and saving the player's own levels.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use chronoshift_core::level;
+
+use super::error::WorkshopError;
+use super::open_file::OpenFile;
+use super::shelf::{Shelf, ShelfPlace};
+use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
+use super::unwritten::{LevelVersion, Unwritten};
+use crate::file_name::FileName;
+use crate::files::{
+    Lock, create_folder, data_folder, read, read_existing, real_path_of_new, write_new,
+};
+use crate::reason::Reason;
+use crate::storage::Machine;
+use crate::store::{Fault, FaultKind, Unsynced, load_backed_up};
+
+/// The folders with the player's own levels: unfinished levels, each a file with its backup, and levels, which are
+/// plain level files. Several games can use them at once: none overwrites a version that it has not read. A clone
+/// has the versions in memory that were not written at that time.
+#[derive(Debug, Clone)]
+pub struct Workshop {
+    folder: PathBuf,
+    pub(super) unwritten: Unwritten,
+}
+
+/// A larger file is no unfinished level.
+pub(super) const MAX_BYTES: u64 = 64 << 20;
+/// Another game needs milliseconds to write.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+impl Workshop {
+    /// In a folder of the player's data, which need not exist yet.
+    pub fn at(data: PathBuf) -> Self {
+        Self { folder: data, unwritten: Unwritten::default() }
+    }
+
+    /// In the folder where the system keeps the player's data.
+    pub fn of_player() -> Option<Self> {
+        data_folder().map(Self::at)
+    }
+
+    /// The folder of the player's data.
+    pub fn data(&self) -> &Path {
+        &self.folder
+    }
+
+    /// One of its folders.
+    pub fn folder(&self, shelf: Shelf) -> PathBuf {
+        self.folder.join(shelf.folder())
+    }
+
+    /// The file of a level.
+    pub fn file(&self, place: &ShelfPlace) -> PathBuf {
+        self.folder(place.shelf()).join(place.file())
+    }
+
+    /// Begins a new unfinished level. It has this name, with a number if that is taken; nothing is written yet.
+    pub fn begin(&self, name: &FileName) -> OpenFile {
+        let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
+        let place = names.find_map(|name| {
+            let place = ShelfPlace::new(Shelf::Unfinished, &name);
+            (!self.is_taken(&place) && !self.is_unwritten(&place)).then_some(place)
+        });
+        let place = place.unwrap_or_else(|| self.free(Shelf::Unfinished, name));
+        OpenFile::new(place, None, None)
+    }
+
+    /// Notes a version of an open level, in place of an older one, until it is [written](Self::learn).
+    pub fn note(
+        &mut self,
+        open: &OpenFile,
+        unfinished: impl Fn() -> Unfinished + Send + Sync + 'static,
+    ) -> LevelVersion {
+        let version = LevelVersion::new(open, unfinished);
+        self.add(version.clone());
+        version
+    }
+
+    /// Adds a version that is not written yet, in place of an older one.
+    pub(crate) fn add(&mut self, version: LevelVersion) {
+        self.unwritten.add(version);
+    }
+
+    /// The versions that are not written yet.
+    pub(crate) fn versions(&self) -> impl Iterator<Item = &LevelVersion> {
+        self.unwritten.all()
+    }
+
+    /// Notes the state of an open level, and the number of the version that is written, if one is.
+    pub fn learn(&mut self, open: &OpenFile, written: Option<u64>) {
+        self.unwritten.learn(open, written);
+    }
+
+    /// Whether the newest version of an unfinished level is only in memory.
+    pub fn is_unwritten(&self, place: &ShelfPlace) -> bool {
+        self.unwritten.at(place).is_some()
+    }
+
+    /// Opens an unfinished level; or a level, as an unfinished one that can replace it. A newer version in memory
+    /// is preferred.
+    ///
+    /// # Errors
+    /// It can't be read. A damaged file is set aside, and its backup replaces it if there is one; the fault says so,
+    /// too.
+    pub fn open(
+        &self,
+        place: &ShelfPlace,
+    ) -> Result<(OpenFile, Unfinished, Option<Fault>), Reason> {
+        if let Some(version) = self.unwritten.at(place) {
+            return Ok((version.open.clone(), version.unfinished(), None));
+        }
+        match place.shelf() {
+            Shelf::Unfinished => {
+                let (record, fault) = self.load(place)?;
+                let (record, mark) = record.ok_or(Reason::NotFound)?;
+                let open = OpenFile::new(place.clone(), Some(mark), record.origin);
+                let unfinished = Unfinished { text: record.text, history: record.history };
+                Ok((open, unfinished, fault))
+            }
+            Shelf::Levels => {
+                let (text, origin) = self.level(place)?;
+                let name = place.file_name().ok_or(Reason::LongName)?;
+                let open = OpenFile::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
+                Ok((open, Unfinished { text, ..Unfinished::default() }, None))
+            }
+        }
+    }
+
+    /// Opens a level file outside of the workshop, as an unfinished level that can replace it: the earlier one, if
+    /// that was not saved in the file since and the file has not changed. If the file doesn't exist, the text is
+    /// empty.
+    ///
+    /// # Errors
+    /// It can't be read.
+    pub fn open_file(&self, path: &Path) -> Result<(OpenFile, Unfinished), Reason> {
+        let path = real_path_of_new(path)?;
+        let no_text = || Reason::System("its path is not UTF-8".to_owned());
+        let file = path.to_str().ok_or_else(no_text)?;
+        let bytes = read_existing(&path, level::MAX_BYTES as u64)?;
+        let origin = Origin {
+            file: file.to_owned(),
+            mark: bytes.as_ref().map(|bytes| LevelMark::of(bytes)),
+        };
+        if let Some((open, unfinished)) = self.edits_of(&origin) {
+            return Ok((open, unfinished));
+        }
+        let name = FileName::near(&origin.name()).ok_or(Reason::LongName)?;
+        let open = OpenFile::new(self.free(Shelf::Unfinished, &name), None, Some(origin));
+        let text = utf8(bytes.unwrap_or_default())?;
+        Ok((open, Unfinished { text, ..Unfinished::default() }))
+    }
+
+    /// The newest unfinished level that is to replace a file.
+    fn edits_of(&self, origin: &Origin) -> Option<(OpenFile, Unfinished)> {
+        let places = Shelf::Unfinished.places(&self.folder(Shelf::Unfinished)).ok()?.into_iter();
+        let all = places.filter_map(|place| {
+            let (record, mark) = self.load(&place).ok()?.0?;
+            let is_its = record.origin.as_ref().is_some_and(|it| it.is_same(origin));
+            is_its.then_some((place, record, mark))
+        });
+        let (place, record, mark) =
+            all.max_by(|(_, one, _), (_, other, _)| one.changed.cmp(&other.changed))?;
+        let open = OpenFile::new(place, Some(mark), record.origin);
+        Some((open, Unfinished { text: record.text, history: record.history }))
+    }
+
+    /// Saves an unfinished level. If another game has changed its file meanwhile, the level is saved under another
+    /// name, and the fault says so. An opened level without changes is not saved.
+    ///
+    /// # Errors
+    /// If that is impossible; the file stays as it was.
+    pub fn save(
+        &self,
+        open: &mut OpenFile,
+        unfinished: &Unfinished,
+    ) -> Result<Option<Fault>, Reason> {
+        let _lock = self.lock()?;
+        self.save_locked(open, unfinished)
+    }
+
+    /// The same for a caller that has the lock.
+    pub(super) fn save_locked(
+        &self,
+        open: &mut OpenFile,
+        unfinished: &Unfinished,
+    ) -> Result<Option<Fault>, Reason> {
+        let mut faults = Vec::new();
+        let unsynced = self.save_soon(open, unfinished, &mut faults)?;
+        unsynced.map_or(Ok(()), |unsynced| unsynced.sync(&Machine))?;
+        Ok(faults.into_iter().next())
+    }
+
+    /// The same without waiting for the disk; the disk and the backup have to follow. Adds a fault also if this
+    /// fails then.
+    pub(crate) fn save_soon(
+        &self,
+        open: &mut OpenFile,
+        unfinished: &Unfinished,
+        faults: &mut Vec<Fault>,
+    ) -> Result<Option<Unsynced>, Reason> {
+        let text = LevelMark::of(unfinished.text.as_bytes());
+        if open.seen.is_none() && open.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
+            return Ok(None);
+        }
+        create_folder(&self.folder(Shelf::Unfinished))?;
+        self.follow_rename(open, faults)?;
+        let (there, fault) = self.load(&open.place)?;
+        faults.extend(fault);
+        let is_others = there.as_ref().is_some_and(|(_, mark)| Some(*mark) != open.seen);
+        if let Some((record, _)) = there.filter(|_| !is_others) {
+            open.follow(record.origin);
+        }
+        let is_new = open.seen.is_none() && self.is_taken(&open.place);
+        if is_others || is_new {
+            let name = open.place.file_name().ok_or(Reason::LongName)?;
+            let place = self.free(Shelf::Unfinished, &name);
+            if faults.is_empty() {
+                let (path, now) = (self.file(&open.place), place.name().to_owned());
+                faults.push(Fault { path, kind: FaultKind::Taken { now } });
+            }
+            open.place = place;
+        }
+        self.write(open, &UnfinishedRecord::new(unfinished, open.origin.clone())).map(Some)
+    }
+
+    /// Writes the file of an unfinished level.
+    pub(super) fn write(
+        &self,
+        open: &mut OpenFile,
+        record: &UnfinishedRecord,
+    ) -> Result<Unsynced, Reason> {
+        let (file, bytes) = (self.file(&open.place), record.bytes()?);
+        let unsynced = Unsynced::write(&Machine, file, bytes, MAX_BYTES)?;
+        open.seen = Some(record.mark());
+        Ok(unsynced)
+    }
+
+    /// Reads the file of an unfinished level.
+    pub(super) fn load(
+        &self,
+        place: &ShelfPlace,
+    ) -> Result<(Option<(UnfinishedRecord, LevelMark)>, Option<Fault>), Reason> {
+        let read = |bytes: &[u8]| {
+            let record = UnfinishedRecord::read(bytes)?;
+            let mark = record.mark();
+            Ok((record, mark))
+        };
+        let mut faults = Vec::new();
+        let (record, _) =
+            load_backed_up(&Machine, &self.file(place), MAX_BYTES, &mut faults, read)?;
+        Ok((record, faults.into_iter().next()))
+    }
+
+    /// The text of a level file, and its mark.
+    pub(super) fn level(&self, place: &ShelfPlace) -> Result<(String, Origin), Reason> {
+        let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
+        let mark = Some(LevelMark::of(&bytes));
+        Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
+    }
+
+    /// A free place for a name, with a number if the name is taken.
+    pub(super) fn free(&self, shelf: Shelf, name: &FileName) -> ShelfPlace {
+        let mut place = ShelfPlace::new(shelf, name);
+        let mut number = 2;
+        while self.is_taken(&place) {
+            place = ShelfPlace::new(shelf, &name.numbered(number));
+            number += 1;
+        }
+        place
+    }
+
+    /// Writes a new file at a place for a name, with a number if it is taken, even since a moment ago or by
+    /// something that is no level.
+    pub(super) fn write_free(
+        &self,
+        shelf: Shelf,
+        name: &FileName,
+        bytes: &[u8],
+    ) -> Result<ShelfPlace, Reason> {
+        let mut place = ShelfPlace::new(shelf, name);
+        let mut number = 2;
+        loop {
+            if !self.is_taken(&place) {
+                match write_new(&self.file(&place), bytes).map_err(Reason::from) {
+                    Err(Reason::Exists) => {}
+                    written => return written.map(|()| place),
+                }
+            }
+            place = ShelfPlace::new(shelf, &name.numbered(number));
+            number += 1;
+        }
+    }
+
+    /// Whether there is a level at a place, or one with a name that is equal on some system.
+    pub fn is_taken(&self, place: &ShelfPlace) -> bool {
+        self.holder(place).is_some()
+    }
+
+    /// The level at a place, however its name is written.
+    pub(super) fn holder(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
+        let places = place.shelf().places(&self.folder(place.shelf())).unwrap_or_default();
+        places.into_iter().find(|other| other.is_same(place))
+    }
+
+    /// Locks the folder, so that other games wait.
+    pub(crate) fn lock(&self) -> Result<Lock, Reason> {
+        create_folder(&self.folder)?;
+        Ok(Lock::take(&self.folder.join("workshop.lock"), PATIENCE)?)
+    }
+
+    /// Fails if there is a level at a place with that name.
+    pub(super) fn refuse_taken(
+        &self,
+        place: &ShelfPlace,
+        name: &FileName,
+    ) -> Result<(), WorkshopError> {
+        if self.is_taken(place) { Err(WorkshopError::Taken(name.clone())) } else { Ok(()) }
+    }
+}
+
+fn utf8(bytes: Vec<u8>) -> Result<String, Reason> {
+    String::from_utf8(bytes).map_err(|_| Reason::NotUtf8)
+}

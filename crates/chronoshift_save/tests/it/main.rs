@@ -1,0 +1,8 @@
+//! Tests of saved data on the disk, as programs see it that are killed, or share a folder.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../../../../tests/it/killed.rs"]
+mod killed;
+#[path = "../../../../tests/it/numbers.rs"]
+mod numbers;
+mod workshop;
