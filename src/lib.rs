@@ -31,4 +31,5 @@ mod platform;
 mod screens;
 mod timeline_ui;
 
-pub use platform::{OwnClipboard, OwnToday, day_at, time_text, unused_time};
+pub use chronoshift_save::time::{day_at, time_text, unused_time};
+pub use platform::{OwnClipboard, OwnToday};

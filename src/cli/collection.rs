@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
+use chronoshift_save::levels::{collection, is_collection};
 
 use super::files::{self, Unusable, unusable};
 use super::messages::{Failure, count, path_text, plain};
-use crate::sim::{Playlist, collection, is_collection, playlist};
+use crate::sim::{Playlist, playlist};
 
 /// The choice of a level in a collection.
 #[derive(clap::Args)]

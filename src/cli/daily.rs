@@ -4,11 +4,12 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use chronoshift_core::level::daily::Day;
+use chronoshift_save::levels::{daily_file, daily_levels, level_of_day};
+use chronoshift_save::time::{date_text, read_date};
 
 use super::files::{unusable, write_output};
 use super::messages::{Failure, path_text};
-use crate::platform::{date_text, game_folder, read_date, today};
-use crate::sim::{daily_file, daily_levels, level_of_day};
+use crate::platform::{game_folder, today};
 
 /// Print the level of the day with its solution, or write it into a file.
 ///

@@ -5,12 +5,15 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::Campaign;
+use chronoshift_save::files::{create_folder, entries, write_new};
+use chronoshift_save::io_reason;
+use chronoshift_save::levels::{is_collection_name, is_level, stay};
 
 use super::messages::{Failure, path_text, plain, plain_in_colours, plain_lines};
-use crate::platform::{create_folder, entries, io_reason, write_new};
-use crate::sim::{is_collection_name, is_level, stay};
 
-pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
+pub(super) use chronoshift_save::levels::{
+    Unusable, is_campaign, is_replay, level, level_and_bytes, read,
+};
 
 /// The reasons why a file can't be used, each by itself; for a terminal, in colours.
 pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {

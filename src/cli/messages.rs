@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use bevy::app::App;
+use chronoshift_save::io_reason;
 
-use crate::platform::io_reason;
 use crate::words::{is_unprintable, shorten_line};
 
 /// A command failed.

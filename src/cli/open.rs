@@ -9,11 +9,12 @@ use chronoshift_core::level::{
     Level, MAX_BYTES, ReplayFile, Symmetry, play_as_far, solution_field,
 };
 use chronoshift_core::rules::Board;
+use chronoshift_save::files::{read, read_from};
+use chronoshift_save::io_reason;
 
 use super::files::{self, write_output};
 use super::messages::{Failure, count, is_stdin, path_text, plain, sentence};
 use super::replays::{Levels, played};
-use crate::platform::{io_reason, read, read_from};
 
 /// Say what a share code, a link or a file holds, and whether its solution works.
 ///

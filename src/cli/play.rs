@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use bevy::app::{App, AppExit};
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{Level, ReplayFile, share};
+use chronoshift_save::io_reason;
+use chronoshift_save::levels::{is_collection, is_package};
 
 use super::files::{self, cannot_write, create_folder_of, unusable};
 use super::messages::{Failure, path_text, start_app};
 use super::replays;
 use crate::game::{self, Setup};
-use crate::platform::{game_folder, io_reason};
+use crate::platform::game_folder;
 use crate::sim::{
     self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, PlayAtOnce, Playlist, ReportFile,
 };
@@ -136,7 +138,7 @@ fn displays() -> impl Iterator<Item = (&'static str, String)> {
 
 /// Whether the game opens a file after its start, as if it were dropped onto the window.
 fn is_opened(file: &Path) -> bool {
-    files::is_replay(file) || sim::is_package(file) || sim::is_collection(file)
+    files::is_replay(file) || is_package(file) || is_collection(file)
 }
 
 /// The levels of a file, if they can be played.

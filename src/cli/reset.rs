@@ -2,9 +2,10 @@
 
 use std::io::Write;
 
+use chronoshift_save::io_reason;
+
 use super::messages::{Failure, path_text, plain_lines};
 use crate::input;
-use crate::platform::io_reason;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
 

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{self, MAX_SOLUTION};
 use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, StepReport};
+use chronoshift_save::files::open;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::collection::LevelChoice;
 use super::files::cannot_read;
 use super::messages::{Failure, is_stdin, path_text, plain_json};
-use crate::platform::open;
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;

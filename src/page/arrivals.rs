@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, RequestRedraw};
 use bevy::winit::EventLoopProxyWrapper;
+use chronoshift_save::io_reason;
 
 use crate::frame::Frame;
-use crate::platform::{forget_arrivals, has_arrivals, io_reason, on_arrival, take_arrivals, waker};
+use crate::platform::{forget_arrivals, has_arrivals, on_arrival, take_arrivals, waker};
 use crate::sim::{Playlist, is_answered};
 use crate::words::{Message, Notification};
 

@@ -1,5 +1,8 @@
 //! The game on a web page: its start, and what the browser brings and is told.
 
+use chronoshift_save::files::data_folder;
+use chronoshift_save::io_reason;
+
 mod arrivals;
 mod focus_ends;
 mod full_screen;
@@ -16,8 +19,8 @@ use chronoshift_core::level::share;
 use crate::game::{self, Setup};
 use crate::input::{Device, LastDevice};
 use crate::platform::{
-    data_folder, forget_link, game_folder, io_reason, is_touched, leave_page, link, say_crash,
-    say_failure, set_page_language, take_game, wants_report,
+    forget_link, game_folder, is_touched, leave_page, link, say_crash, say_failure,
+    set_page_language, take_game, wants_report,
 };
 use crate::sim::{self, CampaignFolders, ReportFile};
 use crate::theme::Themes;

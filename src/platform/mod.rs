@@ -1,5 +1,6 @@
-//! The game's access to the machine: files, locks, the clipboard, the date, gamepads, work in the
-//! background. Nothing outside this room names `std::fs`, `std::thread`, a clipboard or a calendar.
+//! The game's access to the machine, but for files and the clock, which the crate of saved data has: the asset
+//! sources, the clipboard, today's date, gamepads, work in the background. Nothing outside this room and that
+//! crate names `std::fs`, `std::thread`, a clipboard or a calendar.
 
 mod background;
 mod clipboard;
@@ -13,20 +14,6 @@ mod own_today;
 mod web;
 
 pub(crate) use background::{Task, check_ready, spawn, waker};
-/// For the command line, which a page lacks.
-#[cfg(not(target_family = "wasm"))]
-pub(crate) use chronoshift_save::files::sleep;
-pub(crate) use chronoshift_save::files::{
-    AppendFile, Lock, SHOWS_FOLDERS, Worker, create_folder, create_new_folder, data_folder,
-    entries, is_file, is_folder, is_within, open, path_name, read, read_existing, read_from,
-    read_text, read_to_parse, real_path, real_path_of_new, remove, remove_folder, rename,
-    replace_unchanged, settings_folder, write_new,
-};
-pub(crate) use chronoshift_save::io_reason;
-pub(crate) use chronoshift_save::time::{
-    Month, age, changed, date_text, day_of_month, now, read_date,
-};
-pub use chronoshift_save::time::{day_at, time_text, unused_time};
 pub use clipboard::OwnClipboard;
 pub(crate) use clipboard::{Clipboard, ClipboardRead};
 pub(crate) use errors::asset_reason;

@@ -1,6 +1,7 @@
 //! The player's files: settings, progress, and own levels and campaigns.
 
 mod jobs;
+mod keep_levels;
 mod keep_settings;
 mod news;
 mod notify;
@@ -21,8 +22,10 @@ pub use chronoshift_save::workshop::{
 };
 pub use jobs::is_busy;
 pub(crate) use jobs::{answer, run_job};
+pub(crate) use keep_levels::save_level;
+pub use keep_levels::workshop_kept;
 pub use keep_settings::kept;
-pub(crate) use news::LevelState;
+pub(crate) use news::OpenFileState;
 pub use progress::{Progress, ProgressFolder, progress_kept};
 pub use qr_picture::qr_picture;
 pub use saver::{ProgressSet, Saver, SettingsFinished};
@@ -31,5 +34,5 @@ pub use settings::{
 };
 pub use settings_file::SettingsFile;
 pub use trouble::{Trouble, Unsaved};
-pub use workshop::{Workshop, workshop_kept};
-pub(crate) use workshop::{hand_out, save_level};
+pub use workshop::Workshop;
+pub(crate) use workshop::hand_out;

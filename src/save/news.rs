@@ -18,7 +18,7 @@ use crate::frame::Arrive;
 
 /// The newest state of an open level.
 #[derive(Event)]
-pub(crate) struct LevelState(pub(crate) OpenFile);
+pub(crate) struct OpenFileState(pub(crate) OpenFile);
 
 /// Starts the thread that saves, unless it runs already.
 ///
@@ -85,7 +85,7 @@ pub(super) fn hear(world: &mut World, news: SaveNews) {
             if let Some(mut workshop) = world.get_resource_mut::<Workshop>() {
                 workshop.learn(&open, written);
             }
-            world.trigger(LevelState(open));
+            world.trigger(OpenFileState(open));
         }
         SaveNews::Failing { kind, reason, .. } => {
             let trouble = match kind {

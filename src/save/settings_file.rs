@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use chronoshift_save::files::settings_folder;
 use chronoshift_save::settings::{self, Settings, UnusableValue};
 use chronoshift_save::storage::Machine;
 use chronoshift_save::{Reason, Store};
@@ -12,7 +13,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::trouble::Trouble;
-use crate::platform::settings_folder;
 
 /// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
 /// running game writes.

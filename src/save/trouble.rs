@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 use chronoshift_save::{Fault, FaultKind, Reason, StoreKind};
 
-use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::words;
 
 /// A trouble with a saved file. The game continues.

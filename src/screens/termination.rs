@@ -3,8 +3,9 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use chronoshift_save::io_reason;
 
-use crate::platform::{Termination, io_reason, waker};
+use crate::platform::{Termination, waker};
 
 #[derive(Resource)]
 struct TerminationSignal(Termination);

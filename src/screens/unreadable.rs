@@ -4,16 +4,17 @@
 use bevy::app::AppExit;
 use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
+use chronoshift_save::files::path_name;
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::board_ui::labels::key;
 use crate::input::{BoardInput, Control};
-use crate::platform::{asset_reason, path_name};
+use crate::platform::asset_reason;
 use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::TitleRoom;
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, reason_text};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_broken_level.run_if(in_state(Screen::Play)))
@@ -84,7 +85,7 @@ fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
             .with("path", path_name(&playlist.folder().join(playlist.file()))),
         LevelError::Read(error) => {
             let path = path_name(&playlist.folder().join(playlist.file()));
-            Message::new("broken-unreadable").with("path", path).with("error", error.clone())
+            Message::new("broken-unreadable").with("path", path).with("error", reason_text(error))
         }
     }
 }

@@ -7,9 +7,9 @@ use bevy::asset::{AssetLoader, LoadContext};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use chronoshift_core::level::Campaign;
+use chronoshift_save::levels::{Unusable, parse_campaign};
 
 use super::level_file::{LevelFile, asset_path};
-use super::source::{Unusable, parse_campaign};
 
 /// A campaign with the files of its levels, in its order.
 #[derive(Asset, TypePath)]

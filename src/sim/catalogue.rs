@@ -5,23 +5,13 @@ use std::borrow::Cow;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::level::Level;
+use chronoshift_save::levels::{self, LevelLock, LevelSummary};
 
 use super::collection_file::CollectionFile;
-use super::level_file::{LevelFile, LevelSummary};
+use super::level_file::LevelFile;
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
 use crate::save::{Preferences, Progress, Record};
-
-/// The number of unsolved levels that can be played at a time.
-const OPEN: usize = 3;
-
-/// What keeps a level locked.
-pub(crate) struct LevelLock {
-    /// The places of the unsolved levels that can be played.
-    pub(crate) next: [usize; OPEN],
-    /// The number of levels to solve before it opens.
-    pub(crate) count: usize,
-}
 
 /// The levels of the playlist, by their places from 0.
 #[derive(SystemParam)]
@@ -71,7 +61,7 @@ impl Catalogue<'_> {
 
     /// Whether the level at a place can be played.
     pub(crate) fn is_usable(&self, place: usize) -> bool {
-        self.summary(place).is_some_and(|summary| summary.board.is_some())
+        self.with_results(|levels| levels.is_usable(place))
     }
 
     /// The name of the level at a place in a language: its title, or its file.
@@ -92,12 +82,12 @@ impl Catalogue<'_> {
 
     /// The record of the level at a place.
     pub(crate) fn record(&self, place: usize) -> Option<&Record> {
-        self.progress.as_ref()?.of_name(self.summary(place)?.board.as_deref()?)
+        self.with_results(|levels| levels.record(place))
     }
 
     /// The best score in the level at a place, if the player has completed it.
     pub(crate) fn best(&self, place: usize) -> Option<usize> {
-        Some(self.record(place)?.best()?.score)
+        self.with_results(|levels| levels.best(place))
     }
 
     /// The score to reach in the level at a place, if one is known.
@@ -113,22 +103,20 @@ impl Catalogue<'_> {
 
     /// What keeps a level locked, if it is.
     pub(crate) fn lock(&self, place: usize) -> Option<LevelLock> {
-        let are_all = self.preferences.all_levels || self.playlist.is_loose();
-        if self.progress.is_none() || are_all || self.best(place).is_some() {
-            return None;
-        }
-        // A level with an unusable file doesn't count.
-        let is_task = |&place: &usize| self.is_usable(place) && self.best(place).is_none();
-        let mut tasks = (0..place).filter(is_task);
-        let next: Vec<_> = tasks.by_ref().take(OPEN).collect();
-        Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
+        self.with_results(|levels| levels.lock(place))
     }
 
     /// The level to continue with: the last one that was played, or, if that is complete, the next.
     pub(super) fn last_played(&self) -> Option<usize> {
-        let played = (0..self.len()).filter_map(|place| Some((place, self.record(place)?)));
-        let (place, last) = played.max_by_key(|(_, record)| record.played())?;
-        let is_done = !last.is_unfinished() && last.best().is_some();
-        Some(if is_done { (place + 1).min(self.len() - 1) } else { place })
+        self.with_results(|levels| levels.last_played())
+    }
+
+    fn with_results<'a, T>(&'a self, ask: impl FnOnce(&levels::Catalogue<'a, '_>) -> T) -> T {
+        ask(&levels::Catalogue {
+            playlist: &self.playlist,
+            summary: &|place| self.summary(place),
+            progress: self.progress.as_ref().map(|progress| &progress.0),
+            all_levels: self.preferences.all_levels,
+        })
     }
 }

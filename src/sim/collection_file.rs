@@ -9,9 +9,7 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::{self, Collection};
-
-use super::level_file::{LevelError, LevelSummary, level_in};
-use super::source::Unusable;
+use chronoshift_save::levels::{LevelError, LevelSummary, Unusable, level_in};
 
 /// A collection of Sokoban levels, of which some may be broken.
 #[derive(Asset, TypePath)]

@@ -1,22 +1,21 @@
 //! The level of the day: the levels of all days, and the calendar with the player's results.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::level::board_name;
 use chronoshift_core::level::daily::{DailyLevels, Day, Streak};
-use chronoshift_core::level::share::ShareError;
-use chronoshift_core::level::{Level, board_name};
+use chronoshift_save::files::is_file;
+use chronoshift_save::levels::{daily_levels, level_of_day, par};
+use chronoshift_save::time::{Month, day_of_month};
 
 use super::campaigns::CampaignFolders;
 use super::editor_session::{EditorSession, put_away};
-use super::level_file::par;
 use super::list_file::tell_unusable;
 use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
-use super::source::{Unusable, read};
-use crate::platform::{Month, OwnToday, date_text, day_of_month, is_file, today};
+use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
 use crate::words::{Message, Notification};
 
@@ -45,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn read_daily(world: &mut World) {
-    let Some(file) = world.get_resource::<CampaignFolders>().map(CampaignFolders::daily) else {
+    let Some(file) = world.get_resource::<CampaignFolders>().map(|folders| folders.daily()) else {
         return;
     };
     // A game folder of another kind has no such levels.
@@ -56,25 +55,6 @@ fn read_daily(world: &mut World) {
         Ok(levels) => world.insert_resource(Daily::new(levels)),
         Err(error) => tell_unusable(world, &file, &error),
     }
-}
-
-/// Reads the file with the levels of the day.
-///
-/// # Errors
-/// It can't be read, or its text has faults.
-pub(crate) fn daily_levels(file: &Path) -> Result<DailyLevels, Unusable> {
-    let bytes = read(file).map_err(Unusable::Unreadable)?;
-    DailyLevels::parse(&bytes).map_err(Unusable::Broken)
-}
-
-/// The level of a day. Its title is the date.
-///
-/// # Errors
-/// The fault of its share code.
-pub(crate) fn level_of_day(levels: &DailyLevels, day: Day) -> Result<Level, ShareError> {
-    let mut level = levels.level(day)?;
-    level.set_title(&date_text(day));
-    Ok(level)
 }
 
 /// A day by its date in words.

@@ -7,6 +7,7 @@ use chronoshift_core::editing::{Change, Document, Edit, EditedDocument, Refusal}
 use chronoshift_core::level::SyntaxError;
 use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
 use chronoshift_save::Reason;
+use chronoshift_save::files::path_name;
 
 use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, put_away, set_mode,
@@ -14,7 +15,6 @@ use super::editor_session::{
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
-use crate::platform::path_name;
 use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};

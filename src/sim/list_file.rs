@@ -4,13 +4,15 @@ use std::path::{Path, PathBuf};
 
 use bevy::asset::{AssetLoadError, AssetLoadFailedEvent};
 use bevy::prelude::*;
+use chronoshift_save::files::{path_name, real_path};
+use chronoshift_save::io_reason;
+use chronoshift_save::levels::Unusable;
 
 use super::collection_file::CollectionFile;
 use super::level_file::asset_path;
 use super::level_files::LevelFiles;
 use super::originals::Originals;
-use super::source::Unusable;
-use crate::platform::{asset_reason, io_reason, path_name, real_path};
+use crate::platform::asset_reason;
 use crate::words::{self, Notification};
 
 /// The campaign or collection that is being read before the game switches to its levels.

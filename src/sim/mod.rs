@@ -34,7 +34,6 @@ mod screening;
 mod session;
 mod sharing;
 mod shelves;
-mod source;
 mod switch;
 mod taken_over;
 mod turn;
@@ -45,17 +44,17 @@ use crate::save;
 use crate::states::{Menu, Screen};
 
 pub use autoplay::AutoPlay;
-pub(crate) use campaigns::daily_file;
-pub use campaigns::{Campaign, CampaignFolders, Kind};
-pub(crate) use catalogue::{Catalogue, LevelLock};
+pub use campaigns::CampaignFolders;
+pub(crate) use catalogue::Catalogue;
+pub use chronoshift_save::levels::{Campaign, Kind, LevelError, Unusable};
 pub use daily::Daily;
-pub(crate) use daily::{Calendar, DailyResult, daily_levels, day_text, level_of_day};
+pub(crate) use daily::{Calendar, DailyResult, day_text};
 pub use edit::Edit;
 pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub(crate) use example::title_chronicle;
-pub use level_file::{LevelError, LevelFile};
+pub use level_file::LevelFile;
 pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
 pub use opening::PlayAtOnce;
@@ -63,6 +62,7 @@ pub(crate) use opening::{MakeFirst, open_first};
 pub use plan::{Plan, Planning};
 pub use playhead::Playhead;
 pub use playlist::Playlist;
+pub(crate) use playlist::playlist;
 pub(crate) use proofs::contradiction;
 pub use relay::{OpenedRelay, RelayAction};
 pub(crate) use replays::watch_first;
@@ -76,11 +76,6 @@ pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{
     RenamedLevel, delete, is_named_after, name_for, named_otherwise, rename, restore,
-};
-pub use source::Unusable;
-pub(crate) use source::{
-    collection, is_campaign, is_collection, is_collection_name, is_level, is_package, is_replay,
-    level, level_and_bytes, playlist, read, stay,
 };
 pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};

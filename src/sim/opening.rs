@@ -4,15 +4,15 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift_save::files::is_folder;
+use chronoshift_save::levels::{is_collection, is_level, is_replay};
 
 use super::editor_requests::serve_editor;
 use super::editor_session::EditorRequest;
 use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
-use super::source::{is_collection, is_level, is_replay};
 use super::{replays, switch};
 use crate::frame::Arrive;
-use crate::platform::is_folder;
 use crate::states::Screen;
 
 /// The file to open as soon as levels can be played.

@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift_core::level::MAX_BYTES;
+use chronoshift_save::files::{read, replace_unchanged};
+use chronoshift_save::io_reason;
 
-use crate::platform::{FileWatcher, io_reason, read, replace_unchanged};
+use crate::platform::FileWatcher;
 
 /// Watches originals, and copies their changes.
 #[derive(Resource)]

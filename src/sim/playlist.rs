@@ -1,222 +1,57 @@
-//! The levels to play, and the present one.
+//! The levels to play, as a resource.
 
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use chronoshift_core::level::Campaign;
 use chronoshift_core::level::sokoban::Collection;
-use chronoshift_core::level::{Campaign, Chapter};
+use chronoshift_save::levels::{self, Unusable};
 
-/// The levels to play in their order: a campaign, a collection of Sokoban levels, or a single level.
-#[derive(Resource, Debug, Clone)]
-pub struct Playlist {
-    folder: PathBuf,
-    /// The campaign file that lists the levels, if there is one.
-    list: Option<PathBuf>,
-    /// A file for each level, or the file of the collection.
-    files: Vec<PathBuf>,
-    /// The collection that has all levels, as it was when the playlist was read.
-    collection: Option<Arc<Collection>>,
-    current: usize,
-    /// The campaign, if the player can choose it.
-    campaign: Option<PathBuf>,
-    /// Whether its levels are independent of each other.
-    is_loose: bool,
-    /// Its title in the campaign file.
-    title: Option<String>,
-    /// Its author in the campaign file.
-    author: Option<String>,
-    chapters: Vec<Chapter>,
-}
+/// The levels to play in their order, and the present one.
+#[derive(Resource, Debug, Clone, Deref, DerefMut)]
+pub struct Playlist(levels::Playlist);
 
 impl Playlist {
     /// Level files, relative to a folder; at least one.
     pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
-        Self {
-            folder,
-            list: None,
-            files,
-            collection: None,
-            current: 0,
-            campaign: None,
-            is_loose: false,
-            title: None,
-            author: None,
-            chapters: Vec::new(),
-        }
+        Self(levels::Playlist::new(folder, files))
     }
 
     /// The levels of a campaign file.
     pub(super) fn read(path: &Path, campaign: &Campaign) -> Self {
-        let folder = path.parent().unwrap_or(path).to_owned();
-        let files = campaign.levels().map(PathBuf::from).collect();
-        let (title, author) = (campaign.title.clone(), campaign.author.clone());
-        let chapters = campaign.chapters().collect();
-        let list = Some(path.to_owned());
-        Self { list, title, author, chapters, ..Self::new(folder, files) }
+        Self(levels::Playlist::read(path, campaign))
     }
 
     /// The same with the levels that its campaign file has now; `None` if the present level is no longer
     /// among them.
     pub(super) fn renewed(&self, campaign: &Campaign) -> Option<Self> {
-        let new = Self::read(self.list()?, campaign);
-        // A campaign can list a level twice.
-        let mut places = std::iter::once(self.current).chain(0..new.len());
-        let is_present = |place: &usize| new.files.get(*place).is_some_and(|it| it == self.file());
-        let current = places.find(is_present)?;
-        Some(Self { current, campaign: self.campaign.clone(), is_loose: self.is_loose, ..new })
+        self.0.renewed(campaign).map(Self)
     }
 
     /// The levels of a collection in a file. They are independent of each other.
     pub(crate) fn of_collection(path: &Path, collection: Arc<Collection>) -> Self {
-        let folder = path.parent().unwrap_or(path).to_owned();
-        let file = path.file_name().map(PathBuf::from).unwrap_or_default();
-        let header = collection.header();
-        let (title, author) = (header.title.clone(), header.author.clone());
-        let all = Self::new(folder, vec![file]).loose();
-        Self { title, author, collection: Some(collection), ..all }
+        Self(levels::Playlist::of_collection(path, collection))
     }
 
     /// Begins with the level at a place.
     #[must_use]
-    pub(crate) fn at(mut self, place: usize) -> Self {
-        self.go_to(place);
-        self
+    pub(crate) fn at(self, place: usize) -> Self {
+        Self(self.0.at(place))
     }
 
     /// Makes it a campaign that the player can choose, and to which the next start returns.
     #[must_use]
     pub fn of_campaign(self, campaign: PathBuf) -> Self {
-        Self { campaign: Some(campaign), ..self }
-    }
-
-    /// Makes its levels independent: all can be played at once.
-    #[must_use]
-    pub fn loose(self) -> Self {
-        Self { is_loose: true, ..self }
-    }
-
-    /// Whether its levels are independent of each other.
-    pub fn is_loose(&self) -> bool {
-        self.is_loose
-    }
-
-    /// The chosen campaign; `None` if the command line named a file to play.
-    pub fn campaign(&self) -> Option<&Path> {
-        self.campaign.as_deref()
-    }
-
-    /// Its title, if its campaign file has one.
-    pub fn title(&self) -> Option<&str> {
-        self.title.as_deref()
-    }
-
-    /// Its author, if its campaign file has one.
-    pub(crate) fn author(&self) -> Option<&str> {
-        self.author.as_deref()
-    }
-
-    /// The places of its levels, chapter by chapter, each with its chapter; levels before the first
-    /// chapter have none.
-    pub(crate) fn chapters(&self) -> impl Iterator<Item = (Option<&Chapter>, Range<usize>)> {
-        let ends = self.chapters.iter().map(|chapter| chapter.before).chain([self.len()]);
-        let starts = [(None, 0)]
-            .into_iter()
-            .chain(self.chapters.iter().map(|chapter| (Some(chapter), chapter.before)));
-        let chapters = starts.zip(ends).map(|((chapter, start), end)| (chapter, start..end));
-        chapters.filter(|(_, levels)| !levels.is_empty())
-    }
-
-    /// The chapter of the level at a place, and the places of all its levels.
-    pub(crate) fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
-        let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
-        Some((chapter?, levels))
-    }
-
-    /// The decor of the present level, if its chapter has one.
-    pub(crate) fn decor(&self) -> Option<&str> {
-        self.chapter_of(self.current)?.0.decor.as_deref()
-    }
-
-    /// The folder of the files.
-    pub fn folder(&self) -> &Path {
-        &self.folder
-    }
-
-    /// The campaign file that lists the levels, if there is one.
-    pub(super) fn list(&self) -> Option<&Path> {
-        self.list.as_deref()
-    }
-
-    /// The number of levels.
-    pub fn len(&self) -> usize {
-        self.collection.as_ref().map_or(self.files.len(), |collection| collection.len())
-    }
-
-    /// Whether there is no level, which never happens in a game.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The place of the present level, from 0.
-    pub fn current(&self) -> usize {
-        self.current
-    }
-
-    /// Whether the present level is the last.
-    pub fn is_last(&self) -> bool {
-        self.current + 1 == self.len()
-    }
-
-    /// The file of the present level, relative to the playlist's folder.
-    pub fn file(&self) -> &Path {
-        self.file_at(self.current)
-    }
-
-    /// The file of the level at a place, relative to the playlist's folder.
-    pub(super) fn file_at(&self, place: usize) -> &Path {
-        &self.files[if self.collection.is_some() { 0 } else { place }]
-    }
-
-    /// All files in their order, relative to the playlist's folder.
-    pub(super) fn files(&self) -> &[PathBuf] {
-        &self.files
-    }
-
-    /// The collection that has all levels, if one has.
-    pub(super) fn collection(&self) -> Option<&Arc<Collection>> {
-        self.collection.as_ref()
-    }
-
-    /// Replaces the collection by what the asset server has read of its file, so that memory holds it once
-    /// and levels that were added to it appear.
-    pub(super) fn share_collection(&mut self, collection: &Arc<Collection>) {
-        let header = collection.header();
-        (self.title, self.author) = (header.title.clone(), header.author.clone());
-        self.collection = Some(Arc::clone(collection));
-    }
-
-    /// Where all levels are read, in their order.
-    pub(super) fn sources(&self) -> impl Iterator<Item = LevelSource> {
-        (0..self.len()).map(|place| match &self.collection {
-            Some(collection) => LevelSource::Puzzle(Arc::clone(collection), place),
-            None => LevelSource::File(self.folder.join(&self.files[place])),
-        })
-    }
-
-    /// Goes to the level at a place.
-    pub(super) fn go_to(&mut self, place: usize) {
-        if place < self.len() {
-            self.current = place;
-        }
+        Self(self.0.of_campaign(campaign))
     }
 }
 
-/// Where a level is read.
-pub(super) enum LevelSource {
-    /// A level file.
-    File(PathBuf),
-    /// This place of a collection.
-    Puzzle(Arc<Collection>, usize),
+/// The levels of a file or folder: those of a campaign or a collection, a single one, or those in a
+/// folder, by name.
+///
+/// # Errors
+/// There is none, or the file can't be used.
+pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
+    levels::playlist(path).map(Playlist)
 }

@@ -9,20 +9,21 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::{Level, ReplayFile, board_name, is_named};
 use chronoshift_core::rules::Board;
+use chronoshift_save::files::path_name;
+use chronoshift_save::io_reason;
+use chronoshift_save::levels::{LevelSource, LevelSummary, read};
 
 use super::campaigns::CampaignFolders;
 use super::catalogue::Catalogue;
 use super::daily::day_played;
-use super::level_file::LevelSummary;
-use super::playlist::{LevelSource, Playlist};
+use super::playlist::{Playlist, playlist};
 use super::relay::Presenter;
 use super::report::{Event, Report};
 use super::screening::{Opening, Screening, Watch};
 use super::session::{Session, open_level};
-use super::source::{playlist, read};
 use super::switch::open_at;
 use crate::frame::Arrive;
-use crate::platform::{Task, check_ready, io_reason, path_name, spawn};
+use crate::platform::{Task, check_ready, spawn};
 use crate::states::Screen;
 use crate::words::{self, Notification};
 

@@ -9,8 +9,9 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::rules::{Outcome, Play, StepReport};
+use chronoshift_save::files::AppendFile;
+use chronoshift_save::io_reason;
 
-use crate::platform::{AppendFile, io_reason};
 use crate::save::{ProgressSet, Saver, Unsaved};
 
 /// The file to which each action's outcome is appended, if there is one. A line waits until its

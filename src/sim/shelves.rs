@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use chronoshift_save::Workbench;
+use chronoshift_save::files::path_name;
 
 use super::editor_session::EditorSession;
 use super::playlist::Playlist;
-use crate::platform::path_name;
 use crate::save::{
-    Deleted, FileName, LevelState, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop,
+    Deleted, FileName, OpenFile, OpenFileState, Shelf, ShelfPlace, Unfinished, Workshop,
     WorkshopError, run_job, save_level,
 };
 use crate::words::{self, reason_text, workshop_error_text};
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Follows what the thread that writes does with the file of the level in the editor.
-fn follow_state(state: On<LevelState>, editor: Option<ResMut<EditorSession>>) {
+fn follow_state(state: On<OpenFileState>, editor: Option<ResMut<EditorSession>>) {
     if let Some(mut editor) = editor
         && editor.held.as_ref().is_some_and(|held| held.id() == state.0.id())
     {

@@ -8,9 +8,14 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::sokoban::Collection;
+use chronoshift_save::files::{is_folder, path_name, real_path};
+use chronoshift_save::io_reason;
+use chronoshift_save::levels::{
+    Kept, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
+};
 
 use super::campaign_file::CampaignFile;
-use super::campaigns::{CampaignFolders, Kept};
+use super::campaigns::CampaignFolders;
 use super::collection_file::CollectionFile;
 use super::editor_session::put_away;
 use super::level_file::LevelFile;
@@ -19,14 +24,11 @@ use super::list_file::{
     ReadingList, note_list, read_list, report_spoiled_collection, tell_unusable, unusable_text,
 };
 use super::originals::Originals;
-use super::playlist::Playlist;
+use super::playlist::{Playlist, playlist};
 use super::proofs;
 use super::session::{go_to_last, open_level};
-use super::source::{
-    collection_bytes, is_campaign, is_collection_name, is_level, is_package, playlist,
-};
 use crate::frame::Arrive;
-use crate::platform::{Task, check_ready, io_reason, is_folder, path_name, real_path, spawn};
+use crate::platform::{Task, check_ready, spawn};
 use crate::save::{FileName, Package, Preferences};
 use crate::words::{self, Notification, collection_fault_text, package_fault_text};
 

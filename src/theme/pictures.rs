@@ -6,8 +6,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
-
-use crate::platform::open;
+use chronoshift_save::files::open;
 
 /// Every sprite that a theme must have.
 pub(super) const SPRITES: [&str; 63] = [

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use bevy::prelude::*;
+use chronoshift_save::files::{entries, is_folder, read_text};
+use chronoshift_save::io_reason;
 use serde::{Deserialize, Deserializer};
 
 use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
-use crate::platform::{entries, io_reason, is_folder, read_text};
 use crate::save::Preferences;
 use crate::words::Language;
 

@@ -1,12 +1,12 @@
 //! The faults of file names and packages, and the refusals of the workshop.
 
 use chronoshift_save::file_name::NameFault;
+use chronoshift_save::files::path_name;
 use chronoshift_save::package::{PackageFault, PackageProblem};
 use chronoshift_save::workshop::WorkshopError;
 
 use super::message::Message;
 use super::reasons::reason_text;
-use crate::platform::path_name;
 
 /// Why a text is no name for a file.
 pub fn name_fault_text(fault: &NameFault) -> Message {

@@ -82,13 +82,14 @@ const CORE_FLOORS: [&[&str]; 5] =
     [&["rules"], &["level", "ideas"], &["cases", "editing"], &["solver"], &["lib"]];
 
 /// The rooms of the saved data, likewise.
-const SAVE_FLOORS: [&[&str]; 8] = [
+const SAVE_FLOORS: [&[&str]; 9] = [
     &["reason", "file_name"],
     &["files"],
     &["time", "codec"],
     &["storage"],
     &["store"],
     &["progress", "settings", "package"],
+    &["levels", "workshop"],
     &["saver"],
     &["lib"],
 ];

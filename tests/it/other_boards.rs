@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::sim::{LevelError, LevelFile, Session};
 use chronoshift_core::level::parse;
+use chronoshift_save::Reason;
 
 use crate::Game;
 
@@ -113,7 +114,7 @@ fn a_press_in_the_frame_in_which_a_level_becomes_unreadable_is_for_no_board() {
         let mut game = Game::shown(&[LARGE]);
         let mut files = game.app.world_mut().resource_mut::<Assets<LevelFile>>();
         let id = files.ids().next().unwrap();
-        let gone = LevelError::Read("It is gone.".to_owned());
+        let gone = LevelError::Read(Reason::System("It is gone.".to_owned()));
         *files.get_mut(id).unwrap() = LevelFile::new(Err(gone));
         game.app.update();
         game.tap(key);

@@ -4,6 +4,7 @@
 pub mod codec;
 pub mod file_name;
 pub mod files;
+pub mod levels;
 pub mod package;
 pub mod progress;
 pub mod settings;

@@ -8,13 +8,13 @@ use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_as_far, solution_field,
 };
 use chronoshift_core::rules::{Play, Replay, Status, rating};
+use chronoshift_save::levels::is_package;
 use serde_json::{Value, json};
 
 use super::super::files;
 use super::super::messages::{count, moves_and_pushes};
 use super::super::replays::{Levels, played, replay};
 use super::finding::Finding;
-use crate::sim::is_package;
 
 /// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;

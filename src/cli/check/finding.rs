@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use chronoshift_core::level::sokoban::LevelError;
+use chronoshift_save::io_reason;
 use serde_json::{Value, json};
 
 use super::super::files::{self, Unusable};
 use super::super::messages::{Failure, count, path_text, plain};
-use crate::platform::io_reason;
 
 /// The findings about one file.
 #[derive(Default)]

@@ -10,11 +10,11 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
+use chronoshift_save::files::sleep;
 
 use super::super::messages::{Failure, start_app};
 use crate::board::Sprites;
 use crate::game::{self, Setup};
-use crate::platform::sleep;
 use crate::save::Preferences;
 use crate::sim::Playhead;
 use crate::states::Screen;

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solution, Verdict};
-
-use crate::platform::{io_reason, replace_unchanged};
+use chronoshift_save::files::replace_unchanged;
+use chronoshift_save::io_reason;
 
 /// The outcome of keeping a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

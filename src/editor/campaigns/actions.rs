@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use chronoshift_save::files::path_name;
 use chronoshift_save::workshop::Workshop as Shelves;
 use chronoshift_save::{Reason, Workbench};
 
 use super::edits::{DialogRefresh, show_campaign, shown};
 use super::history::{self, CampaignHistory, HistoryStep};
 use super::row::{CampaignAction, FocusSpot, UP};
-use crate::platform::path_name;
 use crate::save::{
     Package, PackageFault, Shared, Workshop, WorkshopError, answer, hand_out, run_job,
 };

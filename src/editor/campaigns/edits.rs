@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, CampaignEntry};
+use chronoshift_save::files::path_name;
 
 use super::history::{self, CampaignHistory, CampaignText};
 use super::row::{
     CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP, UnusedLevel,
 };
 use crate::menus::dialogs::show_result;
-use crate::platform::path_name;
 use crate::save::{Workshop, WorkshopError, answer};
 use crate::words::{Message, reason_text, shorten_text, workshop_error_text};
 

@@ -1,6 +1,7 @@
 //! The contents of the dialog: the list of campaigns, or the open campaign.
 
 use bevy::prelude::*;
+use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 
 use super::actions::press_action;
 use super::edits::{
@@ -11,7 +12,6 @@ use super::row::{
     CampaignAction, CampaignButton, CampaignLine, UnusedLevel, campaign_name, level_name, line_name,
 };
 use crate::menus::dialogs::{UndoButton, make_row, row_action};
-use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{button, entry, long_text_field, note, text_field};

@@ -7,10 +7,10 @@ use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::daily::{DAYS_OF_WEEK, Day};
 use chronoshift_core::rules::stars;
+use chronoshift_save::time::{Month, day_of_month};
 
 use crate::board::Sprites;
 use crate::input::Way;
-use crate::platform::{Month, day_of_month};
 use crate::sim::{Calendar, DailyResult, Request, day_text};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Rim, shades};

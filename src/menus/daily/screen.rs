@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::daily::Streak;
+use chronoshift_save::time::Month;
 
 use super::grid::{MonthName, MonthShown, TurnButton, month_text, turn_month};
 use super::result::spawn_result;
 use crate::input::Way;
 use crate::menus::dialogs::{self, MenuDialog, ways_back};
-use crate::platform::Month;
 use crate::sim::{Calendar, Daily, PlayedDay, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};

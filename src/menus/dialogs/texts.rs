@@ -4,8 +4,8 @@
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+use chronoshift_save::time::age;
 
-use crate::platform::age;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{WidgetName, note, paragraph};
 use crate::words::{Message, Say};

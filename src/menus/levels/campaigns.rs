@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use chronoshift_save::files::SHOWS_FOLDERS;
 
 use crate::menus::dialogs::{self, MenuDialog, ways_back};
-use crate::platform::SHOWS_FOLDERS;
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};

@@ -3,11 +3,12 @@
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use chronoshift_save::levels::LevelLock;
 
 use super::map::{ChapterWay, spawn_self, spawn_way};
 use super::tile::{self, LevelTile, TileStyle};
 use crate::menus::dialogs::{ResultText, show_result};
-use crate::sim::{Catalogue, EditorSession, LevelLock, Request, Session};
+use crate::sim::{Catalogue, EditorSession, Request, Session};
 use crate::states::Menu;
 use crate::words::Message;
 

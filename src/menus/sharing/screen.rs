@@ -8,6 +8,7 @@ use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{Qr, ShareCode};
 use chronoshift_core::solver::Solution;
 use chronoshift_save::Reason;
+use chronoshift_save::files::path_name;
 
 use super::offer::{Offer, OfferKind};
 use super::player_name::spawn_player_name;
@@ -16,7 +17,7 @@ use super::xsb::xsb;
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
-use crate::platform::{Clipboard, page_address, path_name};
+use crate::platform::{Clipboard, page_address};
 use crate::save::{Preferences, Shared, Workshop, answer, hand_out, qr_picture, run_job};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use chronoshift_save::files::data_folder;
 use chronoshift_save::progress::{self, Record};
 use chronoshift_save::storage::Machine;
 use chronoshift_save::{Reason, Store};
 
-use crate::platform::data_folder;
 use crate::save::trouble::Trouble;
 
 /// The folder with the files of the progress.

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, ReplayFile, Symmetry};
+use chronoshift_save::levels::LevelSource;
 
 use super::import::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
-use crate::sim::playlist::{LevelSource, Playlist};
-use crate::sim::source::playlist;
+use crate::sim::playlist::{Playlist, playlist};
 use crate::words::{Language, Message, Words, collection_fault_text, share_fault_text};
 
 /// A received level or replay, or the text of a collection of Sokoban levels.
@@ -105,7 +105,7 @@ impl Library {
     /// The levels of all campaigns and of the present playlist, with their files' names.
     fn played(&self) -> impl Iterator<Item = (Level, String, LevelLocation)> {
         let here = self.playlist.campaign().is_none().then_some((None, self.playlist.clone()));
-        let folders = self.folders.iter().flat_map(CampaignFolders::campaigns);
+        let folders = self.folders.iter().flat_map(|folders| folders.campaigns());
         let campaigns = folders.filter_map(|campaign| {
             let list = playlist(&campaign.path).ok()?;
             Some((Some(campaign.path), list))

@@ -9,7 +9,8 @@ use chronoshift_core::level::sokoban::{self, Collection, FileError, brjaf};
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{entries, io_reason, is_folder, is_within, read_to_parse, real_path};
+use crate::files::{entries, is_folder, is_within, read_to_parse, real_path};
+use crate::reason::io_reason;
 
 /// Why a file can't be used.
 #[derive(Debug)]
@@ -40,7 +41,7 @@ impl std::error::Error for Unusable {}
 ///
 /// # Errors
 /// There is none, or the file can't be used.
-pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
+pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     let path = real_path(path).map_err(Unusable::Unreadable)?;
     if is_folder(&path) {
         let levels = levels_in(&path).map_err(Unusable::Unreadable)?;
@@ -59,12 +60,18 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
 }
 
 /// Reads a collection of Sokoban levels. Its levels may be broken.
-pub(crate) fn collection(path: &Path) -> Result<Collection, Unusable> {
+///
+/// # Errors
+/// It can't be read, or has no level.
+pub fn collection(path: &Path) -> Result<Collection, Unusable> {
     Collection::read(&collection_bytes(path)?).map_err(Unusable::NoCollection)
 }
 
 /// The bytes of a collection, up to a little more than it may have.
-pub(super) fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
+///
+/// # Errors
+/// It can't be read.
+pub fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
     read_to_parse(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
 }
 
@@ -79,30 +86,46 @@ fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(names)
 }
 
-pub(crate) fn level(path: &Path) -> Result<Level, Unusable> {
+/// Reads a level.
+///
+/// # Errors
+/// It can't be read, or is no level.
+pub fn level(path: &Path) -> Result<Level, Unusable> {
     level_and_bytes(path).map(|(level, _)| level)
 }
 
 /// Reads a level, and the bytes of its file.
-pub(crate) fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
+///
+/// # Errors
+/// It can't be read, or is no level.
+pub fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let level = level::parse(&bytes).map_err(Unusable::Broken)?;
     Ok((level, bytes))
 }
 
 /// Reads a campaign to play. An unreadable level is shown in its place.
-pub(crate) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
+///
+/// # Errors
+/// It can't be read, or is no campaign.
+pub fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
 }
 
 /// Parses a campaign that is in a folder.
-pub(super) fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
+///
+/// # Errors
+/// It is no campaign.
+pub fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
     Campaign::parse(bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
 }
 
 /// Refuses a link that leaves the campaign's folder.
-pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
+///
+/// # Errors
+/// The level is such a link.
+pub fn stay(folder: &Path, level: &str) -> Result<(), String> {
     match is_within(&folder.join(level), folder) {
         Ok(false) => Err("a link that leaves the campaign's folder".to_owned()),
         _ => Ok(()),
@@ -110,38 +133,41 @@ pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
 }
 
 /// The bytes of a file, up to a little more than the limit for files.
-pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+///
+/// # Errors
+/// It can't be read.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_to_parse(path, MAX_BYTES)
 }
 
 /// Whether a path is that of a campaign rather than a level.
-pub(crate) fn is_campaign(path: &Path) -> bool {
+pub fn is_campaign(path: &Path) -> bool {
     has_extension(path, "lsf")
 }
 
 /// Whether a path is that of a level, by its name.
-pub(crate) fn is_level(path: &Path) -> bool {
+pub fn is_level(path: &Path) -> bool {
     has_extension(path, "txt")
 }
 
 /// Whether a path is that of a replay, by its name.
-pub(crate) fn is_replay(path: &Path) -> bool {
+pub fn is_replay(path: &Path) -> bool {
     has_extension(path, "replay")
 }
 
 /// Whether a path is that of a packed campaign, by its name.
-pub(crate) fn is_package(path: &Path) -> bool {
+pub fn is_package(path: &Path) -> bool {
     has_extension(path, "zip")
 }
 
 /// Whether a path is that of a collection of Sokoban levels, by its name.
-pub(crate) fn is_collection_name(path: &Path) -> bool {
+pub fn is_collection_name(path: &Path) -> bool {
     has_extension(path, "xsb") || has_extension(path, "sok")
 }
 
 /// Whether a file is a collection of Sokoban levels, by its name or, if it has the name of a level,
 /// by its text.
-pub(crate) fn is_collection(path: &Path) -> bool {
+pub fn is_collection(path: &Path) -> bool {
     let is_text = |bytes: &[u8]| level::parse(bytes).is_err() && has_puzzle(bytes);
     is_collection_name(path)
         || is_level(path) && read_to_parse(path, sokoban::MAX_BYTES).is_ok_and(|it| is_text(&it))
@@ -153,7 +179,7 @@ fn has_puzzle(bytes: &[u8]) -> bool {
 }
 
 /// The level in a puzzle file of BRJAF, if it is one, or why it can't be played here.
-pub(crate) fn brjaf_level(path: &Path) -> Option<Result<Level, String>> {
+pub fn brjaf_level(path: &Path) -> Option<Result<Level, String>> {
     let bytes = read(path).ok()?;
     if !brjaf::is_brjaf(&bytes) || has_puzzle(&bytes) {
         return None;

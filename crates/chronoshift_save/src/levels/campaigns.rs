@@ -1,0 +1,264 @@
+//! All campaigns: the game's own, and those in the player's folder.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chronoshift_core::level::sokoban;
+
+use super::daily::daily_file;
+use super::playlist::Playlist;
+use super::source::{Unusable, is_campaign, is_collection_name, is_level, is_package, playlist};
+use crate::file_name::FileName;
+use crate::files::{
+    create_folder, create_new_folder, data_folder, entries, is_folder, read, real_path,
+    remove_folder, write_new,
+};
+use crate::package::Package;
+
+/// The folders of campaigns.
+#[derive(Debug, Clone)]
+pub struct CampaignFolders {
+    game: PathBuf,
+    player: Option<PathBuf>,
+}
+
+/// A campaign to choose: a campaign file, a collection of Sokoban levels, or a folder of level files.
+#[derive(Debug)]
+pub struct Campaign {
+    /// Its path.
+    pub path: PathBuf,
+    /// Its kind.
+    pub kind: Kind,
+    /// Its title in the campaign file.
+    pub title: Option<String>,
+    /// The number of its levels, or why it can't be used.
+    pub levels: Result<usize, Unusable>,
+}
+
+/// The kind of a campaign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The game's own campaign.
+    First,
+    /// The single levels in the player's folder.
+    Single,
+    /// Any other campaign, which has the name of its file or folder.
+    Other,
+}
+
+/// A larger file is no level or campaign.
+const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
+/// A larger file is no collection.
+const COLLECTION_BYTES: u64 = sokoban::MAX_BYTES as u64;
+
+impl CampaignFolders {
+    /// The game's folder, and the player's, which need not exist yet.
+    pub fn new(game: PathBuf, player: Option<PathBuf>) -> Self {
+        Self { game, player }
+    }
+
+    /// The game's folder, and the player's folder where the system keeps data.
+    pub fn of_player(game: PathBuf) -> Self {
+        Self::new(game, data_folder().map(|folder| folder.join("levels")))
+    }
+
+    /// The first campaign.
+    pub fn first(&self) -> PathBuf {
+        self.game.join("campaign.lsf")
+    }
+
+    /// The file with the levels of the day.
+    pub fn daily(&self) -> PathBuf {
+        daily_file(&self.game)
+    }
+
+    /// The player's folder.
+    pub fn player(&self) -> Option<&Path> {
+        self.player.as_deref()
+    }
+
+    /// All campaigns. A folder that can't be read has none.
+    pub fn campaigns(&self) -> Vec<Campaign> {
+        let mut paths = vec![self.first()];
+        paths.extend(campaign_files(&self.game).into_iter().filter(|it| *it != self.first()));
+        if let Some(folder) = &self.player {
+            if has_levels(folder) {
+                paths.push(folder.clone());
+            }
+            paths.extend(campaign_files(folder));
+            // A link back to the folder adds nothing.
+            let is_new = |below: &PathBuf| {
+                is_folder(below) && real_path(below).ok() != real_path(folder).ok()
+            };
+            for below in entries(folder).unwrap_or_default().into_iter().filter(is_new) {
+                match campaign_files(&below) {
+                    files if !files.is_empty() => paths.extend(files),
+                    _ if has_levels(&below) => paths.push(below),
+                    _ => {}
+                }
+            }
+        }
+        paths.into_iter().map(|path| self.campaign(path)).collect()
+    }
+
+    /// The packed campaigns in the player's folder that are not unpacked there yet.
+    pub fn packed(&self) -> Vec<PathBuf> {
+        let Some(folder) = &self.player else { return Vec::new() };
+        let packed = entries(folder).unwrap_or_default().into_iter().filter(|it| is_package(it));
+        packed.filter(|it| !Package::read(it).is_ok_and(|package| package.is_in(folder))).collect()
+    }
+
+    fn campaign(&self, path: PathBuf) -> Campaign {
+        let playlist = playlist(&path);
+        let title = playlist.as_ref().ok().and_then(Playlist::title).map(str::to_owned);
+        let levels = playlist.map(|playlist| playlist.len());
+        Campaign { kind: self.kind(&path), path, title, levels }
+    }
+
+    /// The kind of the campaign at a path.
+    pub fn kind(&self, path: &Path) -> Kind {
+        match path {
+            path if path == self.first() => Kind::First,
+            path if Some(path) == self.player() => Kind::Single,
+            _ => Kind::Other,
+        }
+    }
+
+    /// Unpacks a campaign into a folder in the player's folder, and returns its campaign file. A
+    /// campaign that is there already stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
+        package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
+    }
+
+    /// Copies a collection of Sokoban levels into the player's folder, under its own name or one near
+    /// it, and returns its file there. A file with the very same bytes stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be copied.
+    pub fn keep_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
+        let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        create_folder(player)?;
+        let (mut named, mut number) = (name.clone(), 2);
+        loop {
+            let path = player.join(format!("{}.xsb", named.as_str()));
+            match write_new(&path, bytes) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                written => return written.map(|()| path),
+            }
+            if read(&path, COLLECTION_BYTES).is_ok_and(|there| there == bytes) {
+                return Ok(path);
+            }
+            named = name.numbered(number);
+            number += 1;
+        }
+    }
+
+    /// Whether a file, by its real path, is in the player's folder or the game's.
+    pub fn have(&self, path: &Path) -> bool {
+        let is_in = |folder: &PathBuf| {
+            real_path(folder).is_ok_and(|folder| path.parent() == Some(&*folder))
+        };
+        self.player.iter().chain([&self.game]).any(is_in)
+    }
+
+    /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. The
+    /// folder is called as the campaign is, with a number if one of that name holds anything else; one
+    /// that holds the very same stays as it is. Anything in one of the folders stays where it is.
+    ///
+    /// # Errors
+    /// It cannot be copied.
+    pub fn keep(&self, path: &Path, levels: &[PathBuf]) -> io::Result<Kept> {
+        let path = real_path(path)?;
+        let Some(player) = &self.player else { return Ok(Kept::at(path)) };
+        create_folder(player)?;
+        let player = real_path(player)?;
+        if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
+            return Ok(Kept::at(path));
+        }
+        let is_loose = is_folder(&path);
+        let from = if is_loose { &path } else { path.parent().unwrap_or(&path) };
+        // An unreadable level is shown as such, also there.
+        let readable =
+            |level: &PathBuf| Some((level.clone(), read(&from.join(level), MAX_BYTES).ok()?));
+        let mut files: Vec<_> = levels.iter().filter_map(readable).collect();
+        if !is_loose {
+            // It comes last: with it, all is there.
+            let file = path.file_name().map(PathBuf::from).unwrap_or_default();
+            files.push((file, read(&path, MAX_BYTES)?));
+        }
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let to = folder_with(&player, &stem, &files)?;
+        let copies = levels.iter().map(|level| (from.join(level), to.join(level))).collect();
+        let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
+        Ok(Kept { path, copies })
+    }
+}
+
+/// A file of a campaign: its path from the campaign's folder, and its bytes.
+type FileToKeep = (PathBuf, Vec<u8>);
+
+/// A campaign in the player's folder.
+pub struct Kept {
+    /// Its path now.
+    pub path: PathBuf,
+    /// Its level files: their original paths, and those of the copies.
+    pub copies: Vec<(PathBuf, PathBuf)>,
+}
+
+impl Kept {
+    /// A campaign that is in its place already.
+    pub fn at(path: PathBuf) -> Self {
+        Self { path, copies: Vec::new() }
+    }
+}
+
+/// The first folder of this name, or with a number after it, that has these files as they are, or
+/// that is new and gets them. Nothing in the others is touched: the player may have changed it.
+fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<PathBuf> {
+    let mut number = 1;
+    loop {
+        let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
+        let place = player.join(name);
+        match create_new_folder(&place) {
+            Ok(()) => {
+                let written = files.iter().try_for_each(|file| write_in(&place, file));
+                if written.is_err() {
+                    // The first error is reported.
+                    let _ = remove_folder(&place);
+                }
+                return written.map(|()| place);
+            }
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+            Err(_) if !files.is_empty() && files.iter().all(|file| is_in(&place, file)) => {
+                return Ok(place);
+            }
+            Err(_) => number += 1,
+        }
+    }
+}
+
+/// Writes a file in a new folder. A campaign may name a level twice.
+fn write_in(folder: &Path, file: &FileToKeep) -> io::Result<()> {
+    if is_in(folder, file) {
+        return Ok(());
+    }
+    let (path, bytes) = (folder.join(&file.0), &file.1);
+    create_folder(path.parent().unwrap_or(folder))?;
+    write_new(&path, bytes)
+}
+
+fn is_in(folder: &Path, (file, bytes): &FileToKeep) -> bool {
+    read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
+}
+
+fn campaign_files(folder: &Path) -> Vec<PathBuf> {
+    let is_one = |path: &PathBuf| is_campaign(path) || is_collection_name(path);
+    entries(folder).unwrap_or_default().into_iter().filter(is_one).collect()
+}
+
+fn has_levels(folder: &Path) -> bool {
+    entries(folder).is_ok_and(|found| found.iter().any(|path| is_level(path)))
+}

@@ -1,0 +1,93 @@
+//! Single levels: where they are read, and the facts about them.
+
+use std::io;
+
+use chronoshift_core::editing::{SolutionStatus, TextField};
+use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban};
+
+use super::playlist::LevelSource;
+use super::source::read;
+use crate::reason::Reason;
+
+/// Why there is no level.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LevelError {
+    /// Its text is no level.
+    Syntax(SyntaxError),
+    /// Its map in a collection of Sokoban levels is no level.
+    Puzzle(sokoban::LevelError),
+    /// The collection has no level in this place any more.
+    Gone,
+    /// It can't be read.
+    Read(Reason),
+}
+
+/// The facts about a level that its list, its lock and the progress need.
+#[derive(Debug, Default)]
+pub struct LevelSummary {
+    /// The name of the board, by which the progress knows it; `None` if the level can't be played.
+    pub board: Option<String>,
+    /// The score to reach, if one is known.
+    pub par: Option<Par>,
+    /// The title, if it has one.
+    pub title: Option<String>,
+    /// The author, if it has one.
+    pub author: Option<String>,
+}
+
+impl LevelSource {
+    /// Reads the level.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn read(&self) -> Result<Level, LevelError> {
+        match self {
+            Self::File(path) => parse_level(read(path)),
+            Self::Puzzle(collection, place) => level_in(collection, *place),
+        }
+    }
+}
+
+impl LevelSummary {
+    /// The facts about a level.
+    pub fn new(level: &Level) -> Self {
+        let author = level.metadata.text(TextField::Author.name());
+        Self {
+            board: Some(board_name(&level.board)),
+            par: par(level),
+            title: level.title(),
+            author: author.filter(|author| !author.is_empty()),
+        }
+    }
+}
+
+/// Reads the level of a file's bytes.
+///
+/// # Errors
+/// There is none.
+pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
+    let bytes = bytes.map_err(|error| LevelError::Read(error.into()))?;
+    level::parse(&bytes).map_err(LevelError::Syntax)
+}
+
+/// Reads the level at a place of a collection.
+///
+/// # Errors
+/// There is none.
+pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
+    let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
+    let puzzle = puzzle.map_err(LevelError::Puzzle)?.among(collection.header());
+    puzzle.level().map_err(LevelError::Syntax)
+}
+
+/// The score to reach in a level, if one is known.
+pub fn par(level: &Level) -> Option<Par> {
+    if let Some(par) = level.par() {
+        return Some(par);
+    }
+    match SolutionStatus::soon(&level.board, level.solution()?) {
+        SolutionStatus::Holds { score, .. } => Some(Par { score, proven: false }),
+        _ => None,
+    }
+}

@@ -1,0 +1,19 @@
+//! The levels to play: files, playlists, campaigns, the levels of the day, and what is open to the player.
+
+mod campaigns;
+mod catalogue;
+mod daily;
+mod level;
+mod playlist;
+mod source;
+
+pub use campaigns::{Campaign, CampaignFolders, Kept, Kind};
+pub use catalogue::{Catalogue, LevelLock};
+pub use daily::{daily_file, daily_levels, level_of_day};
+pub use level::{LevelError, LevelSummary, level_in, par, parse_level};
+pub use playlist::{LevelSource, Playlist};
+pub use source::{
+    Unusable, brjaf_level, campaign, collection, collection_bytes, is_campaign, is_collection,
+    is_collection_name, is_level, is_package, is_replay, level, level_and_bytes, parse_campaign,
+    playlist, read, stay,
+};
