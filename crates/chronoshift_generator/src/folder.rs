@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 use std::ffi::OsStr;
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::parse;
 use chronoshift_core::rules::Board;
+use chronoshift_save::files::Lock;
 use serde::{Deserialize, Serialize};
 
 use crate::candidate::Candidate;
@@ -27,7 +28,7 @@ pub struct Folder {
     kept: Vec<(i64, String)>,
     most: usize,
     /// Held as long as the search may write.
-    _lock: File,
+    _lock: Lock,
 }
 
 /// How far a search has come.
@@ -73,7 +74,6 @@ impl Folder {
         // as they are.
         read_folder(path, &settings)?;
         let lock = files::lock(path)?;
-        files::remove_temporary(path)?;
         let (progress, levels) = read_folder(path, &settings)?;
         let mut search = Search::new(settings, progress.rounds);
         avoid.into_iter().for_each(|board| search.avoid(board));

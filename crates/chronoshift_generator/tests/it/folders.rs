@@ -169,7 +169,7 @@ fn temporary_files_do_not_stay() {
     let temp = tempfile::tempdir().unwrap();
     drop(search_in(temp.path()).unwrap());
     let before = contents(temp.path());
-    fs::write(temp.path().join(".search-a1B2c3.new"), "half a file").unwrap();
+    fs::write(temp.path().join(".chronoshift-a1B2c3.new"), "half a file").unwrap();
     drop(search_in(temp.path()).unwrap());
     assert_eq!(contents(temp.path()), before);
 }

@@ -79,6 +79,7 @@ impl AppendFile {
 const TRY_AGAIN: Duration = Duration::from_millis(5);
 
 /// A lock on a file that has no other purpose. It is released when dropped.
+#[derive(Debug)]
 pub struct Lock {
     _file: File,
 }
