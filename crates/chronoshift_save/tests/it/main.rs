@@ -1,6 +1,7 @@
 //! Tests of saved data on the disk, as programs see it that are killed, or share a folder.
 #![allow(clippy::unwrap_used)]
 
+mod golden;
 #[path = "../../../../tests/it/killed.rs"]
 mod killed;
 #[path = "../../../../tests/it/numbers.rs"]
