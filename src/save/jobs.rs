@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_save::Workbench;
 
-use super::news::hear;
+use super::news::{ask_for_frame, hear};
 use super::saver::Saver;
 use super::workshop::Workshop;
 
@@ -16,7 +16,8 @@ pub(crate) fn run_job<T: Send + 'static>(
     then: impl FnOnce(&mut World, T) + Send + 'static,
 ) {
     if let Some(mut saver) = world.get_resource_mut::<Saver>().filter(|saver| saver.has_levels()) {
-        return saver.run(job, then);
+        saver.run(job, then);
+        return ask_for_frame(world);
     }
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let (result, news) = Workbench::run_at_once(workshop.0.clone(), job);

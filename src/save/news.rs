@@ -46,10 +46,14 @@ fn take_news(world: &mut World) {
     let (answers, news) = world.resource_mut::<Saver>().take();
     news.into_iter().for_each(|news| hear(world, news));
     answers.into_iter().for_each(|answer| answer(world));
-    if world.resource::<Saver>().is_busy()
-        && let Some(mut redraw) = world.get_resource_mut::<Messages<RequestRedraw>>()
-    {
-        // At rest, the next frame could be seconds away.
+    if world.resource::<Saver>().is_busy() {
+        ask_for_frame(world);
+    }
+}
+
+/// Asks for another frame: at rest, it could be seconds away. Without a window, nobody has to be asked.
+pub(super) fn ask_for_frame(world: &mut World) {
+    if let Some(mut redraw) = world.get_resource_mut::<Messages<RequestRedraw>>() {
         redraw.write(RequestRedraw);
     }
 }
