@@ -1,8 +1,5 @@
 //! The game on a web page: its start, and what the browser brings and is told.
 
-use chronoshift_save::files::data_folder;
-use chronoshift_save::io_reason;
-
 mod arrivals;
 mod focus_ends;
 mod full_screen;
@@ -15,6 +12,8 @@ use std::process::ExitCode;
 use bevy::app::{App, AppExit};
 use bevy::prelude::*;
 use chronoshift_core::level::share;
+use chronoshift_save::files::data_folder;
+use chronoshift_save::io_reason;
 
 use crate::game::{self, Setup};
 use crate::input::{Device, LastDevice};
