@@ -118,13 +118,13 @@ mod tests {
     fn three_unsolved_levels_are_open_and_the_last_played_one_continues() {
         let mut plays = levels(5);
         let mut progress = Progress::default();
-        assert_eq!(with(&progress, &plays, Catalogue::last_played), None);
+        assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), None);
         assert_eq!(lock_of(&progress, &plays, 2), None);
         assert_eq!(lock_of(&progress, &plays, 4), Some(LevelLock { next: [0, 1, 2], count: 2 }));
         // An attempt is continued.
         plays[1].act_all([Action::Wait]);
         progress.update(None, &plays[1]);
-        assert_eq!(with(&progress, &plays, Catalogue::last_played), Some(1));
+        assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), Some(1));
         assert_eq!(lock_of(&progress, &plays, 3), Some(LevelLock { next: [0, 1, 2], count: 1 }));
     }
 }

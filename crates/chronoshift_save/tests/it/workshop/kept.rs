@@ -300,7 +300,7 @@ fn a_file_that_is_not_there_yet_is_made_when_it_is_saved() {
 #[test]
 fn a_file_damaged_in_any_way_costs_nothing() {
     let home = Home::new();
-    let mut held = home.saved("One", MORE);
+    let held = home.saved("One", MORE);
     let file = home.path("unfinished/One.json");
     let good = fs::read(&file).unwrap();
     let (mut numbers, mut damaged) = (Numbers(5), 0);
@@ -335,7 +335,7 @@ fn a_file_damaged_in_any_way_costs_nothing() {
 #[test]
 fn a_file_of_another_version_is_put_aside_and_stays() {
     let home = Home::new();
-    let mut held = home.saved("One", MORE);
+    let held = home.saved("One", MORE);
     let later = home.text("unfinished/One.json").replace("\"version\": 1", "\"version\": 2");
     let record = later.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
     let check = crc32fast::hash(record.as_bytes());
@@ -448,12 +448,12 @@ fn what_was_not_saved_of_a_file_is_gone_on_with() {
     assert_eq!(names(), ["New", "Own"]);
     // A file that was changed since is what opens.
     home.write("mine/Own.txt", MORE);
-    let (mut held, there) = home.workshop.open_file(&file).unwrap();
+    let (held, there) = home.workshop.open_file(&file).unwrap();
     assert_eq!((there.text.as_str(), held.differs(MORE)), (MORE, false));
     // What was saved there is not offered any more.
     let (mut held, _) = home.workshop.open_file(&new).unwrap();
     home.workshop.write_back(&mut held, SOLVED).unwrap();
-    let (mut held, there) = home.workshop.open_file(&new).unwrap();
+    let (held, there) = home.workshop.open_file(&new).unwrap();
     assert_eq!((there.text.as_str(), held.differs(SOLVED)), (SOLVED, false));
     assert_eq!(names(), ["Own"]);
 }
@@ -471,7 +471,7 @@ fn a_file_is_the_same_one_however_its_path_is_written() {
         let (mut held, _) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
         home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
         for way in ["mine/../mine", "link", "mine/.", "link/../link"] {
-            let (mut again, there) =
+            let (again, there) =
                 home.workshop.open_file(&home.path(&format!("{way}/{file}"))).unwrap();
             assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{way}/{file}");
         }
@@ -483,8 +483,7 @@ fn a_file_is_the_same_one_however_its_path_is_written() {
         let record = record.replace(&format!("/mine/{file}"), &format!("/link/{file}"));
         let check = crc32fast::hash(record.as_bytes());
         fs::write(&kept, format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n")).unwrap();
-        let (mut again, there) =
-            home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
+        let (again, there) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
         assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{file}");
     }
     let (link, there) = home.workshop.open_file(&home.path("Link.txt")).unwrap();

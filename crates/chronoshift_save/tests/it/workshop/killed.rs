@@ -30,9 +30,9 @@ fn works_until_it_is_killed() {
         let Some(place) = find(&workshop, level) else {
             // Each but the first is edited of a level.
             let name = name(&format!("Level {level}"));
-            let mut held = workshop.begin(&name);
+            let held = workshop.begin(&name);
             let file = workshop.file(&held.place().on(Shelf::Levels));
-            let held = if level == 0 || file.exists() {
+            let mut held = if level == 0 || file.exists() {
                 held
             } else {
                 fs::create_dir_all(file.parent().unwrap()).unwrap();
