@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift::save::{
-    self, FileName, Preferences, ProgressFolder, Saver, SettingsFile, Trouble, Unfinished,
-    Unsaved, Workshop, WorkshopError,
+    self, FileName, Preferences, ProgressFolder, Saver, SettingsFile, Trouble, Unfinished, Unsaved,
+    Workshop, WorkshopError,
 };
 use chronoshift::sim::Unusable;
 use chronoshift::words::{Message, Words, workshop_error_text};
