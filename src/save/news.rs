@@ -45,8 +45,10 @@ pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
 fn take_news(world: &mut World) {
     let (answers, news) = world.resource_mut::<Saver>().take();
     news.into_iter().for_each(|news| hear(world, news));
+    let has_answers = !answers.is_empty();
     answers.into_iter().for_each(|answer| answer(world));
-    if world.resource::<Saver>().is_busy() {
+    // The requests of an answer are served in the next frame.
+    if has_answers || world.resource::<Saver>().is_busy() {
         ask_for_frame(world);
     }
 }

@@ -95,7 +95,7 @@ use bevy::window::WindowEvent;
 use chronoshift::game::{self, Setup};
 use chronoshift::input::{InputQueue, KeyReceiver, Receiver};
 use chronoshift::save;
-use chronoshift::sim::{Playlist, ReportFile, Session};
+use chronoshift::sim::{Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use tempfile::TempDir;
 
@@ -185,12 +185,17 @@ impl Game {
         self.finish_jobs();
     }
 
-    /// Runs frames as long as the game waits for a file that is being written.
+    /// Runs frames as long as the game waits for a file that is being written. The result may ask for something,
+    /// which is served in the next frame.
     fn finish_jobs(&mut self) {
-        while save::is_busy(self.world()) {
+        while save::is_busy(self.world()) || self.has_requests() {
             std::thread::sleep(std::time::Duration::from_millis(1));
             self.app.update();
         }
+    }
+
+    fn has_requests(&self) -> bool {
+        !self.world().resource::<Messages<Request>>().is_empty()
     }
 
     /// Presses a key and releases it, before the next frame.
