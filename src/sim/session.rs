@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Play, Status};
+use chronoshift_save::levels::par;
 
 use super::catalogue::Catalogue;
 use super::editor_session::EditorSession;
-use super::level_file::{LevelFile, par};
+use super::level_file::LevelFile;
 use super::level_files::{LevelFiles, open_in_collection};
 use super::playhead::Playhead;
 use super::playlist::Playlist;

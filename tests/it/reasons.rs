@@ -59,13 +59,13 @@ fn every_error_of_the_system_becomes_plain_words() {
     ];
     let errors = || (1..134).map(io::Error::from_raw_os_error).chain(kinds.map(io::Error::from));
     for error in errors() {
-        say(&WorkshopError::from(error).text());
+        say(&workshop_error_text(&WorkshopError::from(error)));
     }
     for error in errors() {
         assert_plain(&Unusable::Unreadable(error).to_string());
     }
     let full = io::Error::from(StorageFull);
-    assert!(say(&WorkshopError::from(full).text()).contains("the disk is full"));
+    assert!(say(&workshop_error_text(&WorkshopError::from(full))).contains("the disk is full"));
 }
 
 #[test]

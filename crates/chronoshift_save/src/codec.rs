@@ -52,6 +52,7 @@ fn check(text: &str) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::{sealed, unsealed};
     use crate::reason::Reason;

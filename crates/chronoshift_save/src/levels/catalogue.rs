@@ -69,6 +69,7 @@ impl<'a> Catalogue<'a, '_> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::path::PathBuf;
 

@@ -138,6 +138,7 @@ pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reaso
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::storage::{Durability, Memory};

@@ -134,6 +134,7 @@ impl Desk {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::iter::repeat_n;
     use std::path::{Path, PathBuf};

@@ -199,6 +199,7 @@ impl WantedTable {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeMap;
     use std::path::Path;

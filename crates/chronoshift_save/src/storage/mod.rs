@@ -5,6 +5,7 @@ mod interface;
 mod machine;
 mod memory;
 #[cfg(all(test, not(target_family = "wasm")))]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 pub use aside::{BACKUP, backup_of, set_aside};

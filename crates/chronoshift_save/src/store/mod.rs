@@ -5,6 +5,7 @@ mod fault;
 mod items;
 mod storable;
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 pub(crate) use backed_up::{Unsynced, load_backed_up, renew_backup};
