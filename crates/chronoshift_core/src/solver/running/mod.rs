@@ -1,5 +1,6 @@
 //! Running a search: its limits, its progress, and its result.
 
+#[path = "../../../../chronoshift_search/src/budget.rs"]
 mod budget;
 mod contradiction;
 mod interrupt;

@@ -1,16 +1,24 @@
 //! Best-first search: the problem, the successors of a state, and the memory.
 
+#[path = "../../../../chronoshift_search/src/astar.rs"]
 mod best_first;
+#[path = "../../../../chronoshift_search/src/bits.rs"]
 mod bits;
+#[path = "../../../../chronoshift_search/src/expander.rs"]
 mod expand;
+#[path = "../../../../chronoshift_search/src/frontier.rs"]
 mod frontier;
+#[path = "../../../../chronoshift_search/src/index.rs"]
 mod index;
 mod joint;
 mod pattern_database;
 mod problem;
+#[path = "../../../../chronoshift_search/src/bucket_queue.rs"]
 mod queue;
 mod sequential;
+#[path = "../../../../chronoshift_search/src/store.rs"]
 mod store;
+#[path = "../../../../chronoshift_search/src/transitions.rs"]
 mod transitions;
 
 pub(super) use best_first::{Ending, ExpansionOrder, Search};
