@@ -117,7 +117,8 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
 /// a trait has for itself doesn't count.
 #[test]
 fn no_two_types_of_a_crate_have_one_name() {
-    let crates = ["src", "core", "sokoban", "generator", "save", "assets"].map(|name| match name {
+    let names = ["src", "core", "search", "sokoban", "generator", "save", "assets"];
+    let crates = names.map(|name| match name {
         "src" => project().join(name),
         name => project().join(format!("crates/chronoshift_{name}/src")),
     });

@@ -2,152 +2,182 @@
 
 use std::mem::take;
 
-use super::expand::{CHOICES_A_REPORT, EstimateWindow, Expand, FEW, Generated};
-use super::frontier::{Frontier, TransitionBatch};
-use super::problem::State;
-use super::store::StoredNode;
-use crate::rules::NEVER;
-use crate::solver::running::{Budget, INTERVAL, Stop};
+use crate::NEVER;
+use crate::budget::{Budget, INTERVAL, Status, Stop};
+use crate::expander::{CHOICES_A_REPORT, Event, Expander, FEW, FWindow};
+use crate::frontier::{Frontier, SuccessorBatch};
+use crate::store::Node;
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): the successors
-/// of a state are made one window of estimates after another, so that many are never made.
-pub(in crate::solver) struct Search<E> {
+/// of a state are made one window of f-values after another, so that many are never made.
+pub struct AStar<E> {
     expander: E,
     /// Room for a packed state.
     key: Vec<u64>,
     frontier: Frontier,
-    /// Transitions that the frontier has yet to take.
-    batch: TransitionBatch,
+    /// Successors that the frontier has yet to take.
+    batch: SuccessorBatch,
     /// The number of successors made since the budget was last charged.
     made: u64,
-    /// Paths from the root to the end that cost more are not searched.
+    /// Paths from a root to the goal that cost more are not searched.
     ceiling: u32,
-    /// The lowest estimate above the ceiling that was met and does not wait.
+    /// The least f-value above the ceiling that was met and does not wait.
     beyond: u32,
-    /// No path to the end costs less.
-    bound: u32,
-    order: ExpansionOrder,
+    lower_bound: u32,
+    mode: Mode,
 }
 
 /// A state that is being expanded.
 #[derive(Debug, Clone, Copy)]
 struct ExpandedState {
     node: u32,
-    known: StoredNode,
-    window: EstimateWindow,
+    known: Node,
+    window: FWindow,
 }
 
 /// The next state of a search.
 enum NextState {
     Expand(ExpandedState),
     /// No state is left: the search is over.
-    Over(Ending),
+    Over(Outcome),
     /// The path to it is too long to be distinguished from none.
     TooFar,
 }
 
 /// The order in which a search meets states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solver) enum ExpansionOrder {
-    /// By their estimates; successors are made one window of estimates after another.
-    ByAndBy,
-    /// By their estimates; all successors within the ceiling are made at once, which is quicker if
+pub enum Mode {
+    /// By their f-values; successors are made one window of f-values after another.
+    PartialExpansion,
+    /// By their f-values; all successors within the ceiling are made at once, which is quicker if
     /// all of them are needed.
-    AtOnce,
-    /// By cost plus this multiple of the estimate of the rest (weighted A*, Pohl 1970): a solution
-    /// comes sooner and costs more.
+    FullExpansion,
+    /// By g plus this multiple of h (weighted A*, Pohl 1970): a solution comes sooner and costs
+    /// more.
     Weighted(u32),
 }
 
-/// The number of transitions that the frontier takes together.
+/// The number of successors that the frontier takes together.
 const BATCH: usize = 16;
 
 /// From this number of states on, too many for the processor's cache, the frontier takes the
-/// transitions of several states together, because one state hardly ever has so many. With fewer
+/// successors of several states together, because one state hardly ever has so many. With fewer
 /// states it is better to follow the newest.
 const MANY: usize = 1 << 16;
 
-/// The size of a window of estimates: smaller ones would repeat the same beginnings of turns too
+/// The size of a window of f-values: smaller ones would repeat the same beginnings of turns too
 /// often.
 const STEP: u32 = 10;
 
 /// To pack a state into this number of words, and to look it up, takes a unit of work.
 const WORDS_A_UNIT: u64 = 32;
 
-/// The end of a search.
+/// The outcome of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solver) enum Ending {
-    /// It found the end, at this cost.
+pub enum Outcome {
+    /// It found the goal, at this cost.
     Found(u32),
-    /// It found nothing within the ceiling. No path to the end costs less than this; [`NEVER`] if
+    /// It found nothing within the ceiling. No path to the goal costs less than this; [`NEVER`] if
     /// there is none at all.
-    Beyond(u32),
+    LowerBound(u32),
 }
 
-impl<E: Expand> Search<E> {
+/// A state on a path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PathState {
+    /// The packed state.
+    pub key: Vec<u64>,
+    /// The cost of the path to it.
+    pub g: u32,
+    /// The f-value with which it was queued, which is no less than that of the successor.
+    pub f: u32,
+}
+
+impl<E: Expander> AStar<E> {
     /// A search without a root yet, which keeps the transitions between states or not.
-    pub(in crate::solver) fn new(expander: E, keep_transitions: bool) -> Self {
+    pub fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
-            key: vec![0; expander.stride()],
-            frontier: Frontier::new(expander.stride(), keep_transitions),
-            batch: TransitionBatch::default(),
+            key: vec![0; expander.key_words()],
+            frontier: Frontier::new(expander.key_words(), keep_transitions),
+            batch: SuccessorBatch::default(),
             made: 0,
             expander,
             ceiling: 0,
             beyond: NEVER,
-            bound: 0,
-            order: ExpansionOrder::ByAndBy,
+            lower_bound: 0,
+            mode: Mode::PartialExpansion,
         }
     }
 
-    /// Adds a root, with the cost to begin there.
-    pub(in crate::solver) fn add_root(&mut self, state: &State<E::Cells>, cost: u32) {
-        self.expander.pack(state.time, state.inside, &state.worlds, &mut self.key);
-        let estimate = cost + self.expander.estimate(state);
-        if estimate < NEVER {
-            self.frontier.add_root(&self.key, cost, estimate);
+    /// Adds a root, with the cost to begin there and a lower bound on the cost of the rest.
+    pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
+        let f = g + h;
+        if f < NEVER {
+            self.frontier.add_root(key, g, f);
         }
     }
 
-    /// Sets the order, before anything is searched.
-    pub(in crate::solver) fn set_order(&mut self, order: ExpansionOrder) {
-        self.order = order;
+    /// Sets the mode, before anything is searched.
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
     }
 
-    /// No path to the end costs less, as far as the search has come. It is 0, which says nothing,
-    /// in a weighted order.
-    pub(in crate::solver) fn bound(&self) -> u32 {
-        self.bound
+    /// No path to the goal costs less, as far as the search has come. It is 0, which says nothing,
+    /// in a weighted search.
+    pub fn lower_bound(&self) -> u32 {
+        self.lower_bound
     }
 
-    pub(in crate::solver) fn expander(&self) -> &E {
+    /// The expander.
+    #[inline]
+    pub fn expander(&self) -> &E {
         &self.expander
     }
 
-    pub(in crate::solver) fn expander_mut(&mut self) -> &mut E {
+    /// The expander, to be changed.
+    #[inline]
+    pub fn expander_mut(&mut self) -> &mut E {
         &mut self.expander
     }
 
-    pub(in crate::solver) fn frontier(&self) -> &Frontier {
-        &self.frontier
+    /// The number of a state that was met. They count from 0.
+    #[inline]
+    pub fn find_state(&self, key: &[u64]) -> Option<u32> {
+        self.frontier.store().find(key)
     }
 
-    /// Continues until the cheapest path to the end is found, if it costs at most `ceiling`; in a
-    /// weighted order, any path.
-    pub(in crate::solver) fn find(
+    /// The packed state of a number.
+    pub fn state(&self, number: u32) -> &[u64] {
+        self.frontier.store().key(number)
+    }
+
+    /// The number of the goal, if it was met.
+    pub fn goal(&self) -> Option<u32> {
+        self.frontier.goal()
+    }
+
+    /// Continues until the cheapest path to the goal is found, if it costs at most `ceiling`; in a
+    /// weighted search, any path.
+    ///
+    /// # Errors
+    /// When a limit is reached, or the callback ends the search.
+    pub fn find<S: Status>(
         &mut self,
         ceiling: u32,
-        budget: &mut Budget<'_>,
-    ) -> Result<Ending, Stop> {
+        budget: &mut Budget<'_, S>,
+    ) -> Result<Outcome, Stop> {
         self.set_ceiling(ceiling);
         self.run(true, budget)
     }
 
     /// Continues until all states on paths of at most `ceiling` are known.
-    pub(in crate::solver) fn explore(
+    ///
+    /// # Errors
+    /// As [`find`](Self::find).
+    pub fn explore<S: Status>(
         &mut self,
         ceiling: u32,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget<'_, S>,
     ) -> Result<(), Stop> {
         self.set_ceiling(ceiling);
         self.run(false, budget).map(|_| ())
@@ -162,65 +192,74 @@ impl<E: Expand> Search<E> {
     }
 
     /// The memory in use, in bytes.
-    pub(in crate::solver) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stop> {
+    /// The memory that this number of further states could take at a time, in bytes.
+    pub fn growth(&self, states: usize) -> usize {
+        self.frontier.growth(states)
+    }
+
+    fn run<S: Status>(
+        &mut self,
+        to_the_goal: bool,
+        budget: &mut Budget<'_, S>,
+    ) -> Result<Outcome, Stop> {
         loop {
-            match self.next(to_the_end) {
+            match self.next(to_the_goal) {
                 NextState::Expand(next) => self.expand(next, budget)?,
-                NextState::Over(ending) => {
+                NextState::Over(outcome) => {
                     // A result stays valid at a limit.
                     budget.charge(take(&mut self.made), self.bytes(), 0).ok();
-                    return Ok(ending);
+                    return Ok(outcome);
                 }
                 NextState::TooFar => return Err(Stop::StateLimit),
             }
         }
     }
 
-    /// The lowest estimate that still waits or was cut off, or [`NEVER`].
-    pub(in crate::solver) fn next_estimate(&self) -> u32 {
+    /// The least f-value that still waits or was cut off, or [`NEVER`].
+    pub fn next_f(&mut self) -> u32 {
         self.frontier.lowest().min(self.beyond)
     }
 
     /// Takes the next state.
-    fn next(&mut self, to_the_end: bool) -> NextState {
+    fn next(&mut self, to_the_goal: bool) -> NextState {
         loop {
-            let ceiling = match self.order {
-                ExpansionOrder::ByAndBy | ExpansionOrder::AtOnce => self.ceiling,
+            let ceiling = match self.mode {
+                Mode::PartialExpansion | Mode::FullExpansion => self.ceiling,
                 // States wait by their weighted sums. Those above the ceiling don't wait at all.
-                ExpansionOrder::Weighted(_) => NEVER,
+                Mode::Weighted(_) => NEVER,
             };
             // States that the frontier has yet to take may come before those that wait in it.
             let most = ceiling.min(self.batch.lowest());
-            let Some((node, known)) = self.frontier.next(most) else {
+            let Some((node, known)) = self.frontier.pop_node(most) else {
                 if !self.batch.is_empty() {
                     self.frontier.add_transitions(&mut self.batch);
                     continue;
                 }
-                return NextState::Over(Ending::Beyond(self.next_estimate()));
+                return NextState::Over(Outcome::LowerBound(self.next_f()));
             };
-            if !matches!(self.order, ExpansionOrder::Weighted(_)) {
-                self.bound = self.bound.max(known.queued.min(self.beyond));
+            if !matches!(self.mode, Mode::Weighted(_)) {
+                self.lower_bound = self.lower_bound.max(known.f.min(self.beyond));
             }
-            if Some(node) == self.frontier.end() {
-                if to_the_end {
+            if Some(node) == self.frontier.goal() {
+                if to_the_goal {
                     // It goes back for later callers.
-                    self.frontier.put_back(node, known.queued);
-                    return NextState::Over(Ending::Found(known.cost));
+                    self.frontier.requeue(node, known.f);
+                    return NextState::Over(Outcome::Found(known.g));
                 }
                 continue;
             }
-            if known.cost > NEVER / 2 {
+            if known.g > NEVER / 2 {
                 return NextState::TooFar;
             }
-            let to = match self.order {
-                ExpansionOrder::ByAndBy => self.ceiling.min(known.queued + STEP),
-                ExpansionOrder::AtOnce | ExpansionOrder::Weighted(_) => self.ceiling,
+            let to = match self.mode {
+                Mode::PartialExpansion => self.ceiling.min(known.f + STEP),
+                Mode::FullExpansion | Mode::Weighted(_) => self.ceiling,
             };
-            let window = EstimateWindow { from: known.expanded, to, ceiling: self.ceiling };
+            let window = FWindow { from: known.expanded_up_to_f, to, ceiling: self.ceiling };
             self.key.copy_from_slice(self.frontier.store().key(node));
             self.frontier.set_expanded(node, to);
             return NextState::Expand(ExpandedState { node, known, window });
@@ -228,34 +267,37 @@ impl<E: Expand> Search<E> {
     }
 
     /// Makes all successors of a state within its window.
-    fn expand(&mut self, next: ExpandedState, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        let Self { expander, key, frontier, batch, order, made, .. } = self;
-        let ExpandedState { node, known, window } = next;
-        let order = *order;
+    fn expand<S: Status>(
+        &mut self,
+        next: ExpandedState,
+        budget: &mut Budget<'_, S>,
+    ) -> Result<(), Stop> {
+        let Self { expander, key, frontier, batch, mode, made, .. } = self;
+        let ExpandedState { node: parent, known, window } = next;
+        let mode = *mode;
         let interval = INTERVAL / key.len() as u64;
         // States and transitions that can come before the next check.
         let ahead = interval as usize + FEW + BATCH;
         let effort = expander.effort() + key.len() as u64 / WORDS_A_UNIT;
         let own_bytes = expander.bytes();
         budget.work(effort)?;
-        let beyond = expander.expand(key, known.cost, window, |next| {
-            let is_report = matches!(next, Generated::NoSuccessor);
-            match next {
-                Generated::Successor(successor) => {
-                    let cost = known.cost + successor.cost;
-                    let queued = match order {
-                        ExpansionOrder::Weighted(weight) => cost + weight * successor.remaining,
-                        _ => (cost + successor.remaining).max(known.queued),
+        let beyond = expander.expand(key, known.g, window, |event| {
+            let is_report = matches!(event, Event::NoSuccessor);
+            match event {
+                Event::Successor { key, cost, h, is_goal } => {
+                    let g = known.g + cost;
+                    let f = match mode {
+                        Mode::Weighted(weight) => g + weight * h,
+                        _ => (g + h).max(known.f),
                     };
-                    let node = StoredNode { parent: node, cost, queued, expanded: 0 };
-                    batch.add(successor.key, node, successor.cost, successor.is_end);
+                    batch.add(key, Node { parent, g, f, expanded_up_to_f: 0 }, cost, is_goal);
                     if batch.len() == BATCH {
                         frontier.add_transitions(batch);
                     }
                     *made += 1;
                 }
-                Generated::CutOff => *made += 1,
-                Generated::NoSuccessor => budget.work(u64::from(CHOICES_A_REPORT))?,
+                Event::Pruned => *made += 1,
+                Event::NoSuccessor => budget.work(u64::from(CHOICES_A_REPORT))?,
             }
             budget.work(effort)?;
             if is_report || *made > interval && !E::HAS_FEW_SUCCESSORS {
@@ -269,7 +311,7 @@ impl<E: Expand> Search<E> {
         if beyond < NEVER {
             // Only a search that keeps transitions is continued with a higher ceiling.
             if beyond <= window.ceiling || self.frontier.keeps_transitions() {
-                self.frontier.put_back(node, beyond);
+                self.frontier.requeue(parent, beyond);
             } else {
                 self.beyond = self.beyond.min(beyond);
             }
@@ -280,23 +322,37 @@ impl<E: Expand> Search<E> {
         Ok(())
     }
 
-    /// The states on the cheapest path to the end, in their order: each packed, with its node.
-    pub(in crate::solver) fn path(&self) -> Vec<(Vec<u64>, StoredNode)> {
+    /// The least cost from each state that was met to the goal, by the transitions that were kept,
+    /// or [`NEVER`].
+    ///
+    /// # Errors
+    /// When the callback ends the search.
+    pub fn costs<S: Status>(&self, budget: &mut Budget<'_, S>) -> Result<Vec<u32>, Stop> {
+        self.frontier.costs(budget)
+    }
+
+    /// The memory for finding the [costs](Self::costs), in bytes.
+    pub fn bytes_for_costs(&self) -> usize {
+        self.frontier.bytes_for_costs()
+    }
+
+    /// The states on the cheapest path to the goal, in their order; none if it was not met.
+    pub fn path(&self) -> Vec<PathState> {
         let store = self.frontier.store();
         let mut path = Vec::new();
-        let mut next = self.frontier.end();
+        let mut next = self.frontier.goal();
         while let Some(at) = next {
-            let node = store.node(at);
-            path.push((store.key(at).to_vec(), node));
-            next = (node.parent != at).then_some(node.parent);
+            let Node { parent, g, f, .. } = store.node(at);
+            path.push(PathState { key: store.key(at).to_vec(), g, f });
+            next = (parent != at).then_some(parent);
         }
         path.reverse();
         path
     }
 }
 
-/// Lets the frontier take the transitions of a batch, if it does not wait for those of more states.
-fn take_newest(frontier: &mut Frontier, batch: &mut TransitionBatch) {
+/// Lets the frontier take the successors of a batch, if it does not wait for those of more states.
+fn take_newest(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
     if frontier.store().len() < MANY {
         frontier.add_transitions(batch);
     }

@@ -1,12 +1,14 @@
 //! Numbers of a few bits each, packed into words.
 
 /// The number of bits for numbers up to the largest.
-pub(in crate::solver) fn bits(largest: usize) -> u32 {
+#[inline]
+pub fn bits(largest: usize) -> u32 {
     usize::BITS - largest.leading_zeros()
 }
 
 /// Writes numbers of some bits each, one after the other.
-pub(in crate::solver) struct BitWriter<'a> {
+#[derive(Debug)]
+pub struct BitWriter<'a> {
     words: &'a mut [u64],
     at: usize,
     word: u64,
@@ -14,13 +16,15 @@ pub(in crate::solver) struct BitWriter<'a> {
 }
 
 impl<'a> BitWriter<'a> {
-    pub(in crate::solver) fn new(words: &'a mut [u64]) -> Self {
+    /// A writer that begins with the first word.
+    #[inline]
+    pub fn new(words: &'a mut [u64]) -> Self {
         Self { words, at: 0, word: 0, filled: 0 }
     }
 
     /// Writes a number of at most 64 bits.
     #[inline]
-    pub(in crate::solver) fn put(&mut self, value: u64, bits: u32) {
+    pub fn put(&mut self, value: u64, bits: u32) {
         self.word |= value << self.filled;
         self.filled += bits;
         if self.filled >= 64 {
@@ -33,7 +37,8 @@ impl<'a> BitWriter<'a> {
     }
 
     /// Fills the rest with zeros.
-    pub(in crate::solver) fn finish(self) {
+    #[inline]
+    pub fn finish(self) {
         if self.at < self.words.len() {
             self.words[self.at] = self.word;
             self.words[self.at + 1..].fill(0);
@@ -42,18 +47,22 @@ impl<'a> BitWriter<'a> {
 }
 
 /// Reads the numbers of a [`BitWriter`].
-pub(in crate::solver) struct BitReader<'a> {
+#[derive(Debug)]
+pub struct BitReader<'a> {
     words: &'a [u64],
     at: usize,
 }
 
 impl<'a> BitReader<'a> {
-    pub(in crate::solver) fn new(words: &'a [u64]) -> Self {
+    /// A reader that begins with the first word.
+    #[inline]
+    pub fn new(words: &'a [u64]) -> Self {
         Self { words, at: 0 }
     }
 
+    /// Reads a number of at most 64 bits.
     #[inline]
-    pub(in crate::solver) fn take(&mut self, bits: u32) -> u64 {
+    pub fn take(&mut self, bits: u32) -> u64 {
         if bits == 0 {
             return 0;
         }

@@ -4,16 +4,18 @@
 ///
 /// The stacks consist of chunks. A stack that shrinks releases its chunks to the others.
 #[derive(Debug, Default)]
-pub(in crate::solver) struct BucketQueue {
+pub struct BucketQueue {
     /// The topmost chunk of each priority's stack; no chunk in a stack is empty.
     stacks: Vec<Option<u32>>,
-    chunks: Vec<QueueChunk>,
+    chunks: Vec<Chunk>,
     free: Vec<u32>,
+    /// No stack below this one has nodes.
     lowest: usize,
+    len: usize,
 }
 
 #[derive(Debug)]
-struct QueueChunk {
+struct Chunk {
     nodes: Vec<u32>,
     below: Option<u32>,
 }
@@ -22,14 +24,30 @@ struct QueueChunk {
 const CHUNK: usize = 1 << 10;
 
 impl BucketQueue {
-    /// A lower bound on the priorities that wait.
-    pub(in crate::solver) fn lowest(&self) -> Option<u32> {
-        let waiting = self.stacks.iter().skip(self.lowest).position(Option::is_some);
-        waiting.map(|more| (self.lowest + more) as u32)
+    /// The number of nodes that wait.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len
     }
 
+    /// Whether no node waits.
     #[inline]
-    pub(in crate::solver) fn push(&mut self, node: u32, priority: u32) {
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The lowest priority that waits.
+    #[inline]
+    pub fn lowest(&mut self) -> Option<u32> {
+        while self.stacks.get(self.lowest)?.is_none() {
+            self.lowest += 1;
+        }
+        Some(self.lowest as u32)
+    }
+
+    /// Adds a node.
+    #[inline]
+    pub fn push(&mut self, node: u32, priority: u32) {
         let index = priority as usize;
         if self.stacks.len() <= index {
             self.stacks.resize(index + 1, None);
@@ -38,11 +56,12 @@ impl BucketQueue {
         let top = self.stacks[index].filter(|&top| self.chunks[top as usize].nodes.len() < CHUNK);
         let top = top.unwrap_or_else(|| self.grow(index));
         self.chunks[top as usize].nodes.push(node);
+        self.len += 1;
     }
 
-    /// Takes a node of the lowest priority, if that is at most this one.
+    /// Takes a node of the lowest priority, if that is at most `most`. Returns it with its priority.
     #[inline]
-    pub(in crate::solver) fn pop(&mut self, most: u32) -> Option<(u32, u32)> {
+    pub fn pop(&mut self, most: u32) -> Option<(u32, u32)> {
         while self.lowest <= most as usize {
             let Some(top) = *self.stacks.get(self.lowest)? else {
                 self.lowest += 1;
@@ -50,6 +69,7 @@ impl BucketQueue {
             };
             let chunk = &mut self.chunks[top as usize];
             let node = chunk.nodes.pop()?;
+            self.len -= 1;
             if chunk.nodes.is_empty() {
                 self.stacks[self.lowest] = chunk.below;
                 self.free.push(top);
@@ -62,25 +82,25 @@ impl BucketQueue {
     /// Puts an empty chunk on top of a stack.
     fn grow(&mut self, index: usize) -> u32 {
         let top = self.free.pop().unwrap_or_else(|| {
-            self.chunks.push(QueueChunk { nodes: Vec::with_capacity(CHUNK), below: None });
+            self.chunks.push(Chunk { nodes: Vec::with_capacity(CHUNK), below: None });
             self.chunks.len() as u32 - 1
         });
         self.chunks[top as usize].below = self.stacks[index].replace(top);
         top
     }
 
-    /// The memory in use.
-    pub(in crate::solver) fn bytes(&self) -> usize {
-        let chunk = size_of::<QueueChunk>() + CHUNK * size_of::<u32>();
+    /// The memory in use, in bytes.
+    pub fn bytes(&self) -> usize {
+        let chunk = size_of::<Chunk>() + CHUNK * size_of::<u32>();
         let free = self.free.capacity() * size_of::<u32>();
         self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
     }
 
-    /// The memory that this number of further nodes could take at a time.
-    pub(in crate::solver) fn growth(&self, nodes: usize) -> usize {
+    /// The memory that this number of further nodes could take at a time, in bytes.
+    pub fn growth(&self, nodes: usize) -> usize {
         // Besides full chunks, each may go on a stack of its own; the lists of chunks double.
-        let lists = self.chunks.capacity() * 2 * size_of::<QueueChunk>();
-        (nodes / CHUNK + 64) * (CHUNK * size_of::<u32>() + size_of::<QueueChunk>()) + lists
+        let lists = self.chunks.capacity() * 2 * size_of::<Chunk>();
+        (nodes / CHUNK + 64) * (CHUNK * size_of::<u32>() + size_of::<Chunk>()) + lists
     }
 }
 
@@ -99,7 +119,7 @@ mod tests {
         let popped: Vec<_> = std::iter::from_fn(|| queue.pop(9)).collect();
         let mut sorted: Vec<_> = (0..count).map(|node| (node, 7 - node % 3)).collect();
         sorted.sort_by_key(|&(node, priority)| (priority, std::cmp::Reverse(node)));
-        assert_eq!(popped, sorted);
+        assert_eq!((popped, queue.len()), (sorted, 0));
         queue.push(1, 2);
         assert_eq!((queue.lowest(), queue.pop(2), queue.lowest()), (Some(2), Some((1, 2)), None));
         assert!(queue.chunks.len() <= 6);

@@ -1,19 +1,63 @@
 //! The budget of searches: their limits and the callback.
 
-use super::interrupt::Stop;
-use super::limits::Limits;
-use super::progress::{Callback, Progress, Stage};
-use super::solution::Solution;
-use super::verdict::{Report, Verdict};
-use crate::rules::Board;
+use std::ops::ControlFlow;
+
+/// The status of a search, which its callback receives.
+pub trait Status: Default {
+    /// Takes over what the search has used so far.
+    fn set_usage(&mut self, usage: Usage);
+}
+
+/// What a search has used.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Usage {
+    /// The number of states generated so far.
+    pub states: u64,
+    /// The memory of the states, in bytes.
+    pub bytes: usize,
+    /// The units of work since the last call of the callback.
+    pub work: u64,
+}
+
+/// The limits of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// The greatest number of states that are generated.
+    pub states: u64,
+    /// The greatest amount of memory for states, in bytes.
+    pub bytes: usize,
+}
+
+impl Default for Limits {
+    /// No limits but 2 GiB of memory.
+    fn default() -> Self {
+        Self { states: u64::MAX, bytes: 2 << 30 }
+    }
+}
+
+/// Why a search stops before its own end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// The allowance of an attempt is spent.
+    Allowance,
+    /// It would take too much memory; another search may take less.
+    Memory,
+    /// The limit of states is reached, which ends the whole search.
+    StateLimit,
+    /// The callback ends the whole search.
+    Cancelled,
+}
 
 /// Keeps searches within their limits, and calls the callback.
 ///
 /// Work is counted in units: a unit is a generated state, or work that takes as long.
-pub(in crate::solver) struct Budget<'a> {
+pub struct Budget<'a, S> {
     limits: Limits,
-    callback: Callback<'a>,
-    progress: Progress,
+    callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>,
+    /// The status that the callback receives.
+    pub status: S,
+    states: u64,
+    bytes: usize,
     is_cancelled: bool,
     /// The units of work since the last call of the callback.
     unpolled: u64,
@@ -22,15 +66,13 @@ pub(in crate::solver) struct Budget<'a> {
     peak: usize,
     /// The total number of states at which the present attempt ends.
     allowance: u64,
-    /// The most work between two calls of the callback.
-    #[cfg(test)]
+    /// The units of work before the last call, and the most between two calls.
+    polled: u64,
     longest: u64,
-    #[cfg(test)]
-    all_work: u64,
 }
 
 /// The number of words of states that are generated between two checks of the limits, about.
-pub(in crate::solver) const INTERVAL: u64 = 1 << 12;
+pub(crate) const INTERVAL: u64 = 1 << 12;
 
 /// The callback is called after this number of units of work: about a millisecond.
 const UNITS_A_POLL: u64 = 2_000;
@@ -38,92 +80,81 @@ const UNITS_A_POLL: u64 = 2_000;
 /// To look at this number of cells takes about as long as to generate a state.
 const CELLS_A_UNIT: usize = 32;
 
-/// A turn looks at this number of cells together.
-const CELLS_A_WORD: usize = 64;
-
-impl<'a> Budget<'a> {
-    /// A budget without limits; searches [begin](Self::begin) with theirs. It calls the callback
-    /// at its first work, because it does not know of any work before.
-    pub(in crate::solver) fn new(callback: Callback<'a>) -> Self {
+impl<'a, S: Status> Budget<'a, S> {
+    /// A budget without limits but those of the memory; searches [begin](Self::begin) with theirs.
+    /// It calls the callback at its first work, because it does not know of any work before.
+    pub fn new(callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>) -> Self {
         Self {
             limits: Limits::default(),
             callback,
-            progress: Progress { clones: 1, ..Progress::default() },
+            status: S::default(),
+            states: 0,
+            bytes: 0,
             is_cancelled: false,
             unpolled: UNITS_A_POLL,
             reserved: 0,
             peak: 0,
             allowance: u64::MAX,
-            #[cfg(test)]
+            polled: 0,
             longest: 0,
-            #[cfg(test)]
-            all_work: 0,
         }
     }
 
     /// Begins another search.
-    pub(in crate::solver) fn begin(&mut self, limits: Limits) {
-        self.limits = limits;
-        self.progress = Progress { clones: 1, ..Progress::default() };
+    pub fn begin(&mut self, limits: impl Into<Limits>) {
+        self.limits = limits.into();
+        self.status = S::default();
+        (self.states, self.bytes) = (0, 0);
         (self.reserved, self.peak, self.allowance) = (0, 0, u64::MAX);
     }
 
-    pub(in crate::solver) fn limits(&self) -> &Limits {
+    /// The limits of the running search.
+    pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
     /// The number of states generated so far.
-    pub(in crate::solver) fn states(&self) -> u64 {
-        self.progress.states
+    pub fn states(&self) -> u64 {
+        self.states
     }
 
-    /// A verdict, with the cost of the search.
-    pub(in crate::solver) fn report(&self, verdict: Verdict) -> Report {
-        Report { verdict, states: self.progress.states, peak_bytes: self.peak }
+    /// The greatest amount of memory at a time, in bytes.
+    pub fn peak_bytes(&self) -> usize {
+        self.peak
     }
 
-    pub(in crate::solver) fn set_stage(&mut self, stage: Stage, clones: usize) {
-        (self.progress.stage, self.progress.clones) = (stage, clones);
-    }
-
-    pub(in crate::solver) fn set_bound(&mut self, bound: usize) {
-        self.progress.bound = bound;
-    }
-
-    pub(in crate::solver) fn set_best(&mut self, best: &Solution) {
-        self.progress.best = Some(best.clone());
-    }
-
-    /// Takes over the states and the memory of a search that keeps its own limits.
-    pub(in crate::solver) fn set_cost(&mut self, states: u64, bytes: usize) {
-        (self.progress.states, self.progress.bytes) = (states, bytes);
+    /// Takes over the states and the memory, in bytes, of a search that keeps its own limits.
+    pub fn set_usage(&mut self, states: u64, bytes: usize) {
+        (self.states, self.bytes) = (states, bytes);
         self.peak = self.peak.max(bytes);
     }
 
     /// Limits the number of further states, besides the present allowance. Returns that, to be
     /// [restored](Self::restore_allowance).
-    pub(in crate::solver) fn limit_allowance(&mut self, states: u64) -> u64 {
+    pub fn limit_allowance(&mut self, states: u64) -> u64 {
         let outer = self.allowance;
-        self.allowance = outer.min(self.progress.states.saturating_add(states));
+        self.allowance = outer.min(self.states.saturating_add(states));
         outer
     }
 
-    pub(in crate::solver) fn restore_allowance(&mut self, outer: u64) {
+    /// Restores an earlier allowance.
+    pub fn restore_allowance(&mut self, outer: u64) {
         self.allowance = outer;
     }
 
     /// Whether the present allowance is spent.
-    pub(in crate::solver) fn is_allowance_spent(&self) -> bool {
-        self.progress.states >= self.allowance
+    pub fn is_allowance_spent(&self) -> bool {
+        self.states >= self.allowance
     }
 
-    /// Reserves memory beside that of the running search.
-    pub(in crate::solver) fn reserve_bytes(&mut self, bytes: usize) {
+    /// Reserves memory beside that of the running search, in bytes.
+    pub fn reserve_bytes(&mut self, bytes: usize) {
         self.reserved += bytes;
         self.peak = self.peak.max(self.reserved);
     }
 
-    pub(in crate::solver) fn release_bytes(&mut self, bytes: usize) {
+    /// Releases memory that was [reserved](Self::reserve_bytes), in bytes.
+    pub fn release_bytes(&mut self, bytes: usize) {
         self.reserved -= bytes;
     }
 
@@ -132,11 +163,7 @@ impl<'a> Budget<'a> {
     /// # Errors
     /// [`Stop::Cancelled`].
     #[inline]
-    pub(in crate::solver) fn work(&mut self, units: u64) -> Result<(), Stop> {
-        #[cfg(test)]
-        {
-            self.all_work += units;
-        }
+    pub fn work(&mut self, units: u64) -> Result<(), Stop> {
         self.unpolled = self.unpolled.saturating_add(units);
         if self.unpolled < UNITS_A_POLL { Ok(()) } else { self.poll() }
     }
@@ -145,16 +172,8 @@ impl<'a> Budget<'a> {
     ///
     /// # Errors
     /// As [`work`](Self::work).
-    pub(in crate::solver) fn cells(&mut self, cells: usize) -> Result<(), Stop> {
+    pub fn cells(&mut self, cells: usize) -> Result<(), Stop> {
         self.work((cells / CELLS_A_UNIT) as u64 + 1)
-    }
-
-    /// Counts the work of this number of turns.
-    ///
-    /// # Errors
-    /// As [`work`](Self::work).
-    pub(in crate::solver) fn turns(&mut self, board: &Board, turns: usize) -> Result<(), Stop> {
-        self.cells(turns.saturating_mul(board.area().div_ceil(CELLS_A_WORD)))
     }
 
     /// Calls the callback, unless it has ended the search.
@@ -162,15 +181,15 @@ impl<'a> Budget<'a> {
     /// # Errors
     /// As [`work`](Self::work).
     #[cold]
-    pub(in crate::solver) fn poll(&mut self) -> Result<(), Stop> {
+    pub fn poll(&mut self) -> Result<(), Stop> {
         if self.is_cancelled {
             return Err(Stop::Cancelled);
         }
-        #[cfg(test)]
-        {
-            self.longest = self.longest.max(self.unpolled);
-        }
-        self.is_cancelled = (self.callback)(&self.progress).is_break();
+        let usage = Usage { states: self.states, bytes: self.bytes, work: self.unpolled };
+        self.longest = self.longest.max(self.unpolled);
+        self.polled = self.polled.saturating_add(self.unpolled);
+        self.status.set_usage(usage);
+        self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
             // All further work ends at once.
             self.unpolled = UNITS_A_POLL;
@@ -185,20 +204,15 @@ impl<'a> Budget<'a> {
     ///
     /// # Errors
     /// When a limit is reached, or the search is cancelled.
-    pub(in crate::solver) fn charge(
-        &mut self,
-        states: u64,
-        bytes: usize,
-        growth: usize,
-    ) -> Result<(), Stop> {
-        self.progress.states += states;
-        self.progress.bytes = self.reserved + bytes;
-        self.peak = self.peak.max(self.progress.bytes);
+    pub fn charge(&mut self, states: u64, bytes: usize, growth: usize) -> Result<(), Stop> {
+        self.states += states;
+        self.bytes = self.reserved + bytes;
+        self.peak = self.peak.max(self.bytes);
         if self.is_cancelled {
             Err(Stop::Cancelled)
-        } else if self.progress.states >= self.limits.states {
+        } else if self.states >= self.limits.states {
             Err(Stop::StateLimit)
-        } else if self.progress.bytes.saturating_add(growth) > self.limits.bytes {
+        } else if self.bytes.saturating_add(growth) > self.limits.bytes {
             Err(Stop::Memory)
         } else if self.is_allowance_spent() {
             Err(Stop::Allowance)
@@ -206,17 +220,44 @@ impl<'a> Budget<'a> {
             Ok(())
         }
     }
-}
 
-#[cfg(test)]
-impl Budget<'_> {
-    /// The most work between two calls of the callback.
-    pub(in crate::solver) fn longest(&self) -> u64 {
+    /// The most units of work between two calls of the callback, for tests.
+    pub fn longest(&self) -> u64 {
         self.longest.max(self.unpolled)
     }
 
-    /// All work so far.
-    pub(in crate::solver) fn all_work(&self) -> u64 {
-        self.all_work
+    /// All units of work so far, for tests.
+    pub fn all_work(&self) -> u64 {
+        // The first call is due without any work.
+        self.polled.saturating_add(self.unpolled).saturating_sub(UNITS_A_POLL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::{Budget, Status, Stop, UNITS_A_POLL, Usage};
+
+    impl Status for Usage {
+        fn set_usage(&mut self, usage: Usage) {
+            *self = usage;
+        }
+    }
+
+    #[test]
+    fn the_callback_is_called_when_work_is_due_until_it_ends_the_search() {
+        let mut calls = Vec::new();
+        let mut callback = |usage: &Usage| {
+            calls.push(usage.work);
+            if calls.len() < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let mut budget: Budget<'_, Usage> = Budget::new(&mut callback);
+        let mut results = vec![budget.work(1), budget.work(5), budget.work(UNITS_A_POLL)];
+        assert_eq!((budget.all_work(), budget.longest()), (UNITS_A_POLL + 6, UNITS_A_POLL + 5));
+        results.extend([budget.poll(), budget.work(0), budget.charge(1, 0, 0)]);
+        let cancelled = Err(Stop::Cancelled);
+        assert_eq!(results, [Ok(()), Ok(()), Ok(()), cancelled, cancelled, cancelled]);
+        assert_eq!(calls, [UNITS_A_POLL + 1, UNITS_A_POLL + 5, 0]);
     }
 }

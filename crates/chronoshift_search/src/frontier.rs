@@ -1,115 +1,114 @@
 //! The states that a search has met, and those that wait.
 
-use super::queue::BucketQueue;
-use super::store::{StateStore, StoredNode, hash};
-use super::transitions::Transitions;
-use crate::rules::NEVER;
-use crate::solver::running::{Budget, Stop};
+use crate::NEVER;
+use crate::bucket_queue::BucketQueue;
+use crate::budget::{Budget, Status, Stop};
+use crate::store::{Node, StateStore, hash};
+use crate::transitions::TransitionLog;
 
-/// The states that a search has met; those to be expanded wait by their estimates.
+/// The states that a search has met; those to be expanded wait by their f-values.
 #[derive(Debug)]
-pub(in crate::solver) struct Frontier {
+pub(crate) struct Frontier {
     store: StateStore,
     queue: BucketQueue,
-    /// The node of the end, if it was met.
-    end: Option<u32>,
+    /// The node of the goal, if it was met.
+    goal: Option<u32>,
     /// All transitions that were met, if they are kept.
-    transitions: Option<Transitions>,
+    transitions: Option<TransitionLog>,
 }
 
 /// Transitions that the frontier takes together: to look up their states one by one would take
 /// longer.
 #[derive(Debug, Default)]
-pub(in crate::solver) struct TransitionBatch {
+pub(crate) struct SuccessorBatch {
     /// The states to which they lead, packed one after another, and their hashes.
     keys: Vec<u64>,
     hashes: Vec<u64>,
     /// Room for guesses at their nodes.
     guesses: Vec<Option<u32>>,
-    /// The search's data about those states, the transitions' costs, and which leads to the end.
-    nodes: Vec<(StoredNode, u32, bool)>,
+    /// The search's data about those states, the transitions' costs, and which leads to the goal.
+    nodes: Vec<(Node, u32, bool)>,
 }
 
-impl TransitionBatch {
+impl SuccessorBatch {
     /// Adds a transition of some cost to a state.
     #[inline]
-    pub(in crate::solver) fn add(
-        &mut self,
-        key: &[u64],
-        node: StoredNode,
-        cost: u32,
-        is_end: bool,
-    ) {
+    pub(crate) fn add(&mut self, key: &[u64], node: Node, cost: u32, is_goal: bool) {
         self.keys.extend_from_slice(key);
         self.hashes.push(hash(key));
-        self.nodes.push((node, cost, is_end));
+        self.nodes.push((node, cost, is_goal));
     }
 
-    pub(in crate::solver) fn len(&self) -> usize {
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    pub(in crate::solver) fn is_empty(&self) -> bool {
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The lowest estimate with which a state of these would wait, or [`NEVER`].
-    pub(in crate::solver) fn lowest(&self) -> u32 {
-        self.nodes.iter().map(|(node, ..)| node.queued).min().unwrap_or(NEVER)
+    /// The least f-value with which a state of these would wait, or [`NEVER`].
+    #[inline]
+    pub(crate) fn lowest(&self) -> u32 {
+        self.nodes.iter().map(|(node, ..)| node.f).min().unwrap_or(NEVER)
     }
 }
 
 impl Frontier {
     /// A frontier for states with this number of words, which keeps the transitions between them or
     /// not.
-    pub(in crate::solver) fn new(stride: usize, keep_transitions: bool) -> Self {
+    pub(crate) fn new(key_words: usize, keep_transitions: bool) -> Self {
         Self {
-            store: StateStore::new(stride),
+            store: StateStore::new(key_words),
             queue: BucketQueue::default(),
-            end: None,
-            transitions: keep_transitions.then(Transitions::default),
+            goal: None,
+            transitions: keep_transitions.then(TransitionLog::default),
         }
     }
 
-    pub(in crate::solver) fn store(&self) -> &StateStore {
+    #[inline]
+    pub(crate) fn store(&self) -> &StateStore {
         &self.store
     }
 
-    pub(in crate::solver) fn end(&self) -> Option<u32> {
-        self.end
+    #[inline]
+    pub(crate) fn goal(&self) -> Option<u32> {
+        self.goal
     }
 
-    pub(in crate::solver) fn keeps_transitions(&self) -> bool {
+    #[inline]
+    pub(crate) fn keeps_transitions(&self) -> bool {
         self.transitions.is_some()
     }
 
     /// Adds a root.
-    pub(in crate::solver) fn add_root(&mut self, key: &[u64], cost: u32, estimate: u32) {
+    pub(crate) fn add_root(&mut self, key: &[u64], g: u32, f: u32) {
         let parent = self.store.len() as u32;
-        let node = StoredNode { parent, cost, queued: estimate, expanded: 0 };
-        let (root, is_better) = self.store.offer(hash(key), None, key, node);
+        let node = Node { parent, g, f, expanded_up_to_f: 0 };
+        let (root, is_better) = self.store.insert_or_improve(hash(key), None, key, node);
         if is_better {
-            self.store.set_node(root, StoredNode { parent: root, ..node });
-            self.queue.push(root, estimate);
+            self.store.set_node(root, Node { parent: root, ..node });
+            self.queue.push(root, f);
         }
     }
 
     /// Adds transitions in their order, and empties the batch.
-    pub(in crate::solver) fn add_transitions(&mut self, batch: &mut TransitionBatch) {
-        let TransitionBatch { keys, hashes, guesses, nodes } = batch;
-        self.store.guess(hashes, guesses);
-        let stride = self.store.stride();
-        let questions = keys.chunks_exact(stride).zip(&*hashes).zip(&*guesses);
-        for (((key, &hash), &guess), &(node, cost, is_end)) in questions.zip(&*nodes) {
-            let (child, is_better) = self.store.offer(hash, guess, key, node);
+    pub(crate) fn add_transitions(&mut self, batch: &mut SuccessorBatch) {
+        let SuccessorBatch { keys, hashes, guesses, nodes } = batch;
+        self.store.prefetch(hashes, guesses);
+        let questions = keys.chunks_exact(self.store.key_words()).zip(&*hashes).zip(&*guesses);
+        for (((key, &hash), &guess), &(node, cost, is_goal)) in questions.zip(&*nodes) {
+            let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {
                 transitions.add(node.parent, child, cost as u8);
             }
             if is_better {
-                if is_end {
-                    self.end = Some(child);
+                if is_goal {
+                    self.goal = Some(child);
                 }
-                self.queue.push(child, node.queued);
+                self.queue.push(child, node.f);
             }
         }
         keys.clear();
@@ -117,61 +116,64 @@ impl Frontier {
         nodes.clear();
     }
 
-    /// Sets the estimate up to which a node is expanded.
-    pub(in crate::solver) fn set_expanded(&mut self, node: u32, expanded: u32) {
+    /// Sets the f-value up to which a node is expanded.
+    #[inline]
+    pub(crate) fn set_expanded(&mut self, node: u32, expanded_up_to_f: u32) {
         let known = self.store.node(node);
-        self.store.set_node(node, StoredNode { expanded, ..known });
+        self.store.set_node(node, Node { expanded_up_to_f, ..known });
     }
 
-    /// Lets a state wait again, for successors with higher estimates.
-    pub(in crate::solver) fn put_back(&mut self, node: u32, estimate: u32) {
+    /// Lets a state wait again, for successors with higher f-values.
+    #[inline]
+    pub(crate) fn requeue(&mut self, node: u32, f: u32) {
         let known = self.store.node(node);
-        self.store.set_node(node, StoredNode { queued: estimate, ..known });
-        self.queue.push(node, estimate);
+        self.store.set_node(node, Node { f, ..known });
+        self.queue.push(node, f);
     }
 
-    /// The next state in the order of the estimates, if it is at most at the ceiling.
-    pub(in crate::solver) fn next(&mut self, ceiling: u32) -> Option<(u32, StoredNode)> {
-        while let Some((node, estimate)) = self.queue.pop(ceiling) {
+    /// The next state in the order of the f-values, if its f-value is at most the ceiling.
+    #[inline]
+    pub(crate) fn pop_node(&mut self, ceiling: u32) -> Option<(u32, Node)> {
+        while let Some((node, f)) = self.queue.pop(ceiling) {
             let known = self.store.node(node);
-            // Otherwise it waits with another estimate.
-            if known.queued == estimate {
+            // Otherwise it waits with another f-value.
+            if known.f == f {
                 return Some((node, known));
             }
         }
         None
     }
 
-    /// The lowest estimate of a waiting state, or a lower one, or [`NEVER`].
-    pub(in crate::solver) fn lowest(&self) -> u32 {
+    /// The least f-value of a waiting state, or a lower one, or [`NEVER`].
+    pub(crate) fn lowest(&mut self) -> u32 {
         self.queue.lowest().unwrap_or(NEVER)
     }
 
-    /// The least cost from each state to the end by the transitions met, or [`NEVER`].
+    /// The least cost from each state to the goal by the transitions met, or [`NEVER`].
     ///
     /// # Errors
     /// When the search is cancelled.
-    pub(in crate::solver) fn costs(&self, budget: &mut Budget<'_>) -> Result<Vec<u32>, Stop> {
-        match (self.end, &self.transitions) {
-            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, budget),
+    pub(crate) fn costs<S: Status>(&self, budget: &mut Budget<'_, S>) -> Result<Vec<u32>, Stop> {
+        match (self.goal, &self.transitions) {
+            (Some(goal), Some(transitions)) => transitions.costs(self.store.len(), goal, budget),
             _ => Ok(vec![NEVER; self.store.len()]),
         }
     }
 
-    /// The memory for finding the [costs](Self::costs).
-    pub(in crate::solver) fn bytes_for_costs(&self) -> usize {
+    /// The memory for finding the [costs](Self::costs), in bytes.
+    pub(crate) fn bytes_for_costs(&self) -> usize {
         let transitions = self.transitions.as_ref();
         transitions.map_or(0, |transitions| transitions.bytes_for_costs(self.store.len()))
     }
 
-    /// The memory in use.
-    pub(in crate::solver) fn bytes(&self) -> usize {
-        let transitions = self.transitions.as_ref().map_or(0, Transitions::bytes);
+    /// The memory in use, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        let transitions = self.transitions.as_ref().map_or(0, TransitionLog::bytes);
         self.store.bytes() + transitions + self.queue.bytes()
     }
 
-    /// The memory that this number of further transitions could take at a time.
-    pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
+    /// The memory that this number of further transitions could take at a time, in bytes.
+    pub(crate) fn growth(&self, transitions: usize) -> usize {
         let kept = self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions));
         let queue = self.queue.growth(transitions);
         self.store.growth(transitions).saturating_add(queue).saturating_add(kept)

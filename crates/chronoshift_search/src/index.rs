@@ -3,12 +3,12 @@
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
-/// Numbers, from 0 on, by the hashes of their entries.
+/// Numbers, from 0 on, by the hashes of their entries, which others keep.
 ///
 /// Many numbers are in several tables, because a table that is full moves all of its numbers at
 /// once: no table is so large that this takes long.
 #[derive(Debug)]
-pub(super) struct HashIndex {
+pub struct StateIndex {
     /// One table for few numbers, or [`TABLES`].
     tables: Vec<HashTable<u32>>,
     len: u32,
@@ -26,15 +26,22 @@ const TABLE_SHIFT: u32 = 40;
 const BYTES_A_NUMBER: usize = 16;
 const LEAST: usize = 8;
 
-impl Default for HashIndex {
+impl Default for StateIndex {
     fn default() -> Self {
         Self { tables: vec![HashTable::new()], len: 0 }
     }
 }
 
-impl HashIndex {
-    pub(super) fn len(&self) -> usize {
+impl StateIndex {
+    /// The number of entries.
+    #[inline]
+    pub fn len(&self) -> usize {
         self.len as usize
+    }
+
+    /// Whether there are no entries.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// The table for this hash.
@@ -45,14 +52,14 @@ impl HashIndex {
 
     /// The number with this hash for which `is_meant` returns true.
     #[inline]
-    pub(super) fn find(&self, hash: u64, is_meant: impl Fn(&u32) -> bool) -> Option<u32> {
+    pub fn find(&self, hash: u64, is_meant: impl Fn(&u32) -> bool) -> Option<u32> {
         self.tables[self.table_of(hash)].find(hash, is_meant).copied()
     }
 
     /// The number with this hash for which `is_meant` returns true; if there is none, adds the next
     /// number and returns `None`.
     #[inline]
-    pub(super) fn find_or_add(
+    pub fn find_or_add(
         &mut self,
         hash: u64,
         is_meant: impl Fn(&u32) -> bool,
@@ -84,13 +91,13 @@ impl HashIndex {
         }
     }
 
-    /// The memory in use.
-    pub(super) fn bytes(&self) -> usize {
+    /// The memory in use, in bytes.
+    pub fn bytes(&self) -> usize {
         self.tables.iter().map(HashTable::allocation_size).sum()
     }
 
-    /// The memory that this number of further numbers could take at a time.
-    pub(super) fn growth(&self, numbers: usize) -> usize {
+    /// The memory that this number of further numbers could take at a time, in bytes.
+    pub fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let all = self.len() + numbers;
             let is_enough = all <= table.capacity().min(MANY as usize);
@@ -112,7 +119,7 @@ impl HashIndex {
 
 #[cfg(test)]
 mod tests {
-    use super::{HashIndex, MANY, TABLES};
+    use super::{MANY, StateIndex, TABLES};
 
     /// A hash whose bits all depend on all of the number (the finisher of SplitMix64).
     fn hash(number: &u32) -> u64 {
@@ -124,7 +131,7 @@ mod tests {
 
     #[test]
     fn every_number_is_found_in_one_table_and_in_several() {
-        let mut index = HashIndex::default();
+        let mut index = StateIndex::default();
         for number in 0..4 * MANY {
             let growth = index.bytes() + index.growth(1);
             assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash), None);
@@ -142,8 +149,8 @@ mod tests {
     #[test]
     fn the_memory_for_many_more_numbers_is_known() {
         for known in [0, MANY / 2, MANY - 100, 3 * MANY, 5 * MANY + 1234] {
-            let mut index = HashIndex::default();
-            let add = |index: &mut HashIndex, to: u32| {
+            let mut index = StateIndex::default();
+            let add = |index: &mut StateIndex, to: u32| {
                 for number in index.len() as u32..to {
                     index.find_or_add(hash(&number), |&n| n == number, hash);
                 }

@@ -1,12 +1,12 @@
 //! The transitions between the states that a search has met.
 
-use super::queue::BucketQueue;
-use crate::rules::NEVER;
-use crate::solver::running::{Budget, Stop};
+use crate::NEVER;
+use crate::bucket_queue::BucketQueue;
+use crate::budget::{Budget, Status, Stop};
 
 /// The transitions from state to state, with their costs.
 #[derive(Debug, Default)]
-pub(in crate::solver) struct Transitions {
+pub(crate) struct TransitionLog {
     /// From a state, to a state; in chunks, so that nothing is ever moved.
     chunks: Vec<Vec<(u32, u32)>>,
     /// The cost of a transition from each state.
@@ -16,10 +16,10 @@ pub(in crate::solver) struct Transitions {
 /// The number of transitions in a chunk.
 const CHUNK: usize = 1 << 14;
 
-impl Transitions {
+impl TransitionLog {
     /// Adds a transition; all from one state have the same cost.
     #[inline]
-    pub(in crate::solver) fn add(&mut self, from: u32, to: u32, cost: u8) {
+    pub(crate) fn add(&mut self, from: u32, to: u32, cost: u8) {
         if self.costs.len() <= from as usize {
             self.costs.resize(from as usize + 1, 0);
         }
@@ -39,13 +39,13 @@ impl Transitions {
         self.chunks.len() * CHUNK + last - CHUNK
     }
 
-    /// The memory in use.
-    pub(in crate::solver) fn bytes(&self) -> usize {
+    /// The memory in use, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
         self.chunks.len() * CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
-    /// The memory that this number of further transitions could take at a time.
-    pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
+    /// The memory that this number of further transitions could take at a time, in bytes.
+    pub(crate) fn growth(&self, transitions: usize) -> usize {
         if self.len() + transitions >= u32::MAX as usize {
             // Transitions would have no numbers.
             return usize::MAX;
@@ -54,22 +54,22 @@ impl Transitions {
         chunks * CHUNK * size_of::<(u32, u32)>() + 2 * self.costs.capacity()
     }
 
-    /// The memory for finding the [costs](Self::costs).
-    pub(in crate::solver) fn bytes_for_costs(&self, states: usize) -> usize {
+    /// The memory for finding the [costs](Self::costs), in bytes.
+    pub(crate) fn bytes_for_costs(&self, states: usize) -> usize {
         // The sorted transitions, the places of each state's first and next one, the costs, and at
         // most each transition in the queue.
         (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
     }
 
-    /// The least costs from all states to the end, by Dijkstra's algorithm backwards.
+    /// The least costs from all states to the goal, by Dijkstra's algorithm backwards.
     ///
     /// # Errors
     /// When the search is cancelled.
-    pub(in crate::solver) fn costs(
+    pub(crate) fn costs<S: Status>(
         &self,
         states: usize,
-        end: u32,
-        budget: &mut Budget<'_>,
+        goal: u32,
+        budget: &mut Budget<'_, S>,
     ) -> Result<Vec<u32>, Stop> {
         // The transitions into each state, one state after another (counting sort).
         let mut first = vec![0_u32; states + 1];
@@ -105,9 +105,9 @@ impl Transitions {
         }
         drop(next);
 
-        least[end as usize] = 0;
+        least[goal as usize] = 0;
         let mut queue = BucketQueue::default();
-        queue.push(end, 0);
+        queue.push(goal, 0);
         while let Some((state, cost)) = queue.pop(NEVER) {
             budget.work(1)?;
             if least[state as usize] != cost {

@@ -19,7 +19,7 @@ use super::tile::{Effect, Entry};
 use super::world::World;
 
 /// The number of turns of an impossible event, more than any event takes.
-pub(crate) const NEVER: u32 = u32::MAX / 256;
+pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 
 /// The holders of a button while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,6 +11,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use chronoshift_search::{AStar, Event, Expander, FWindow, Mode, Outcome};
+
 use crate::cases::{boards, boards_of_second};
 use crate::level;
 use crate::rules::{
@@ -20,8 +22,8 @@ use crate::solver::bounds::Distances;
 use crate::solver::proofs::SolveRequest;
 use crate::solver::running::{Budget, Interrupt, Limits, Progress, ignore_progress};
 use crate::solver::search::{
-    Ending, EstimateWindow, Expand, ExpansionOrder, Generated, Goal, Joint, NoHeuristic, OnTerrain,
-    Problem, Search, Sequential, State, all, on_smallest_terrain,
+    Goal, Joint, NoHeuristic, OnTerrain, Problem, Sequential, State, TimelineExpander, add_root,
+    all, on_smallest_terrain,
 };
 
 /// Runs a task on a board's terrain.
@@ -71,14 +73,17 @@ impl OnTerrain for &BothSearches {
         let mut joint = Joint::search(problem.clone(), NoHeuristic, false);
         budget.begin(limits);
         let joint = joint.find(NEVER - 1, budget);
-        let mut sequential = Search::new(Sequential::new(&problem).unwrap(), false);
-        sequential.add_root(&State::new(&problem), 0);
+        let mut sequential = AStar::new(Sequential::new(&problem).unwrap(), false);
+        add_root(&mut sequential, &State::new(&problem), 0);
         budget.begin(limits);
         let sequential = sequential.find(NEVER - 1, budget);
         let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return Ok(()) };
         assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
-        let counts =
-            [true, terrain.starting_crates().next().is_some(), matches!(joint, Ending::Beyond(_))];
+        let counts = [
+            true,
+            terrain.starting_crates().next().is_some(),
+            matches!(joint, Outcome::LowerBound(_)),
+        ];
         for (told, counts) in self.told.iter().zip(counts) {
             told.fetch_add(u64::from(counts), Ordering::Relaxed);
         }
@@ -116,14 +121,16 @@ impl OnTerrain for &WeightedSearch {
             let problem = alone(terrain, &distances, self.clones);
             let limits = Limits { states, ..Limits::default() };
             let mut search = Joint::search(problem, NoHeuristic, false);
-            search.set_order(order);
+            search.set_mode(order);
             budget.begin(limits);
             search.find(ceiling, budget)
         };
-        let best = find(ExpansionOrder::ByAndBy, NEVER - 1, 60_000);
-        let Ok(Ending::Found(cost)) = best else { return Ok(()) };
-        for (ceiling, ending) in [(cost, Ending::Found(cost)), (cost - 1, Ending::Beyond(cost))] {
-            let found = find(ExpansionOrder::Weighted(4), ceiling, 600_000);
+        let best = find(Mode::PartialExpansion, NEVER - 1, 60_000);
+        let Ok(Outcome::Found(cost)) = best else { return Ok(()) };
+        for (ceiling, ending) in
+            [(cost, Outcome::Found(cost)), (cost - 1, Outcome::LowerBound(cost))]
+        {
+            let found = find(Mode::Weighted(4), ceiling, 600_000);
             assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
         }
         self.told.fetch_add(1, Ordering::Relaxed);
@@ -164,26 +171,26 @@ impl OnTerrain for &MergedSearch {
         for (fewest, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut each = NEVER;
             let merged = problem(most);
-            let mut together = Search::new(Sequential::new(&merged).unwrap().merged(), false);
-            together.set_order(ExpansionOrder::AtOnce);
+            let mut together = AStar::new(Sequential::new(&merged).unwrap().merged(), false);
+            together.set_mode(Mode::FullExpansion);
             for clones in fewest..=most {
                 let jumps = clones as u32 - 1;
                 let problem = problem(clones);
-                let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
-                search.add_root(&State::new(&problem), jumps);
+                let mut search = AStar::new(Sequential::new(&problem).unwrap(), false);
+                add_root(&mut search, &State::new(&problem), jumps);
                 budget.begin(limits);
                 match search.find(NEVER - 1, budget) {
-                    Ok(Ending::Found(score)) => each = each.min(score),
-                    Ok(Ending::Beyond(_)) => {}
+                    Ok(Outcome::Found(score)) => each = each.min(score),
+                    Ok(Outcome::LowerBound(_)) => {}
                     Err(_) => return Ok(()),
                 }
                 let inside = all(most) & !all(clones);
-                together.add_root(&State { inside, ..State::new(&merged) }, jumps);
+                add_root(&mut together, &State { inside, ..State::new(&merged) }, jumps);
             }
             budget.begin(limits);
             let found = match together.find(NEVER - 1, budget) {
-                Ok(Ending::Found(score)) => score,
-                Ok(Ending::Beyond(_)) => NEVER,
+                Ok(Outcome::Found(score)) => score,
+                Ok(Outcome::LowerBound(_)) => NEVER,
                 Err(_) => return Ok(()),
             };
             assert_eq!(found, each, "{fewest} to {most} clones: {terrain:?}");
@@ -228,12 +235,12 @@ impl OnTerrain for &UsefulSearch {
             let mut scores = Vec::new();
             for clones in fewer..=most {
                 let problem = problem(clones);
-                let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
-                search.add_root(&State::new(&problem), clones as u32 - 1);
+                let mut search = AStar::new(Sequential::new(&problem).unwrap(), false);
+                add_root(&mut search, &State::new(&problem), clones as u32 - 1);
                 budget.begin(limits);
                 match search.find(NEVER - 1, budget) {
-                    Ok(Ending::Found(score)) => scores.push(score),
-                    Ok(Ending::Beyond(_)) => scores.push(NEVER),
+                    Ok(Outcome::Found(score)) => scores.push(score),
+                    Ok(Outcome::LowerBound(_)) => scores.push(NEVER),
                     Err(_) => return Ok(()),
                 }
             }
@@ -241,17 +248,17 @@ impl OnTerrain for &UsefulSearch {
             for few in [0, fewer + 1] {
                 let all_numbers = problem(most);
                 let sequential = Sequential::new(&all_numbers).unwrap().merged();
-                let mut search = Search::new(sequential.of_use(few).unwrap(), false);
-                search.set_order(ExpansionOrder::AtOnce);
+                let mut search = AStar::new(sequential.of_use(few).unwrap(), false);
+                search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=most {
                     let inside = all(most) & !all(clones);
                     let state = State { inside, ..State::new(&all_numbers) };
-                    search.add_root(&state, clones as u32 - 1);
+                    add_root(&mut search, &state, clones as u32 - 1);
                 }
                 budget.begin(limits);
                 let found = match search.find(NEVER - 1, budget) {
-                    Ok(Ending::Found(score)) => score,
-                    Ok(Ending::Beyond(_)) => NEVER,
+                    Ok(Outcome::Found(score)) => score,
+                    Ok(Outcome::LowerBound(_)) => NEVER,
                     Err(_) => return Ok(()),
                 };
                 let by_fewer = scores[0] + shortest + 1;
@@ -421,28 +428,28 @@ impl OnTerrain for &Midway {
         if self.is_of_use {
             sequential = sequential.of_use(0).unwrap();
         }
-        let mut search = Search::new(sequential, true);
-        search.set_order(ExpansionOrder::AtOnce);
-        search.add_root(&State::new(&problem), 0);
+        let mut search = AStar::new(sequential, true);
+        search.set_mode(Mode::FullExpansion);
+        add_root(&mut search, &State::new(&problem), 0);
         let limits = Limits { states: 20_000, ..Limits::default() };
         budget.begin(limits);
         if search.explore(NEVER - 1, budget).is_err() {
             return Ok(());
         }
-        let costs = search.frontier().costs(budget)?;
-        let window = EstimateWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
-        let end = search.frontier().end();
+        let costs = search.costs(budget)?;
+        let window = FWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
+        let end = search.goal();
         for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
-            let key = search.frontier().store().key(node).to_vec();
+            let key = search.state(node).to_vec();
             let mut successors = Vec::new();
             search.expander_mut().expand(&key, 0, window, |met| {
-                if let Generated::Successor(next) = met {
-                    successors.push((next.key.to_vec(), next.remaining));
+                if let Event::Successor { key, h, .. } = met {
+                    successors.push((key.to_vec(), h));
                 }
                 Ok(())
             })?;
             for (key, remaining) in successors {
-                let next = search.frontier().store().find(&key).unwrap();
+                let next = search.find_state(&key).unwrap();
                 let cost = costs[next as usize];
                 assert!(remaining <= cost, "{remaining} of {cost}: {terrain:?}");
                 self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
@@ -483,13 +490,13 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
         ) -> Result<(u32, u32), Interrupt> {
             let distances = Distances::new(terrain, budget)?;
             let problem = alone(terrain, &distances, self.0);
-            let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
+            let mut search = AStar::new(Sequential::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&State::new(&problem));
-            search.add_root(&State::new(&problem), 0);
-            search.set_order(ExpansionOrder::AtOnce);
+            add_root(&mut search, &State::new(&problem), 0);
+            search.set_mode(Mode::FullExpansion);
             budget.begin(Limits::default());
             Ok(match search.find(NEVER - 1, budget) {
-                Ok(Ending::Found(cost)) => (estimate, cost),
+                Ok(Outcome::Found(cost)) => (estimate, cost),
                 _ => (estimate, NEVER),
             })
         }

@@ -6,7 +6,9 @@ use super::outlook::{Outlook, outlook_of};
 use super::position::{Completion, Position, TURNS_AN_UNDO, undos};
 use super::walkthrough::{Walkthrough, front_to_back};
 use crate::rules::{Actions, Command, Play, Status};
-use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Solution, Stop};
+use crate::solver::running::{
+    Budget, Callback, Contradiction, Interrupt, Limits, Solution, Stop, count_turns,
+};
 
 /// Advice on the next action in a position; the recordings so far are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -228,7 +230,7 @@ fn way_back(
         let Some(command) = back.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
-        budget.turns(back.board(), TURNS_AN_UNDO)?;
+        count_turns(budget, back.board(), TURNS_AN_UNDO)?;
     }
     Ok(Some((undos, turns)))
 }

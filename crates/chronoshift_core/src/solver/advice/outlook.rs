@@ -1,5 +1,6 @@
 //! Whether the timeline of a position can still end.
 
+use chronoshift_search::{Mode, Outcome};
 use serde::{Deserialize, Serialize};
 
 use super::position::Position;
@@ -7,10 +8,9 @@ use crate::rules::{
     Action, Board, CellSet, NEVER, Play, Prospects, Status, Terrain, Turn, World, play_turn,
 };
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop};
+use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop, count_turns};
 use crate::solver::search::{
-    Ending, ExpansionOrder, Goal, Heuristic, Joint, MAX_SEARCHED_CLONES, OnTerrain, Problem, State,
-    on_smallest_terrain,
+    Goal, Heuristic, Joint, MAX_SEARCHED_CLONES, OnTerrain, Problem, State, on_smallest_terrain,
 };
 
 /// The certain facts about the current timeline.
@@ -68,7 +68,7 @@ fn storage_outlook(
         if play_turn(board, &mut world, &mut turn, number, |_| Some(action)).is_err() {
             return Ok(Outlook::Open);
         }
-        budget.turns(board, 1)?;
+        count_turns(budget, board, 1)?;
     }
     let prospects = Prospects::of(board, &world, true);
     budget.cells(board.area())?;
@@ -112,12 +112,12 @@ impl OnTerrain for OutlookTask<'_> {
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
         let mut search = Joint::search(problem, &mut homecoming, false);
-        search.set_order(ExpansionOrder::AtOnce);
+        search.set_mode(Mode::FullExpansion);
         match search.find(NEVER - 1, budget) {
-            Ok(Ending::Beyond(_)) if homecoming.seen => Ok(Outlook::CannotEnd),
-            Ok(Ending::Beyond(_)) => Ok(Outlook::CannotGetHome),
+            Ok(Outcome::LowerBound(_)) if homecoming.seen => Ok(Outlook::CannotEnd),
+            Ok(Outcome::LowerBound(_)) => Ok(Outlook::CannotGetHome),
             Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
-            Ok(Ending::Found(_)) | Err(_) => Ok(Outlook::Open),
+            Ok(Outcome::Found(_)) | Err(_) => Ok(Outlook::Open),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::{Board, Play, Recordings};
 use crate::solver::proofs::{NO_SCORE, complete};
 use crate::solver::running::{
-    Budget, Contradiction, Interrupt, Limits, Proof, Solution, Stop, Verdict,
+    Budget, Contradiction, Interrupt, Limits, Proof, Solution, Stop, Verdict, count_turns,
 };
 
 /// An undo takes about as long as this number of turns.
@@ -122,7 +122,7 @@ pub(super) fn undos(
             return Ok(None);
         }
         undos += 1;
-        budget.turns(play.board(), TURNS_AN_UNDO)?;
+        count_turns(budget, play.board(), TURNS_AN_UNDO)?;
     }
     Ok(Some(undos))
 }

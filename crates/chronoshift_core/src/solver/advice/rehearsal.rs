@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
-use crate::solver::running::{Budget, Stop};
+use crate::solver::running::{Budget, Stop, count_turns};
 
 /// The worlds of all timelines of a clone, from its own on, after the same turn.
 pub(super) type Worlds = Vec<World>;
@@ -91,7 +91,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         turns: usize,
         own: Option<Action>,
     ) -> Result<Played, Stop> {
-        self.budget.turns(self.board, 1)?;
+        count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
         let action = |it: usize| match it == clone {
             true => own,

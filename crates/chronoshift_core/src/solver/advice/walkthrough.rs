@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::errand::Errand;
 use super::legs::Leg;
 use crate::rules::{Board, Chronicle, KeyAction, Play, Recordings};
-use crate::solver::running::{Budget, Solution, Stop, ignore_progress};
+use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progress};
 
 /// A solution, with the actions of its clones that matter in the timeline that completes the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl Walkthrough {
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let recordings = solution.recordings().clone();
-        let count = &mut |turns| budget.turns(board, turns);
+        let count = &mut |turns| count_turns(budget, board, turns);
         let chronicle = Chronicle::new_within(Arc::clone(board), recordings, count)?;
         let actions = chronicle.key_actions_within(solution.clones(), count)?;
         Ok(Self { solution, actions, legs: Vec::new() })

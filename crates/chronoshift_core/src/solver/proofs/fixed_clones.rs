@@ -1,12 +1,13 @@
 //! One number of clones: the best solution with that number, or a proof that none is good enough.
 
+use chronoshift_search::{AStar, Mode, Outcome};
+
 use super::prover::{Aim, Prover};
 use super::score_bounds::score;
 use crate::rules::{CellSet, NEVER};
 use crate::solver::running::{Interrupt, Stage};
 use crate::solver::search::{
-    Ending, Expand, ExpansionOrder, Joint, NoHeuristic, PatternDatabase, Problem, Search,
-    Sequential, State,
+    Joint, NoHeuristic, PatternDatabase, Problem, Sequential, State, TimelineExpander, add_root,
 };
 
 impl<'a, S: CellSet> Prover<'a, '_, S> {
@@ -24,8 +25,8 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         let last = self.problem(clones, clones);
         match Sequential::new(&last) {
             Some(sequential) => {
-                let mut alone = Search::new(sequential, true);
-                alone.add_root(&State::new(&last), 0);
+                let mut alone = AStar::new(sequential, true);
+                add_root(&mut alone, &State::new(&last), 0);
                 self.close_together(all, alone, ceiling)
             }
             None => {
@@ -40,7 +41,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         let clones = problem.last;
         let mut alone = Joint::search(problem, NoHeuristic, false);
         if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
-            let recordings = alone.recordings(self.budget)?;
+            let recordings = Joint::recordings(&mut alone, self.budget)?;
             self.improve(recordings)?;
             self.raise(clones, score(cost, clones))?;
         }
@@ -49,21 +50,21 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
 
     /// Bounds the cost of this number of clones by their last timeline alone, and returns the cost
     /// of that, if it is at most the ceiling.
-    fn bound_alone<E: Expand>(
+    fn bound_alone<E: TimelineExpander>(
         &mut self,
-        alone: &mut Search<E>,
+        alone: &mut AStar<E>,
         clones: usize,
         ceiling: u32,
     ) -> Result<Option<u32>, Interrupt> {
-        self.budget.set_stage(Stage::Bounding, clones);
+        self.budget.status.set_stage(Stage::Bounding, clones);
         // To rule a solution out, all states are needed anyway.
         let is_all = self.best.is_some() || self.aim == Aim::None;
-        alone.set_order(if is_all { ExpansionOrder::AtOnce } else { ExpansionOrder::ByAndBy });
+        alone.set_mode(if is_all { Mode::FullExpansion } else { Mode::PartialExpansion });
         let found = alone.find(ceiling, self.budget);
         let bound = match found {
-            Ok(Ending::Found(cost)) => cost,
-            Ok(Ending::Beyond(estimate)) => estimate,
-            Err(_) => alone.bound(),
+            Ok(Outcome::Found(cost)) => cost,
+            Ok(Outcome::LowerBound(estimate)) => estimate,
+            Err(_) => alone.lower_bound(),
         };
         let least = score(bound, clones);
         // The timeline of the fewest clones is searched without the ideas.
@@ -73,23 +74,23 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         }
         self.raise(clones, least)?;
         match found? {
-            Ending::Found(cost) => Ok(Some(cost)),
-            Ending::Beyond(_) => Ok(None),
+            Outcome::Found(cost) => Ok(Some(cost)),
+            Outcome::LowerBound(_) => Ok(None),
         }
     }
 
     /// With more clones, the cost of the last timeline alone guides the search of all timelines.
-    fn close_together<E: Expand<Cells = S>>(
+    fn close_together<E: TimelineExpander<Cells = S>>(
         &mut self,
         all: Problem<'a, S>,
-        mut alone: Search<E>,
+        mut alone: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = all.last;
         let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? else {
             return Ok(());
         };
-        self.budget.set_stage(Stage::Solving, clones);
+        self.budget.status.set_stage(Stage::Solving, clones);
         // If not even a turn of all is to spare, all that is wanted takes hardly longer.
         let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
@@ -100,22 +101,22 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
             let kept = costs.bytes();
             self.budget.reserve_bytes(kept);
             let mut together = Joint::search(all.clone(), &mut costs, false);
-            together.set_order(ExpansionOrder::AtOnce);
+            together.set_mode(Mode::FullExpansion);
             let found = together.find(reach, self.budget);
             self.budget.release_bytes(kept);
             // Costs above the reach are not known for all states.
             let known = if is_complete { NEVER } else { reach + 1 };
             let bound = match found {
-                Ok(Ending::Found(cost)) => cost,
-                Ok(Ending::Beyond(estimate)) => estimate.min(known),
-                Err(_) => together.bound().min(known),
+                Ok(Outcome::Found(cost)) => cost,
+                Ok(Outcome::LowerBound(estimate)) => estimate.min(known),
+                Err(_) => together.lower_bound().min(known),
             };
-            if let Ok(Ending::Found(_)) = found {
-                let recordings = together.recordings(self.budget)?;
+            if let Ok(Outcome::Found(_)) = found {
+                let recordings = Joint::recordings(&mut together, self.budget)?;
                 self.improve(recordings)?;
             }
             self.raise(clones, score(bound, clones))?;
-            if let Ending::Found(_) = found? {
+            if let Outcome::Found(_) = found? {
                 return Ok(());
             }
             if bound > ceiling {
@@ -129,12 +130,12 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// Looks for any solution with this number of clones, as directly as possible.
     pub(super) fn find_any(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
-        self.budget.set_stage(Stage::Finding, clones);
+        self.budget.status.set_stage(Stage::Finding, clones);
         let problem = self.whole_problem(clones);
         let mut together = Joint::search(problem, NoHeuristic, false);
-        together.set_order(ExpansionOrder::Weighted(4));
-        if let Ending::Found(_) = together.find(ceiling, self.budget)? {
-            let recordings = together.recordings(self.budget)?;
+        together.set_mode(Mode::Weighted(4));
+        if let Outcome::Found(_) = together.find(ceiling, self.budget)? {
+            let recordings = Joint::recordings(&mut together, self.budget)?;
             self.improve(recordings)?;
         }
         Ok(())

@@ -1,12 +1,12 @@
 //! One search for several numbers of clones.
 
+use chronoshift_search::{AStar, Mode, Outcome};
+
 use super::prover::Prover;
 use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
 use crate::solver::running::Interrupt;
-use crate::solver::search::{
-    Ending, ExpansionOrder, MAX_SEARCHED_CLONES, Search, Sequential, State, all,
-};
+use crate::solver::search::{MAX_SEARCHED_CLONES, Sequential, State, add_root, all};
 
 impl<S: CellSet> Prover<'_, '_, S> {
     /// The least number above this one that is known to have no wanted solution with more clones,
@@ -54,16 +54,16 @@ impl<S: CellSet> Prover<'_, '_, S> {
         let few = 2 * clones - 1;
         let Some(sequential) = sequential.merged().of_use(few) else { return Ok(false) };
         self.budget.cells((2 + self.terrain.buttons().len()) * self.terrain.area())?;
-        let mut search = Search::new(sequential, false);
-        search.set_order(ExpansionOrder::AtOnce);
+        let mut search = AStar::new(sequential, false);
+        search.set_mode(Mode::FullExpansion);
         let mut state = State::new(&problem);
         for number in clones + 1..=most {
             state.inside = all(most) & !all(number);
             // A path costs what a solution would score: its time jumps are paid at the root.
-            search.add_root(&state, number as u32 - 1);
+            add_root(&mut search, &state, number as u32 - 1);
         }
         let Some(ceiling) = self.ceiling(1) else { return Ok(true) };
         let found = search.find(ceiling, self.budget)?;
-        Ok(matches!(found, Ending::Beyond(_)))
+        Ok(matches!(found, Outcome::LowerBound(_)))
     }
 }

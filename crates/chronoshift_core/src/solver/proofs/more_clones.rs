@@ -1,14 +1,14 @@
 //! A bound for all larger numbers of clones at once: with each number of clones that may be inside
 //! last, what they and the helper that leaves them cost.
 
+use chronoshift_search::{AStar, Mode, Outcome};
+
 use super::placements::Roots;
 use super::prover::{CostAlone, Prover};
 use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
 use crate::solver::running::{Interrupt, Stage, Stop};
-use crate::solver::search::{
-    Ending, ExpansionOrder, MAX_SEARCHED_CLONES, Problem, Search, Sequential,
-};
+use crate::solver::search::{MAX_SEARCHED_CLONES, Problem, Sequential};
 
 /// With fewer clones left alone than can be, such a search may make a share of the states that
 /// all else has made, and no fewer than these.
@@ -27,7 +27,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
         if self.scripts.is_some() || has_idle || clones + 1 > MAX_SEARCHED_CLONES {
             return Ok(false);
         }
-        self.budget.set_stage(Stage::Bounding, clones + 1);
+        self.budget.status.set_stage(Stage::Bounding, clones + 1);
         // With a wanted score, it is not all that can be tried.
         let can_merge = self.most_clones(clones).is_some();
         for alone in 1..=clones {
@@ -137,8 +137,8 @@ impl<S: CellSet> Prover<'_, '_, S> {
     ) -> Result<Option<CostAlone>, Interrupt> {
         let problem = Problem { shortest: 0, may_block: false, ..self.problem(alone, alone) };
         let Some(sequential) = Sequential::new(&problem) else { return Ok(None) };
-        let mut search = Search::new(sequential.with_helpers_inside(), false);
-        search.set_order(ExpansionOrder::AtOnce);
+        let mut search = AStar::new(sequential.with_helpers_inside(), false);
+        search.set_mode(Mode::FullExpansion);
         let mut roots = Roots::new(problem, least_turns, ceiling, search);
         self.budget.cells(self.terrain.area())?;
         if !roots.add_all(self.budget)? {
@@ -146,8 +146,8 @@ impl<S: CellSet> Prover<'_, '_, S> {
         }
         let found = roots.into_search().find(ceiling, self.budget)?;
         Ok(Some(match found {
-            Ending::Found(least) => CostAlone { least, is_exact: true },
-            Ending::Beyond(_) => CostAlone { least: ceiling + 1, is_exact: false },
+            Outcome::Found(least) => CostAlone { least, is_exact: true },
+            Outcome::LowerBound(_) => CostAlone { least: ceiling + 1, is_exact: false },
         }))
     }
 }

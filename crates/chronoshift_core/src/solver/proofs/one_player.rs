@@ -12,7 +12,7 @@ use crate::level::Level;
 use crate::level::sokoban::Puzzle;
 use crate::rules::{Action, Board, Direction, MAX_ACTIONS, Play, Recordings, Status};
 use crate::solver::running::{
-    Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict,
+    Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict, count_turns,
 };
 
 /// The states between two calls of the callback.
@@ -54,10 +54,11 @@ pub(super) fn solve_one_player(
     let report = match search(board, script, request.aim, &mut solver, &mut best, budget) {
         Err(Interrupt::Stop(_)) => {
             let bound = script.len() + solver.progress().bound;
-            budget.report(match best {
+            let verdict = match best {
                 Some(solution) => Verdict::Feasible { solution, bound },
                 None => Verdict::Unknown { bound },
-            })
+            };
+            Report::new(verdict, budget)
         }
         report => report?,
     };
@@ -85,15 +86,15 @@ fn search(
             sokoban::Stage::Finding => Stage::Finding,
             sokoban::Stage::Solving => Stage::Solving,
         };
-        budget.set_stage(stage, 1);
-        budget.set_bound(script.len() + progress.bound);
-        budget.set_cost(progress.states, progress.bytes);
+        budget.status.set_stage(stage, 1);
+        budget.status.bound = script.len() + progress.bound;
+        budget.set_usage(progress.states, progress.bytes);
         if progress.best != moves {
             moves = progress.best;
             if let Some(found) = solver.best().map_err(Contradiction::from)?
                 && let Some(solution) = whole(board, script, &found, budget)?
             {
-                budget.set_best(&solution);
+                budget.status.best = Some(solution.clone());
                 *best = Some(solution);
                 budget.poll()?;
             }
@@ -125,7 +126,7 @@ fn rows(
     let mut play = Play::new(Arc::clone(board));
     for &action in script {
         play.act(action);
-        budget.turns(board, 1)?;
+        count_turns(budget, board, 1)?;
     }
     let world = play.world();
     let is_open = *play.status() == Status::Playing && !world.has_filled(board);

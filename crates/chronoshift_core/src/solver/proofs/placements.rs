@@ -2,10 +2,12 @@
 
 use std::mem::take;
 
+use chronoshift_search::AStar;
+
 use crate::rules::{Broken, Cell, CellSet, NEVER, Turn, run_after_intents};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::running::{Budget, Stop};
-use crate::solver::search::{Problem, Search, Sequential, State};
+use crate::solver::search::{Problem, Sequential, State, add_root};
 
 /// The greatest number of states with which a search begins.
 const MOST_ROOTS: usize = 3_000_000;
@@ -34,7 +36,7 @@ struct Placement {
 /// Finds the first states, and adds them to a search.
 pub(super) struct Roots<'a, S: CellSet> {
     problem: Problem<'a, S>,
-    search: Search<Sequential<'a, S>>,
+    search: AStar<Sequential<'a, S>>,
     /// The cells where clones can be and get home from, and those where crates can be, by when
     /// they can be there. Those that are too dear by themselves are left out.
     cells: Vec<Cell>,
@@ -64,7 +66,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         problem: Problem<'a, S>,
         least_turns: u32,
         ceiling: u32,
-        search: Search<Sequential<'a, S>>,
+        search: AStar<Sequential<'a, S>>,
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
@@ -105,7 +107,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// The search that begins at the states that were added.
-    pub(super) fn into_search(self) -> Search<Sequential<'a, S>> {
+    pub(super) fn into_search(self) -> AStar<Sequential<'a, S>> {
         self.search
     }
 
@@ -156,7 +158,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         self.steps = self.steps.saturating_sub(steps);
         self.unspent += steps;
         if self.unspent >= ROOTS_A_CHECK {
-            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
+            let growth = self.search.growth(ROOTS_A_CHECK);
             budget.charge(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
         }
         budget.work(steps as u64)?;
@@ -230,7 +232,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 let price = self.price(turns.max(at.unwrap_or(0)));
                 let touched = touched.fold(0, |bits, button| bits | 1 << button);
                 if self.rebuild(goal_reached, touched) {
-                    self.search.add_root(&self.state, price);
+                    add_root(&mut self.search, &self.state, price);
                 }
             }
         }

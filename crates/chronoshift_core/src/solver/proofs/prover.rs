@@ -7,7 +7,7 @@ use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Recordings, Terrain};
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Contradiction, Interrupt, Solution};
+use crate::solver::running::{Budget, Contradiction, Interrupt, Limits, Solution};
 use crate::solver::search::{Goal, Problem};
 
 /// The aim of a search.
@@ -37,6 +37,7 @@ pub(super) struct Prover<'a, 'p, S> {
     pub(super) board: &'a Arc<Board>,
     pub(super) terrain: &'a Terrain<S>,
     pub(super) distances: &'a Distances,
+    pub(super) limits: Limits,
     pub(super) scripts: Option<&'a Recordings>,
     /// The fewest clones that a solution can have.
     pub(super) first: usize,
@@ -73,7 +74,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// The greatest score of a solution that is still wanted.
     pub(super) fn wanted(&self) -> usize {
         // A limit that is too large to be represented is none.
-        let asked = self.budget.limits().max_score.filter(|&most| most < NEVER as usize);
+        let asked = self.limits.max_score.filter(|&most| most < NEVER as usize);
         let asked = asked.unwrap_or(NO_SCORE - 1);
         self.best.as_ref().map_or(asked, |best| asked.min(best.score() - 1))
     }
@@ -97,17 +98,17 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// # Errors
     /// If the best solution has a lower score.
     pub(super) fn note_bound(&mut self) -> Result<(), Contradiction> {
-        let bound = match self.budget.limits().clones {
+        let bound = match self.limits.clones {
             Some(clones) => self.bounds.of(clones),
             None => self.bounds.from(self.first),
         };
         let best = self.best.as_ref();
         if let Some(best) = best {
-            let is_of_all = !self.is_own && self.budget.limits().clones.is_none();
+            let is_of_all = !self.is_own && self.limits.clones.is_none();
             let least = if is_of_all { bound } else { self.bounds.of(best.clones()) };
             Contradiction::check(best, least)?;
         }
-        self.budget.set_bound(best.map_or(bound, |best| bound.min(best.score())));
+        self.budget.status.bound = best.map_or(bound, |best| bound.min(best.score()));
         Ok(())
     }
 
@@ -126,7 +127,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         let Some(solution) = solution.filter(is_asked) else {
             return Err(Contradiction::NoSolution { recordings }.into());
         };
-        self.budget.set_best(&solution);
+        self.budget.status.best = Some(solution.clone());
         self.best = Some(solution);
         self.is_own = true;
         self.note_bound()?;

@@ -57,7 +57,7 @@ impl SolveRequest<'_> {
             Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
             // The search has not begun.
             Err(Interrupt::Stop(_) | Interrupt::Answered) => {
-                Ok(budget.report(Verdict::Unknown { bound: 0 }))
+                Ok(Report::new(Verdict::Unknown { bound: 0 }, budget))
             }
         }
     }
@@ -95,6 +95,7 @@ impl OnTerrain for SolveRequest<'_> {
             board: task.board,
             terrain,
             distances: &distances,
+            limits: task.limits,
             scripts: task.scripts,
             first: task.scripts.map_or(1, Recordings::count),
             most: most_asked
@@ -116,6 +117,6 @@ impl OnTerrain for SolveRequest<'_> {
             aim: task.aim,
         };
         let verdict = prover.run()?;
-        Ok(prover.budget.report(verdict))
+        Ok(Report::new(verdict, prover.budget))
     }
 }

@@ -52,10 +52,8 @@ impl<S: CellSet> Prover<'_, '_, S> {
         if self.first > MAX_SEARCHED_CLONES {
             return Ok(Verdict::Unknown { bound: 0 });
         }
-        if let Some(best) = &self.best {
-            self.budget.set_best(best);
-        }
-        if let Some(clones) = self.budget.limits().clones {
+        self.budget.status.best = self.best.clone();
+        if let Some(clones) = self.limits.clones {
             if self.is_limited && clones > self.most {
                 return Ok(Verdict::Unsolvable { proof: Proof::Exactly(clones) });
             }
@@ -150,7 +148,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
             }
             let is_enough = most == last
                 || most >= ENOUGH_CLONES.max(first + 2)
-                || self.budget.limits().max_score.is_some();
+                || self.limits.max_score.is_some();
             if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
                 return Ok(());
             }

@@ -1,10 +1,12 @@
 //! What it costs to look for the first states.
 
+use chronoshift_search::AStar;
+
 use super::placements::{Roots, price};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
-use crate::solver::search::{Goal, OnTerrain, Problem, Search, Sequential, on_smallest_terrain};
+use crate::solver::search::{Goal, OnTerrain, Problem, Sequential, on_smallest_terrain};
 
 /// The states to begin at with so many clones alone, in which all that is placed may cost so
 /// much more than nothing.
@@ -38,7 +40,7 @@ impl OnTerrain for CountedRoots {
         };
         let ceiling = price(alone, least_turns) + alone as u32 + slack;
         let sequential = Sequential::new(&problem).unwrap_or_else(|| panic!("it is small"));
-        let search = Search::new(sequential, false);
+        let search = AStar::new(sequential, false);
         let mut roots = Roots::new(problem, least_turns, ceiling, search);
         let before = budget.all_work();
         assert!(roots.add_all(budget)?);

@@ -1,19 +1,8 @@
 //! Why a search ends before its own end.
 
-use super::contradiction::Contradiction;
+pub(in crate::solver) use chronoshift_search::Stop;
 
-/// Why a search stops before its own end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solver) enum Stop {
-    /// The allowance of an attempt is spent.
-    Allowance,
-    /// It would take too much memory; another search may take less.
-    Memory,
-    /// The limit of states is reached, which ends the whole search.
-    StateLimit,
-    /// The callback ends the whole search.
-    Cancelled,
-}
+use super::contradiction::Contradiction;
 
 /// Why a search ends without its own result.
 #[derive(Debug, Clone, PartialEq, Eq)]

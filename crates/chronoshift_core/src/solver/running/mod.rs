@@ -1,6 +1,5 @@
 //! Running a search: its limits, its progress, and its result.
 
-#[path = "../../../../chronoshift_search/src/budget.rs"]
 mod budget;
 mod contradiction;
 mod interrupt;
@@ -10,7 +9,7 @@ mod progress;
 mod solution;
 mod verdict;
 
-pub(super) use budget::{Budget, INTERVAL};
+pub(super) use budget::{Budget, count_turns};
 pub use contradiction::Contradiction;
 pub(super) use interrupt::{Interrupt, Stop};
 pub use limits::Limits;

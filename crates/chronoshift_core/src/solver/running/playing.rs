@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::budget::Budget;
+use super::budget::{Budget, count_turns};
 use super::interrupt::Stop;
 use super::progress::ignore_progress;
 use super::solution::Solution;
@@ -24,7 +24,7 @@ impl Solution {
         let mut check = SolutionCheck::new(Arc::clone(board), actions);
         // Each part is a turn.
         while check.run(&mut 1).is_none() {
-            budget.turns(board, 1)?;
+            count_turns(budget, board, 1)?;
         }
         let play = check.play();
         let is_complete = *play.status() == Status::Complete;

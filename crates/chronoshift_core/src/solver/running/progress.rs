@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use chronoshift_search::{Status, Usage};
+
 use super::solution::Solution;
 
 /// Receives the progress of a search, and ends the search by [`ControlFlow::Break`].
@@ -16,7 +18,7 @@ pub fn ignore_progress(_: &Progress) -> ControlFlow<()> {
 }
 
 /// The progress of a search.
-#[derive(Debug, Default, Clone)]
+#[derive(Debug, Clone)]
 pub struct Progress {
     /// The present stage.
     pub stage: Stage,
@@ -30,6 +32,24 @@ pub struct Progress {
     pub states: u64,
     /// The memory of the states, in bytes.
     pub bytes: usize,
+}
+
+impl Default for Progress {
+    fn default() -> Self {
+        Self { stage: Stage::default(), clones: 1, bound: 0, best: None, states: 0, bytes: 0 }
+    }
+}
+
+impl Status for Progress {
+    fn set_usage(&mut self, usage: Usage) {
+        (self.states, self.bytes) = (usage.states, usage.bytes);
+    }
+}
+
+impl Progress {
+    pub(in crate::solver) fn set_stage(&mut self, stage: Stage, clones: usize) {
+        (self.stage, self.clones) = (stage, clones);
+    }
 }
 
 /// A stage of a search.

@@ -1,5 +1,6 @@
 //! The solver's verdict on a level.
 
+use super::budget::Budget;
 use super::contradiction::Contradiction;
 use super::limits::Limits;
 use super::solution::Solution;
@@ -123,6 +124,13 @@ pub struct Report {
     pub states: u64,
     /// The greatest amount of memory for states at a time, in bytes.
     pub peak_bytes: usize,
+}
+
+impl Report {
+    /// A verdict, with the cost of the search.
+    pub(in crate::solver) fn new(verdict: Verdict, budget: &Budget<'_>) -> Self {
+        Self { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() }
+    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! The exact cost of the rest from each state of one timeline.
 
-use super::best_first::Search;
-use super::expand::Expand;
+use chronoshift_search::AStar;
+
 use super::joint::Heuristic;
 use super::problem::{State, all};
+use super::timeline_expander::TimelineExpander;
 use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
 
@@ -12,18 +13,18 @@ use crate::solver::running::{Budget, Stop};
 /// alone. Its clones act in it as in all timelines together, so these costs are never too high for
 /// the whole (`docs/solver.md`, "The last timeline alone").
 pub(in crate::solver) struct PatternDatabase<E> {
-    search: Search<E>,
+    search: AStar<E>,
     /// The number of clones.
     clones: usize,
     costs: Vec<u32>,
     key: Vec<u64>,
 }
 
-impl<E: Expand> PatternDatabase<E> {
+impl<E: TimelineExpander> PatternDatabase<E> {
     /// The database of a search that keeps its transitions; it is empty before it is
     /// [raised](Self::raise).
-    pub(in crate::solver) fn new(search: Search<E>, clones: usize) -> Self {
-        let key = vec![0; search.expander().stride()];
+    pub(in crate::solver) fn new(search: AStar<E>, clones: usize) -> Self {
+        let key = vec![0; search.expander().key_words()];
         Self { search, clones, costs: Vec::new(), key }
     }
 
@@ -35,18 +36,17 @@ impl<E: Expand> PatternDatabase<E> {
     ) -> Result<(), Stop> {
         self.costs = Vec::new();
         self.search.explore(ceiling, budget)?;
-        let frontier = self.search.frontier();
-        budget.charge(0, self.search.bytes(), frontier.bytes_for_costs())?;
-        self.costs = frontier.costs(budget)?;
+        budget.charge(0, self.search.bytes(), self.search.bytes_for_costs())?;
+        self.costs = self.search.costs(budget)?;
         Ok(())
     }
 
     /// Whether all states were explored.
-    pub(in crate::solver) fn is_complete(&self) -> bool {
-        self.search.next_estimate() >= NEVER
+    pub(in crate::solver) fn is_complete(&mut self) -> bool {
+        self.search.next_f() >= NEVER
     }
 
-    /// The memory in use.
+    /// The memory in use, in bytes.
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.search.bytes() + self.costs.capacity() * size_of::<u32>()
     }
@@ -57,12 +57,12 @@ impl<E: Expand> PatternDatabase<E> {
     fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);
         self.search.expander().pack(time, inside & all(self.clones), world, &mut self.key);
-        let node = self.search.frontier().store().find(&self.key);
+        let node = self.search.find_state(&self.key);
         node.map_or(NEVER, |node| self.costs[node as usize])
     }
 }
 
-impl<E: Expand> Heuristic<E::Cells> for &mut PatternDatabase<E> {
+impl<E: TimelineExpander> Heuristic<E::Cells> for &mut PatternDatabase<E> {
     fn estimate(&mut self, state: &State<E::Cells>) -> u32 {
         let world = state.worlds.last().map(|world| self.cost(state.time, state.inside, world));
         world.unwrap_or(0)

@@ -1,8 +1,9 @@
 //! States of several timelines as a few words, for hashing and for keeping millions.
 
+use chronoshift_search::{BitReader, BitWriter, bits};
+
 use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::MemoryCells;
-use crate::solver::search::bits::{BitReader, BitWriter, bits};
 use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// How the states of a problem are packed.

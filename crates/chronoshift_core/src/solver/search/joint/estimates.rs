@@ -1,7 +1,8 @@
 //! What all clones of some timelines have left to do, at the least.
 
+use chronoshift_search::FWindow;
+
 use crate::rules::{Action, Cell, CellSet, NEVER};
-use crate::solver::search::expand::EstimateWindow;
 use crate::solver::search::problem::{Goal, Problem, State};
 
 /// An estimate of the rest for some clones.
@@ -38,7 +39,7 @@ pub(super) struct JointSuccessor<'a, S> {
 pub(super) struct PathEstimate {
     pub(super) spent: u32,
     pub(super) cost: u32,
-    pub(super) window: EstimateWindow,
+    pub(super) window: FWindow,
 }
 
 impl PartialEstimate {

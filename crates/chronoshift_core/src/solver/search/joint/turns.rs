@@ -1,9 +1,10 @@
 //! The successors of a state of several timelines.
 
+use chronoshift_search::{CHOICES_A_REPORT, FWindow};
+
 use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
 use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
-use crate::solver::search::expand::{CHOICES_A_REPORT, EstimateWindow};
 use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
@@ -109,7 +110,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     pub(super) fn expand<E>(
         &mut self,
         spent: u32,
-        window: EstimateWindow,
+        window: FWindow,
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
         let outside = self.problem.last as u32 - self.base.inside.count_ones();

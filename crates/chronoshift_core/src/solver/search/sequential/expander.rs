@@ -1,25 +1,16 @@
 //! The successors of interchangeable clones, for a search.
 
+use chronoshift_search::{BYTES_A_UNIT, Event, Expander, FWindow};
+
 use super::clones::Sequential;
 use super::moment::{MOST_CRATES, Moment, MomentHead};
 use crate::rules::{Cell, CellSet, NEVER, World};
 use crate::solver::running::Stop;
-use crate::solver::search::expand::{BYTES_A_UNIT, EstimateWindow, Expand, Generated, Successor};
 use crate::solver::search::problem::{MAX_SEARCHED_CLONES, State};
+use crate::solver::search::timeline_expander::TimelineExpander;
 
-impl<S: CellSet> Expand for Sequential<'_, S> {
+impl<S: CellSet> TimelineExpander for Sequential<'_, S> {
     type Cells = S;
-
-    const HAS_FEW_SUCCESSORS: bool = true;
-
-    fn stride(&self) -> usize {
-        self.key.len()
-    }
-
-    fn bytes(&self) -> usize {
-        // One world, its turn, and tables per cell are negligible beside the states.
-        0
-    }
 
     #[inline]
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
@@ -57,6 +48,15 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         let clones: Vec<_> = clones.collect();
         self.rest(&clones, goal_reached, &mut Vec::new())
     }
+}
+
+// One world, its turn, and tables per cell are negligible beside the states.
+impl<S: CellSet> Expander for Sequential<'_, S> {
+    const HAS_FEW_SUCCESSORS: bool = true;
+
+    fn key_words(&self) -> usize {
+        self.key.len()
+    }
 
     fn effort(&self) -> u64 {
         // A turn reads and writes several sets of cells.
@@ -66,9 +66,9 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
     fn expand(
         &mut self,
         key: &[u64],
-        spent: u32,
-        window: EstimateWindow,
-        mut emit: impl FnMut(Generated<'_>) -> Result<(), Stop>,
+        g: u32,
+        window: FWindow,
+        mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
     ) -> Result<u32, Stop> {
         self.encoding.read(key, &mut self.base);
         self.begin_turn();
@@ -80,15 +80,15 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         for choice in self.choices(mover).into_iter().flatten() {
             self.remaining[mover] =
                 self.remaining(&self.base.head, self.base.head.time + 1, choice.to);
-            let remaining = self.rest(&self.remaining, self.base.head.goal_reached, &mut room);
-            let estimate = spent + cost + remaining;
-            if estimate > window.to {
-                beyond = beyond.min(estimate);
-            } else if estimate > window.from && self.go(mover, choice) {
+            let h = self.rest(&self.remaining, self.base.head.goal_reached, &mut room);
+            let f = g + cost + h;
+            if f > window.to {
+                beyond = beyond.min(f);
+            } else if f > window.from && self.go(mover, choice) {
                 let Moment { head, crates, cells, outside } = &self.next;
                 self.encoding.write(head, crates, cells, &mut self.key);
-                let is_end = *outside == 0;
-                emit(Generated::Successor(Successor { key: &self.key, cost, remaining, is_end }))?;
+                let is_goal = *outside == 0;
+                emit(Event::Successor { key: &self.key, cost, h, is_goal })?;
             }
         }
         self.room = room;

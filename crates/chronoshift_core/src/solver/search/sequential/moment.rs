@@ -1,7 +1,8 @@
 //! States of one timeline at the end of a turn or in its middle, packed and not.
 
+use chronoshift_search::{BitReader, BitWriter, bits};
+
 use crate::rules::{Cell, Direction};
-use crate::solver::search::bits::{BitReader, BitWriter, bits};
 
 /// A state, at a turn's end or in its middle.
 #[derive(Debug)]

@@ -1,0 +1,30 @@
+//! The budget of the solver's searches, with their progress.
+
+use super::interrupt::Stop;
+use super::limits::Limits;
+use super::progress::Progress;
+use crate::rules::Board;
+
+/// Keeps searches within their limits, and calls the [`Callback`](super::Callback).
+pub(in crate::solver) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
+
+impl From<Limits> for chronoshift_search::Limits {
+    fn from(limits: Limits) -> Self {
+        Self { states: limits.states, bytes: limits.bytes }
+    }
+}
+
+/// A turn looks at this number of cells together.
+const CELLS_A_WORD: usize = 64;
+
+/// Counts the work of this number of turns.
+///
+/// # Errors
+/// When the callback ends the search.
+pub(in crate::solver) fn count_turns(
+    budget: &mut Budget<'_>,
+    board: &Board,
+    turns: usize,
+) -> Result<(), Stop> {
+    budget.cells(turns.saturating_mul(board.area().div_ceil(CELLS_A_WORD)))
+}

@@ -1,0 +1,81 @@
+//! Best-first search on packed states, and the parts that it shares with other searches.
+//!
+//! [`AStar`] searches for a cheapest path. An [`Expander`] makes the successors of a state, which is
+//! a few words, its key. A [`Budget`] limits states and memory, and calls a callback about every
+//! millisecond, which can end the search.
+//!
+//! ```
+//! use chronoshift_search::{AStar, Budget, Event, Expander, FWindow, NEVER, Outcome};
+//! use chronoshift_search::{Status, Stop, Usage};
+//!
+//! /// Steps to the right and down, from the top left of a square grid to its bottom right.
+//! struct Grid(u64);
+//!
+//! impl Expander for Grid {
+//!     fn key_words(&self) -> usize {
+//!         2
+//!     }
+//!
+//!     fn expand(
+//!         &mut self,
+//!         key: &[u64],
+//!         g: u32,
+//!         window: FWindow,
+//!         mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
+//!     ) -> Result<u32, Stop> {
+//!         let mut above = NEVER;
+//!         for [x, y] in [[key[0] + 1, key[1]], [key[0], key[1] + 1]] {
+//!             if x.max(y) < self.0 {
+//!                 let h = (2 * (self.0 - 1) - x - y) as u32;
+//!                 let (f, is_goal) = (g + 1 + h, h == 0);
+//!                 if f > window.to {
+//!                     above = above.min(f);
+//!                 } else if f > window.from {
+//!                     emit(Event::Successor { key: &[x, y], cost: 1, h, is_goal })?;
+//!                 }
+//!             }
+//!         }
+//!         Ok(above)
+//!     }
+//! }
+//!
+//! #[derive(Default)]
+//! struct Silent;
+//!
+//! impl Status for Silent {
+//!     fn set_usage(&mut self, _: Usage) {}
+//! }
+//!
+//! let mut callback = |_: &Silent| std::ops::ControlFlow::Continue(());
+//! let mut budget = Budget::<Silent>::new(&mut callback);
+//! let mut search = AStar::new(Grid(10), false);
+//! search.add_root(&[0, 0], 0, 18);
+//! assert_eq!(search.find(17, &mut budget), Ok(Outcome::LowerBound(18)));
+//! let mut search = AStar::new(Grid(10), false);
+//! search.add_root(&[0, 0], 0, 18);
+//! assert_eq!(search.find(20, &mut budget), Ok(Outcome::Found(18)));
+//! assert_eq!(search.path().len(), 19);
+//! ```
+
+mod arena;
+mod astar;
+mod bits;
+mod bucket_queue;
+mod budget;
+mod expander;
+mod frontier;
+mod index;
+mod store;
+mod transitions;
+
+pub use arena::Arena;
+pub use astar::{AStar, Mode, Outcome, PathState};
+pub use bits::{BitReader, BitWriter, bits};
+pub use bucket_queue::BucketQueue;
+pub use budget::{Budget, Limits, Status, Stop, Usage};
+pub use expander::{BYTES_A_UNIT, CHOICES_A_REPORT, Event, Expander, FEW, FWindow};
+pub use index::StateIndex;
+pub use store::hash;
+
+/// The cost of an impossible path, more than any path costs.
+pub const NEVER: u32 = u32::MAX / 256;
