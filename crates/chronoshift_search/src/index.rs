@@ -105,6 +105,7 @@ impl StateIndex {
         }
         // At worst, those with the least room grow.
         let rooms = self.tables.iter().map(|table| (table.capacity() - table.len(), table));
+        let rooms = rooms.filter(|&(room, _)| room < numbers);
         let mut rooms: Vec<_> = rooms.map(|(room, it)| (room, it.allocation_size())).collect();
         rooms.sort_unstable();
         let mut left = numbers;

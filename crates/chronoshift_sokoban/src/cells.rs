@@ -1,7 +1,8 @@
 //! Queues by features.
 
+use chronoshift_search::BucketQueue;
+
 use super::feature_queues::FeatureQueues;
-use super::queue::Queue;
 use super::state::StateId;
 
 /// The features of a state.
@@ -13,9 +14,9 @@ pub(super) type Features = [usize; 2];
 /// The queues take turns, and so do the features among them.
 pub(super) struct Cells {
     /// The least sums of cost and bound first, twice as often as each of the others.
-    steady: Queue,
+    steady: BucketQueue,
     /// The least bounds first.
-    greedy: Queue,
+    greedy: BucketQueue,
     /// Those of the same features, the least bounds first.
     cells: FeatureQueues<Features>,
     turns: usize,
@@ -23,12 +24,13 @@ pub(super) struct Cells {
 
 impl Cells {
     pub(super) fn new() -> Self {
-        Self { steady: Queue::new(), greedy: Queue::new(), cells: FeatureQueues::new(), turns: 0 }
+        let (steady, greedy) = (BucketQueue::default(), BucketQueue::default());
+        Self { steady, greedy, cells: FeatureQueues::new(), turns: 0 }
     }
 
     /// Whether all states were taken.
     pub(super) fn is_empty(&self) -> bool {
-        self.steady.len() == 0
+        self.steady.is_empty()
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -42,8 +44,8 @@ impl Cells {
 
     /// Queues a state.
     pub(super) fn push(&mut self, features: Features, cost: u32, bound: u32, state: StateId) {
-        self.steady.push((cost + bound) as usize, state);
-        self.greedy.push(bound as usize, state);
+        self.steady.push(state, cost + bound);
+        self.greedy.push(state, bound);
         self.cells.push(features, bound as usize, state);
     }
 
@@ -51,9 +53,9 @@ impl Cells {
     pub(super) fn pop(&mut self) -> Option<StateId> {
         self.turns += 1;
         match self.turns % 4 {
-            1 => Some(self.greedy.pop()?.1),
+            1 => Some(self.greedy.pop(u32::MAX)?.0),
             3 => Some(self.cells.pop(self.turns / 4)?.1),
-            _ => Some(self.steady.pop()?.1),
+            _ => Some(self.steady.pop(u32::MAX)?.0),
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
-use super::arena::Arena;
+use chronoshift_search::Arena;
+
+use super::table::CHUNK;
 
 /// Queues by features, which can take turns, so that no single measure leads a whole search astray
 /// (the feature cells of Shoham and Schaeffer's FESS). Of equal priorities, the last comes first.
@@ -27,7 +29,7 @@ const BYTES_A_STACK: usize = 64;
 
 impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     pub(super) fn new() -> Self {
-        let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1));
+        let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK));
         Self { indices, queues, stacks: 0, nodes, unused: END }
     }
 
@@ -51,7 +53,7 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         self.stacks += usize::from(below.is_none());
         let node = [number, below.unwrap_or(END)];
         let top = if self.unused == END {
-            self.nodes.push(&[node]) as u32
+            self.nodes.push(node)
         } else {
             let place = self.nodes.get_mut(self.unused);
             let next = std::mem::replace(place, node)[1];

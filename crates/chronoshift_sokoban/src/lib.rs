@@ -3,7 +3,6 @@
 //! A [`Board`] is read from rows of text, and a [`Solver`] works on it in steps. See
 //! `docs/sokoban.md` for the algorithm.
 
-mod arena;
 mod assignment;
 mod blocks;
 mod board;
@@ -21,7 +20,6 @@ mod packing_order;
 mod plan;
 mod planned;
 mod pushes;
-mod queue;
 mod quick;
 mod solution;
 mod solver;

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use chronoshift_search::BucketQueue;
+
 use super::board::{Board, Cell, NONE};
 use super::bound::Bound;
 use super::freeze::Freeze;
 use super::pushes::Pushes;
-use super::queue::Queue;
 use super::solution::Push;
 use super::space::Space;
 use super::state::{GREATEST_COST, Meeting, State, StateId, Step, Way};
@@ -15,7 +16,7 @@ use super::state::{GREATEST_COST, Meeting, State, StateId, Step, Way};
 /// open at one end reaches that of the best solution.
 pub(super) struct Optimal {
     space: Space,
-    queues: [Queue; 2],
+    queues: [BucketQueue; 2],
     bounds: [Bound; 2],
     freeze: Freeze,
     /// Only solutions of fewer moves matter.
@@ -30,7 +31,7 @@ impl Optimal {
         let mut this = Self {
             freeze: Freeze::new(board, &pushes),
             space: Space::new(board, pushes),
-            queues: [Queue::new(), Queue::new()],
+            queues: Default::default(),
             bounds,
             ceiling: GREATEST_COST,
             best: None,
@@ -46,7 +47,7 @@ impl Optimal {
     fn begin(&mut self, boxes: &[Cell], player: Cell, way: Way) {
         let Some(bound) = self.bounds[way as usize].of(boxes) else { return };
         if let Some((bound, state)) = self.space.begin(way, boxes, player, bound) {
-            self.queues[way as usize].push(bound as usize, state);
+            self.queues[way as usize].push(state, bound);
         }
     }
 
@@ -60,7 +61,7 @@ impl Optimal {
 
     /// The memory that is taken, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.space.bytes() + self.queues.iter().map(Queue::bytes).sum::<usize>()
+        self.space.bytes() + self.queues.iter().map(BucketQueue::bytes).sum::<usize>()
     }
 
     /// The memory that one expansion can take, in bytes.
@@ -84,7 +85,7 @@ impl Optimal {
     pub(super) fn bound(&mut self) -> Option<usize> {
         let mut bound = 0;
         for queue in &mut self.queues {
-            bound = bound.max(queue.least()?);
+            bound = bound.max(queue.lowest()? as usize);
         }
         (bound < self.ceiling as usize).then_some(bound)
     }
@@ -99,7 +100,7 @@ impl Optimal {
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let [forward, backward] = &self.queues;
         let way = if forward.len() <= backward.len() { Way::Forward } else { Way::Backward };
-        let Some((least, id)) = self.queues[way as usize].pop() else { return 0 };
+        let Some((id, least)) = self.queues[way as usize].pop(u32::MAX) else { return 0 };
         let state = self.space.state(id);
         if state.is_done() {
             return 0;
@@ -119,7 +120,7 @@ impl Optimal {
         // A state that is as near by another and a walk leads to nothing new.
         let is_as_near = |other: &State, walk| other.cost() + walk <= state.cost();
         if !is_hopeless && (state.player == NONE || !self.space.has_near(id, way, is_as_near)) {
-            self.expand_open(board, id, &state, way, least as u32);
+            self.expand_open(board, id, &state, way, least);
         }
         self.space.walk().cells().len()
     }
@@ -131,8 +132,8 @@ impl Optimal {
     /// which counts its own bound of this position for moves that this way has done.
     fn is_hopeless(&mut self, state: &State, way: Way) -> bool {
         let other = way.other();
-        let Some(least) = self.queues[other as usize].least() else { return true };
-        let moves = state.cost() + least as u32;
+        let Some(least) = self.queues[other as usize].lowest() else { return true };
+        let moves = state.cost() + least;
         if moves < self.ceiling {
             return false;
         }
@@ -178,7 +179,7 @@ impl Optimal {
             let position = found.unwrap_or_else(|| self.space.after(step));
             self.space.set_bound(position, way, bound);
             if let Some(child) = self.space.reach(position, way, step.player, moves, id) {
-                self.queues[way as usize].push(priority as usize, child);
+                self.queues[way as usize].push(child, priority);
             }
         }
         self.steps = steps;

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::arena::Arena;
+use chronoshift_search::{Arena, BucketQueue};
+
 use super::board::{Board, Cell, NONE};
 use super::bound::Bound;
 use super::box_moves::BoxMoves;
@@ -12,10 +13,10 @@ use super::feature_queues::FeatureQueues;
 use super::freeze::Freeze;
 use super::plan::{Plan, PlanFeatures};
 use super::pushes::Pushes;
-use super::queue::Queue;
 use super::solution::Push;
 use super::space::Space;
 use super::state::{NO_STATE, StateId, Step, Way};
+use super::table::CHUNK;
 use super::verdict::Callback;
 
 /// A search from the board whose steps are moves of a box.
@@ -35,7 +36,7 @@ pub(super) struct Planned {
     /// The moves of states of the same features, those with the least weight first.
     cells: FeatureQueues<PlanFeatures>,
     /// All moves, those with the least sum of pushes and bound first.
-    steady: Queue,
+    steady: BucketQueue,
     turns: usize,
     /// The features whose turn it is.
     turn: usize,
@@ -91,9 +92,9 @@ impl Planned {
             corrals: Corrals::new(board),
             plan: Plan::new(board, callback)?,
             box_moves: BoxMoves::new(board),
-            moves: Arena::new(1),
+            moves: Arena::new(1, CHUNK),
             cells: FeatureQueues::new(),
-            steady: Queue::new(),
+            steady: BucketQueue::default(),
             turns: 0,
             turn: 0,
             children: Vec::new(),
@@ -134,7 +135,7 @@ impl Planned {
 
     /// Whether there is a solution, or nothing more to look at.
     pub(super) fn is_over(&self) -> bool {
-        self.solved.is_some() || self.steady.len() == 0
+        self.solved.is_some() || self.steady.is_empty()
     }
 
     /// The pushes of the solution, if there is one.
@@ -192,7 +193,7 @@ impl Planned {
             self.turn = turn;
             return Some(number);
         }
-        self.steady.pop().map(|it| it.1)
+        self.steady.pop(u32::MAX).map(|it| it.0)
     }
 
     /// Looks at a new state, and queues its moves. Returns the number of cells that were looked at.
@@ -221,9 +222,9 @@ impl Planned {
         children.sort_by_key(|it| std::cmp::Reverse(it.bound));
         for child in &children {
             let weight = weight + u32::from(!child.is_advised);
-            let number = self.moves.push(&[Move { weight, ..child.next }]) as u32;
+            let number = self.moves.push(Move { weight, ..child.next });
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
-            self.steady.push(sum as usize, number);
+            self.steady.push(number, sum);
             self.cells.push(own, weight as usize, number);
         }
         self.children = children;

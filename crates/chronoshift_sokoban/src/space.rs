@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use super::arena::Arena;
+use chronoshift_search::Arena;
+
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::packing::Packing;
 use super::pushes::Pushes;
 use super::solution::Push;
 use super::state::{Meeting, NO_STATE, State, StateId, Step, Way};
-use super::table::{PositionId, Table};
+use super::table::{CHUNK, KeyTable, PositionId};
 use super::walk::Walk;
 
 /// What is known of a position, for each way.
@@ -35,7 +36,7 @@ const GREATEST_BOUND: u32 = UNKNOWN as u32 - 1;
 pub(super) struct Space {
     pushes: Arc<Pushes>,
     packing: Packing,
-    table: Table,
+    table: KeyTable,
     positions: Arena<Position>,
     states: Arena<State>,
     walk: Walk,
@@ -51,10 +52,10 @@ impl Space {
         let packing = Packing::new(board, &pushes);
         Self {
             pushes,
-            table: Table::new(packing.words()),
+            table: KeyTable::new(packing.words()),
             packing,
-            positions: Arena::new(1),
-            states: Arena::new(1),
+            positions: Arena::new(1, CHUNK),
+            states: Arena::new(1, CHUNK),
             walk: Walk::new(board),
             boxes: Vec::new(),
             has_box: vec![false; board.size()],
@@ -96,10 +97,11 @@ impl Space {
     }
 
     fn find_or_add(&mut self, key: &[u64]) -> PositionId {
-        self.table.find(key).unwrap_or_else(|| {
-            self.positions.push(&[Position::default()]);
-            self.table.add(key)
-        })
+        let (position, is_new) = self.table.find_or_add(key);
+        if is_new {
+            self.positions.push(Position::default());
+        }
+        position
     }
 
     /// The bound of a position for a way, if it was [set](Self::set_bound).
@@ -164,8 +166,7 @@ impl Space {
             return is_better.then_some(id);
         }
         let sibling = self.positions.get(position).states[way as usize];
-        let id =
-            self.states.push(&[State::new(position, parent, sibling, cost, player)]) as StateId;
+        let id = self.states.push(State::new(position, parent, sibling, cost, player));
         self.positions.get_mut(position).states[way as usize] = id;
         Some(id)
     }
