@@ -10,9 +10,6 @@ pub(super) type Cell = u16;
 /// No cell.
 pub(super) const NONE: Cell = Cell::MAX;
 
-/// The greatest width and height.
-const MAX_SIDE: usize = 256;
-
 /// A Sokoban level: the floor on which the player and its boxes can ever be.
 ///
 /// What the player can't come to, even through boxes, is no part of the floor.
@@ -25,15 +22,42 @@ pub struct Board {
     has_lost: bool,
 }
 
-/// Why rows of text are no board.
+/// A tile of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tile {
+    /// Neither the player nor a box is ever there.
+    #[default]
+    Wall,
+    /// A tile on which the player and boxes can be.
+    Floor {
+        /// Whether a box has to be there in the end.
+        is_goal: bool,
+        /// Whether a box is there now.
+        has_box: bool,
+    },
+}
+
+impl Tile {
+    fn is_floor(self) -> bool {
+        self != Self::Wall
+    }
+
+    fn is_goal(self) -> bool {
+        matches!(self, Self::Floor { is_goal: true, .. })
+    }
+
+    fn has_box(self) -> bool {
+        matches!(self, Self::Floor { has_box: true, .. })
+    }
+}
+
+/// Why tiles are no board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
-    /// More than 256 rows, a longer row, or no wall on a board of just that size.
+    /// The player comes to more than 65,534 tiles.
     TooLarge,
-    /// A character that means nothing.
-    UnknownCharacter(char),
-    /// Not exactly one player.
-    Players(usize),
+    /// The player is not on a floor without a box.
+    NoPlayer,
     /// Another number of boxes than of goals.
     Boxes {
         /// The number of boxes.
@@ -46,9 +70,8 @@ pub enum BoardError {
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLarge => write!(f, "the board is larger than {MAX_SIDE} × {MAX_SIDE} cells"),
-            Self::UnknownCharacter(it) => write!(f, "{it:?} means nothing on a board"),
-            Self::Players(number) => write!(f, "the board has {number} players"),
+            Self::TooLarge => write!(f, "the player comes to {NONE} tiles or more"),
+            Self::NoPlayer => write!(f, "the player is not on a floor without a box"),
             Self::Boxes { boxes, goals } => write!(f, "{boxes} boxes, but {goals} goals"),
         }
     }
@@ -56,74 +79,31 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
-/// What a character stands for.
-#[derive(Clone, Copy, Default)]
-struct Tile {
-    is_floor: bool,
-    is_goal: bool,
-    has_box: bool,
-    has_player: bool,
-}
-
-impl Tile {
-    fn read(character: char) -> Result<Self, BoardError> {
-        let floor = Self { is_floor: true, ..Self::default() };
-        let goal = Self { is_goal: true, ..floor };
-        Ok(match character {
-            '#' => Self::default(),
-            ' ' | '-' | '_' => floor,
-            '.' => goal,
-            '$' => Self { has_box: true, ..floor },
-            '*' => Self { has_box: true, ..goal },
-            '@' => Self { has_player: true, ..floor },
-            '+' => Self { has_player: true, ..goal },
-            other => return Err(BoardError::UnknownCharacter(other)),
-        })
-    }
-}
-
 impl Board {
-    /// Reads rows of text with the usual characters: `#` is a wall, `@` the player, `$` a box and
-    /// `.` a goal; `+` and `*` are the player and a box on goals. Beyond the text all is wall.
+    /// The board of these tiles, row by row, each with `width` tiles. `player` is the index of the
+    /// player's tile. Beyond the tiles all is wall.
     ///
     /// # Errors
-    /// If the rows are no board.
-    pub fn read<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Self, BoardError> {
-        let mut tiles = Vec::new();
-        for (y, row) in rows.into_iter().enumerate() {
-            if y == MAX_SIDE {
-                return Err(BoardError::TooLarge);
-            }
-            tiles.resize((y + 1) * MAX_SIDE, Tile::default());
-            for (x, character) in row.chars().enumerate() {
-                let tile = Tile::read(character)?;
-                if x >= MAX_SIDE {
-                    return Err(BoardError::TooLarge);
-                }
-                tiles[y * MAX_SIDE + x] = tile;
-            }
+    /// If the tiles are no board.
+    pub fn new(width: usize, tiles: &[Tile], player: usize) -> Result<Self, BoardError> {
+        let count = |is: fn(Tile) -> bool| tiles.iter().filter(|&&tile| is(tile)).count();
+        let (boxes, goals) = (count(Tile::has_box), count(Tile::is_goal));
+        if boxes != goals {
+            return Err(BoardError::Boxes { boxes, goals });
         }
-        let count = |is: fn(&Tile) -> bool| tiles.iter().filter(|it| is(it)).count();
-        let (players, boxes) = (count(|it| it.has_player), count(|it| it.has_box));
-        let goals = count(|it| it.is_goal);
-        let player = tiles.iter().position(|it| it.has_player);
-        match player {
-            _ if boxes != goals => Err(BoardError::Boxes { boxes, goals }),
-            Some(player) if players == 1 => Self::of(&tiles, player),
-            _ => Err(BoardError::Players(players)),
+        if !tiles.get(player).is_some_and(|tile| tile.is_floor() && !tile.has_box()) {
+            return Err(BoardError::NoPlayer);
         }
-    }
-
-    /// Numbers the cells around the player, in the order of the rows.
-    fn of(tiles: &[Tile], player: usize) -> Result<Self, BoardError> {
+        // The cells around the player are numbered in the order of the rows.
+        let neighbour = |place, direction| neighbour(width, place, direction);
         let mut is_inside = vec![false; tiles.len()];
         is_inside[player] = true;
         let mut rest = vec![player];
         while let Some(place) = rest.pop() {
-            for neighbour in Direction::ALL.into_iter().filter_map(|it| neighbour(place, it)) {
-                let is_new = tiles.get(neighbour).is_some_and(|it| it.is_floor);
-                if is_new && !std::mem::replace(&mut is_inside[neighbour], true) {
-                    rest.push(neighbour);
+            for next in Direction::ALL.into_iter().filter_map(|it| neighbour(place, it)) {
+                let is_new = tiles.get(next).is_some_and(|tile| tile.is_floor());
+                if is_new && !std::mem::replace(&mut is_inside[next], true) {
+                    rest.push(next);
                 }
             }
         }
@@ -139,15 +119,16 @@ impl Board {
             let cell = |it| neighbour(place, it).and_then(|it| cells.get(it).copied());
             Direction::ALL.map(|it| cell(it).unwrap_or(NONE))
         };
-        let of = |is: fn(&Tile) -> bool| {
-            places.iter().filter(|&&it| is(&tiles[it])).map(|&it| cells[it]).collect()
+        let cells_with = |is: fn(Tile) -> bool| {
+            places.iter().filter(|&&it| is(tiles[it])).map(|&it| cells[it]).collect()
         };
-        let is_lost = |(it, tile): (usize, &Tile)| tile.has_box != tile.is_goal && !is_inside[it];
+        let is_lost =
+            |(it, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[it];
         Ok(Self {
             next: places.iter().map(next).collect(),
             player: cells[player],
-            boxes: of(|it| it.has_box),
-            goals: of(|it| it.is_goal),
+            boxes: cells_with(Tile::has_box),
+            goals: cells_with(Tile::is_goal),
             has_lost: tiles.iter().enumerate().any(is_lost),
         })
     }
@@ -192,13 +173,13 @@ impl Board {
     }
 }
 
-/// The place next to another in the rows.
-fn neighbour(place: usize, direction: Direction) -> Option<usize> {
-    let x = place % MAX_SIDE;
+/// The place next to another in rows of this width.
+fn neighbour(width: usize, place: usize, direction: Direction) -> Option<usize> {
+    let x = place % width;
     match direction {
-        Direction::Up => place.checked_sub(MAX_SIDE),
-        Direction::Right => (x + 1 < MAX_SIDE).then_some(place + 1),
-        Direction::Down => Some(place + MAX_SIDE),
+        Direction::Up => place.checked_sub(width),
+        Direction::Right => (x + 1 < width).then_some(place + 1),
+        Direction::Down => Some(place + width),
         Direction::Left => (x > 0).then(|| place - 1),
     }
 }

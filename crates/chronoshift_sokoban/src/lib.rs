@@ -1,6 +1,6 @@
 //! A solver for one-player Sokoban.
 //!
-//! A [`Board`] is read from rows of text, and a [`Solver`] works on it in steps. See
+//! A [`Solver`] works on a [`Board`] in steps. See
 //! `docs/sokoban.md` for the algorithm.
 
 mod assignment;
@@ -31,7 +31,7 @@ mod tests;
 mod verdict;
 mod walk;
 
-pub use board::{Board, BoardError};
+pub use board::{Board, BoardError, Tile};
 pub use direction::Direction;
 pub use solution::Solution;
 pub use solver::Solver;

@@ -1,6 +1,6 @@
 //! Drawn boards.
 
-use super::{Board, Limits, Verdict, board, solve, solve_within, solver};
+use super::{Board, Limits, Tile, Verdict, board, solve, solve_within, solver};
 use crate::BoardError;
 
 /// The solution of a board that has one.
@@ -62,22 +62,22 @@ fn a_limit_ends_the_search_with_a_bound() {
 }
 
 #[test]
-fn rows_that_are_no_board_are_refused() {
-    let error = |rows: &[&str]| Board::read(rows.iter().copied()).err();
-    assert_eq!(error(&[]), Some(BoardError::Players(0)));
-    assert_eq!(error(&["@@"]), Some(BoardError::Players(2)));
-    assert_eq!(error(&["@$"]), Some(BoardError::Boxes { boxes: 1, goals: 0 }));
-    assert_eq!(error(&["@x"]), Some(BoardError::UnknownCharacter('x')));
-    let long = format!("@{}", " ".repeat(256));
-    assert_eq!(error(&[&long]), Some(BoardError::TooLarge));
-    assert_eq!(error(&[" "; 257]), Some(BoardError::TooLarge));
+fn tiles_that_are_no_board_are_refused() {
+    let floor = |is_goal, has_box| Tile::Floor { is_goal, has_box };
+    let error = |tiles: &[Tile], player| Board::new(256, tiles, player).err();
+    assert_eq!(error(&[], 0), Some(BoardError::NoPlayer));
+    assert_eq!(error(&[Tile::Wall], 0), Some(BoardError::NoPlayer));
+    assert_eq!(error(&[floor(true, true)], 0), Some(BoardError::NoPlayer));
+    let tiles = [floor(false, false), floor(false, true)];
+    assert_eq!(error(&tiles, 0), Some(BoardError::Boxes { boxes: 1, goals: 0 }));
+    assert_eq!(error(&[floor(false, false); 1 << 16], 0), Some(BoardError::TooLarge));
 }
 
 #[test]
 fn large_boards_with_many_boxes_end_at_their_limits() {
     // Boxes apart, in a block, and in a grid of small rooms.
-    type Tile = fn(usize, usize) -> char;
-    let boards: [Tile; 3] = [
+    type Draw = fn(usize, usize) -> char;
+    let boards: [Draw; 3] = [
         |x, y| if x % 8 == 4 && y % 8 == 4 { '$' } else { ' ' },
         |x, y| if (40..100).contains(&x) && (40..100).contains(&y) { '$' } else { ' ' },
         |x, y| match (x % 8, y % 8) {

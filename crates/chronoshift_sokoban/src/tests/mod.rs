@@ -9,10 +9,27 @@ mod random;
 
 use std::ops::ControlFlow;
 
-use super::{Board, Contradiction, Limits, Report, Solver, Verdict};
+use super::{Board, Contradiction, Limits, Report, Solver, Tile, Verdict};
 
+/// The board of rows with the usual characters: `#` is a wall, `@` the player, `$` a box and `.` a
+/// goal; `+` and `*` are the player and a box on goals. Beyond the text all is wall.
 fn board(rows: &[&str]) -> Board {
-    Board::read(rows.iter().copied()).expect("the rows are a board")
+    let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+    let mut tiles = vec![Tile::Wall; width * rows.len()];
+    let mut player = None;
+    for (y, row) in rows.iter().enumerate() {
+        for (x, character) in row.chars().enumerate() {
+            let (is_goal, has_box) = (".+*".contains(character), "$*".contains(character));
+            if character != '#' {
+                tiles[y * width + x] = Tile::Floor { is_goal, has_box };
+            }
+            if "@+".contains(character) {
+                player = Some(y * width + x);
+            }
+        }
+    }
+    let player = player.expect("there is a player");
+    Board::new(width, &tiles, player).expect("the tiles are a board")
 }
 
 /// The callback that never ends the work.

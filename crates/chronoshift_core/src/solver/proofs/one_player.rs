@@ -38,10 +38,7 @@ pub(super) fn solve_one_player(
         Some(scripts) if scripts.count() == 1 => scripts.last(),
         Some(_) => return Ok(None),
     };
-    let Some(rows) = rows(board, script, budget)? else { return Ok(None) };
-    let Ok(position) = sokoban::Board::read(rows.iter().map(String::as_str)) else {
-        return Ok(None);
-    };
+    let Some(position) = position(board, script, budget)? else { return Ok(None) };
     let limits = sokoban::Limits { states: limits.states, bytes: limits.bytes };
     let mut work = |cells: usize| match budget.cells(cells) {
         Ok(()) => ControlFlow::Continue(()),
@@ -112,13 +109,13 @@ fn search(
     }
 }
 
-/// The position after these actions in XSB characters; `None` if the level is not Sokoban's, or if
-/// everything is reached, but the level needs a turn.
-fn rows(
+/// The position after these actions; `None` if the level is not Sokoban's, or if everything is
+/// reached, but the level needs a turn.
+fn position(
     board: &Arc<Board>,
     script: &[Action],
     budget: &mut Budget<'_>,
-) -> Result<Option<Vec<String>>, Stop> {
+) -> Result<Option<sokoban::Board>, Stop> {
     budget.cells(board.area() + board.wires().len())?;
     if Puzzle::of(&Level::new(Arc::clone(board))).is_err() {
         return Ok(None);
@@ -129,24 +126,21 @@ fn rows(
         count_turns(budget, board, 1)?;
     }
     let world = play.world();
-    let is_open = *play.status() == Status::Playing && !world.has_filled(board);
-    let glyph = |x: usize, y: usize| {
-        let cell = board.cell(x, y)?;
-        let (is_storage, is_player) =
-            (board.tile(cell).is_storage(), world.clones().first() == Some(&cell));
-        Some(match (is_storage, is_player, world.has_crate(cell)) {
-            // A storage that no walk reaches has its part in the solution.
-            (false, ..) if !board.is_inside(cell) => '#',
-            (false, true, _) => '@',
-            (true, true, _) => '+',
-            (false, false, true) => '$',
-            (true, false, true) => '*',
-            (true, false, false) => '.',
-            (false, false, false) => ' ',
-        })
+    let Some(player) = world.clones().first() else { return Ok(None) };
+    if *play.status() != Status::Playing || world.has_filled(board) {
+        return Ok(None);
+    }
+    let tile = |cell| {
+        let (is_goal, has_box) = (board.tile(cell).is_storage(), world.has_crate(cell));
+        // A storage that no walk reaches has its part in the solution.
+        if is_goal || board.is_inside(cell) {
+            sokoban::Tile::Floor { is_goal, has_box }
+        } else {
+            sokoban::Tile::Wall
+        }
     };
-    let row = |y| (0..board.width()).map(|x| glyph(x, y).unwrap_or('#')).collect();
-    Ok(is_open.then(|| (0..board.height()).map(row).collect()))
+    let tiles: Vec<_> = board.cells().map(tile).collect();
+    Ok(sokoban::Board::new(board.width(), &tiles, player.index()).ok())
 }
 
 /// The whole solution, with the actions before the search; `None` if it is too long to be played.
