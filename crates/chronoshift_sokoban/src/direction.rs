@@ -20,10 +20,4 @@ impl Direction {
     pub(super) fn opposite(self) -> Self {
         Self::ALL[self as usize ^ 2]
     }
-
-    /// The direction's letter in a LURD text.
-    pub(super) fn letter(self, is_push: bool) -> char {
-        let letter = ['u', 'r', 'd', 'l'][self as usize];
-        if is_push { letter.to_ascii_uppercase() } else { letter }
-    }
 }

@@ -1,11 +1,11 @@
 //! Distances of pushes of a single box.
 
-use std::ops::ControlFlow;
+use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::pushes::Pushes;
-use super::verdict::Callback;
+use super::verdict::Budget;
 
 /// No way.
 pub(super) const FAR: u16 = u16::MAX;
@@ -35,9 +35,9 @@ impl Distances {
         board: &Board,
         pushes: &Pushes,
         groups: &[Vec<Cell>],
-        callback: Callback<'_>,
-    ) -> ControlFlow<(), Self> {
-        Self::new(board, groups, callback, |cell, add| {
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
+        Self::new(board, groups, budget, |cell, add| {
             for it in Direction::ALL {
                 let from = board.next(cell, it.opposite());
                 if from != NONE && pushes.is_useful(from, it) {
@@ -52,9 +52,9 @@ impl Distances {
         board: &Board,
         pushes: &Pushes,
         groups: &[Vec<Cell>],
-        callback: Callback<'_>,
-    ) -> ControlFlow<(), Self> {
-        Self::new(board, groups, callback, |cell, add| {
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
+        Self::new(board, groups, budget, |cell, add| {
             for it in Direction::ALL {
                 if pushes.is_useful(cell, it) {
                     add(board.next(cell, it));
@@ -66,9 +66,9 @@ impl Distances {
     fn new(
         board: &Board,
         groups: &[Vec<Cell>],
-        callback: Callback<'_>,
+        budget: &mut Budget<'_>,
         near: impl Fn(Cell, &mut dyn FnMut(Cell)),
-    ) -> ControlFlow<(), Self> {
+    ) -> Result<Self, Stop> {
         let columns = groups.len();
         let mut rows = vec![FAR; board.size() * columns];
         let mut cells: Vec<Cell> = Vec::new();
@@ -91,13 +91,13 @@ impl Distances {
                     }
                 });
             }
-            callback(Direction::ALL.len() * cells.len())?;
+            budget.cells(Direction::ALL.len() * cells.len())?;
         }
         let least = |cell: usize| {
             rows[cell * columns..(cell + 1) * columns].iter().copied().min().unwrap_or(FAR)
         };
         let least = (0..board.size()).map(least).collect();
-        ControlFlow::Continue(Self { columns, rows, least })
+        Ok(Self { columns, rows, least })
     }
 
     /// The distances of a cell, one a group.

@@ -1,6 +1,6 @@
 //! A solver for one-player Sokoban.
 //!
-//! A [`Solver`] works on a [`Board`] in steps. See
+//! [`solve`] searches for the solution of a [`Board`] with the fewest moves. See
 //! `docs/sokoban.md` for the algorithm.
 
 mod assignment;
@@ -31,8 +31,10 @@ mod tests;
 mod verdict;
 mod walk;
 
+pub use chronoshift_search::Limits;
+
 pub use board::{Board, BoardError, Tile};
 pub use direction::Direction;
 pub use solution::Solution;
-pub use solver::Solver;
-pub use verdict::{Callback, Contradiction, Limits, Progress, Report, Stage, Verdict};
+pub use solver::solve;
+pub use verdict::{Callback, Contradiction, Progress, Report, Stage, Target, Verdict};

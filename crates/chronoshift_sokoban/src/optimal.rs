@@ -11,6 +11,7 @@ use super::pushes::Pushes;
 use super::solution::Push;
 use super::space::Space;
 use super::state::{GREATEST_COST, Meeting, State, StateId, Step, Way};
+use super::verdict::Cost;
 
 /// A search from both ends by A*, which ends when the least possible number of moves of all that is
 /// open at one end reaches that of the best solution.
@@ -70,9 +71,9 @@ impl Optimal {
         self.space.growth(most) + self.queues.iter().map(|it| it.growth(most)).sum::<usize>()
     }
 
-    /// The number of states.
-    pub(super) fn states(&self) -> usize {
-        self.space.len()
+    /// The present cost.
+    pub(super) fn cost(&self, board: &Board) -> Cost {
+        Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
     /// The number of moves of the best solution so far that is better than what was known.

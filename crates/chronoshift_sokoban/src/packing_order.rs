@@ -1,10 +1,10 @@
 //! The order in which goals are filled best.
 
-use std::ops::ControlFlow;
+use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::verdict::Callback;
+use super::verdict::Budget;
 use super::walk::Walk;
 
 /// The goals in an order in which they can be filled, as far as a simple look tells.
@@ -22,7 +22,7 @@ pub(super) struct PackingOrder {
 const MOST_WORK: usize = 1 << 26;
 
 impl PackingOrder {
-    pub(super) fn new(board: &Board, callback: Callback<'_>) -> ControlFlow<(), Self> {
+    pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut walk = Walk::new(board);
         let mut left: Vec<_> = board.goals().to_vec();
         let mut is_left = vec![false; board.size()];
@@ -32,7 +32,7 @@ impl PackingOrder {
         while work <= MOST_WORK && !left.is_empty() {
             let mut pulls = Vec::new();
             for &goal in &left {
-                pulls.push(pulls_away(board, &mut walk, &mut is_left, goal, callback)?);
+                pulls.push(pulls_away(board, &mut walk, &mut is_left, goal, budget)?);
             }
             let Some(least) = pulls.iter().flatten().min().copied() else { break };
             let index = pulls.iter().position(|&it| it == Some(least)).unwrap_or(0);
@@ -47,7 +47,7 @@ impl PackingOrder {
         for (rank, &goal) in goals.iter().enumerate() {
             ranks[usize::from(goal)] = rank;
         }
-        ControlFlow::Continue(Self { goals, ranks })
+        Ok(Self { goals, ranks })
     }
 
     /// The goals, the first to be filled first.
@@ -91,10 +91,10 @@ fn pulls_away(
     walk: &mut Walk,
     is_left: &mut [bool],
     goal: Cell,
-    callback: Callback<'_>,
-) -> ControlFlow<(), Option<usize>> {
+    budget: &mut Budget<'_>,
+) -> Result<Option<usize>, Stop> {
     walk.start(board, board.player(), |it| is_left[usize::from(it)]);
-    callback(board.size())?;
+    budget.cells(board.size())?;
     let mut seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
     for side in Direction::ALL {
@@ -118,7 +118,7 @@ fn pulls_away(
             }
             let player = board.next(cell, side);
             walk.start(board, player, |it| it == cell || is_left[usize::from(it)]);
-            callback(walk.cells().len())?;
+            budget.cells(walk.cells().len())?;
             for direction in Direction::ALL {
                 let to = board.next(cell, direction);
                 if to == NONE || walk.length(to).is_none() {
@@ -137,5 +137,5 @@ fn pulls_away(
         pulls += 1;
     }
     is_left[usize::from(goal)] = true;
-    ControlFlow::Continue(found)
+    Ok(found)
 }

@@ -1,11 +1,11 @@
 //! The features of a position by a plan of the packing.
 
-use std::ops::ControlFlow;
+use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::packing_order::PackingOrder;
-use super::verdict::Callback;
+use super::verdict::Budget;
 use super::walk::Walk;
 
 /// Features of positions, of which more is better, or less.
@@ -37,19 +37,19 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(board: &Board, callback: Callback<'_>) -> ControlFlow<(), Self> {
-        let order = PackingOrder::new(board, callback)?;
+    pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
+        let order = PackingOrder::new(board, budget)?;
         let goals = order.goals();
         let mut is_lost = Vec::new();
         for filled in 0..=goals.len() {
             is_lost.push(lost(board, goals, filled));
             // Each cell is compared with the filled goals.
-            callback(board.size() * (1 + filled))?;
+            budget.cells(board.size() * (1 + filled))?;
         }
         let is_corridor = (0..board.size() as Cell).map(|it| is_corridor(board, it)).collect();
         let counted = vec![0; board.size()];
         let rest = Vec::new();
-        ControlFlow::Continue(Self { order, is_lost, is_corridor, counted, count: 0, rest })
+        Ok(Self { order, is_lost, is_corridor, counted, count: 0, rest })
     }
 
     /// The features of a position, of whose boxes one is moved, with the player's ways in it.

@@ -1,9 +1,8 @@
 //! The search for some solution by a plan.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use chronoshift_search::{Arena, BucketQueue};
+use chronoshift_search::{Arena, BucketQueue, Stop};
 
 use super::board::{Board, Cell, NONE};
 use super::bound::Bound;
@@ -17,7 +16,7 @@ use super::solution::Push;
 use super::space::Space;
 use super::state::{NO_STATE, StateId, Step, Way};
 use super::table::CHUNK;
-use super::verdict::Callback;
+use super::verdict::{Budget, Cost};
 
 /// A search from the board whose steps are moves of a box.
 ///
@@ -79,10 +78,10 @@ impl Planned {
         board: &Board,
         pushes: Arc<Pushes>,
         bound: Bound,
-        callback: Callback<'_>,
-    ) -> ControlFlow<(), Option<Self>> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Self>, Stop> {
         if board.boxes().len().saturating_mul(board.size().pow(2)) > MOST_WORK {
-            return ControlFlow::Continue(None);
+            return Ok(None);
         }
         let mut this = Self {
             space: Space::new(board, Arc::clone(&pushes)),
@@ -90,7 +89,7 @@ impl Planned {
             freeze: Freeze::new(board, &pushes),
             pushes,
             corrals: Corrals::new(board),
-            plan: Plan::new(board, callback)?,
+            plan: Plan::new(board, budget)?,
             box_moves: BoxMoves::new(board),
             moves: Arena::new(1, CHUNK),
             cells: FeatureQueues::new(),
@@ -101,7 +100,7 @@ impl Planned {
             solved: None,
         };
         this.begin(board);
-        ControlFlow::Continue(Some(this))
+        Ok(Some(this))
     }
 
     fn begin(&mut self, board: &Board) {
@@ -128,9 +127,9 @@ impl Planned {
         self.space.growth(1) + self.moves.growth(most) + queues
     }
 
-    /// The number of states.
-    pub(super) fn states(&self) -> usize {
-        self.space.len()
+    /// The present cost.
+    pub(super) fn cost(&self, board: &Board) -> Cost {
+        Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
     /// Whether there is a solution, or nothing more to look at.

@@ -1,7 +1,8 @@
 //! The search for some solution.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
+
+use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, NONE};
 use super::bound::Bound;
@@ -13,7 +14,7 @@ use super::pushes::Pushes;
 use super::solution::Push;
 use super::space::Space;
 use super::state::{Meeting, State, StateId, Step, Way};
-use super::verdict::Callback;
+use super::verdict::{Budget, Cost};
 
 /// A greedy search from both ends, in turns, which ends when the ends meet.
 ///
@@ -42,8 +43,8 @@ impl Quick {
         board: &Board,
         pushes: Arc<Pushes>,
         bounds: [Bound; 2],
-        callback: Callback<'_>,
-    ) -> ControlFlow<(), Self> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
         let mut is_start = vec![false; board.size()];
         for &it in board.boxes() {
             is_start[usize::from(it)] = true;
@@ -55,7 +56,7 @@ impl Quick {
             freeze: Freeze::new(board, &pushes),
             pushes,
             corrals: Corrals::new(board),
-            order: PackingOrder::new(board, callback)?,
+            order: PackingOrder::new(board, budget)?,
             is_start,
             turn: Way::Forward,
             meeting: None,
@@ -64,7 +65,7 @@ impl Quick {
         this.begin(board.boxes(), board.player(), Way::Forward);
         // From the solved board, the player can be anywhere.
         this.begin(board.goals(), NONE, Way::Backward);
-        ControlFlow::Continue(this)
+        Ok(this)
     }
 
     /// Reaches the first state of a way.
@@ -86,9 +87,9 @@ impl Quick {
         self.space.growth(most) + self.queues.iter().map(|it| it.growth(most)).sum::<usize>()
     }
 
-    /// The number of states.
-    pub(super) fn states(&self) -> usize {
-        self.space.len()
+    /// The present cost.
+    pub(super) fn cost(&self, board: &Board) -> Cost {
+        Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
     /// Whether there is a solution, or nothing more to expand at one of the ends.

@@ -1,7 +1,5 @@
 //! Solutions.
 
-use std::fmt;
-
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::walk::Walk;
@@ -14,8 +12,6 @@ pub(super) struct Push {
 }
 
 /// The moves that bring all boxes to goals.
-///
-/// It is written as a LURD text: a letter a move, in upper case if it pushes a box.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     moves: Vec<(Direction, bool)>,
@@ -81,19 +77,8 @@ impl Solution {
         Self::of(board, moves)
     }
 
-    /// The number of moves, of which pushes are a part.
-    pub fn moves(&self) -> usize {
-        self.moves.len()
-    }
-
-    /// The number of pushes.
-    pub fn pushes(&self) -> usize {
-        self.moves.iter().filter(|it| it.1).count()
-    }
-}
-
-impl fmt::Display for Solution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.moves.iter().try_for_each(|(it, is_push)| write!(f, "{}", it.letter(*is_push)))
+    /// The directions of the moves, and whether each pushes a box.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = (Direction, bool)> {
+        self.moves.iter().copied()
     }
 }

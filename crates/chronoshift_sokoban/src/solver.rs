@@ -1,7 +1,8 @@
 //! The whole solver.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
+
+use chronoshift_search::{Limits, Stop};
 
 use super::board::Board;
 use super::bound::{Bound, MOST_ASSIGNED};
@@ -11,33 +12,65 @@ use super::planned::Planned;
 use super::pushes::Pushes;
 use super::quick::Quick;
 use super::solution::{Push, Solution};
-use super::verdict::{Callback, Contradiction, Limits, Progress, Report, Stage, Verdict};
+use super::verdict::{Budget, Callback, Contradiction, Cost, Report, Stage, Target, Verdict};
 
-/// A search in steps. It can be dropped at any time.
+/// Solves a board, as far as the limits allow. If the callback ends the search, the verdict covers
+/// the results so far.
 ///
-/// Three searches take turns: two look for any solution until there is one, and one for a solution
-/// of the fewest moves. What the first two find limits the third.
-pub struct Solver {
-    board: Board,
+/// # Errors
+/// If two findings can't both be true, which is a mistake of the solver.
+pub fn solve(
+    board: &Board,
     limits: Limits,
-    quick: Option<Quick>,
+    target: Target,
+    callback: Callback<'_>,
+) -> Result<Report, Contradiction> {
+    let mut budget = Budget::new(callback);
+    budget.begin(limits);
+    let verdict = match Solver::new(board, &mut budget) {
+        Ok(mut solver) => solver.run(target, &mut budget)?,
+        // The search has not begun.
+        Err(_) => Verdict::Unknown { bound: 0 },
+    };
+    Ok(Report { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() })
+}
+
+/// Three searches that take turns: two look for any solution until there is one, and one for a
+/// solution of the fewest moves. What the first two find limits the third.
+pub(super) struct Solver<'a> {
+    board: &'a Board,
     planned: Option<Planned>,
-    /// How much more work the search by a plan has done than its share.
-    lead: isize,
+    quick: Option<Quick>,
     optimal: Option<Optimal>,
-    /// The memory of the tables that all searches share, in bytes.
-    fixed: usize,
-    /// The best solution that is verified so far.
-    solution: Option<Solution>,
-    /// The work that is left of the turn.
-    turn: usize,
+    /// The costs of these searches, at [`PLANNED`], [`QUICK`] and [`OPTIMAL`].
+    costs: [Cost; 3],
     /// The states of searches that are dropped.
     past: usize,
-    progress: Progress,
-    peak: usize,
-    is_stopped: bool,
-    is_over: bool,
+    /// The memory of the tables that all searches share, in bytes.
+    fixed: usize,
+    /// How much more work the search by a plan has done than its share.
+    lead: isize,
+    /// The work that is left of the turn.
+    turn: usize,
+    stage: Stage,
+    /// No solution has fewer moves.
+    bound: usize,
+    /// The best solution of the searches for any.
+    solution: Option<Solution>,
+    /// The number of moves of the best solution.
+    best: Option<usize>,
 }
+
+/// The result of a step.
+enum Stepped {
+    /// The number of cells that were looked at.
+    Cells(usize),
+    Over(Verdict),
+}
+
+const PLANNED: usize = 0;
+const QUICK: usize = 1;
+const OPTIMAL: usize = 2;
 
 /// To look at this number of cells takes about as long as to generate a state.
 const CELLS_A_STATE: usize = 64;
@@ -56,205 +89,209 @@ const FINDING: usize = 12;
 
 /// Of that, the search by a plan does so many times the work of the other: it finds most, but not
 /// all that the other finds soon.
-const PLANNED: isize = 7;
+const PLANNED_SHARE: isize = 7;
 
-impl Solver {
-    /// A search on a board; `None` if the callback ends the work on its tables.
-    pub fn new(board: Board, limits: Limits, callback: Callback<'_>) -> Option<Self> {
+impl<'a> Solver<'a> {
+    /// Builds the tables.
+    ///
+    /// # Errors
+    /// If the callback ends the work.
+    pub(super) fn new(board: &'a Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut this = Self {
-            limits,
-            quick: None,
-            planned: None,
-            lead: 0,
-            optimal: None,
-            fixed: 0,
-            solution: None,
-            turn: TURN,
-            past: 0,
-            progress: Progress::default(),
-            peak: 0,
-            is_stopped: false,
-            is_over: false,
             board,
+            planned: None,
+            quick: None,
+            optimal: None,
+            costs: Default::default(),
+            past: 0,
+            fixed: 0,
+            lead: 0,
+            turn: TURN,
+            stage: Stage::default(),
+            bound: 0,
+            solution: None,
+            best: None,
         };
-        this.prepare(callback).is_continue().then_some(this)
-    }
-
-    /// Prepares the searches.
-    fn prepare(&mut self, callback: Callback<'_>) -> ControlFlow<()> {
-        let board = &self.board;
         if !board.has_lost() {
             let pushes = Arc::new(Pushes::new(board));
-            callback(LOOKS_A_CELL * board.size())?;
-            let bounds = bounds(board, &pushes, &self.limits, callback)?;
+            budget.cells(LOOKS_A_CELL * board.size())?;
+            let bounds = bounds(board, &pushes, budget)?;
             let distances = bounds.iter().map(Bound::bytes).sum::<usize>();
-            self.fixed = distances + BYTES_A_CELL * board.size();
-            self.quick = Some(Quick::new(board, Arc::clone(&pushes), bounds.clone(), callback)?);
+            this.fixed = distances + BYTES_A_CELL * board.size();
+            let quick = Quick::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
-            self.planned = Planned::new(board, Arc::clone(&pushes), to_goals.clone(), callback)?;
-            self.optimal = Some(Optimal::new(board, pushes, bounds));
-            callback(LOOKS_A_CELL * board.size())?;
-            self.measure();
+            this.planned = Planned::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
+            let optimal = Optimal::new(board, pushes, bounds);
+            budget.cells(LOOKS_A_CELL * board.size())?;
+            let planned = this.planned.as_ref().map(|it| it.cost(board)).unwrap_or_default();
+            this.costs = [planned, quick.cost(board), optimal.cost(board)];
+            (this.quick, this.optimal) = (Some(quick), Some(optimal));
+            this.set_usage(budget);
         }
-        ControlFlow::Continue(())
+        Ok(this)
     }
 
-    /// Continues until about this number of further states is generated, or a similar amount of
-    /// work is done. Returns the result once, when the search is over; the size of the steps makes
-    /// no difference to it.
-    pub fn advance(&mut self, states: u64) -> Option<Result<Report, Contradiction>> {
-        let mut left = states.max(1);
-        while left > 0 && !self.is_over {
-            let before = self.progress.states;
-            let result = match self.work() {
-                Ok(Ok(cells)) => {
-                    self.measure();
-                    let work = 1 + (self.progress.states - before) as usize + cells / CELLS_A_STATE;
-                    self.turn = self.turn.saturating_sub(work);
-                    left = left.saturating_sub(work as u64);
-                    continue;
-                }
-                Ok(Err(verdict)) => Ok(verdict),
-                Err(contradiction) => Err(contradiction),
-            };
-            self.is_over = true;
-            let (states, peak_bytes) = (self.progress.states, self.peak);
-            return Some(result.map(|verdict| Report { verdict, states, peak_bytes }));
-        }
-        None
-    }
-
-    /// Lets the search end soon, with its findings so far.
-    pub fn stop(&mut self) {
-        self.is_stopped = true;
-    }
-
-    /// The progress of the search.
-    pub fn progress(&self) -> Progress {
-        self.progress
-    }
-
-    fn measure(&mut self) {
-        let quick = self.quick.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
-        let planned = self.planned.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
-        let optimal = self.optimal.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
-        self.progress.states = (self.past + quick.0 + planned.0 + optimal.0) as u64;
-        self.progress.bytes = self.fixed + quick.1 + planned.1 + optimal.1;
-        self.peak = self.peak.max(self.progress.bytes);
-    }
-
-    /// Does a little work, and returns the number of cells that were looked at, or the verdict.
-    fn work(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
-        if self.is_stopped || self.progress.states >= self.limits.states {
-            return self.stopped().map(Err);
-        }
-        let board = &self.board;
-        // The search by a plan has a quarter at most: it can't prove that there is no solution.
-        let planned = self.planned.as_ref().map_or(0, |it| it.growth(board));
-        if self.planned.as_ref().is_some_and(|it| it.bytes() + planned > self.limits.bytes / 4) {
-            self.drop_planned();
-            return Ok(Ok(0));
-        }
-        let growth = planned
-            + self.quick.as_ref().map_or(0, |it| it.growth(board))
-            + self.optimal.as_ref().map_or(0, |it| it.growth(board));
-        if self.progress.bytes + growth > self.limits.bytes {
-            // Any solution is worth more than a better bound.
-            if self.quick.is_none() || self.optimal.is_none() {
-                return self.stopped().map(Err);
+    fn run(&mut self, target: Target, budget: &mut Budget<'_>) -> Result<Verdict, Contradiction> {
+        loop {
+            let known = self.best;
+            if let Some(verdict) = self.step(budget)? {
+                return Ok(verdict);
             }
-            self.drop_optimal();
-            return Ok(Ok(0));
+            if self.best != known {
+                budget.status.best = self.best_solution()?;
+                if target == Target::AnySolution || budget.poll().is_err() {
+                    return self.stopped();
+                }
+            }
+        }
+    }
+
+    /// Expands a state of one of the searches, or drops a search. Returns the verdict if the search
+    /// is over.
+    pub(super) fn step(
+        &mut self,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Verdict>, Contradiction> {
+        let before = self.states();
+        let cells = match self.advance(budget)? {
+            Stepped::Cells(cells) => cells,
+            Stepped::Over(verdict) => return Ok(Some(verdict)),
+        };
+        self.set_usage(budget);
+        let work = 1 + self.states() - before;
+        self.turn = self.turn.saturating_sub(work + cells / CELLS_A_STATE);
+        let counted = budget.work(work as u64).and_then(|()| budget.cells(cells));
+        if counted.is_err() { self.stopped().map(Some) } else { Ok(None) }
+    }
+
+    fn states(&self) -> usize {
+        self.past + self.costs.iter().map(|cost| cost.states).sum::<usize>()
+    }
+
+    fn bytes(&self) -> usize {
+        self.fixed + self.costs.iter().map(|cost| cost.bytes).sum::<usize>()
+    }
+
+    fn set_usage(&self, budget: &mut Budget<'_>) {
+        budget.set_usage(self.states() as u64, self.bytes());
+        (budget.status.stage, budget.status.bound) = (self.stage, self.bound);
+    }
+
+    fn advance(&mut self, budget: &mut Budget<'_>) -> Result<Stepped, Contradiction> {
+        // The search by a plan has a quarter at most: it can't prove that there is no solution.
+        let planned = self.costs[PLANNED];
+        if planned.bytes + planned.growth > budget.limits().bytes / 4 {
+            self.drop_planned();
+            return Ok(Stepped::Cells(0));
+        }
+        let growth = self.costs.iter().map(|cost| cost.growth).sum();
+        match budget.charge(0, self.bytes(), growth) {
+            Ok(()) => {}
+            // Any solution is worth more than a better bound.
+            Err(Stop::Memory) if self.quick.is_some() && self.optimal.is_some() => {
+                self.optimal = None;
+                self.forget_cost(OPTIMAL);
+                return Ok(Stepped::Cells(0));
+            }
+            Err(_) => return self.stopped().map(Stepped::Over),
         }
         if self.turn == 0 {
-            (self.progress.stage, self.turn) = match self.progress.stage {
+            (self.stage, self.turn) = match self.stage {
                 Stage::Finding => (Stage::Solving, TURN),
                 Stage::Solving => (Stage::Finding, FINDING * TURN),
             };
         }
-        match self.progress.stage {
+        match self.stage {
             Stage::Finding if self.quick.is_some() => self.find(),
             _ if self.optimal.is_some() => self.solve(),
             _ if self.quick.is_some() => self.find(),
-            _ => Ok(Err(Verdict::Unsolvable)),
+            _ => Ok(Stepped::Over(Verdict::Unsolvable)),
         }
     }
 
     /// Looks for any solution.
-    fn find(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
-        let Some(quick) = &mut self.quick else { return Ok(Ok(0)) };
+    fn find(&mut self) -> Result<Stepped, Contradiction> {
+        let Some(quick) = &mut self.quick else { return Ok(Stepped::Cells(0)) };
         let pushes = match &mut self.planned {
             Some(planned) if self.lead <= 0 => {
                 if !planned.is_over() {
-                    let cells = planned.expand(&self.board);
+                    let cells = planned.expand(self.board);
+                    self.costs[PLANNED] = planned.cost(self.board);
                     self.lead += 1 + (cells / CELLS_A_STATE) as isize;
-                    return Ok(Ok(cells));
+                    return Ok(Stepped::Cells(cells));
                 }
-                let Some(pushes) = planned.pushes(&self.board) else {
+                let Some(pushes) = planned.pushes(self.board) else {
                     self.drop_planned();
-                    return Ok(Ok(0));
+                    return Ok(Stepped::Cells(0));
                 };
                 pushes
             }
             _ => {
                 if !quick.is_over() {
-                    let cells = quick.expand(&self.board);
-                    self.lead -= PLANNED * (1 + (cells / CELLS_A_STATE) as isize);
-                    return Ok(Ok(cells));
+                    let cells = quick.expand(self.board);
+                    self.costs[QUICK] = quick.cost(self.board);
+                    self.lead -= PLANNED_SHARE * (1 + (cells / CELLS_A_STATE) as isize);
+                    return Ok(Stepped::Cells(cells));
                 }
-                let Some(pushes) = quick.pushes(&self.board) else {
-                    return Ok(Err(Verdict::Unsolvable));
+                let Some(pushes) = quick.pushes(self.board) else {
+                    return Ok(Stepped::Over(Verdict::Unsolvable));
                 };
                 pushes
             }
         };
         self.drop_finders();
         let solution = self.verified(&pushes)?;
-        self.progress.best = Some(solution.moves());
+        self.best = Some(solution.moves().len());
         if let Some(optimal) = &mut self.optimal {
-            optimal.set_ceiling(solution.moves());
+            optimal.set_ceiling(solution.moves().len());
         }
         self.solution = Some(solution);
-        if self.optimal.is_none() { self.stopped().map(Err) } else { Ok(Ok(0)) }
+        match self.optimal {
+            Some(_) => Ok(Stepped::Cells(0)),
+            None => self.stopped().map(Stepped::Over),
+        }
     }
 
     /// Looks for a solution of the fewest moves.
-    fn solve(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
-        let Some(optimal) = &mut self.optimal else { return Ok(Ok(0)) };
+    fn solve(&mut self) -> Result<Stepped, Contradiction> {
+        let Some(optimal) = &mut self.optimal else { return Ok(Stepped::Cells(0)) };
         if let Some(bound) = optimal.bound() {
-            self.progress.bound = bound;
-            let cells = optimal.expand(&self.board);
+            self.bound = bound;
+            let cells = optimal.expand(self.board);
+            self.costs[OPTIMAL] = optimal.cost(self.board);
             if let Some(best) = optimal.best() {
-                self.progress.best = Some(best);
+                self.best = Some(best);
                 self.drop_finders();
             }
-            return Ok(Ok(cells));
+            return Ok(Stepped::Cells(cells));
         }
-        Ok(Err(match self.best()? {
+        Ok(Stepped::Over(match self.best_solution()? {
             Some(solution) => Verdict::Optimal { solution },
             None => Verdict::Unsolvable,
         }))
     }
 
+    fn forget_cost(&mut self, search: usize) {
+        self.past += std::mem::take(&mut self.costs[search]).states;
+    }
+
     fn drop_planned(&mut self) {
-        self.past += self.planned.take().map_or(0, |it| it.states());
+        self.planned = None;
+        self.forget_cost(PLANNED);
     }
 
     /// Drops the searches for any solution.
     fn drop_finders(&mut self) {
         self.drop_planned();
-        self.past += self.quick.take().map_or(0, |it| it.states());
-    }
-
-    fn drop_optimal(&mut self) {
-        self.past += self.optimal.take().map_or(0, |it| it.states());
+        self.quick = None;
+        self.forget_cost(QUICK);
     }
 
     /// The verdict when nothing more is searched.
     fn stopped(&self) -> Result<Verdict, Contradiction> {
-        let bound = self.progress.bound;
-        Ok(match self.best()? {
-            Some(solution) if solution.moves() == bound => Verdict::Optimal { solution },
+        let bound = self.bound;
+        Ok(match self.best_solution()? {
+            Some(solution) if solution.moves().len() == bound => Verdict::Optimal { solution },
             Some(solution) => Verdict::Feasible { solution, bound },
             None => Verdict::Unknown { bound },
         })
@@ -264,11 +301,11 @@ impl Solver {
     ///
     /// # Errors
     /// If what was found does not solve the board, or not with as many moves as were counted.
-    pub fn best(&self) -> Result<Option<Solution>, Contradiction> {
+    fn best_solution(&self) -> Result<Option<Solution>, Contradiction> {
         let Some(optimal) = &self.optimal else { return Ok(self.solution.clone()) };
-        let Some(pushes) = optimal.pushes(&self.board) else { return Ok(self.solution.clone()) };
+        let Some(pushes) = optimal.pushes(self.board) else { return Ok(self.solution.clone()) };
         let solution = self.verified(&pushes)?;
-        let (moves, counted) = (solution.moves(), optimal.best().unwrap_or(0));
+        let (moves, counted) = (solution.moves().len(), optimal.best().unwrap_or(0));
         // The ways to a state can become shorter after it was counted, but not longer.
         if moves > counted {
             return Err(Contradiction::Miscounted { moves, counted });
@@ -278,8 +315,8 @@ impl Solver {
 
     /// The solution of these pushes.
     fn verified(&self, pushes: &[Push]) -> Result<Solution, Contradiction> {
-        let solution = Solution::of_pushes(&self.board, pushes).ok_or(Contradiction::NoSolution)?;
-        let (moves, bound) = (solution.moves(), self.progress.bound);
+        let solution = Solution::of_pushes(self.board, pushes).ok_or(Contradiction::NoSolution)?;
+        let (moves, bound) = (solution.moves().len(), self.bound);
         if moves < bound {
             return Err(Contradiction::BelowBound { moves, bound });
         }
@@ -291,15 +328,14 @@ impl Solver {
 pub(super) fn bounds(
     board: &Board,
     pushes: &Pushes,
-    limits: &Limits,
-    callback: Callback<'_>,
-) -> ControlFlow<(), [Bound; 2]> {
+    budget: &mut Budget<'_>,
+) -> Result<[Bound; 2], Stop> {
     let boxes = board.boxes().len();
     let is_assigned =
-        boxes <= MOST_ASSIGNED && Distances::bytes_for(board, boxes) <= limits.bytes / 8;
+        boxes <= MOST_ASSIGNED && Distances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
     let size = if is_assigned { 1 } else { boxes.max(1) };
     let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();
-    let to_goals = Distances::to_goals(board, pushes, &groups(board.goals()), callback)?;
-    let from_boxes = Distances::from_boxes(board, pushes, &groups(board.boxes()), callback)?;
-    ControlFlow::Continue([to_goals, from_boxes].map(|it| Bound::new(it, is_assigned)))
+    let to_goals = Distances::to_goals(board, pushes, &groups(board.goals()), budget)?;
+    let from_boxes = Distances::from_boxes(board, pushes, &groups(board.boxes()), budget)?;
+    Ok([to_goals, from_boxes].map(|it| Bound::new(it, is_assigned)))
 }

@@ -1,28 +1,37 @@
-//! The limits of a search, and its verdict.
+//! The progress of a search, and its verdict.
 
 use std::fmt;
 use std::ops::ControlFlow;
 
+use chronoshift_search::{Status, Usage};
+
 use super::solution::Solution;
 
-/// Receives the number of cells that were looked at since it was last called, and ends the work by
-/// [`ControlFlow::Break`].
-pub type Callback<'a> = &'a mut dyn FnMut(usize) -> ControlFlow<()>;
+/// Receives the progress of a search, and ends the search by [`ControlFlow::Break`].
+///
+/// It is called when a better solution is found, and after at most about a millisecond of other
+/// work.
+pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 
-/// The limits of a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
-    /// The greatest number of states that are generated.
-    pub states: u64,
-    /// The greatest amount of memory for states, in bytes.
-    pub bytes: usize,
+/// Keeps the searches within their limits, and calls the [`Callback`].
+pub(super) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
+
+/// The cost of one of the searches.
+#[derive(Default, Clone, Copy)]
+pub(super) struct Cost {
+    pub(super) states: usize,
+    /// The memory that is taken, and that one expansion could take, in bytes.
+    pub(super) bytes: usize,
+    pub(super) growth: usize,
 }
 
-impl Default for Limits {
-    /// No limits but 2 GiB of memory.
-    fn default() -> Self {
-        Self { states: u64::MAX, bytes: 2 << 30 }
-    }
+/// The solution that a search is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A solution of the fewest moves.
+    Optimum,
+    /// Any solution.
+    AnySolution,
 }
 
 /// A verdict on a board.
@@ -81,18 +90,22 @@ pub enum Stage {
 }
 
 /// The progress of a search.
-#[derive(Debug, Default, Clone, Copy)]
+#[derive(Debug, Default, Clone)]
 pub struct Progress {
     /// The present stage.
     pub stage: Stage,
     /// No solution has fewer moves.
     pub bound: usize,
-    /// The moves of the best solution so far.
-    pub best: Option<usize>,
-    /// The number of states generated so far.
-    pub states: u64,
-    /// The memory of the states, in bytes.
-    pub bytes: usize,
+    /// The best solution so far.
+    pub best: Option<Solution>,
+    /// The cost of the search so far.
+    pub usage: Usage,
+}
+
+impl Status for Progress {
+    fn set_usage(&mut self, usage: Usage) {
+        self.usage = usage;
+    }
 }
 
 /// Two findings that can't both be true: a mistake in the program. No result about the board is

@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::{Board, Limits, Solver, board, solver};
+use super::{Board, Limits, Progress, board, ignore, solve_board, unlimited};
 use crate::board::CELLS_SEEN;
+use crate::solver::Solver;
+use crate::verdict::Budget;
 
 const SIDE: usize = 128;
 
@@ -47,7 +49,8 @@ fn looks_per_cell<T>(work: impl FnOnce() -> T) -> (usize, T) {
 fn a_search_begins_in_linear_time() {
     for board in [full(), nearly_solved()] {
         assert!(board.boxes().len() > 6000);
-        let (looks, _) = looks_per_cell(|| solver(board, Limits::default()));
+        let (looks, _) =
+            looks_per_cell(|| unlimited(|budget| Solver::new(&board, budget).map(drop)));
         assert!(looks < 500, "{looks} looks at each cell");
     }
 }
@@ -55,15 +58,17 @@ fn a_search_begins_in_linear_time() {
 #[test]
 fn a_state_is_expanded_in_linear_time() {
     for board in [full(), nearly_solved()] {
-        let mut search = solver(board, Limits::default());
+        let mut callback = ignore;
+        let mut budget = Budget::new(&mut callback);
+        let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
         for _ in 0..8 {
-            let (looks, report) = looks_per_cell(|| search.advance(1));
+            let (looks, verdict) = looks_per_cell(|| solver.step(&mut budget));
             assert!(looks < 50, "{looks} looks at each cell");
-            if report.is_some() {
+            if verdict.expect("no findings contradict each other").is_some() {
                 break;
             }
         }
-        assert!(search.progress().states > 8000);
+        assert!(budget.states() > 8000);
     }
 }
 
@@ -71,12 +76,7 @@ fn a_state_is_expanded_in_linear_time() {
 fn memory_is_limited() {
     for board in [full(), nearly_solved()] {
         let limits = Limits { bytes: 128 << 20, ..Limits::default() };
-        let mut search = solver(board, limits);
-        let report = loop {
-            if let Some(report) = search.advance(1) {
-                break report.expect("no findings contradict each other");
-            }
-        };
+        let report = solve_board(&board, limits);
         assert!(report.states > 5000 && report.peak_bytes <= limits.bytes, "{report:?}");
     }
 }
@@ -97,15 +97,18 @@ fn packed() -> Board {
 fn work_on_tables_can_be_ended_at_once() {
     for board in [full(), packed()] {
         let run = |most: usize| {
-            let (mut calls, mut longest) = (0, 0);
-            let solver = Solver::new(board.clone(), Limits::default(), &mut |cells| {
-                (calls, longest) = (calls + 1, cells.max(longest));
+            let mut calls = 0;
+            let mut callback = |_: &Progress| {
+                calls += 1;
                 if calls < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            });
-            (solver.is_some(), calls, longest)
+            };
+            let mut budget = Budget::new(&mut callback);
+            let is_ready = Solver::new(&board, &mut budget).is_ok();
+            let longest = budget.longest();
+            (is_ready, calls, longest)
         };
         let (is_ready, calls, longest) = run(usize::MAX);
-        assert!(is_ready && calls >= 4 && longest < 1 << 20, "{calls} calls, {longest} cells");
+        assert!(is_ready && calls >= 3 && longest < 1 << 15, "{calls} calls, {longest} units");
         for most in (0..).map(|power| 1 << power).take_while(|&most| most <= calls) {
             assert_eq!((run(most).0, run(most).1), (false, most));
         }

@@ -9,7 +9,10 @@ mod random;
 
 use std::ops::ControlFlow;
 
-use super::{Board, Contradiction, Limits, Report, Solver, Tile, Verdict};
+use chronoshift_search::Stop;
+
+use super::verdict::Budget;
+use super::{Board, Direction, Limits, Progress, Report, Solution, Target, Tile, Verdict};
 
 /// The board of rows with the usual characters: `#` is a wall, `@` the player, `$` a box and `.` a
 /// goal; `+` and `*` are the player and a box on goals. Beyond the text all is wall.
@@ -33,29 +36,33 @@ fn board(rows: &[&str]) -> Board {
 }
 
 /// The callback that never ends the work.
-fn ignore(_: usize) -> ControlFlow<()> {
+fn ignore(_: &Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The result of work that came to its end.
-fn done<T>(work: ControlFlow<(), T>) -> T {
-    work.continue_value().expect("nothing ends it")
+/// The result of work that nothing ends.
+fn unlimited<T>(work: impl FnOnce(&mut Budget<'_>) -> Result<T, Stop>) -> T {
+    work(&mut Budget::new(&mut ignore)).expect("nothing ends it")
 }
 
-fn solver(board: Board, limits: Limits) -> Solver {
-    Solver::new(board, limits, &mut ignore).expect("nothing ends it")
+fn solve_board(board: &Board, limits: Limits) -> Report {
+    let result = super::solve(board, limits, Target::Optimum, &mut ignore);
+    result.expect("no findings contradict each other")
 }
 
 fn solve_within(rows: &[&str], limits: Limits) -> Report {
-    let mut search = solver(board(rows), limits);
-    let result: Result<Report, Contradiction> = loop {
-        if let Some(result) = search.advance(u64::MAX) {
-            break result;
-        }
-    };
-    result.expect("no findings contradict each other")
+    solve_board(&board(rows), limits)
 }
 
 fn solve(rows: &[&str]) -> Verdict {
     solve_within(rows, Limits::default()).verdict
+}
+
+/// A solution as a LURD text: a letter a move, in upper case if it pushes a box.
+fn lurd(solution: &Solution) -> String {
+    let letter = |(direction, is_push): (Direction, bool)| {
+        let letter = ['u', 'r', 'd', 'l'][direction as usize];
+        if is_push { letter.to_ascii_uppercase() } else { letter }
+    };
+    solution.moves().map(letter).collect()
 }

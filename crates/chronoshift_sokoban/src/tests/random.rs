@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use super::plain::Plain;
-use super::{Board, Limits, Verdict, board, done, ignore, solve};
+use super::{Board, Verdict, board, lurd, solve, unlimited};
 use crate::board::Cell;
 use crate::bound::Bound;
 use crate::packing_order::PackingOrder;
@@ -55,8 +55,8 @@ fn verdicts_are_those_of_a_plain_search() {
         let board = rows.join("\n");
         match (solve(&rows), plain.fewest_moves()) {
             (Verdict::Optimal { solution }, Some(moves)) => {
-                assert_eq!(solution.moves(), moves, "{board}");
-                assert!(plain.is_solved_by(&solution.to_string()), "{board}");
+                assert_eq!(solution.moves().len(), moves, "{board}");
+                assert!(plain.is_solved_by(&lurd(&solution)), "{board}");
                 solved += 1;
             }
             (Verdict::Unsolvable, None) => {}
@@ -75,7 +75,7 @@ fn each(seed: u64, mut look: impl FnMut(&Board, Arc<Pushes>, [Bound; 2], &Plain,
         let board = board(&rows);
         if !board.has_lost() {
             let pushes = Arc::new(Pushes::new(&board));
-            let bounds = done(bounds(&board, &pushes, &Limits::default(), &mut ignore));
+            let bounds = unlimited(|budget| bounds(&board, &pushes, budget));
             look(&board, pushes, bounds, &Plain::of(&rows), &rows.join("\n"));
         }
     }
@@ -86,7 +86,7 @@ fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str
     assert_eq!(found.is_some(), plain.fewest_moves().is_some(), "{text}");
     let Some(pushes) = found else { return false };
     let solution = Solution::of_pushes(board, pushes).expect("the pushes are possible");
-    assert!(plain.is_solved_by(&solution.to_string()), "{text}");
+    assert!(plain.is_solved_by(&lurd(&solution)), "{text}");
     true
 }
 
@@ -94,7 +94,7 @@ fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str
 fn the_quick_search_finds_a_solution_just_where_there_is_one() {
     let mut solved = 0;
     each(8, |board, pushes, bounds, plain, text| {
-        let mut quick = done(Quick::new(board, pushes, bounds, &mut ignore));
+        let mut quick = unlimited(|budget| Quick::new(board, pushes, bounds, budget));
         while !quick.is_over() {
             quick.expand(board);
         }
@@ -110,9 +110,9 @@ fn the_search_by_a_plan_tells_the_parts_of_the_floor_apart() {
     let rows = ["#######", "#.  # #", "#   #@#", "#  $  #", "## $ .#", "#######"];
     let board = board(&rows);
     let pushes = Arc::new(Pushes::new(&board));
-    let [to_goals, _] = done(bounds(&board, &pushes, &Limits::default(), &mut ignore));
-    let mut planned =
-        done(Planned::new(&board, pushes, to_goals, &mut ignore)).expect("the board is small");
+    let [to_goals, _] = unlimited(|budget| bounds(&board, &pushes, budget));
+    let mut planned = unlimited(|budget| Planned::new(&board, pushes, to_goals, budget))
+        .expect("the board is small");
     while !planned.is_over() {
         planned.expand(&board);
     }
@@ -124,8 +124,8 @@ fn the_search_by_a_plan_tells_the_parts_of_the_floor_apart() {
 fn the_search_by_a_plan_finds_a_solution_just_where_there_is_one() {
     let (mut solved, mut moves) = (0, 0);
     each(9, |board, pushes, [to_goals, _], plain, text| {
-        let mut planned =
-            done(Planned::new(board, pushes, to_goals, &mut ignore)).expect("the board is small");
+        let mut planned = unlimited(|budget| Planned::new(board, pushes, to_goals, budget))
+            .expect("the board is small");
         while !planned.is_over() {
             let (before, growth) = (planned.bytes(), planned.growth(board));
             planned.expand(board);
@@ -141,7 +141,7 @@ fn the_search_by_a_plan_finds_a_solution_just_where_there_is_one() {
 #[test]
 fn filled_goals_after_a_move_are_as_many_as_if_they_were_counted_anew() {
     let board = board(&["########", "#@ $$$$#", "#  ....#", "########"]);
-    let order = done(PackingOrder::new(&board, &mut ignore));
+    let order = unlimited(|budget| PackingOrder::new(&board, budget));
     let mut random = Rng::with_seed(3);
     for _ in 0..2000 {
         let mut has_box: Vec<_> = (0..board.size()).map(|_| random.u8(..4) > 0).collect();

@@ -15,9 +15,6 @@ use crate::solver::running::{
     Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict, count_turns,
 };
 
-/// The states between two calls of the callback.
-const STEP: u64 = 1 << 10;
-
 /// Solves a Sokoban level, or the rest of its play; `None` if the level has anything that Sokoban
 /// does not have, or if the request is for other solutions than the shortest.
 ///
@@ -39,73 +36,122 @@ pub(super) fn solve_one_player(
         Some(_) => return Ok(None),
     };
     let Some(position) = position(board, script, budget)? else { return Ok(None) };
-    let limits = sokoban::Limits { states: limits.states, bytes: limits.bytes };
-    let mut work = |cells: usize| match budget.cells(cells) {
+    let target = match request.aim {
+        Aim::Best => sokoban::Target::Optimum,
+        Aim::Urgent | Aim::Any | Aim::None => sokoban::Target::AnySolution,
+    };
+    let mut found = Found { board, script, best: None };
+    let mut interrupt = None;
+    let mut callback = |progress: &sokoban::Progress| match found.report(progress, budget) {
         Ok(()) => ControlFlow::Continue(()),
-        Err(_) => ControlFlow::Break(()),
+        Err(reason) => {
+            interrupt = Some(reason);
+            ControlFlow::Break(())
+        }
     };
-    let Some(mut solver) = sokoban::Solver::new(position, limits, &mut work) else {
-        return Err(Stop::Cancelled.into());
-    };
-    let mut best = None;
-    let report = match search(board, script, request.aim, &mut solver, &mut best, budget) {
-        Err(Interrupt::Stop(_)) => {
-            let bound = script.len() + solver.progress().bound;
-            let verdict = match best {
+    let report = sokoban::solve(&position, (*limits).into(), target, &mut callback);
+    let sokoban::Report { verdict, states, peak_bytes } = report.map_err(Contradiction::from)?;
+    let verdict = match interrupt {
+        None => found.whole_verdict(verdict, budget)?,
+        Some(Interrupt::Contradiction(contradiction)) => return Err(contradiction.into()),
+        Some(Interrupt::Stop(_) | Interrupt::Answered) => {
+            let bound = budget.status.bound;
+            match found.best {
                 Some(solution) => Verdict::Feasible { solution, bound },
                 None => Verdict::Unknown { bound },
-            };
-            Report::new(verdict, budget)
+            }
         }
-        report => report?,
     };
     let verdict = match &request.known {
-        Some(known) => report.verdict.with(known.clone())?,
-        None => report.verdict,
+        Some(known) => verdict.with(known.clone())?,
+        None => verdict,
     };
-    Ok(Some(Report { verdict, ..report }))
+    Ok(Some(Report { verdict, states, peak_bytes }))
 }
 
-/// Runs the search to its end, and keeps the best solution so far.
-fn search(
-    board: &Arc<Board>,
-    script: &[Action],
-    aim: Aim,
-    solver: &mut sokoban::Solver,
-    best: &mut Option<Solution>,
-    budget: &mut Budget<'_>,
-) -> Result<Report, Interrupt> {
-    let mut moves = None;
-    loop {
-        let report = solver.advance(STEP);
-        let progress = solver.progress();
+/// What was found for the rest of a play, after the actions of a script.
+struct Found<'a> {
+    board: &'a Arc<Board>,
+    script: &'a [Action],
+    best: Option<Solution>,
+}
+
+impl Found<'_> {
+    /// Reports the progress of the search, and keeps the best solution so far.
+    fn report(
+        &mut self,
+        progress: &sokoban::Progress,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
         let stage = match progress.stage {
             sokoban::Stage::Finding => Stage::Finding,
             sokoban::Stage::Solving => Stage::Solving,
         };
         budget.status.set_stage(stage, 1);
-        budget.status.bound = script.len() + progress.bound;
-        budget.set_usage(progress.states, progress.bytes);
-        if progress.best != moves {
-            moves = progress.best;
-            if let Some(found) = solver.best().map_err(Contradiction::from)?
-                && let Some(solution) = whole(board, script, &found, budget)?
-            {
-                budget.status.best = Some(solution.clone());
-                *best = Some(solution);
-                budget.poll()?;
+        budget.status.bound = self.script.len() + progress.bound;
+        budget.set_usage(progress.usage.states, progress.usage.bytes);
+        budget.work(progress.usage.work)?;
+        let Some(found) = &progress.best else { return Ok(()) };
+        let score = self.script.len() + found.moves().len();
+        if self.best.as_ref().is_none_or(|best| score < best.score())
+            && let Some(solution) = self.whole(found, budget)?
+        {
+            budget.status.best = Some(solution.clone());
+            self.best = Some(solution);
+            budget.poll()?;
+        }
+        Ok(())
+    }
+
+    /// The whole solution, with the actions before the search; `None` if it is too long to be
+    /// played.
+    fn whole(
+        &self,
+        solution: &sokoban::Solution,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Solution>, Interrupt> {
+        if self.script.len() + solution.moves().len() > MAX_ACTIONS {
+            return Ok(None);
+        }
+        let moves = solution.moves().map(|(direction, _)| {
+            Action::Move(match direction {
+                sokoban::Direction::Up => Direction::North,
+                sokoban::Direction::Right => Direction::East,
+                sokoban::Direction::Down => Direction::South,
+                sokoban::Direction::Left => Direction::West,
+            })
+        });
+        let actions: Vec<_> = self.script.iter().copied().chain(moves).collect();
+        match Solution::within(self.board, &actions, budget)? {
+            Some(solution) => Ok(Some(solution)),
+            None => {
+                let recordings = Recordings::cut([actions]);
+                Err(Contradiction::NoSolution { recordings }.into())
             }
         }
-        if let Some(report) = report {
-            let sokoban::Report { verdict, states, peak_bytes } =
-                report.map_err(Contradiction::from)?;
-            let verdict = whole_verdict(board, script, verdict, budget)?;
-            return Ok(Report { verdict, states, peak_bytes });
-        }
-        if aim != Aim::Best && moves.is_some() {
-            solver.stop();
-        }
-        budget.work(STEP)?;
+    }
+
+    fn whole_verdict(
+        &self,
+        verdict: sokoban::Verdict,
+        budget: &mut Budget<'_>,
+    ) -> Result<Verdict, Interrupt> {
+        let least = self.script.len();
+        let (solution, bound) = match verdict {
+            sokoban::Verdict::Unsolvable => {
+                return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
+            }
+            sokoban::Verdict::Unknown { bound } => {
+                return Ok(Verdict::Unknown { bound: least + bound });
+            }
+            sokoban::Verdict::Optimal { solution } => (solution, None),
+            sokoban::Verdict::Feasible { solution, bound } => (solution, Some(bound)),
+        };
+        Ok(match (self.whole(&solution, budget)?, bound) {
+            (Some(solution), None) => Verdict::Optimal { solution, proof: Proof::AnyClones },
+            (Some(solution), Some(bound)) => Verdict::Feasible { solution, bound: least + bound },
+            (None, _) => Verdict::Unknown { bound: least },
+        })
     }
 }
 
@@ -141,60 +187,6 @@ fn position(
     };
     let tiles: Vec<_> = board.cells().map(tile).collect();
     Ok(sokoban::Board::new(board.width(), &tiles, player.index()).ok())
-}
-
-/// The whole solution, with the actions before the search; `None` if it is too long to be played.
-fn whole(
-    board: &Arc<Board>,
-    script: &[Action],
-    solution: &sokoban::Solution,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Solution>, Interrupt> {
-    if script.len() + solution.moves() > MAX_ACTIONS {
-        return Ok(None);
-    }
-    let moves = solution.to_string();
-    let moves = moves.chars().map(|letter| {
-        Action::Move(match letter.to_ascii_lowercase() {
-            'l' => Direction::West,
-            'u' => Direction::North,
-            'r' => Direction::East,
-            _ => Direction::South,
-        })
-    });
-    let actions: Vec<_> = script.iter().copied().chain(moves).collect();
-    match Solution::within(board, &actions, budget)? {
-        Some(solution) => Ok(Some(solution)),
-        None => {
-            let recordings = Recordings::cut([actions]);
-            Err(Contradiction::NoSolution { recordings }.into())
-        }
-    }
-}
-
-fn whole_verdict(
-    board: &Arc<Board>,
-    script: &[Action],
-    verdict: sokoban::Verdict,
-    budget: &mut Budget<'_>,
-) -> Result<Verdict, Interrupt> {
-    let (solution, bound) = match verdict {
-        sokoban::Verdict::Unsolvable => {
-            return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
-        }
-        sokoban::Verdict::Unknown { bound } => {
-            return Ok(Verdict::Unknown { bound: script.len() + bound });
-        }
-        sokoban::Verdict::Optimal { solution } => (solution, None),
-        sokoban::Verdict::Feasible { solution, bound } => (solution, Some(bound)),
-    };
-    Ok(match (whole(board, script, &solution, budget)?, bound) {
-        (Some(solution), None) => Verdict::Optimal { solution, proof: Proof::AnyClones },
-        (Some(solution), Some(bound)) => {
-            Verdict::Feasible { solution, bound: script.len() + bound }
-        }
-        (None, _) => Verdict::Unknown { bound: script.len() },
-    })
 }
 
 impl From<sokoban::Contradiction> for Contradiction {
