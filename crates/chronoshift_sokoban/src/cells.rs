@@ -4,6 +4,7 @@ use chronoshift_search::BucketQueue;
 
 use super::feature_queues::FeatureQueues;
 use super::state::StateId;
+use super::two_ends::OpenStates;
 
 /// The features of a state.
 pub(super) type Features = [usize; 2];
@@ -12,6 +13,7 @@ pub(super) type Features = [usize; 2];
 /// the same features by their bounds.
 ///
 /// The queues take turns, and so do the features among them.
+#[derive(Default)]
 pub(super) struct Cells {
     /// The least sums of cost and bound first, twice as often as each of the others.
     steady: BucketQueue,
@@ -23,23 +25,9 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    pub(super) fn new() -> Self {
-        let (steady, greedy) = (BucketQueue::default(), BucketQueue::default());
-        Self { steady, greedy, cells: FeatureQueues::new(), turns: 0 }
-    }
-
     /// Whether all states were taken.
     pub(super) fn is_empty(&self) -> bool {
         self.steady.is_empty()
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.steady.bytes() + self.greedy.bytes() + self.cells.bytes()
-    }
-
-    /// The memory that a number of further states can take, in bytes.
-    pub(super) fn growth(&self, states: usize) -> usize {
-        self.steady.growth(states) + self.greedy.growth(states) + self.cells.growth(states, states)
     }
 
     /// Queues a state.
@@ -57,5 +45,19 @@ impl Cells {
             3 => Some(self.cells.pop(self.turns / 4)?.1),
             _ => Some(self.steady.pop(u32::MAX)?.0),
         }
+    }
+}
+
+impl OpenStates for Cells {
+    fn push_root(&mut self, state: StateId, bound: u32) {
+        self.push([0, 0], 0, bound, state);
+    }
+
+    fn bytes(&self) -> usize {
+        self.steady.bytes() + self.greedy.bytes() + self.cells.bytes()
+    }
+
+    fn growth(&self, states: usize) -> usize {
+        self.steady.growth(states) + self.greedy.growth(states) + self.cells.growth(states, states)
     }
 }

@@ -27,12 +27,14 @@ const END: u32 = u32::MAX;
 const BYTES_A_QUEUE: usize = 384;
 const BYTES_A_STACK: usize = 64;
 
-impl<F: Copy + Eq + Hash> FeatureQueues<F> {
-    pub(super) fn new() -> Self {
+impl<F> Default for FeatureQueues<F> {
+    fn default() -> Self {
         let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK));
         Self { indices, queues, stacks: 0, nodes, unused: END }
     }
+}
 
+impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     pub(super) fn bytes(&self) -> usize {
         self.nodes.bytes() + self.queues.len() * BYTES_A_QUEUE + self.stacks * BYTES_A_STACK
     }

@@ -28,6 +28,7 @@ mod state;
 mod table;
 #[cfg(test)]
 mod tests;
+mod two_ends;
 mod verdict;
 mod walk;
 

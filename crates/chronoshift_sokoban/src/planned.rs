@@ -92,7 +92,7 @@ impl Planned {
             plan: Plan::new(board, budget)?,
             box_moves: BoxMoves::new(board),
             moves: Arena::new(1, CHUNK),
-            cells: FeatureQueues::new(),
+            cells: FeatureQueues::default(),
             steady: BucketQueue::default(),
             turns: 0,
             turn: 0,
