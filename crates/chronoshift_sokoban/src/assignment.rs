@@ -1,7 +1,7 @@
 //! Assignments of least cost.
 
 use super::board::Cell;
-use super::distances::{Distances, FAR};
+use super::push_distances::{FAR, PushDistances};
 
 /// The cost of what is impossible: more than any sum of possible costs.
 const IMPOSSIBLE: i32 = 1 << 23;
@@ -26,7 +26,7 @@ pub(super) struct Assignment {
 
 impl Assignment {
     /// Assigns boxes on these cells.
-    pub(super) fn assign(&mut self, distances: &Distances, cells: &[Cell]) {
+    pub(super) fn assign(&mut self, distances: &PushDistances, cells: &[Cell]) {
         let size = cells.len();
         self.cells.clear();
         self.cells.extend_from_slice(cells);
@@ -45,7 +45,7 @@ impl Assignment {
     pub(super) fn assign_moved(
         &mut self,
         other: &Self,
-        distances: &Distances,
+        distances: &PushDistances,
         row: usize,
         cell: Cell,
     ) {
@@ -62,7 +62,7 @@ impl Assignment {
     }
 
     /// The least sum; `None` if there is no possible assignment.
-    pub(super) fn cost(&self, distances: &Distances) -> Option<u32> {
+    pub(super) fn cost(&self, distances: &PushDistances) -> Option<u32> {
         let mut sum = 0;
         for (column, &row) in self.rows.iter().enumerate() {
             match distances.row(self.cells[row])[column] {
@@ -74,7 +74,7 @@ impl Assignment {
     }
 
     /// Assigns one more row, along a shortest augmenting path.
-    fn insert(&mut self, distances: &Distances, row: usize) {
+    fn insert(&mut self, distances: &PushDistances, row: usize) {
         let size = self.cells.len();
         self.slack.clear();
         self.slack.resize(size, i32::MAX);

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use chronoshift_search::Arena;
 
-use super::table::CHUNK;
+use super::key_table::CHUNK;
 
 /// Queues by features, which can take turns, so that no single measure leads a whole search astray
 /// (the feature cells of Shoham and Schaeffer's FESS). Of equal priorities, the last comes first.

@@ -4,33 +4,33 @@
 //! `docs/sokoban.md` for the algorithm.
 
 mod assignment;
-mod blocks;
+mod assignment_bound;
+mod biconnected_blocks;
+mod bidirectional_astar;
 mod board;
-mod bound;
-mod box_moves;
-mod cells;
-mod corral;
+mod corral_pruning;
 mod direction;
-mod distances;
 mod feature_queues;
-mod freeze;
-mod optimal;
-mod packing;
+mod fess_features;
+mod fess_search;
+mod freeze_deadlocks;
+mod greedy_bidirectional;
+mod key_table;
+mod macro_moves;
+mod node;
 mod packing_order;
-mod plan;
-mod planned;
-mod pushes;
-mod quick;
+mod position_codec;
+mod push_distances;
+mod rotating_queues;
 mod solution;
 mod solver;
-mod space;
-mod state;
-mod table;
+mod state_space;
 #[cfg(test)]
 mod tests;
 mod two_ends;
+mod useful_pushes;
 mod verdict;
-mod walk;
+mod walk_distances;
 
 pub use chronoshift_search::Limits;
 

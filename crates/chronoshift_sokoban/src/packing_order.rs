@@ -5,7 +5,7 @@ use chronoshift_search::Stop;
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::verdict::Budget;
-use super::walk::Walk;
+use super::walk_distances::WalkDistances;
 
 /// The goals in an order in which they can be filled, as far as a simple look tells.
 ///
@@ -23,7 +23,7 @@ const MOST_WORK: usize = 1 << 26;
 
 impl PackingOrder {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
-        let mut walk = Walk::new(board);
+        let mut walk = WalkDistances::new(board);
         let mut left: Vec<_> = board.goals().to_vec();
         let mut is_left = vec![false; board.size()];
         left.iter().for_each(|&it| is_left[usize::from(it)] = true);
@@ -88,7 +88,7 @@ impl PackingOrder {
 /// The fewest pulls of a box from its goal to the start of some box, past the boxes that are left.
 fn pulls_away(
     board: &Board,
-    walk: &mut Walk,
+    walk: &mut WalkDistances,
     is_left: &mut [bool],
     goal: Cell,
     budget: &mut Budget<'_>,

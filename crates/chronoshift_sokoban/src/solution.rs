@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::walk::Walk;
+use super::walk_distances::WalkDistances;
 
 /// A push of the box on a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Solution {
 
 impl Solution {
     /// The solution of these moves, if they solve the board; each tells whether it pushes a box.
-    pub(super) fn of(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
+    pub(super) fn verified(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
         for &it in board.boxes() {
             has_box[usize::from(it)] = true;
@@ -49,7 +49,7 @@ impl Solution {
         for &it in board.boxes() {
             has_box[usize::from(it)] = true;
         }
-        let mut walk = Walk::new(board);
+        let mut walk = WalkDistances::new(board);
         let (mut player, mut moves) = (board.player(), Vec::new());
         for push in pushes {
             let target = board.next(push.from, push.direction.opposite());
@@ -74,7 +74,7 @@ impl Solution {
             has_box[usize::from(push.from)] = false;
             has_box[usize::from(to)] = true;
         }
-        Self::of(board, moves)
+        Self::verified(board, moves)
     }
 
     /// The directions of the moves, and whether each pushes a box.

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use chronoshift_search::{Limits, Stop};
 
+use super::assignment_bound::{AssignmentBound, MOST_ASSIGNED};
+use super::bidirectional_astar::BidirectionalAStar;
 use super::board::Board;
-use super::bound::{Bound, MOST_ASSIGNED};
-use super::distances::Distances;
-use super::optimal::Optimal;
-use super::planned::Planned;
-use super::pushes::Pushes;
-use super::quick::Quick;
+use super::fess_search::FessSearch;
+use super::greedy_bidirectional::GreedyBidirectional;
+use super::push_distances::PushDistances;
 use super::solution::{Push, Solution};
+use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, Callback, Contradiction, Cost, Report, Stage, Target, Verdict};
 
 /// Solves a board, as far as the limits allow. If the callback ends the search, the verdict covers
@@ -39,9 +39,9 @@ pub fn solve(
 /// solution of the fewest moves. What the first two find limits the third.
 pub(super) struct Solver<'a> {
     board: &'a Board,
-    planned: Option<Planned>,
-    quick: Option<Quick>,
-    optimal: Option<Optimal>,
+    planned: Option<FessSearch>,
+    quick: Option<GreedyBidirectional>,
+    optimal: Option<BidirectionalAStar>,
     /// The costs of these searches, at [`PLANNED`], [`QUICK`] and [`OPTIMAL`].
     costs: [Cost; 3],
     /// The states of searches that are dropped.
@@ -113,15 +113,16 @@ impl<'a> Solver<'a> {
             best: None,
         };
         if !board.has_lost() {
-            let pushes = Arc::new(Pushes::new(board));
+            let pushes = Arc::new(UsefulPushes::new(board));
             budget.cells(LOOKS_A_CELL * board.size())?;
             let bounds = bounds(board, &pushes, budget)?;
-            let distances = bounds.iter().map(Bound::bytes).sum::<usize>();
+            let distances = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
             this.fixed = distances + BYTES_A_CELL * board.size();
-            let quick = Quick::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
+            let quick =
+                GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
-            this.planned = Planned::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
-            let optimal = Optimal::new(board, pushes, bounds);
+            this.planned = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
+            let optimal = BidirectionalAStar::new(board, pushes, bounds);
             budget.cells(LOOKS_A_CELL * board.size())?;
             let planned = this.planned.as_ref().map(|it| it.cost(board)).unwrap_or_default();
             this.costs = [planned, quick.cost(board), optimal.cost(board)];
@@ -327,15 +328,15 @@ impl<'a> Solver<'a> {
 /// The bounds of the pushes to the goals and from the boxes.
 pub(super) fn bounds(
     board: &Board,
-    pushes: &Pushes,
+    pushes: &UsefulPushes,
     budget: &mut Budget<'_>,
-) -> Result<[Bound; 2], Stop> {
+) -> Result<[AssignmentBound; 2], Stop> {
     let boxes = board.boxes().len();
-    let is_assigned =
-        boxes <= MOST_ASSIGNED && Distances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
+    let is_assigned = boxes <= MOST_ASSIGNED
+        && PushDistances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
     let size = if is_assigned { 1 } else { boxes.max(1) };
     let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();
-    let to_goals = Distances::to_goals(board, pushes, &groups(board.goals()), budget)?;
-    let from_boxes = Distances::from_boxes(board, pushes, &groups(board.boxes()), budget)?;
-    Ok([to_goals, from_boxes].map(|it| Bound::new(it, is_assigned)))
+    let to_goals = PushDistances::to_goals(board, pushes, &groups(board.goals()), budget)?;
+    let from_boxes = PushDistances::from_boxes(board, pushes, &groups(board.boxes()), budget)?;
+    Ok([to_goals, from_boxes].map(|it| AssignmentBound::new(it, is_assigned)))
 }

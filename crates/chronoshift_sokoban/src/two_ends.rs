@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use super::assignment_bound::AssignmentBound;
 use super::board::{Board, Cell, NONE};
-use super::bound::Bound;
-use super::freeze::Freeze;
-use super::pushes::Pushes;
-use super::space::Space;
-use super::state::{GREATEST_COST, State, StateId, Step, Way};
+use super::freeze_deadlocks::FreezeDeadlocks;
+use super::node::{End, GREATEST_COST, Node, PushStep, StateId};
+use super::state_space::StateSpace;
+use super::useful_pushes::UsefulPushes;
 use super::verdict::Cost;
 
 /// The open states of an end.
@@ -27,7 +27,7 @@ pub(super) trait Policy {
     type Open: OpenStates;
 
     /// The cost of a step.
-    fn step_cost(step: &Step) -> u32;
+    fn step_cost(step: &PushStep) -> u32;
 
     /// Only paths that cost less matter.
     fn ceiling(&self) -> u32 {
@@ -40,10 +40,17 @@ pub(super) trait Policy {
     }
 
     /// Leaves out the steps from the open state that are not needed.
-    fn select(&mut self, _: &Board, _: &Space, _: Way, _: &mut Vec<Step>) {}
+    fn select(&mut self, _: &Board, _: &StateSpace, _: End, _: &mut Vec<PushStep>) {}
 
     /// Queues a state that a step from the open state leads to.
-    fn push(&self, open: &mut Self::Open, space: &Space, way: Way, step: &Step, next: &Reached);
+    fn push(
+        &self,
+        open: &mut Self::Open,
+        space: &StateSpace,
+        end: End,
+        step: &PushStep,
+        next: &Reached,
+    );
 }
 
 /// A state that is new or was reached at a lower cost.
@@ -58,41 +65,41 @@ pub(super) struct Reached {
 /// A search from the board, and from the solved board with pushes undone.
 pub(super) struct TwoEnds<P: Policy> {
     pub(super) policy: P,
-    pub(super) space: Space,
+    pub(super) space: StateSpace,
     pub(super) open: [P::Open; 2],
-    pub(super) bounds: [Bound; 2],
-    freeze: Freeze,
+    pub(super) bounds: [AssignmentBound; 2],
+    freeze: FreezeDeadlocks,
     /// Room for steps.
-    steps: Vec<Step>,
+    steps: Vec<PushStep>,
 }
 
 impl<P: Policy> TwoEnds<P> {
     /// A search with bounds to the goals and from the boxes.
     pub(super) fn with_policy(
         board: &Board,
-        pushes: Arc<Pushes>,
-        bounds: [Bound; 2],
+        pushes: Arc<UsefulPushes>,
+        bounds: [AssignmentBound; 2],
         policy: P,
     ) -> Self {
         let mut this = Self {
             policy,
-            freeze: Freeze::new(board, &pushes),
-            space: Space::new(board, pushes),
+            freeze: FreezeDeadlocks::new(board, &pushes),
+            space: StateSpace::new(board, pushes),
             open: Default::default(),
             bounds,
             steps: Vec::new(),
         };
-        this.begin(board.boxes(), board.player(), Way::Forward);
+        this.begin(board.boxes(), board.player(), End::Start);
         // From the solved board, the player can be anywhere.
-        this.begin(board.goals(), NONE, Way::Backward);
+        this.begin(board.goals(), NONE, End::Solved);
         this
     }
 
-    /// Reaches the first state of a way.
-    fn begin(&mut self, boxes: &[Cell], player: Cell, way: Way) {
-        let Some(bound) = self.bounds[way as usize].of(boxes) else { return };
-        if let Some((bound, state)) = self.space.begin(way, boxes, player, bound) {
-            self.open[way as usize].push_root(state, bound);
+    /// Reaches the first state of an end.
+    fn begin(&mut self, boxes: &[Cell], player: Cell, end: End) {
+        let Some(bound) = self.bounds[end as usize].of(boxes) else { return };
+        if let Some((bound, state)) = self.space.begin(end, boxes, player, bound) {
+            self.open[end as usize].push_root(state, bound);
         }
     }
 
@@ -109,24 +116,24 @@ impl<P: Policy> TwoEnds<P> {
     }
 
     /// Reaches all states that are a push, or an undone push, away.
-    pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &State, way: Way) {
+    pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);
-        self.space.steps(board, state.player, way, &mut steps);
-        self.policy.select(board, &self.space, way, &mut steps);
+        self.space.steps(board, state.player, end, &mut steps);
+        self.policy.select(board, &self.space, end, &mut steps);
         let mut is_bound_ready = false;
         for step in &steps {
             let cost = state.cost() + P::step_cost(step);
             if cost >= self.policy.ceiling() {
                 continue;
             }
-            let found = self.space.find_after(step);
-            let bound = match found.and_then(|it| self.space.bound(it, way)) {
+            let found = self.space.find_successor(step);
+            let bound = match found.and_then(|it| self.space.bound(it, end)) {
                 Some(bound) => bound,
                 None => {
-                    if way == Way::Forward && self.freeze.is_deadlock(board, &self.space, step) {
+                    if end == End::Start && self.freeze.is_deadlock(board, &self.space, step) {
                         continue;
                     }
-                    let bounds = &mut self.bounds[way as usize];
+                    let bounds = &mut self.bounds[end as usize];
                     if !is_bound_ready {
                         bounds.of(self.space.boxes());
                         is_bound_ready = true;
@@ -139,11 +146,11 @@ impl<P: Policy> TwoEnds<P> {
             if f >= self.policy.ceiling() {
                 continue;
             }
-            let position = found.unwrap_or_else(|| self.space.after(step));
-            let bound = self.space.set_bound(position, way, bound);
-            if let Some(id) = self.space.reach(position, way, step.player, cost, id) {
+            let position = found.unwrap_or_else(|| self.space.successor_position(step));
+            let bound = self.space.set_bound(position, end, bound);
+            if let Some(id) = self.space.insert_or_improve(position, end, step.player, cost, id) {
                 let next = Reached { id, cost, f, bound };
-                self.policy.push(&mut self.open[way as usize], &self.space, way, step, &next);
+                self.policy.push(&mut self.open[end as usize], &self.space, end, step, &next);
             }
         }
         self.steps = steps;

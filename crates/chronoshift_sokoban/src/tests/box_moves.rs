@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::deadlocks::each;
-use crate::box_moves::BoxMoves;
 use crate::direction::Direction;
+use crate::macro_moves::MacroMoves;
 
 #[test]
 fn the_moves_of_a_box_are_all_that_a_player_can_do_with_it() {
     let mut moved = 0;
     each(13, 2_000, |board, plain, pushes, space, tiles, text| {
         let tile = |it| tiles[usize::from(it)];
-        let mut box_moves = BoxMoves::new(board);
+        let mut box_moves = MacroMoves::new(board);
         for (index, &from) in board.boxes().iter().enumerate() {
             let (mut places, mut found) = (Vec::new(), BTreeSet::new());
-            box_moves.each(board, space, pushes, index, |_, place, walk| {
+            box_moves.for_each_move(board, space, pushes, index, |_, place, walk| {
                 places.push(*place);
                 found.extend(walk.cells().iter().map(|&it| (tile(place.cell), tile(it))));
                 assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");

@@ -8,12 +8,12 @@ use super::board;
 use super::plain::Plain;
 use super::random::rows;
 use crate::board::{Board, NONE};
-use crate::corral::Corrals;
+use crate::corral_pruning::CorralPruning;
 use crate::direction::Direction;
-use crate::freeze::Freeze;
-use crate::pushes::Pushes;
-use crate::space::Space;
-use crate::state::{Step, Way};
+use crate::freeze_deadlocks::FreezeDeadlocks;
+use crate::node::{End, PushStep};
+use crate::state_space::StateSpace;
+use crate::useful_pushes::UsefulPushes;
 
 /// For each cell of a board its tile in the rows, found again from the order of the cells.
 fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
@@ -37,7 +37,7 @@ fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
 pub(super) fn each(
     seed: u64,
     boards: usize,
-    mut look: impl FnMut(&Board, &Plain, &Arc<Pushes>, &mut Space, &[usize], &str),
+    mut look: impl FnMut(&Board, &Plain, &Arc<UsefulPushes>, &mut StateSpace, &[usize], &str),
 ) {
     let mut random = Rng::with_seed(seed);
     for number in 0..boards {
@@ -47,11 +47,11 @@ pub(super) fn each(
         if board.has_lost() {
             continue;
         }
-        let pushes = Arc::new(Pushes::new(&board));
-        let mut space = Space::new(&board, Arc::clone(&pushes));
+        let pushes = Arc::new(UsefulPushes::new(&board));
+        let mut space = StateSpace::new(&board, Arc::clone(&pushes));
         let position = space.position(board.boxes());
-        space.open(position);
-        space.put(&board, board.player());
+        space.load_position(position);
+        space.place_boxes(&board, board.player());
         look(&board, &plain, &pushes, &mut space, &tiles(&rows, &board), &rows.join("\n"));
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn each(
 fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
     let (mut useless, mut frozen) = (0, 0);
     each(11, 4_000, |board, plain, pushes, space, tiles, text| {
-        let mut freeze = Freeze::new(board, pushes);
+        let mut freeze = FreezeDeadlocks::new(board, pushes);
         for (index, &from) in board.boxes().iter().enumerate() {
             for direction in Direction::ALL {
                 let to = board.next(from, direction);
@@ -73,7 +73,7 @@ fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
                     continue;
                 }
                 let is_useless = !pushes.is_useful(from, direction);
-                let step = Step { index, from, to, player: from, walk: 0 };
+                let step = PushStep { index, from, to, player: from, walk: 0 };
                 let is_frozen = freeze.is_deadlock(board, space, &step);
                 if is_useless || is_frozen {
                     let after = plain.pushed(tiles[usize::from(from)], tiles[usize::from(to)]);
@@ -91,10 +91,10 @@ fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
 fn the_boxes_of_a_corral_can_be_pushed_first() {
     let (mut restricted, mut solvable) = (0, 0);
     each(12, 40_000, |board, plain, pushes, space, tiles, text| {
-        let mut corrals = Corrals::new(board);
+        let mut corrals = CorralPruning::new(board);
         let mut steps = Vec::new();
-        space.steps(board, board.player(), Way::Forward, &mut steps);
-        let Some(first) = corrals.first(board, space, pushes) else { return };
+        space.steps(board, board.player(), End::Start, &mut steps);
+        let Some(first) = corrals.priority_corral(board, space, pushes) else { return };
         let all = steps.len();
         steps.retain(|it| first[it.index]);
         if steps.len() == all {

@@ -6,14 +6,14 @@ use fastrand::Rng;
 
 use super::plain::Plain;
 use super::{Board, Verdict, board, lurd, solve, unlimited};
+use crate::assignment_bound::AssignmentBound;
 use crate::board::Cell;
-use crate::bound::Bound;
+use crate::fess_search::FessSearch;
+use crate::greedy_bidirectional::GreedyBidirectional;
 use crate::packing_order::PackingOrder;
-use crate::planned::Planned;
-use crate::pushes::Pushes;
-use crate::quick::Quick;
 use crate::solution::{Push, Solution};
 use crate::solver::bounds;
+use crate::useful_pushes::UsefulPushes;
 
 /// Rows of a random board.
 pub(super) fn rows(random: &mut Rng, boxes: usize) -> Vec<String> {
@@ -67,14 +67,17 @@ fn verdicts_are_those_of_a_plain_search() {
 }
 
 /// Looks at many random boards on which nothing is lost from the start, with their bounds.
-fn each(seed: u64, mut look: impl FnMut(&Board, Arc<Pushes>, [Bound; 2], &Plain, &str)) {
+fn each(
+    seed: u64,
+    mut look: impl FnMut(&Board, Arc<UsefulPushes>, [AssignmentBound; 2], &Plain, &str),
+) {
     let mut random = Rng::with_seed(seed);
     for number in 0..4000 {
         let rows = rows(&mut random, 1 + number % 4);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
         let board = board(&rows);
         if !board.has_lost() {
-            let pushes = Arc::new(Pushes::new(&board));
+            let pushes = Arc::new(UsefulPushes::new(&board));
             let bounds = unlimited(|budget| bounds(&board, &pushes, budget));
             look(&board, pushes, bounds, &Plain::of(&rows), &rows.join("\n"));
         }
@@ -94,7 +97,7 @@ fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str
 fn the_quick_search_finds_a_solution_just_where_there_is_one() {
     let mut solved = 0;
     each(8, |board, pushes, bounds, plain, text| {
-        let mut quick = unlimited(|budget| Quick::new(board, pushes, bounds, budget));
+        let mut quick = unlimited(|budget| GreedyBidirectional::new(board, pushes, bounds, budget));
         while !quick.is_over() {
             quick.expand(board);
         }
@@ -109,9 +112,9 @@ fn the_search_by_a_plan_tells_the_parts_of_the_floor_apart() {
     // Found at random: a search that knows positions but not the player's part of the floor fails.
     let rows = ["#######", "#.  # #", "#   #@#", "#  $  #", "## $ .#", "#######"];
     let board = board(&rows);
-    let pushes = Arc::new(Pushes::new(&board));
+    let pushes = Arc::new(UsefulPushes::new(&board));
     let [to_goals, _] = unlimited(|budget| bounds(&board, &pushes, budget));
-    let mut planned = unlimited(|budget| Planned::new(&board, pushes, to_goals, budget))
+    let mut planned = unlimited(|budget| FessSearch::new(&board, pushes, to_goals, budget))
         .expect("the board is small");
     while !planned.is_over() {
         planned.expand(&board);
@@ -124,7 +127,7 @@ fn the_search_by_a_plan_tells_the_parts_of_the_floor_apart() {
 fn the_search_by_a_plan_finds_a_solution_just_where_there_is_one() {
     let (mut solved, mut moves) = (0, 0);
     each(9, |board, pushes, [to_goals, _], plain, text| {
-        let mut planned = unlimited(|budget| Planned::new(board, pushes, to_goals, budget))
+        let mut planned = unlimited(|budget| FessSearch::new(board, pushes, to_goals, budget))
             .expect("the board is small");
         while !planned.is_over() {
             let (before, growth) = (planned.bytes(), planned.growth(board));

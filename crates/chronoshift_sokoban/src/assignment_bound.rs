@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::assignment::Assignment;
 use super::board::Cell;
-use super::distances::{Distances, FAR};
+use super::push_distances::{FAR, PushDistances};
 
 /// The greatest number of boxes that are assigned; the work grows with the square of it for each
 /// position.
@@ -18,8 +18,8 @@ pub(super) const MOST_ASSIGNED: usize = 64;
 /// sum of the distances to the nearest places. Either changes by at most one with a push, so that
 /// the bound is consistent.
 #[derive(Clone)]
-pub(super) struct Bound {
-    distances: Arc<Distances>,
+pub(super) struct AssignmentBound {
+    distances: Arc<PushDistances>,
     is_assigned: bool,
     whole: Assignment,
     moved: Assignment,
@@ -27,8 +27,8 @@ pub(super) struct Bound {
     sum: u32,
 }
 
-impl Bound {
-    pub(super) fn new(distances: Distances, is_assigned: bool) -> Self {
+impl AssignmentBound {
+    pub(super) fn new(distances: PushDistances, is_assigned: bool) -> Self {
         Self {
             distances: Arc::new(distances),
             is_assigned,

@@ -1,10 +1,10 @@
 //! Packed positions of boxes.
 
 use super::board::{Board, Cell};
-use super::pushes::Pushes;
+use super::useful_pushes::UsefulPushes;
 
 /// How positions are packed into words.
-pub(super) struct Packing {
+pub(super) struct PositionCodec {
     words: usize,
     boxes: usize,
     /// The cells that have a bit each; none if the words hold the numbers of the boxes' cells.
@@ -15,10 +15,10 @@ pub(super) struct Packing {
 
 const CELLS_A_WORD: usize = (u64::BITS / Cell::BITS) as usize;
 
-impl Packing {
+impl PositionCodec {
     /// A packing of positions with all boxes on cells that can be
     /// part of a solution.
-    pub(super) fn new(board: &Board, pushes: &Pushes) -> Self {
+    pub(super) fn new(board: &Board, pushes: &UsefulPushes) -> Self {
         let is_used = |it: &Cell| pushes.is_live(*it) || board.boxes().binary_search(it).is_ok();
         let cells: Vec<_> = (0..board.size() as Cell).filter(is_used).collect();
         let boxes = board.boxes().len();

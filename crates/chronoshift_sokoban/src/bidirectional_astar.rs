@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use chronoshift_search::BucketQueue;
 
+use super::assignment_bound::AssignmentBound;
 use super::board::{Board, NONE};
-use super::bound::Bound;
-use super::pushes::Pushes;
+use super::node::{End, GREATEST_COST, Meeting, Node, PushStep, StateId};
 use super::solution::Push;
-use super::space::Space;
-use super::state::{GREATEST_COST, Meeting, State, StateId, Step, Way};
+use super::state_space::StateSpace;
 use super::two_ends::{OpenStates, Policy, Reached, TwoEnds};
+use super::useful_pushes::UsefulPushes;
 
 /// A search from both ends by A*, which ends when the least possible number of moves of all that is
 /// open at one end reaches that of the best solution (NBA*, Pijls and Post 2009).
-pub(super) type Optimal = TwoEnds<FewestMoves>;
+pub(super) type BidirectionalAStar = TwoEnds<FewestMoves>;
 
 /// States wait by their f-values; a cost is a number of moves.
 pub(super) struct FewestMoves {
@@ -42,7 +42,7 @@ impl OpenStates for BucketQueue {
 impl Policy for FewestMoves {
     type Open = BucketQueue;
 
-    fn step_cost(step: &Step) -> u32 {
+    fn step_cost(step: &PushStep) -> u32 {
         step.walk + 1
     }
 
@@ -55,14 +55,18 @@ impl Policy for FewestMoves {
         self.f.max(cost + bound)
     }
 
-    fn push(&self, open: &mut BucketQueue, _: &Space, _: Way, _: &Step, next: &Reached) {
+    fn push(&self, open: &mut BucketQueue, _: &StateSpace, _: End, _: &PushStep, next: &Reached) {
         open.push(next.id, next.f);
     }
 }
 
-impl Optimal {
+impl BidirectionalAStar {
     /// A search with bounds to the goals and from the boxes.
-    pub(super) fn new(board: &Board, pushes: Arc<Pushes>, bounds: [Bound; 2]) -> Self {
+    pub(super) fn new(
+        board: &Board,
+        pushes: Arc<UsefulPushes>,
+        bounds: [AssignmentBound; 2],
+    ) -> Self {
         let policy = FewestMoves { ceiling: GREATEST_COST, best: None, f: 0 };
         Self::with_policy(board, pushes, bounds, policy)
     }
@@ -99,41 +103,41 @@ impl Optimal {
     /// at.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let [forward, backward] = &self.open;
-        let way = if forward.len() <= backward.len() { Way::Forward } else { Way::Backward };
-        let Some((id, f)) = self.open[way as usize].pop(u32::MAX) else { return 0 };
+        let end = if forward.len() <= backward.len() { End::Start } else { End::Solved };
+        let Some((id, f)) = self.open[end as usize].pop(u32::MAX) else { return 0 };
         let state = self.space.state(id);
         if state.is_done() {
             return 0;
         }
         self.space.set_done(id);
-        self.space.open(state.position);
-        let is_met = self.space.is_reached(state.position, way.other());
-        let is_hopeless = self.is_hopeless(&state, way);
+        self.space.load_position(state.position);
+        let is_met = self.space.is_reached(state.position, end.other());
+        let is_hopeless = self.is_hopeless(&state, end);
         if is_hopeless && !is_met {
             return 0;
         }
-        self.space.put(board, state.player);
+        self.space.place_boxes(board, state.player);
         let ceiling = self.policy.ceiling;
-        if let Some(meeting) = self.space.meeting(id, way).filter(|it| it.cost < ceiling) {
+        if let Some(meeting) = self.space.meeting(id, end).filter(|it| it.cost < ceiling) {
             self.policy.ceiling = meeting.cost;
             self.policy.best = Some(meeting);
         }
         // A state that is as near by another and a walk leads to nothing new.
-        let is_as_near = |other: &State, walk| other.cost() + walk <= state.cost();
-        if !is_hopeless && (state.player == NONE || !self.space.has_near(id, way, is_as_near)) {
+        let is_as_near = |other: &Node, walk| other.cost() + walk <= state.cost();
+        if !is_hopeless && (state.player == NONE || !self.space.is_dominated(id, end, is_as_near)) {
             self.policy.f = f;
-            self.push_successors(board, id, &state, way);
+            self.push_successors(board, id, &state, end);
         }
         self.space.walk().cells().len()
     }
 
     /// Whether every solution through a state has at least as many moves as the best, or meets a
-    /// state of the other way in this position.
+    /// state of the other end in this position.
     ///
-    /// All that the other way has not found yet has at least the moves of the least in its queue,
-    /// which counts its own bound of this position for moves that this way has done.
-    fn is_hopeless(&mut self, state: &State, way: Way) -> bool {
-        let other = way.other();
+    /// All that the other end has not found yet has at least the moves of the least in its queue,
+    /// which counts its own bound of this position for moves that this end has done.
+    fn is_hopeless(&mut self, state: &Node, end: End) -> bool {
+        let other = end.other();
         let Some(least) = self.open[other as usize].lowest() else { return true };
         let moves = state.cost() + least;
         if moves < self.policy.ceiling {
@@ -143,7 +147,7 @@ impl Optimal {
             let bound = self.bounds[other as usize].of(self.space.boxes())?;
             Some(self.space.set_bound(state.position, other, bound))
         });
-        // A position that the other way can't come from is part of no solution.
+        // A position that the other end can't come from is part of no solution.
         bound.is_none_or(|bound| moves - bound >= self.policy.ceiling)
     }
 }

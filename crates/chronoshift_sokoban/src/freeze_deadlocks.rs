@@ -2,15 +2,15 @@
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::pushes::Pushes;
-use super::space::Space;
-use super::state::Step;
+use super::node::PushStep;
+use super::state_space::StateSpace;
+use super::useful_pushes::UsefulPushes;
 
 /// Finds boxes that can never move again.
 ///
 /// A box is blocked on an axis by a wall, by a blocked box, or by two dead cells. Boxes that block
 /// each other on both axes stay for ever; if one of them is on no goal, there is no solution.
-pub(super) struct Freeze {
+pub(super) struct FreezeDeadlocks {
     is_goal: Vec<bool>,
     /// For each cell and axis whether walls and dead cells alone block a box there.
     is_blocked: Vec<[bool; 2]>,
@@ -25,8 +25,8 @@ const LARGEST_GROUP: usize = 256;
 const AXES: [[Direction; 2]; 2] =
     [[Direction::Up, Direction::Down], [Direction::Left, Direction::Right]];
 
-impl Freeze {
-    pub(super) fn new(board: &Board, pushes: &Pushes) -> Self {
+impl FreezeDeadlocks {
+    pub(super) fn new(board: &Board, pushes: &UsefulPushes) -> Self {
         let is_dead = |cell: Cell| !pushes.is_live(cell);
         let is_blocked = |cell| {
             AXES.map(|axis| {
@@ -47,7 +47,12 @@ impl Freeze {
     }
 
     /// Whether a push freezes the pushed box together with a box that is on no goal.
-    pub(super) fn is_deadlock(&mut self, board: &Board, space: &Space, step: &Step) -> bool {
+    pub(super) fn is_deadlock(
+        &mut self,
+        board: &Board,
+        space: &StateSpace,
+        step: &PushStep,
+    ) -> bool {
         let pushed = step.to;
         let has_box = |it: Cell| it == pushed || it != NONE && it != step.from && space.has_box(it);
         let blocks = |this: &Self, cell: Cell, is_wall: &dyn Fn(Cell) -> bool| {

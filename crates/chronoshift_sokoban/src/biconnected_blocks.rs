@@ -8,7 +8,7 @@ use super::direction::Direction;
 /// Two sides of a cell are connected without that cell if and only if the two edges between them
 /// and the cell are in the same block, so that all these questions together take linear time
 /// (Hopcroft and Tarjan 1973).
-pub(super) struct Blocks {
+pub(super) struct BiconnectedBlocks {
     /// For each cell and direction the block of the edge there.
     of_edges: Vec<[u32; 4]>,
     /// For each cell the side to which a walk leads from the player's cell; none for that cell.
@@ -28,7 +28,7 @@ struct Visit {
     low: u32,
 }
 
-impl Blocks {
+impl BiconnectedBlocks {
     pub(super) fn new(board: &Board) -> Self {
         let mut of_edges = vec![[NO_BLOCK; 4]; board.size()];
         let mut sides_of_player = vec![None; board.size()];

@@ -4,14 +4,14 @@ use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::pushes::Pushes;
+use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
 /// No way.
 pub(super) const FAR: u16 = u16::MAX;
 
 /// The least numbers of useful pushes between each cell and some places.
-pub(super) struct Distances {
+pub(super) struct PushDistances {
     columns: usize,
     /// For each cell one number a column.
     rows: Vec<u16>,
@@ -19,7 +19,7 @@ pub(super) struct Distances {
     least: Vec<u16>,
 }
 
-impl Distances {
+impl PushDistances {
     /// The memory that a table of a number of groups takes, in bytes.
     pub(super) fn bytes_for(board: &Board, groups: usize) -> usize {
         board.size() * (groups + 1) * size_of::<u16>()
@@ -33,7 +33,7 @@ impl Distances {
     /// The distances from each cell to the nearest goal of each group.
     pub(super) fn to_goals(
         board: &Board,
-        pushes: &Pushes,
+        pushes: &UsefulPushes,
         groups: &[Vec<Cell>],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
@@ -50,7 +50,7 @@ impl Distances {
     /// The distances to each cell from the nearest box of each group.
     pub(super) fn from_boxes(
         board: &Board,
-        pushes: &Pushes,
+        pushes: &UsefulPushes,
         groups: &[Vec<Cell>],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {

@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use chronoshift_search::{Arena, BucketQueue, Stop};
 
+use super::assignment_bound::AssignmentBound;
 use super::board::{Board, Cell, NONE};
-use super::bound::Bound;
-use super::box_moves::BoxMoves;
-use super::corral::Corrals;
+use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
-use super::freeze::Freeze;
-use super::plan::{Plan, PlanFeatures};
-use super::pushes::Pushes;
+use super::fess_features::{FeatureVector, FessFeatures};
+use super::freeze_deadlocks::FreezeDeadlocks;
+use super::key_table::CHUNK;
+use super::macro_moves::MacroMoves;
+use super::node::{End, NO_STATE, PushStep, StateId};
 use super::solution::Push;
-use super::space::Space;
-use super::state::{NO_STATE, StateId, Step, Way};
-use super::table::CHUNK;
+use super::state_space::StateSpace;
+use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, Cost};
 
 /// A search from the board whose steps are moves of a box.
@@ -23,29 +23,29 @@ use super::verdict::{Budget, Cost};
 /// Each move of each known state is queued with the states of the same features, which take turns.
 /// A move costs nothing if it is the best by some measure, and one if not; so what looks best is
 /// followed, and all else comes later. (This is the search of Shoham and Schaeffer's FESS.)
-pub(super) struct Planned {
-    space: Space,
-    pushes: Arc<Pushes>,
-    bound: Bound,
-    freeze: Freeze,
-    corrals: Corrals,
-    plan: Plan,
-    box_moves: BoxMoves,
-    moves: Arena<Move>,
+pub(super) struct FessSearch {
+    space: StateSpace,
+    pushes: Arc<UsefulPushes>,
+    bound: AssignmentBound,
+    freeze: FreezeDeadlocks,
+    corrals: CorralPruning,
+    plan: FessFeatures,
+    box_moves: MacroMoves,
+    moves: Arena<BoxMove>,
     /// The moves of states of the same features, those with the least weight first.
-    cells: FeatureQueues<PlanFeatures>,
+    cells: FeatureQueues<FeatureVector>,
     /// All moves, those with the least sum of pushes and bound first.
     steady: BucketQueue,
     turns: usize,
     /// The features whose turn it is.
     turn: usize,
-    children: Vec<Child>,
+    children: Vec<Candidate>,
     solved: Option<StateId>,
 }
 
 /// A move of a box from a state.
 #[derive(Clone, Copy, Default)]
-struct Move {
+struct BoxMove {
     state: StateId,
     /// The index of the box.
     index: u16,
@@ -58,9 +58,9 @@ struct Move {
 }
 
 /// A state that is a move away.
-struct Child {
-    next: Move,
-    features: PlanFeatures,
+struct Candidate {
+    next: BoxMove,
+    features: FeatureVector,
     bound: u32,
     room: usize,
     is_advised: bool,
@@ -72,25 +72,25 @@ const STEADY: usize = 4;
 /// The greatest product of boxes and squared cells, with which the work of a step grows.
 const MOST_WORK: usize = 1 << 23;
 
-impl Planned {
+impl FessSearch {
     /// A search; none if each step would take long.
     pub(super) fn new(
         board: &Board,
-        pushes: Arc<Pushes>,
-        bound: Bound,
+        pushes: Arc<UsefulPushes>,
+        bound: AssignmentBound,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
         if board.boxes().len().saturating_mul(board.size().pow(2)) > MOST_WORK {
             return Ok(None);
         }
         let mut this = Self {
-            space: Space::new(board, Arc::clone(&pushes)),
+            space: StateSpace::new(board, Arc::clone(&pushes)),
             bound,
-            freeze: Freeze::new(board, &pushes),
+            freeze: FreezeDeadlocks::new(board, &pushes),
             pushes,
-            corrals: Corrals::new(board),
-            plan: Plan::new(board, budget)?,
-            box_moves: BoxMoves::new(board),
+            corrals: CorralPruning::new(board),
+            plan: FessFeatures::new(board, budget)?,
+            box_moves: MacroMoves::new(board),
             moves: Arena::new(1, CHUNK),
             cells: FeatureQueues::default(),
             steady: BucketQueue::default(),
@@ -106,11 +106,11 @@ impl Planned {
     fn begin(&mut self, board: &Board) {
         let Some(bound) = self.bound.of(board.boxes()) else { return };
         let position = self.space.position(board.boxes());
-        self.space.open(position);
-        self.space.put(board, board.player());
+        self.space.load_position(position);
+        self.space.place_boxes(board, board.player());
         let player = self.space.walk().cells().iter().copied().min().unwrap_or(board.player());
-        if let Some((_, state)) = self.space.begin(Way::Forward, board.boxes(), player, bound) {
-            self.look(board, state, 0);
+        if let Some((_, state)) = self.space.begin(End::Start, board.boxes(), player, bound) {
+            self.queue_moves(board, state, 0);
         }
     }
 
@@ -147,12 +147,12 @@ impl Planned {
             if state.parent == NO_STATE {
                 break;
             }
-            self.space.open(state.position);
+            self.space.load_position(state.position);
             after.clear();
             after.extend_from_slice(self.space.boxes());
             let parent = self.space.state(state.parent);
-            self.space.open(parent.position);
-            self.space.put(board, parent.player);
+            self.space.load_position(parent.position);
+            self.space.place_boxes(board, parent.player);
             let before = self.space.boxes();
             let index = before.iter().position(|it| after.binary_search(it).is_err())?;
             let to = *after.iter().find(|it| before.binary_search(it).is_err())?;
@@ -169,18 +169,19 @@ impl Planned {
         let Some(number) = self.next() else { return 0 };
         let next = *self.moves.get(number);
         let state = self.space.state(next.state);
-        self.space.open(state.position);
+        self.space.load_position(state.position);
         let index = usize::from(next.index);
         let from = self.space.boxes()[index];
-        let step = Step { index, from, to: next.to, player: next.player, walk: 0 };
+        let step = PushStep { index, from, to: next.to, player: next.player, walk: 0 };
         // Each move is queued twice, and others lead here, too.
-        if self.space.is_known_after(&step, Way::Forward) {
+        if self.space.is_successor_known(&step, End::Start) {
             return 0;
         }
-        let position = self.space.after(&step);
+        let position = self.space.successor_position(&step);
         let cost = state.cost() + u32::from(next.pushes);
-        let child = self.space.reach(position, Way::Forward, next.player, cost, next.state);
-        child.map_or(0, |it| self.look(board, it, next.weight))
+        let child =
+            self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
+        child.map_or(0, |it| self.queue_moves(board, it, next.weight))
     }
 
     /// Takes the next move.
@@ -196,10 +197,10 @@ impl Planned {
     }
 
     /// Looks at a new state, and queues its moves. Returns the number of cells that were looked at.
-    fn look(&mut self, board: &Board, id: StateId, weight: u32) -> usize {
+    fn queue_moves(&mut self, board: &Board, id: StateId, weight: u32) -> usize {
         let state = self.space.state(id);
-        self.space.open(state.position);
-        self.space.put(board, state.player);
+        self.space.load_position(state.position);
+        self.space.place_boxes(board, state.player);
         let Some(own_bound) = self.bound.of(self.space.boxes()) else { return 1 };
         if own_bound == 0 {
             self.solved = Some(id);
@@ -215,13 +216,13 @@ impl Planned {
         let room = self.space.walk().cells().len();
         let mut children = std::mem::take(&mut self.children);
         children.clear();
-        let work = self.list(board, id, &mut children);
+        let work = self.list_moves(board, id, &mut children);
         advise(&mut children, &own, own_bound, room);
         // Of equal weights, the last comes first.
         children.sort_by_key(|it| std::cmp::Reverse(it.bound));
         for child in &children {
             let weight = weight + u32::from(!child.is_advised);
-            let number = self.moves.push(Move { weight, ..child.next });
+            let number = self.moves.push(BoxMove { weight, ..child.next });
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
             self.steady.push(number, sum);
             self.cells.push(own, weight as usize, number);
@@ -231,19 +232,19 @@ impl Planned {
     }
 
     /// Lists all moves of the open state that may lead to something new.
-    fn list(&mut self, board: &Board, id: StateId, children: &mut Vec<Child>) -> usize {
+    fn list_moves(&mut self, board: &Board, id: StateId, children: &mut Vec<Candidate>) -> usize {
         let Self { space, pushes, bound, freeze, corrals, plan, box_moves, .. } = self;
-        let first = corrals.first(board, space, pushes).map(<[_]>::to_vec);
+        let first = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
         let mut work = space.walk().cells().len();
         for (index, &from) in boxes.iter().enumerate() {
             if first.as_ref().is_some_and(|it| !it[index]) {
                 continue;
             }
-            work += box_moves.each(board, space, pushes, index, |space, place, walk| {
+            work += box_moves.for_each_move(board, space, pushes, index, |space, place, walk| {
                 let (to, player) = (place.cell, place.player);
-                let step = Step { index, from, to, player, walk: 0 };
-                if space.is_known_after(&step, Way::Forward)
+                let step = PushStep { index, from, to, player, walk: 0 };
+                if space.is_successor_known(&step, End::Start)
                     || freeze.is_deadlock(board, space, &step)
                 {
                     return;
@@ -253,8 +254,9 @@ impl Planned {
                     |it: Cell| it != NONE && (it == to || it != from && space.has_box(it));
                 let features = plan.features(board, &boxes, Some((index, to)), has_box, walk);
                 let (pushes, room) = (place.pushes, place.room);
-                let next = Move { state: id, index: index as u16, to, player, pushes, weight: 0 };
-                children.push(Child { next, features, bound, room, is_advised: false });
+                let next =
+                    BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
+                children.push(Candidate { next, features, bound, room, is_advised: false });
             });
         }
         2 * work
@@ -262,8 +264,8 @@ impl Planned {
 }
 
 /// Marks the best child by each measure, if it is better than the state.
-fn advise(children: &mut [Child], own: &PlanFeatures, bound: u32, room: usize) {
-    let mut best = |own: usize, measure: &dyn Fn(&Child) -> usize| {
+fn advise(children: &mut [Candidate], own: &FeatureVector, bound: u32, room: usize) {
+    let mut best = |own: usize, measure: &dyn Fn(&Candidate) -> usize| {
         let least =
             (0..children.len()).min_by_key(|&it| (measure(&children[it]), children[it].bound));
         if let Some(least) = least.filter(|&it| measure(&children[it]) < own) {

@@ -4,32 +4,32 @@ use std::sync::Arc;
 
 use chronoshift_search::Stop;
 
+use super::assignment_bound::AssignmentBound;
 use super::board::{Board, Cell, NONE};
-use super::bound::Bound;
-use super::cells::Cells;
-use super::corral::Corrals;
+use super::corral_pruning::CorralPruning;
+use super::node::{End, Meeting, Node, PushStep};
 use super::packing_order::PackingOrder;
-use super::pushes::Pushes;
+use super::rotating_queues::RotatingQueues;
 use super::solution::Push;
-use super::space::Space;
-use super::state::{Meeting, State, Step, Way};
+use super::state_space::StateSpace;
 use super::two_ends::{Policy, Reached, TwoEnds};
+use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
 /// A greedy search from both ends, in turns, which ends when the ends meet.
 ///
 /// What matters of the player is only the part of the floor in which it is: a state is expanded
 /// only if no state of the same part was. The cost of a state is the number of its pushes.
-pub(super) type Quick = TwoEnds<Greedy>;
+pub(super) type GreedyBidirectional = TwoEnds<Greedy>;
 
-/// States wait in [`Cells`] by their features.
+/// States wait in [`RotatingQueues`] by their features.
 pub(super) struct Greedy {
-    pushes: Arc<Pushes>,
-    corrals: Corrals,
+    pushes: Arc<UsefulPushes>,
+    corrals: CorralPruning,
     order: PackingOrder,
     /// For each cell whether a box is there on the board.
     is_start: Vec<bool>,
-    turn: Way,
+    turn: End,
     meeting: Option<Meeting>,
     /// Of the open state, the number of boxes that are where they should end, and the number of
     /// parts of the floor.
@@ -41,29 +41,36 @@ pub(super) struct Greedy {
 const MOST_PARTS: usize = 7;
 
 impl Policy for Greedy {
-    type Open = Cells;
+    type Open = RotatingQueues;
 
-    fn step_cost(_: &Step) -> u32 {
+    fn step_cost(_: &PushStep) -> u32 {
         1
     }
 
     /// With a corral that has priority, only its boxes are pushed.
-    fn select(&mut self, board: &Board, space: &Space, way: Way, steps: &mut Vec<Step>) {
+    fn select(&mut self, board: &Board, space: &StateSpace, end: End, steps: &mut Vec<PushStep>) {
         self.parts = 0;
-        if way == Way::Forward {
-            let first = self.corrals.first(board, space, &self.pushes);
+        if end == End::Start {
+            let first = self.corrals.priority_corral(board, space, &self.pushes);
             steps.retain(|it| first.is_none_or(|first| first[it.index]));
             self.parts = usize::from(self.corrals.count()).min(MOST_PARTS);
         }
-        self.packed = match way {
-            Way::Forward => self.order.filled(|it| space.has_box(it)),
-            Way::Backward => space.boxes().iter().map(|&it| self.is_start(it)).sum(),
+        self.packed = match end {
+            End::Start => self.order.filled(|it| space.has_box(it)),
+            End::Solved => space.boxes().iter().map(|&it| self.is_start(it)).sum(),
         };
     }
 
-    fn push(&self, open: &mut Cells, space: &Space, way: Way, step: &Step, next: &Reached) {
+    fn push(
+        &self,
+        open: &mut RotatingQueues,
+        space: &StateSpace,
+        end: End,
+        step: &PushStep,
+        next: &Reached,
+    ) {
         if !space.state(next.id).is_done() {
-            let features = [self.packed_after(space, step, way), self.parts];
+            let features = [self.packed_after(space, step, end), self.parts];
             open.push(features, next.cost, next.bound, next.id);
         }
     }
@@ -71,12 +78,12 @@ impl Policy for Greedy {
 
 impl Greedy {
     /// The number of boxes that are where they should end, after a step.
-    fn packed_after(&self, space: &Space, step: &Step, way: Way) -> usize {
-        let &Step { from, to, .. } = step;
+    fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
+        let &PushStep { from, to, .. } = step;
         let has_box = |it: Cell| it != from && space.has_box(it);
-        match way {
-            Way::Forward => self.order.filled_after(self.packed, (from, to), has_box),
-            Way::Backward => self.packed + self.is_start(to) - self.is_start(from),
+        match end {
+            End::Start => self.order.filled_after(self.packed, (from, to), has_box),
+            End::Solved => self.packed + self.is_start(to) - self.is_start(from),
         }
     }
 
@@ -88,11 +95,11 @@ impl Greedy {
     }
 }
 
-impl Quick {
+impl GreedyBidirectional {
     pub(super) fn new(
         board: &Board,
-        pushes: Arc<Pushes>,
-        bounds: [Bound; 2],
+        pushes: Arc<UsefulPushes>,
+        bounds: [AssignmentBound; 2],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let mut is_start = vec![false; board.size()];
@@ -101,10 +108,10 @@ impl Quick {
         }
         let policy = Greedy {
             pushes: Arc::clone(&pushes),
-            corrals: Corrals::new(board),
+            corrals: CorralPruning::new(board),
             order: PackingOrder::new(board, budget)?,
             is_start,
-            turn: Way::Forward,
+            turn: End::Start,
             meeting: None,
             packed: 0,
             parts: 0,
@@ -114,7 +121,7 @@ impl Quick {
 
     /// Whether there is a solution, or nothing more to expand at one of the ends.
     pub(super) fn is_over(&self) -> bool {
-        self.policy.meeting.is_some() || self.open.iter().any(Cells::is_empty)
+        self.policy.meeting.is_some() || self.open.iter().any(RotatingQueues::is_empty)
     }
 
     /// The pushes of the solution, if there is one.
@@ -124,20 +131,20 @@ impl Quick {
 
     /// Expands a state. Returns the number of cells that it looked at.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
-        let way = self.policy.turn;
-        self.policy.turn = way.other();
-        let Some(id) = self.open[way as usize].pop() else { return 0 };
+        let end = self.policy.turn;
+        self.policy.turn = end.other();
+        let Some(id) = self.open[end as usize].pop() else { return 0 };
         let state = self.space.state(id);
         if state.is_done() {
             return 0;
         }
         self.space.set_done(id);
-        self.space.open(state.position);
-        self.space.put(board, state.player);
-        self.policy.meeting = self.space.meeting(id, way);
-        let is_done = |other: &State, _| other.is_done();
-        if state.player == NONE || !self.space.has_near(id, way, is_done) {
-            self.push_successors(board, id, &state, way);
+        self.space.load_position(state.position);
+        self.space.place_boxes(board, state.player);
+        self.policy.meeting = self.space.meeting(id, end);
+        let is_done = |other: &Node, _| other.is_done();
+        if state.player == NONE || !self.space.is_dominated(id, end, is_done) {
+            self.push_successors(board, id, &state, end);
         }
         self.space.walk().cells().len()
     }

@@ -2,8 +2,8 @@
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::pushes::Pushes;
-use super::space::Space;
+use super::state_space::StateSpace;
+use super::useful_pushes::UsefulPushes;
 
 /// Finds boxes that can be pushed first without loss.
 ///
@@ -13,7 +13,7 @@ use super::space::Space;
 /// hinder such a push, and it hinders none of them. So if the corral is not solved as it is, one of
 /// these pushes is part of every solution, and can be the next. (These are the PI-corrals of
 /// Damgaard's YASS.)
-pub(super) struct Corrals {
+pub(super) struct CorralPruning {
     /// For each cell the number of its floor; 0 if the player can walk there or there is a box.
     floors: Vec<u16>,
     is_goal: Vec<bool>,
@@ -30,7 +30,7 @@ pub(super) struct Corrals {
 /// With more boxes no corrals are looked for; the work grows with the square of their number.
 const MOST_BOXES: usize = 512;
 
-impl Corrals {
+impl CorralPruning {
     pub(super) fn new(board: &Board) -> Self {
         let mut is_goal = vec![false; board.size()];
         for &goal in board.goals() {
@@ -50,11 +50,11 @@ impl Corrals {
 
     /// For each box of the open state whether it should be pushed first; `None` if no corral is
     /// known to have priority.
-    pub(super) fn first(
+    pub(super) fn priority_corral(
         &mut self,
         board: &Board,
-        space: &Space,
-        pushes: &Pushes,
+        space: &StateSpace,
+        pushes: &UsefulPushes,
     ) -> Option<&[bool]> {
         self.count = 0;
         if space.boxes().len() > MOST_BOXES {
@@ -79,7 +79,7 @@ impl Corrals {
     }
 
     /// Numbers the connected parts of the floor where the player can't walk.
-    fn number_floors(&mut self, board: &Board, space: &Space) -> u16 {
+    fn number_floors(&mut self, board: &Board, space: &StateSpace) -> u16 {
         self.floors.fill(0);
         let mut count = 0;
         // Only next to a box there can be such floor.
@@ -104,7 +104,7 @@ impl Corrals {
         count
     }
 
-    fn is_new_floor(&self, space: &Space, cell: Cell) -> bool {
+    fn is_new_floor(&self, space: &StateSpace, cell: Cell) -> bool {
         cell != NONE
             && self.floors[usize::from(cell)] == 0
             && !space.has_box(cell)
@@ -115,8 +115,8 @@ impl Corrals {
     fn grow(
         &mut self,
         board: &Board,
-        space: &Space,
-        pushes: &Pushes,
+        space: &StateSpace,
+        pushes: &UsefulPushes,
         floor: u16,
         count: u16,
     ) -> Option<usize> {
@@ -174,13 +174,13 @@ impl Corrals {
         Some(ways_in)
     }
 
-    fn is_member(&self, space: &Space, cell: Cell) -> bool {
+    fn is_member(&self, space: &StateSpace, cell: Cell) -> bool {
         space.has_box(cell)
             && space.boxes().binary_search(&cell).is_ok_and(|index| self.has_box[index])
     }
 
     /// Adds a box to the corral.
-    fn add_box(&mut self, space: &Space, cell: Cell) {
+    fn add_box(&mut self, space: &StateSpace, cell: Cell) {
         if let Ok(index) = space.boxes().binary_search(&cell)
             && !std::mem::replace(&mut self.has_box[index], true)
         {
@@ -189,7 +189,7 @@ impl Corrals {
     }
 
     /// Adds a floor to the corral, and all boxes at it.
-    fn add_floor(&mut self, board: &Board, space: &Space, floor: u16) {
+    fn add_floor(&mut self, board: &Board, space: &StateSpace, floor: u16) {
         self.has_floor[usize::from(floor)] = true;
         for &cell in space.boxes() {
             let is_at = |it: &Cell| *it != NONE && self.floors[usize::from(*it)] == floor;
@@ -200,7 +200,7 @@ impl Corrals {
     }
 
     /// Whether the corral can stay as it is for ever.
-    fn is_solved(&self, board: &Board, space: &Space) -> bool {
+    fn is_solved(&self, board: &Board, space: &StateSpace) -> bool {
         let is_on_goal = |&it: &usize| self.is_goal[usize::from(space.boxes()[it])];
         let is_open_goal = |&it: &Cell| {
             let floor = self.floors[usize::from(it)];

@@ -1,22 +1,22 @@
-//! States, the steps between them, and where both ways meet.
+//! States, the steps between them, and where both ends meet.
 
 use super::board::Cell;
-use super::table::PositionId;
+use super::key_table::PositionId;
 
 /// The end from which a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum End {
     /// From the board, with pushes.
-    Forward,
+    Start,
     /// From the solved board, with pushes undone.
-    Backward,
+    Solved,
 }
 
-impl Way {
+impl End {
     pub(super) fn other(self) -> Self {
         match self {
-            Self::Forward => Self::Backward,
-            Self::Backward => Self::Forward,
+            Self::Start => Self::Solved,
+            Self::Solved => Self::Start,
         }
     }
 }
@@ -29,10 +29,10 @@ pub(super) const NO_STATE: StateId = StateId::MAX;
 
 /// A position and the player's cell, just after a push, or just before a push that was undone.
 #[derive(Clone, Copy, Default)]
-pub(super) struct State {
+pub(super) struct Node {
     pub(super) position: PositionId,
     pub(super) parent: StateId,
-    /// The next state of the same position and way.
+    /// The next state of the same position and end.
     pub(super) sibling: StateId,
     /// What it cost to come here from the end of the search, and whether the state is done.
     cost: u32,
@@ -45,7 +45,7 @@ const DONE: u32 = 1 << 31;
 /// More than any cost.
 pub(super) const GREATEST_COST: u32 = DONE;
 
-impl State {
+impl Node {
     /// A state that is not done.
     pub(super) fn new(
         position: PositionId,
@@ -58,7 +58,7 @@ impl State {
     }
 
     /// Comes to the state, which is looked at again, at another cost.
-    pub(super) fn come_from(&mut self, parent: StateId, cost: u32) {
+    pub(super) fn improve(&mut self, parent: StateId, cost: u32) {
         (self.cost, self.parent) = (cost, parent);
     }
 
@@ -77,7 +77,7 @@ impl State {
 
 /// A push, or a push that is undone, that leads from the open state to another.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(super) struct PushStep {
     /// The index of the box.
     pub(super) index: usize,
     /// The box's cell.
@@ -90,7 +90,7 @@ pub(super) struct Step {
     pub(super) walk: u32,
 }
 
-/// States of both ways that are one position, between which the player can walk.
+/// States of both ends that are one position, between which the player can walk.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,

@@ -6,11 +6,11 @@ use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::packing_order::PackingOrder;
 use super::verdict::Budget;
-use super::walk::Walk;
+use super::walk_distances::WalkDistances;
 
 /// Features of positions, of which more is better, or less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) struct PlanFeatures {
+pub(super) struct FeatureVector {
     /// The number of goals that are filled in the packing order: the more, the better.
     pub(super) packed: u16,
     /// The number of parts into which boxes cut the floor: the fewer, the better.
@@ -25,7 +25,7 @@ pub(super) struct PlanFeatures {
 /// A plan of the packing, and the features of a position by it.
 ///
 /// These are simple forms of the features of Festival (Shoham and Schaeffer's FESS).
-pub(super) struct Plan {
+pub(super) struct FessFeatures {
     order: PackingOrder,
     /// For each number of filled goals and each cell whether a box there comes to no other goal.
     is_lost: Vec<Vec<bool>>,
@@ -36,7 +36,7 @@ pub(super) struct Plan {
     rest: Vec<Cell>,
 }
 
-impl Plan {
+impl FessFeatures {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let order = PackingOrder::new(board, budget)?;
         let goals = order.goals();
@@ -59,8 +59,8 @@ impl Plan {
         boxes: &[Cell],
         moved: Option<(usize, Cell)>,
         has_box: impl Fn(Cell) -> bool,
-        walk: &Walk,
-    ) -> PlanFeatures {
+        walk: &WalkDistances,
+    ) -> FeatureVector {
         let packed = self.order.filled(&has_box);
         let is_packed = |it: Cell| self.order.goals()[..packed].contains(&it);
         let is_lost = &self.is_lost[(packed + 1).min(self.is_lost.len() - 1)];
@@ -72,7 +72,7 @@ impl Plan {
             lost += u16::from(is_lost[usize::from(cell)] && !is_packed(cell));
         }
         let parts = self.parts(board, cells, has_box, walk);
-        PlanFeatures { packed: packed as u16, parts, in_the_way, lost }
+        FeatureVector { packed: packed as u16, parts, in_the_way, lost }
     }
 
     /// The number of parts of the floor.
@@ -81,7 +81,7 @@ impl Plan {
         board: &Board,
         boxes: impl Iterator<Item = Cell>,
         has_box: impl Fn(Cell) -> bool,
-        walk: &Walk,
+        walk: &WalkDistances,
     ) -> u16 {
         if self.count == u32::MAX {
             self.counted.fill(0);

@@ -3,7 +3,7 @@
 use chronoshift_search::BucketQueue;
 
 use super::feature_queues::FeatureQueues;
-use super::state::StateId;
+use super::node::StateId;
 use super::two_ends::OpenStates;
 
 /// The features of a state.
@@ -14,7 +14,7 @@ pub(super) type Features = [usize; 2];
 ///
 /// The queues take turns, and so do the features among them.
 #[derive(Default)]
-pub(super) struct Cells {
+pub(super) struct RotatingQueues {
     /// The least sums of cost and bound first, twice as often as each of the others.
     steady: BucketQueue,
     /// The least bounds first.
@@ -24,7 +24,7 @@ pub(super) struct Cells {
     turns: usize,
 }
 
-impl Cells {
+impl RotatingQueues {
     /// Whether all states were taken.
     pub(super) fn is_empty(&self) -> bool {
         self.steady.is_empty()
@@ -48,7 +48,7 @@ impl Cells {
     }
 }
 
-impl OpenStates for Cells {
+impl OpenStates for RotatingQueues {
     fn push_root(&mut self, state: StateId, bound: u32) {
         self.push([0, 0], 0, bound, state);
     }

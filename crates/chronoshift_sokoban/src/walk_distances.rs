@@ -3,14 +3,14 @@
 use super::board::{Board, Cell, NONE};
 
 /// The lengths of the shortest ways from one cell, around boxes.
-pub(super) struct Walk {
+pub(super) struct WalkDistances {
     /// For each cell the length of the way plus `base`; less than that if there is none.
     lengths: Vec<u32>,
     base: u32,
     cells: Vec<Cell>,
 }
 
-impl Walk {
+impl WalkDistances {
     pub(super) fn new(board: &Board) -> Self {
         Self { lengths: vec![0; board.size()], base: 1, cells: Vec::new() }
     }

@@ -2,14 +2,14 @@
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::pushes::Pushes;
 use super::solution::Push;
-use super::space::Space;
-use super::walk::Walk;
+use super::state_space::StateSpace;
+use super::useful_pushes::UsefulPushes;
+use super::walk_distances::WalkDistances;
 
 /// A box's cell and the part of the floor in which the player is then.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct BoxPlace {
     pub(super) cell: Cell,
     /// The least cell of the player's part of the floor, which stands for all of it.
     pub(super) player: Cell,
@@ -26,34 +26,38 @@ pub(super) struct Place {
 }
 
 /// Moves of a box: one or more pushes of it in a row.
-pub(super) struct BoxMoves {
-    walk: Walk,
+pub(super) struct MacroMoves {
+    walk: WalkDistances,
     is_seen: Vec<[bool; 4]>,
-    places: Vec<Place>,
+    places: Vec<BoxPlace>,
 }
 
-impl BoxMoves {
+impl MacroMoves {
     pub(super) fn new(board: &Board) -> Self {
-        Self { walk: Walk::new(board), is_seen: vec![[false; 4]; board.size()], places: Vec::new() }
+        Self {
+            walk: WalkDistances::new(board),
+            is_seen: vec![[false; 4]; board.size()],
+            places: Vec::new(),
+        }
     }
 
     /// Looks at all moves of a box of the open state, the shortest first, each with the player's
     /// ways after it. Returns the number of cells that it looked at.
     ///
     /// A move ends on another cell; that the box comes back is two moves.
-    pub(super) fn each(
+    pub(super) fn for_each_move(
         &mut self,
         board: &Board,
-        space: &mut Space,
-        useful: &Pushes,
+        space: &mut StateSpace,
+        useful: &UsefulPushes,
         index: usize,
-        mut look: impl FnMut(&mut Space, &Place, &Walk),
+        mut look: impl FnMut(&mut StateSpace, &BoxPlace, &WalkDistances),
     ) -> usize {
         let from = space.boxes()[index];
         let sides =
             board.neighbours(from).map(|it| it != NONE && space.walk().length(it).is_some());
         self.places.clear();
-        self.places.push(Place {
+        self.places.push(BoxPlace {
             cell: from,
             player: NONE,
             room: 0,
@@ -85,7 +89,7 @@ impl BoxMoves {
                 let player = self.walk.cells().iter().copied().min().unwrap_or(place.cell);
                 let room = self.walk.cells().len();
                 let pushes = place.pushes.saturating_add(1);
-                let after = Place { cell, player, room, pushes, sides, direction, before: done };
+                let after = BoxPlace { cell, player, room, pushes, sides, direction, before: done };
                 self.places.push(after);
                 if cell != from {
                     look(space, &after, &self.walk);
@@ -104,17 +108,17 @@ impl BoxMoves {
     pub(super) fn pushes(
         &mut self,
         board: &Board,
-        space: &mut Space,
-        useful: &Pushes,
+        space: &mut StateSpace,
+        useful: &UsefulPushes,
         index: usize,
         (cell, player): (Cell, Cell),
     ) -> Vec<Push> {
-        self.each(board, space, useful, index, |_, _, _| {});
-        let is_end = |it: &Place| it.cell == cell && it.player == player;
+        self.for_each_move(board, space, useful, index, |_, _, _| {});
+        let is_end = |it: &BoxPlace| it.cell == cell && it.player == player;
         let mut pushes = Vec::new();
         let mut index = self.places.iter().position(is_end).unwrap_or(0);
         while index > 0 {
-            let Place { direction, before, .. } = self.places[index];
+            let BoxPlace { direction, before, .. } = self.places[index];
             pushes.push(Push { from: self.places[before].cell, direction });
             index = before;
         }

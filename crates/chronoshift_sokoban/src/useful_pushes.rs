@@ -1,6 +1,6 @@
 //! The pushes that can be part of a solution.
 
-use super::blocks::Blocks;
+use super::biconnected_blocks::BiconnectedBlocks;
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 
@@ -8,7 +8,7 @@ use super::direction::Direction;
 ///
 /// A box must come to where it is pushed, with the player behind it, and must come to a goal
 /// afterwards. Where it can't, its cell is dead.
-pub(super) struct Pushes {
+pub(super) struct UsefulPushes {
     /// For each cell and direction whether a box there can be pushed so.
     is_useful: Vec<[bool; 4]>,
     is_live: Vec<bool>,
@@ -20,9 +20,9 @@ type Sided = (Cell, Direction);
 /// Which of them can be.
 type Marks = Vec<[bool; 4]>;
 
-impl Pushes {
+impl UsefulPushes {
     pub(super) fn new(board: &Board) -> Self {
-        let blocks = Blocks::new(board);
+        let blocks = BiconnectedBlocks::new(board);
         let comes = from_boxes(board, &blocks);
         let goes = to_goals(board, &blocks);
         let mut is_live = vec![false; board.size()];
@@ -56,7 +56,7 @@ impl Pushes {
 }
 
 /// From where a box comes to a goal.
-fn to_goals(board: &Board, blocks: &Blocks) -> Marks {
+fn to_goals(board: &Board, blocks: &BiconnectedBlocks) -> Marks {
     let starts = board.goals().iter().flat_map(|&goal| sides(board, goal));
     spread(board, starts, |(to, side), add| {
         // The player has just pushed, so that it stands where the box was.
@@ -69,7 +69,7 @@ fn to_goals(board: &Board, blocks: &Blocks) -> Marks {
 }
 
 /// Where a box comes to from its start.
-fn from_boxes(board: &Board, blocks: &Blocks) -> Marks {
+fn from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> Marks {
     let starts = board.boxes().iter().flat_map(|&it| sides(board, it));
     let starts = starts.filter(|it| blocks.leads_to(it.0, it.1));
     spread(board, starts, |(from, side), add| {
