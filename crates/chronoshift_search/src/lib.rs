@@ -59,6 +59,7 @@
 
 mod arena;
 mod astar;
+mod astar_once;
 mod bits;
 mod bucket_queue;
 mod budget;
@@ -70,6 +71,7 @@ mod transitions;
 
 pub use arena::Arena;
 pub use astar::{AStar, Mode, Outcome, PathState};
+pub use astar_once::{AStarOnce, Finished};
 pub use bits::{BitReader, BitWriter, bits};
 pub use bucket_queue::BucketQueue;
 pub use budget::{Budget, Limits, Status, Stop, Usage};

@@ -22,8 +22,8 @@ use crate::solver::bounds::Distances;
 use crate::solver::proofs::SolveRequest;
 use crate::solver::running::{Budget, Interrupt, Limits, Progress, ignore_progress};
 use crate::solver::search::{
-    Goal, Joint, NoHeuristic, OnTerrain, Problem, Sequential, State, TimelineExpander, add_root,
-    all, on_smallest_terrain,
+    Goal, Joint, OnTerrain, Problem, Sequential, State, TimelineExpander, add_root, all,
+    on_smallest_terrain,
 };
 
 /// Runs a task on a board's terrain.
@@ -70,7 +70,7 @@ impl OnTerrain for &BothSearches {
         let distances = Distances::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
         let limits = Limits { states: 60_000, ..Limits::default() };
-        let mut joint = Joint::search(problem.clone(), NoHeuristic, false);
+        let mut joint = Joint::search(problem.clone(), false);
         budget.begin(limits);
         let joint = joint.find(NEVER - 1, budget);
         let mut sequential = AStar::new(Sequential::new(&problem).unwrap(), false);
@@ -120,7 +120,7 @@ impl OnTerrain for &WeightedSearch {
         let mut find = |order, ceiling, states| {
             let problem = alone(terrain, &distances, self.clones);
             let limits = Limits { states, ..Limits::default() };
-            let mut search = Joint::search(problem, NoHeuristic, false);
+            let mut search = Joint::search(problem, false);
             search.set_mode(order);
             budget.begin(limits);
             search.find(ceiling, budget)

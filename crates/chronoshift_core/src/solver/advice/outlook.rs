@@ -111,9 +111,10 @@ impl OnTerrain for OutlookTask<'_> {
             ideas: &[],
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
-        let mut search = Joint::search(problem, &mut homecoming, false);
+        let mut search = Joint::guided(problem, &mut homecoming);
         search.set_mode(Mode::FullExpansion);
-        match search.find(NEVER - 1, budget) {
+        let outcome = search.find_once(NEVER - 1, budget).outcome;
+        match outcome {
             Ok(Outcome::LowerBound(_)) if homecoming.seen => Ok(Outlook::CannotEnd),
             Ok(Outcome::LowerBound(_)) => Ok(Outlook::CannotGetHome),
             Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),

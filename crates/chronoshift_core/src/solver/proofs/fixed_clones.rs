@@ -7,7 +7,7 @@ use super::score_bounds::score;
 use crate::rules::{CellSet, NEVER};
 use crate::solver::running::{Interrupt, Stage};
 use crate::solver::search::{
-    Joint, NoHeuristic, PatternDatabase, Problem, Sequential, State, TimelineExpander, add_root,
+    Joint, PatternDatabase, Problem, Sequential, State, TimelineExpander, add_root,
 };
 
 impl<'a, S: CellSet> Prover<'a, '_, S> {
@@ -30,7 +30,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
                 self.close_together(all, alone, ceiling)
             }
             None => {
-                let alone = Joint::search(last, NoHeuristic, true);
+                let alone = Joint::search(last, true);
                 self.close_together(all, alone, ceiling)
             }
         }
@@ -39,9 +39,10 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// The fewest clones have a single timeline to be searched.
     fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Interrupt> {
         let clones = problem.last;
-        let mut alone = Joint::search(problem, NoHeuristic, false);
+        let mut alone = Joint::search(problem, false);
         if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
-            let recordings = Joint::recordings(&mut alone, self.budget)?;
+            let path = alone.path();
+            let recordings = alone.expander_mut().recordings(&path, self.budget)?;
             self.improve(recordings)?;
             self.raise(clones, score(cost, clones))?;
         }
@@ -100,9 +101,10 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
             let is_complete = costs.is_complete();
             let kept = costs.bytes();
             self.budget.reserve_bytes(kept);
-            let mut together = Joint::search(all.clone(), &mut costs, false);
+            let mut together = Joint::guided(all.clone(), &mut costs);
             together.set_mode(Mode::FullExpansion);
-            let found = together.find(reach, self.budget);
+            let mut together = together.find_once(reach, self.budget);
+            let found = together.outcome;
             self.budget.release_bytes(kept);
             // Costs above the reach are not known for all states.
             let known = if is_complete { NEVER } else { reach + 1 };
@@ -112,7 +114,8 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
                 Err(_) => together.lower_bound().min(known),
             };
             if let Ok(Outcome::Found(_)) = found {
-                let recordings = Joint::recordings(&mut together, self.budget)?;
+                let path = together.path();
+                let recordings = together.expander_mut().recordings(&path, self.budget)?;
                 self.improve(recordings)?;
             }
             self.raise(clones, score(bound, clones))?;
@@ -132,10 +135,11 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
         let problem = self.whole_problem(clones);
-        let mut together = Joint::search(problem, NoHeuristic, false);
+        let mut together = Joint::search(problem, false);
         together.set_mode(Mode::Weighted(4));
         if let Outcome::Found(_) = together.find(ceiling, self.budget)? {
-            let recordings = Joint::recordings(&mut together, self.budget)?;
+            let path = together.path();
+            let recordings = together.expander_mut().recordings(&path, self.budget)?;
             self.improve(recordings)?;
         }
         Ok(())

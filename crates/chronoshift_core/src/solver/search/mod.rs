@@ -6,7 +6,7 @@ mod problem;
 mod sequential;
 mod timeline_expander;
 
-pub(super) use joint::{Heuristic, Joint, NoHeuristic};
+pub(super) use joint::{Heuristic, Joint};
 pub(super) use pattern_database::PatternDatabase;
 pub(super) use problem::{
     Goal, MAX_SEARCHED_CLONES, OnTerrain, Problem, State, all, on_smallest_terrain,

@@ -1,7 +1,7 @@
 //! The joint successors of all clones of some timelines.
 
 use chronoshift_search::{
-    AStar, BYTES_A_UNIT, CHOICES_A_REPORT, Event, Expander, FWindow, PathState,
+    AStar, AStarOnce, BYTES_A_UNIT, CHOICES_A_REPORT, Event, Expander, FWindow, PathState,
 };
 
 use super::encoding::JointEncoding;
@@ -9,7 +9,7 @@ use super::turns::JointTurns;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
 use crate::solver::running::{Budget, Stop};
 use crate::solver::search::problem::{Problem, State, all};
-use crate::solver::search::timeline_expander::{TimelineExpander, add_root};
+use crate::solver::search::timeline_expander::TimelineExpander;
 
 /// A heuristic besides the estimate of the turns: the least cost from a state to the end, or
 /// [`NEVER`](crate::rules::NEVER).
@@ -35,22 +35,55 @@ pub(in crate::solver) struct Joint<'a, S, G> {
     key: Vec<u64>,
 }
 
-impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
-    /// A search from the start of the timelines. It must use a single ceiling, because states that
-    /// the guide has cut off do not come back.
+impl<'a, S: CellSet> Joint<'a, S, NoHeuristic> {
+    /// A search from the start of the timelines, which keeps the transitions between states or not.
     pub(in crate::solver) fn search(
         problem: Problem<'a, S>,
-        guide: G,
         keep_transitions: bool,
     ) -> AStar<Self> {
+        let (joint, key, h) = Self::with_root(problem, NoHeuristic);
+        let mut search = AStar::new(joint, keep_transitions);
+        search.add_root(&key, 0, h);
+        search
+    }
+}
+
+impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
+    /// A search from the start of the timelines with a guide. States that the guide has cut off do
+    /// not come back.
+    pub(in crate::solver) fn guided(problem: Problem<'a, S>, guide: G) -> AStarOnce<Self> {
+        let (joint, key, h) = Self::with_root(problem, guide);
+        let mut search = AStarOnce::new(joint);
+        search.add_root(&key, 0, h);
+        search
+    }
+
+    /// The expander, the packed start of the timelines, and a lower bound on the cost from there.
+    fn with_root(problem: Problem<'a, S>, guide: G) -> (Self, Vec<u64>, u32) {
         let start = State::new(&problem);
         let turns = JointTurns::new(problem);
         let encoding = JointEncoding::new(turns.problem(), turns.watch().memory());
-        let key = vec![0; encoding.stride()];
-        let joint = Self { turns, encoding, guide, key };
-        let mut search = AStar::new(joint, keep_transitions);
-        add_root(&mut search, &start, 0);
-        search
+        let mut key = vec![0; encoding.stride()];
+        let joint = Self { turns, encoding, guide, key: key.clone() };
+        joint.pack(start.time, start.inside, &start.worlds, &mut key);
+        let h = joint.estimate(&start);
+        (joint, key, h)
+    }
+
+    /// The recordings on a path to the end, each up to its clone's [`Action::Enter`].
+    pub(in crate::solver) fn recordings(
+        &mut self,
+        path: &[PathState],
+        budget: &mut Budget<'_>,
+    ) -> Result<Recordings, Stop> {
+        let mut recordings = vec![Vec::<Action>::new(); self.turns.problem().last];
+        for step in path.windows(2) {
+            let actions = self.actions(&step[0], &step[1], budget)?;
+            for (recording, action) in recordings.iter_mut().zip(actions) {
+                recording.extend(action);
+            }
+        }
+        Ok(Recordings::cut(recordings))
     }
 
     /// Begins with the successors of a packed state.
@@ -144,25 +177,5 @@ impl<S: CellSet, G: Heuristic<S>> Expander for Joint<'_, S, G> {
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(beyond.min(cut_off))
-    }
-}
-
-impl<S: CellSet, G: Heuristic<S>> Joint<'_, S, G> {
-    /// The recordings on the path of a search to the end, each up to its clone's
-    /// [`Action::Enter`].
-    pub(in crate::solver) fn recordings(
-        search: &mut AStar<Self>,
-        budget: &mut Budget<'_>,
-    ) -> Result<Recordings, Stop> {
-        let path = search.path();
-        let joint = search.expander_mut();
-        let mut recordings = vec![Vec::<Action>::new(); joint.turns.problem().last];
-        for step in path.windows(2) {
-            let actions = joint.actions(&step[0], &step[1], budget)?;
-            for (recording, action) in recordings.iter_mut().zip(actions) {
-                recording.extend(action);
-            }
-        }
-        Ok(Recordings::cut(recordings))
     }
 }

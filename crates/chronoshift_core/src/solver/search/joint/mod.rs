@@ -5,4 +5,4 @@ mod estimates;
 mod expander;
 mod turns;
 
-pub(in crate::solver) use expander::{Heuristic, Joint, NoHeuristic};
+pub(in crate::solver) use expander::{Heuristic, Joint};
