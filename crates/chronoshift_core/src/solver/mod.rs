@@ -11,10 +11,11 @@
 mod advice;
 mod appraisal;
 mod bounds;
-mod jobs;
-mod proofs;
+mod expanders;
+mod job;
+mod more_clones;
 mod running;
-mod search;
+mod strategy;
 #[cfg(test)]
 mod tests;
 
@@ -23,9 +24,9 @@ pub use appraisal::{
     Appraisal, AppraisalCallback, AppraisalProgress, Optimum, Part, Question, RemovalEffect,
     WithoutPart, appraise,
 };
-pub use jobs::{AppraisalUpdate, Job, JobUpdate};
-pub use proofs::{price, solve, solve_without};
+pub use job::{AppraisalUpdate, Job, JobUpdate};
 pub use running::{
     Callback, Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict,
     ignore_progress,
 };
+pub use strategy::{price, solve, solve_without};

@@ -19,12 +19,12 @@ use crate::rules::{
     Action, Bits, Board, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn,
 };
 use crate::solver::bounds::Distances;
-use crate::solver::proofs::SolveRequest;
-use crate::solver::running::{Budget, Interrupt, Limits, Progress, ignore_progress};
-use crate::solver::search::{
+use crate::solver::expanders::{
     Goal, Joint, OnTerrain, Problem, Sequential, State, TimelineExpander, add_root, all,
     on_smallest_terrain,
 };
+use crate::solver::running::{Budget, Interrupt, Limits, Progress, ignore_progress};
+use crate::solver::strategy::SolveRequest;
 
 /// Runs a task on a board's terrain.
 fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::errand::{Errand, When};
-use super::rehearsal::{Rehearsal, Step, TimedSteps, Worlds};
+use super::instruction_check::{Rehearsal, Step, TimedSteps, Worlds};
+use super::task::{Errand, When};
 use crate::rules::{
     Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play, Recordings,
 };

@@ -2,14 +2,14 @@
 //! timeline.
 
 mod advise;
-mod errand;
+mod instruction_check;
 mod legs;
 mod outlook;
 mod position;
-mod rehearsal;
+mod task;
 mod walkthrough;
 
 pub use advise::{Advice, advise};
-pub use errand::{Errand, When};
 pub use outlook::{Outlook, outlook};
+pub use task::{Errand, When};
 pub use walkthrough::Walkthrough;

@@ -8,10 +8,10 @@ use crate::rules::{
     Action, Board, CellSet, NEVER, Play, Prospects, Status, Terrain, Turn, World, play_turn,
 };
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop, count_turns};
-use crate::solver::search::{
+use crate::solver::expanders::{
     Goal, Heuristic, Joint, MAX_SEARCHED_CLONES, OnTerrain, Problem, State, on_smallest_terrain,
 };
+use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop, count_turns};
 
 /// The certain facts about the current timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::rules::{Board, Play, Recordings};
-use crate::solver::proofs::{NO_SCORE, complete};
+use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{
     Budget, Contradiction, Interrupt, Limits, Proof, Solution, Stop, Verdict, count_turns,
 };
+use crate::solver::strategy::complete;
 
 /// An undo takes about as long as this number of turns.
 pub(super) const TURNS_AN_UNDO: usize = 16;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::errand::Errand;
 use super::legs::Leg;
+use super::task::Errand;
 use crate::rules::{Board, Chronicle, KeyAction, Play, Recordings};
 use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progress};
 

@@ -8,8 +8,8 @@ use super::answers::{Appraisal, Question, RemovalEffect, effect};
 use super::optimum::Optimum;
 use super::progress::{AppraisalCallback, AppraisalProgress};
 use crate::rules::{Action, Actions, Board};
-use crate::solver::proofs::SolveRequest;
 use crate::solver::running::{Budget, Contradiction, Limits, Progress, Solution};
+use crate::solver::strategy::SolveRequest;
 
 /// The number of states for the first attempt at a question, before the next question has its turn,
 /// and the factor by which it grows for each further attempt.

@@ -3,8 +3,9 @@
 use super::answers::Question;
 use super::appraiser::Appraiser;
 use crate::rules::Action;
-use crate::solver::proofs::{NO_SCORE, SolveRequest};
+use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, Limits};
+use crate::solver::strategy::SolveRequest;
 
 /// The least cost of a clone that does nothing: the action with which it enters at once, and a time
 /// jump.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::solver::proofs::NO_SCORE;
+use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, Limits, Proof, Solution, Verdict};
 
 /// The knowledge about the best of some solutions.

@@ -7,8 +7,8 @@ use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
-use crate::solver::proofs::{Aim, SolveRequest};
 use crate::solver::running::{Contradiction, Limits, Solution};
+use crate::solver::strategy::{Aim, SolveRequest};
 
 /// To remove a part from a board takes as long as to look at its cells this number of times.
 const LOOKS_A_PART: usize = 16;

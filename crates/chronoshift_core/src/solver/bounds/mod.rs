@@ -3,9 +3,11 @@
 
 mod distances;
 mod landmarks;
-mod memory_cells;
-mod service_relaxation;
+mod latched_cells;
+mod score_bounds;
+mod service;
 
 pub(super) use distances::Distances;
-pub(super) use memory_cells::MemoryCells;
-pub(super) use service_relaxation::can_return;
+pub(super) use latched_cells::MemoryCells;
+pub(super) use score_bounds::{NO_SCORE, ScoreBounds, score};
+pub(super) use service::can_return;

@@ -1,11 +1,11 @@
 //! Interchangeable clones of one timeline, which move one after another.
 
-mod certain;
+mod bound;
 mod clones;
 mod expander;
-mod heuristic;
-mod moment;
+mod forced_paradoxes;
+mod state;
 mod turn;
-mod uses;
+mod usefulness;
 
 pub(in crate::solver) use clones::Sequential;

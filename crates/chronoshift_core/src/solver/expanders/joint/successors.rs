@@ -2,10 +2,10 @@
 
 use chronoshift_search::{CHOICES_A_REPORT, FWindow};
 
-use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
+use super::bound::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
 use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
-use crate::solver::search::problem::{Goal, Problem, State, all};
+use crate::solver::expanders::problem::{Goal, Problem, State, all};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
 /// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off

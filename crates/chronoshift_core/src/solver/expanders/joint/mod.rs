@@ -1,8 +1,8 @@
 //! All clones of some timelines, acting together.
 
-mod encoding;
-mod estimates;
+mod bound;
+mod codec;
 mod expander;
-mod turns;
+mod successors;
 
 pub(in crate::solver) use expander::{Heuristic, Joint};

@@ -2,13 +2,13 @@
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::prover::{Aim, Prover};
-use super::score_bounds::score;
+use super::level_search::{Aim, Prover};
 use crate::rules::{CellSet, NEVER};
-use crate::solver::running::{Interrupt, Stage};
-use crate::solver::search::{
+use crate::solver::bounds::score;
+use crate::solver::expanders::{
     Joint, PatternDatabase, Problem, Sequential, State, TimelineExpander, add_root,
 };
+use crate::solver::running::{Interrupt, Stage};
 
 impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// Finds the best of the wanted solutions with exactly this number of clones, or proves that

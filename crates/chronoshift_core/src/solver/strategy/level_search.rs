@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Recordings, Terrain};
-use crate::solver::bounds::Distances;
+use crate::solver::bounds::{Distances, NO_SCORE, ScoreBounds};
+use crate::solver::expanders::{Goal, Problem};
 use crate::solver::running::{Budget, Contradiction, Interrupt, Limits, Solution};
-use crate::solver::search::{Goal, Problem};
 
 /// The aim of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,54 +24,54 @@ pub(in crate::solver) enum Aim {
 
 /// What some clones that are inside last and the helper that leaves them cost together.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct CostAlone {
+pub(in crate::solver) struct CostAlone {
     /// It is no less than this.
-    pub(super) least: u32,
+    pub(in crate::solver) least: u32,
     /// It is this.
-    pub(super) is_exact: bool,
+    pub(in crate::solver) is_exact: bool,
 }
 
 /// A level that is being solved, and what is known of it by now.
-pub(super) struct Prover<'a, 'p, S> {
-    pub(super) board: &'a Arc<Board>,
-    pub(super) terrain: &'a Terrain<S>,
-    pub(super) distances: &'a Distances,
-    pub(super) limits: Limits,
-    pub(super) scripts: Option<&'a Recordings>,
+pub(in crate::solver) struct Prover<'a, 'p, S> {
+    pub(in crate::solver) board: &'a Arc<Board>,
+    pub(in crate::solver) terrain: &'a Terrain<S>,
+    pub(in crate::solver) distances: &'a Distances,
+    pub(in crate::solver) limits: Limits,
+    pub(in crate::solver) scripts: Option<&'a Recordings>,
     /// The fewest clones that a solution can have.
-    pub(super) first: usize,
+    pub(in crate::solver) first: usize,
     /// The most clones that are searched.
-    pub(super) most: usize,
+    pub(in crate::solver) most: usize,
     /// The same, if only so many were asked for.
-    pub(super) most_asked: Option<usize>,
+    pub(in crate::solver) most_asked: Option<usize>,
     /// Whether a solution can't have more, by the rules.
-    pub(super) is_limited: bool,
+    pub(in crate::solver) is_limited: bool,
     /// The length of the shortest recording that is searched.
-    pub(super) shortest: u32,
+    pub(in crate::solver) shortest: u32,
     /// Whether one recording may be shorter, with which a clone enters at once.
-    pub(super) may_block: bool,
+    pub(in crate::solver) may_block: bool,
     /// Ideas that must not happen. What is proven of the last timeline alone does not know them.
-    pub(super) ideas: &'a [Idea],
-    pub(super) bounds: ScoreBounds,
+    pub(in crate::solver) ideas: &'a [Idea],
+    pub(in crate::solver) bounds: ScoreBounds,
     /// What is known for so many clones alone, and the fewest turns that the helper is outside.
     /// How many more helpers there are makes no difference to it.
-    pub(super) costs_alone: BTreeMap<(usize, u32), CostAlone>,
+    pub(in crate::solver) costs_alone: BTreeMap<(usize, u32), CostAlone>,
     /// If there were too many states to begin at with so many clones alone: the fewest, and the
     /// ceiling.
-    pub(super) too_many_alone: Option<(usize, u32)>,
+    pub(in crate::solver) too_many_alone: Option<(usize, u32)>,
     /// For numbers of clones, what the last timeline alone costs at least, with the time jumps.
-    pub(super) scores_alone: BTreeMap<usize, usize>,
-    pub(super) budget: &'a mut Budget<'p>,
-    pub(super) best: Option<Solution>,
+    pub(in crate::solver) scores_alone: BTreeMap<usize, usize>,
+    pub(in crate::solver) budget: &'a mut Budget<'p>,
+    pub(in crate::solver) best: Option<Solution>,
     /// Whether this search found the best solution: then none of its clones does nothing, if such
     /// clones are left out.
-    pub(super) is_own: bool,
-    pub(super) aim: Aim,
+    pub(in crate::solver) is_own: bool,
+    pub(in crate::solver) aim: Aim,
 }
 
 impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// The greatest score of a solution that is still wanted.
-    pub(super) fn wanted(&self) -> usize {
+    pub(in crate::solver) fn wanted(&self) -> usize {
         // A limit that is too large to be represented is none.
         let asked = self.limits.max_score.filter(|&most| most < NEVER as usize);
         let asked = asked.unwrap_or(NO_SCORE - 1);
@@ -80,7 +79,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     }
 
     /// Whether no wanted solution has this number of clones.
-    pub(super) fn is_closed(&self, clones: usize) -> bool {
+    pub(in crate::solver) fn is_closed(&self, clones: usize) -> bool {
         self.bounds.of(clones) > self.wanted()
     }
 
@@ -88,7 +87,11 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     ///
     /// # Errors
     /// If the best solution has.
-    pub(super) fn raise(&mut self, clones: usize, score: usize) -> Result<(), Contradiction> {
+    pub(in crate::solver) fn raise(
+        &mut self,
+        clones: usize,
+        score: usize,
+    ) -> Result<(), Contradiction> {
         self.bounds.raise(clones, score);
         self.note_bound()
     }
@@ -97,7 +100,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     ///
     /// # Errors
     /// If the best solution has a lower score.
-    pub(super) fn note_bound(&mut self) -> Result<(), Contradiction> {
+    pub(in crate::solver) fn note_bound(&mut self) -> Result<(), Contradiction> {
         let bound = match self.limits.clones {
             Some(clones) => self.bounds.of(clones),
             None => self.bounds.from(self.first),
@@ -117,7 +120,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// # Errors
     /// If it is no solution by the rules, or has a lower score than the proven bound; or if the
     /// search is over with it.
-    pub(super) fn improve(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
+    pub(in crate::solver) fn improve(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         if recordings.actions() > MAX_ACTIONS {
             return Ok(());
         }
@@ -136,7 +139,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     }
 
     /// Makes an attempt with at most this number of further states.
-    pub(super) fn with_allowance<T>(
+    pub(in crate::solver) fn with_allowance<T>(
         &mut self,
         states: u64,
         attempt: impl FnOnce(&mut Self) -> Result<T, Interrupt>,
@@ -158,7 +161,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
 
     /// The problem with all timelines from the one with the first number of clones to the one with
     /// the last.
-    pub(super) fn problem(&self, first: usize, last: usize) -> Problem<'a, S> {
+    pub(in crate::solver) fn problem(&self, first: usize, last: usize) -> Problem<'a, S> {
         Problem {
             terrain: self.terrain,
             distances: self.distances,
@@ -173,13 +176,13 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     }
 
     /// The problem with all timelines of this number of clones, without the ideas.
-    pub(super) fn whole_problem(&self, clones: usize) -> Problem<'a, S> {
+    pub(in crate::solver) fn whole_problem(&self, clones: usize) -> Problem<'a, S> {
         Problem { ideas: self.ideas, ..self.problem(self.first, clones) }
     }
 
     /// The greatest total length of the recordings of a wanted solution with this number of clones,
     /// if the time jumps alone are not too many.
-    pub(super) fn ceiling(&self, clones: usize) -> Option<u32> {
+    pub(in crate::solver) fn ceiling(&self, clones: usize) -> Option<u32> {
         let most = self.wanted().checked_sub(clones - 1)?;
         Some(most.min(NEVER as usize - 1) as u32)
     }

@@ -3,7 +3,7 @@
 use chronoshift_search::FWindow;
 
 use crate::rules::{Action, Cell, CellSet, NEVER};
-use crate::solver::search::problem::{Goal, Problem, State};
+use crate::solver::expanders::problem::{Goal, Problem, State};
 
 /// An estimate of the rest for some clones.
 #[derive(Debug, Clone, Copy)]

@@ -1,12 +1,11 @@
 //! The strategy for a level: first any solution, then the best one, then the proof.
 
-use super::prover::{Aim, Prover};
-use super::remove_detours::without_detours;
-use super::score_bounds::NO_SCORE;
+use super::detours::without_detours;
+use super::level_search::{Aim, Prover};
 use crate::rules::{CellSet, NEVER};
-use crate::solver::bounds::can_return;
+use crate::solver::bounds::{NO_SCORE, can_return};
+use crate::solver::expanders::MAX_SEARCHED_CLONES;
 use crate::solver::running::{Contradiction, Interrupt, Proof, Stop, Verdict};
-use crate::solver::search::MAX_SEARCHED_CLONES;
 
 /// Without any solution in sight, the greatest number of clones that is tried.
 const ENOUGH_CLONES: usize = 8;

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::certain::CertainParadoxes;
-use super::heuristic::{RemainingCosts, RemainingTurns};
-use super::moment::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
-use super::uses::{PLACES, Uses, is_idle, of_use};
+use super::bound::{RemainingCosts, RemainingTurns};
+use super::forced_paradoxes::CertainParadoxes;
+use super::state::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
+use super::usefulness::{PLACES, Uses, is_idle, of_use};
 use crate::rules::{Cell, CellSet, Direction, Pieces, Turn, World};
 use crate::solver::bounds::MemoryCells;
-use crate::solver::search::problem::{Goal, Problem};
+use crate::solver::expanders::problem::{Goal, Problem};
 
 /// Successors by the action of one clone at a time (operator decomposition, Standley 2010;
 /// `docs/solver.md`, "One clone at a time").

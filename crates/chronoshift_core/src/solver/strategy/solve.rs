@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::level_search::{Aim, Prover};
 use super::one_player::solve_one_player;
-use super::prover::{Aim, Prover};
 use super::request::SolveRequest;
-use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::rules::{Board, CellSet, Recordings, Terrain};
-use crate::solver::bounds::Distances;
+use crate::solver::bounds::{Distances, NO_SCORE, ScoreBounds};
+use crate::solver::expanders::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
 use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Report, Verdict};
-use crate::solver::search::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
 
 /// Finds the solution with the lowest score, with a proof.
 ///

@@ -1,6 +1,6 @@
 //! Paradoxes that are certain before all clones have moved.
 
-use super::moment::Moment;
+use super::state::Moment;
 use crate::rules::{Cell, CellSet, Direction, Effect, Terrain};
 use crate::solver::bounds::MemoryCells;
 

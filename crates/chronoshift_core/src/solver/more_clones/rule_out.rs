@@ -3,12 +3,12 @@
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::placements::Roots;
-use super::prover::{CostAlone, Prover};
-use super::score_bounds::NO_SCORE;
+use super::helper_exits::Roots;
 use crate::rules::CellSet;
+use crate::solver::bounds::NO_SCORE;
+use crate::solver::expanders::{MAX_SEARCHED_CLONES, Problem, Sequential};
 use crate::solver::running::{Interrupt, Stage, Stop};
-use crate::solver::search::{MAX_SEARCHED_CLONES, Problem, Sequential};
+use crate::solver::strategy::level_search::{CostAlone, Prover};
 
 /// With fewer clones left alone than can be, such a search may make a share of the states that
 /// all else has made, and no fewer than these.
@@ -21,7 +21,7 @@ const FARTHEST: usize = 2;
 impl<S: CellSet> Prover<'_, '_, S> {
     /// Whether it is certain that no number of clones above this one has a wanted solution
     /// (`docs/solver.md`, "Helpers that leave").
-    pub(super) fn closes_above(&mut self, clones: usize) -> Result<bool, Interrupt> {
+    pub(in crate::solver) fn closes_above(&mut self, clones: usize) -> Result<bool, Interrupt> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
         if self.scripts.is_some() || has_idle || clones + 1 > MAX_SEARCHED_CLONES {
@@ -89,7 +89,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
     /// A guess at the cost of this number of clones alone and the helper that leaves them, above a
     /// number of clones: each further clone adds as much as the last one that is known. Mostly the
     /// real cost is lower.
-    pub(super) fn expected_alone(&self, clones: usize, alone: usize) -> Option<u32> {
+    pub(in crate::solver) fn expected_alone(&self, clones: usize, alone: usize) -> Option<u32> {
         let known = |alone: usize| {
             let (least_turns, _) = self.helpers(clones.checked_sub(alone)?);
             let exact = self.costs_of(alone, least_turns).filter(|(_, known)| known.is_exact);
@@ -104,7 +104,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
 
     /// Of so many helpers besides the one that is inside last: the fewest turns that this one is
     /// outside before it enters, and what the recordings of the others take at least.
-    pub(super) fn helpers(&self, others: usize) -> (u32, u32) {
+    pub(in crate::solver) fn helpers(&self, others: usize) -> (u32, u32) {
         let others = others as u32;
         // At most one recording is shorter: of the others, if there are any.
         let shorter = self.shortest.saturating_sub(1);
@@ -116,7 +116,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
     }
 
     /// What is known of the cost of so many clones alone and the helper that leaves them.
-    pub(super) fn cost_alone(&self, alone: usize, least_turns: u32) -> u32 {
+    pub(in crate::solver) fn cost_alone(&self, alone: usize, least_turns: u32) -> u32 {
         self.costs_of(alone, least_turns).map(|(_, known)| known.least).max().unwrap_or(0)
     }
 

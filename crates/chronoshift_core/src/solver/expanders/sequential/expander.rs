@@ -3,11 +3,11 @@
 use chronoshift_search::{BYTES_A_UNIT, Event, Expander, FWindow};
 
 use super::clones::Sequential;
-use super::moment::{MOST_CRATES, Moment, MomentHead};
+use super::state::{MOST_CRATES, Moment, MomentHead};
 use crate::rules::{Cell, CellSet, NEVER, World};
+use crate::solver::expanders::problem::{MAX_SEARCHED_CLONES, State};
+use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::Stop;
-use crate::solver::search::problem::{MAX_SEARCHED_CLONES, State};
-use crate::solver::search::timeline_expander::TimelineExpander;
 
 impl<S: CellSet> TimelineExpander for Sequential<'_, S> {
     type Cells = S;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chronoshift_sokoban as sokoban;
 
-use super::prover::Aim;
+use super::level_search::Aim;
 use super::request::SolveRequest;
 use crate::level::Level;
 use crate::level::sokoban::Puzzle;

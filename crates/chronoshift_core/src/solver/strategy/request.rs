@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::prover::Aim;
+use super::level_search::Aim;
 use crate::ideas::Idea;
 use crate::rules::{Board, Recordings};
 use crate::solver::running::{Limits, Solution};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::memory_cells::MemoryCells;
+use super::latched_cells::MemoryCells;
 use crate::rules::{
     Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Pieces, Relaxation, Terrain,
 };

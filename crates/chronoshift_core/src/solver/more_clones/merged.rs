@@ -2,16 +2,16 @@
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::prover::Prover;
-use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
+use crate::solver::bounds::NO_SCORE;
+use crate::solver::expanders::{MAX_SEARCHED_CLONES, Sequential, State, add_root, all};
 use crate::solver::running::Interrupt;
-use crate::solver::search::{MAX_SEARCHED_CLONES, Sequential, State, add_root, all};
+use crate::solver::strategy::level_search::Prover;
 
 impl<S: CellSet> Prover<'_, '_, S> {
     /// The least number above this one that is known to have no wanted solution with more clones,
     /// if there is a score that is wanted, and clones of no use can be left out.
-    pub(super) fn most_clones(&self, clones: usize) -> Option<usize> {
+    pub(in crate::solver) fn most_clones(&self, clones: usize) -> Option<usize> {
         let another = self.shortest as usize + 1;
         let is_too_much = self.score_alone(clones).saturating_add(another) > self.wanted();
         if self.wanted() >= NO_SCORE - 1 || !is_too_much {
@@ -32,7 +32,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
     }
 
     /// Whether the search for the next number of clones seems likely to close all larger ones, too.
-    pub(super) fn closes_soon(&self, clones: usize) -> bool {
+    pub(in crate::solver) fn closes_soon(&self, clones: usize) -> bool {
         let ceiling = self.ceiling(clones + 2);
         let ahead = self.expected_alone(clones, clones + 1);
         ahead.is_some_and(|ahead| ceiling.is_none_or(|ceiling| ahead > ceiling))
@@ -47,7 +47,11 @@ impl<S: CellSet> Prover<'_, '_, S> {
     /// Whether no number of clones above `clones`, up to `most`, has a wanted solution, by one
     /// search for all of these numbers (`docs/solver.md`, "Numbers of clones merged"), if another clone
     /// of no use costs too much.
-    pub(super) fn closes_merged(&mut self, clones: usize, most: usize) -> Result<bool, Interrupt> {
+    pub(in crate::solver) fn closes_merged(
+        &mut self,
+        clones: usize,
+        most: usize,
+    ) -> Result<bool, Interrupt> {
         let problem = self.problem(most, most);
         let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
         // If a few clones are enough, most of twice as many have nothing to do.

@@ -1,14 +1,14 @@
 //! A turn of interchangeable clones, one after another.
 
 use super::clones::Sequential;
-use super::moment::{Moment, MomentHead};
-use super::uses::{is_idle, of_use};
+use super::state::{Moment, MomentHead};
+use super::usefulness::{is_idle, of_use};
 use crate::rules::{
     Action, Broken, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, intent,
     run_after_intents,
 };
 use crate::solver::bounds::MemoryCells;
-use crate::solver::search::problem::Problem;
+use crate::solver::expanders::problem::Problem;
 
 /// A choice of a clone in its turn.
 #[derive(Debug, Clone, Copy)]

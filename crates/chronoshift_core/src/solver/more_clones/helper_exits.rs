@@ -6,8 +6,8 @@ use chronoshift_search::AStar;
 
 use crate::rules::{Broken, Cell, CellSet, NEVER, Turn, run_after_intents};
 use crate::solver::bounds::MemoryCells;
+use crate::solver::expanders::{Problem, Sequential, State, add_root};
 use crate::solver::running::{Budget, Stop};
-use crate::solver::search::{Problem, Sequential, State, add_root};
 
 /// The greatest number of states with which a search begins.
 const MOST_ROOTS: usize = 3_000_000;
@@ -20,7 +20,7 @@ const CELLS_A_ROOT: usize = 1 << 7;
 
 /// The cost of turns in which at least one helper is outside beside the clones that will be alone,
 /// and of the helper's entering.
-pub(super) fn price(alone: usize, turns: u32) -> u32 {
+pub(in crate::solver) fn price(alone: usize, turns: u32) -> u32 {
     (alone as u32 + 1) * turns + 1
 }
 
@@ -34,7 +34,7 @@ struct Placement {
 }
 
 /// Finds the first states, and adds them to a search.
-pub(super) struct Roots<'a, S: CellSet> {
+pub(in crate::solver) struct Roots<'a, S: CellSet> {
     problem: Problem<'a, S>,
     search: AStar<Sequential<'a, S>>,
     /// The cells where clones can be and get home from, and those where crates can be, by when
@@ -57,12 +57,12 @@ pub(super) struct Roots<'a, S: CellSet> {
     steps: usize,
     unspent: usize,
     /// How many cells were looked at, and how many of them were counted.
-    pub(super) looked_at: usize,
+    pub(in crate::solver) looked_at: usize,
     counted: usize,
 }
 
 impl<'a, S: CellSet> Roots<'a, S> {
-    pub(super) fn new(
+    pub(in crate::solver) fn new(
         problem: Problem<'a, S>,
         least_turns: u32,
         ceiling: u32,
@@ -107,7 +107,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// The search that begins at the states that were added.
-    pub(super) fn into_search(self) -> AStar<Sequential<'a, S>> {
+    pub(in crate::solver) fn into_search(self) -> AStar<Sequential<'a, S>> {
         self.search
     }
 
@@ -117,7 +117,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Adds all of them; false if there are too many.
-    pub(super) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
+    pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let mut placed = vec![Placement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
             let next = if self.places.len() < self.problem.last {

@@ -2,11 +2,11 @@
 
 use chronoshift_search::AStar;
 
-use super::placements::{Roots, price};
+use super::helper_exits::{Roots, price};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::Distances;
+use crate::solver::expanders::{Goal, OnTerrain, Problem, Sequential, on_smallest_terrain};
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
-use crate::solver::search::{Goal, OnTerrain, Problem, Sequential, on_smallest_terrain};
 
 /// The states to begin at with so many clones alone, in which all that is placed may cost so
 /// much more than nothing.

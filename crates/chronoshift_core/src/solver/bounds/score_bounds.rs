@@ -1,13 +1,13 @@
 //! Scores below which there is no solution, for each number of clones.
 
+use super::distances::Distances;
 use crate::rules::{Cell, NEVER, Recordings};
-use crate::solver::bounds::Distances;
 
 /// A score that no solution has.
 pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
 /// For each number of clones a score below which there is no solution.
-pub(super) struct ScoreBounds {
+pub(in crate::solver) struct ScoreBounds {
     /// The total length of the known recordings, and their number.
     recorded: usize,
     scripts: usize,
@@ -28,7 +28,7 @@ pub(super) struct ScoreBounds {
 }
 
 impl ScoreBounds {
-    pub(super) fn new(
+    pub(in crate::solver) fn new(
         distances: &Distances,
         goal: Option<Cell>,
         shortest: u32,
@@ -56,19 +56,19 @@ impl ScoreBounds {
     }
 
     /// The same, but without bounds for solutions with this score or more.
-    pub(super) fn up_to(self, most: usize) -> Self {
+    pub(in crate::solver) fn up_to(self, most: usize) -> Self {
         Self { most, ..self }
     }
 
     /// The same, where it is known that no solution scores less than this.
-    pub(super) fn no_less_than(self, least: usize) -> Self {
+    pub(in crate::solver) fn no_less_than(self, least: usize) -> Self {
         Self { least, ..self }
     }
 
     /// A score below which there is no solution with this number of clones, without a search
     /// (`docs/solver.md`, "Without a search"). With too few clones there is none at all; from then
     /// on the bound does not fall.
-    pub(super) fn without_search(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
         if clones < self.fewest() {
             return NO_SCORE;
         }
@@ -88,12 +88,12 @@ impl ScoreBounds {
     }
 
     /// The least number of clones of a solution.
-    pub(super) fn fewest(&self) -> usize {
+    pub(in crate::solver) fn fewest(&self) -> usize {
         if self.scripts == 0 { self.longest.len() } else { self.scripts }
     }
 
     /// A score below which there is no solution with this number of clones.
-    pub(super) fn of(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn of(&self, clones: usize) -> usize {
         let each = self.each.get(clones - 1).copied().unwrap_or(0);
         let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
         let known = each.max(above).max(self.without_search(clones)).max(self.least);
@@ -101,14 +101,14 @@ impl ScoreBounds {
     }
 
     /// A score below which there is no solution with this number of clones or more.
-    pub(super) fn from(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn from(&self, clones: usize) -> usize {
         let above = self.above.map_or(0, |(number, _)| number);
         let last = self.each.len().max(above).max(self.longest.len()).max(clones);
         // From the last number on, the bounds do not fall any more.
         (clones..=last + 1).map(|clones| self.of(clones)).min().unwrap_or(0)
     }
 
-    pub(super) fn raise(&mut self, clones: usize, score: usize) {
+    pub(in crate::solver) fn raise(&mut self, clones: usize, score: usize) {
         if self.each.len() < clones {
             self.each.resize(clones, 0);
         }
@@ -116,12 +116,12 @@ impl ScoreBounds {
     }
 
     /// Raises the bounds of all numbers above one.
-    pub(super) fn raise_above(&mut self, clones: usize, score: usize) {
+    pub(in crate::solver) fn raise_above(&mut self, clones: usize, score: usize) {
         self.above = Some((clones, score));
     }
 }
 
 /// The score of this number of clones whose recordings have this total cost.
-pub(super) fn score(cost: u32, clones: usize) -> usize {
+pub(in crate::solver) fn score(cost: u32, clones: usize) -> usize {
     if cost >= NEVER { NO_SCORE } else { cost as usize + clones - 1 }
 }

@@ -4,12 +4,12 @@ use chronoshift_search::{
     AStar, AStarOnce, BYTES_A_UNIT, CHOICES_A_REPORT, Event, Expander, FWindow, PathState,
 };
 
-use super::encoding::JointEncoding;
-use super::turns::JointTurns;
+use super::codec::JointEncoding;
+use super::successors::JointTurns;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
+use crate::solver::expanders::problem::{Problem, State, all};
+use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
-use crate::solver::search::problem::{Problem, State, all};
-use crate::solver::search::timeline_expander::TimelineExpander;
 
 /// A heuristic besides the estimate of the turns: the least cost from a state to the end, or
 /// [`NEVER`](crate::rules::NEVER).

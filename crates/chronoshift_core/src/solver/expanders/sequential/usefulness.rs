@@ -1,9 +1,9 @@
 //! Which clones have been of use to the others.
 
-use super::moment::{Moment, MomentHead};
+use super::state::{Moment, MomentHead};
 use crate::rules::{Cell, CellSet, Direction};
 use crate::solver::bounds::MemoryCells;
-use crate::solver::search::problem::Problem;
+use crate::solver::expanders::problem::Problem;
 
 /// The places of a cell: of clones that are idle, which may not have been of use by now, and of
 /// those that have been.

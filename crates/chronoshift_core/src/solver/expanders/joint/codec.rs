@@ -4,7 +4,7 @@ use chronoshift_search::{BitReader, BitWriter, bits};
 
 use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::MemoryCells;
-use crate::solver::search::problem::{Goal, Problem, State, all};
+use crate::solver::expanders::problem::{Goal, Problem, State, all};
 
 /// How the states of a problem are packed.
 ///

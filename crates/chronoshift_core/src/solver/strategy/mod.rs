@@ -1,0 +1,16 @@
+//! The strategy for a whole level: first any solution, then the best one, then the proof.
+
+mod detours;
+pub(super) mod level_search;
+mod one_player;
+mod request;
+mod run;
+mod solve;
+mod with_clones;
+mod without;
+
+pub(super) use level_search::Aim;
+pub(super) use request::SolveRequest;
+pub(super) use solve::complete;
+pub use solve::solve;
+pub use without::{price, solve_without};
