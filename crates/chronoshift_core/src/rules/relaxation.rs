@@ -29,7 +29,7 @@ pub(crate) enum Holder {
     /// Another clone that stands on it, and nothing else.
     Clone,
     /// Something that is not a clone.
-    Thing,
+    NonClone,
 }
 
 /// The earliest turns after which clones and crates can be in places, in any timeline.
@@ -176,7 +176,7 @@ impl Relaxation {
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let by_clone = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
         if self.crate_at(button.cell) < NEVER || by_clone && button.kind.is_lasting() {
-            Holder::Thing
+            Holder::NonClone
         } else if by_clone {
             Holder::Clone
         } else {

@@ -18,10 +18,10 @@ use crate::level;
 use crate::rules::{
     Action, Bits, Board, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn,
 };
-use crate::solver::bounds::Distances;
+use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    Goal, Joint, OnTerrain, Problem, Sequential, State, TimelineExpander, add_root, all,
-    on_smallest_terrain,
+    FinalGoal, JointExpander, JointState, OnTerrain, SequentialExpander, TimelineExpander,
+    TimelineProblem, add_root, all, on_smallest_terrain,
 };
 use crate::solver::running::{Budget, Interrupt, Limits, Progress, ignore_progress};
 use crate::solver::strategy::SolveRequest;
@@ -34,11 +34,11 @@ fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
 /// The last timeline with this number of clones.
 fn alone<'a, S: CellSet>(
     terrain: &'a Terrain<S>,
-    distances: &'a Distances,
+    distances: &'a DistanceBounds,
     clones: usize,
-) -> Problem<'a, S> {
-    let (first, last, goal) = (clones, clones, Goal::Reach);
-    Problem {
+) -> TimelineProblem<'a, S> {
+    let (first, last, goal) = (clones, clones, FinalGoal::Required);
+    TimelineProblem {
         terrain,
         distances,
         first,
@@ -67,14 +67,14 @@ impl OnTerrain for &BothSearches {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
         let limits = Limits { states: 60_000, ..Limits::default() };
-        let mut joint = Joint::search(problem.clone(), false);
+        let mut joint = JointExpander::search(problem.clone(), false);
         budget.begin(limits);
         let joint = joint.find(NEVER - 1, budget);
-        let mut sequential = AStar::new(Sequential::new(&problem).unwrap(), false);
-        add_root(&mut sequential, &State::new(&problem), 0);
+        let mut sequential = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+        add_root(&mut sequential, &JointState::new(&problem), 0);
         budget.begin(limits);
         let sequential = sequential.find(NEVER - 1, budget);
         let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return Ok(()) };
@@ -116,11 +116,11 @@ impl OnTerrain for &WeightedSearch {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         let mut find = |order, ceiling, states| {
             let problem = alone(terrain, &distances, self.clones);
             let limits = Limits { states, ..Limits::default() };
-            let mut search = Joint::search(problem, false);
+            let mut search = JointExpander::search(problem, false);
             search.set_mode(order);
             budget.begin(limits);
             search.find(ceiling, budget)
@@ -163,21 +163,22 @@ impl OnTerrain for &MergedSearch {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let problem =
-            |clones| Problem { shortest, may_block, ..alone(terrain, &distances, clones) };
+            |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
         let limits = Limits { states: 60_000, ..Limits::default() };
         for (fewest, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut each = NEVER;
             let merged = problem(most);
-            let mut together = AStar::new(Sequential::new(&merged).unwrap().merged(), false);
+            let mut together =
+                AStar::new(SequentialExpander::new(&merged).unwrap().merged(), false);
             together.set_mode(Mode::FullExpansion);
             for clones in fewest..=most {
                 let jumps = clones as u32 - 1;
                 let problem = problem(clones);
-                let mut search = AStar::new(Sequential::new(&problem).unwrap(), false);
-                add_root(&mut search, &State::new(&problem), jumps);
+                let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+                add_root(&mut search, &JointState::new(&problem), jumps);
                 budget.begin(limits);
                 match search.find(NEVER - 1, budget) {
                     Ok(Outcome::Found(score)) => each = each.min(score),
@@ -185,7 +186,7 @@ impl OnTerrain for &MergedSearch {
                     Err(_) => return Ok(()),
                 }
                 let inside = all(most) & !all(clones);
-                add_root(&mut together, &State { inside, ..State::new(&merged) }, jumps);
+                add_root(&mut together, &JointState { inside, ..JointState::new(&merged) }, jumps);
             }
             budget.begin(limits);
             let found = match together.find(NEVER - 1, budget) {
@@ -226,17 +227,17 @@ impl OnTerrain for &UsefulSearch {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let limits = Limits { states: 60_000, ..Limits::default() };
         let problem =
-            |clones| Problem { shortest, may_block, ..alone(terrain, &distances, clones) };
+            |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
         for (fewer, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut scores = Vec::new();
             for clones in fewer..=most {
                 let problem = problem(clones);
-                let mut search = AStar::new(Sequential::new(&problem).unwrap(), false);
-                add_root(&mut search, &State::new(&problem), clones as u32 - 1);
+                let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+                add_root(&mut search, &JointState::new(&problem), clones as u32 - 1);
                 budget.begin(limits);
                 match search.find(NEVER - 1, budget) {
                     Ok(Outcome::Found(score)) => scores.push(score),
@@ -247,12 +248,12 @@ impl OnTerrain for &UsefulSearch {
             let best = scores[1..].iter().copied().min().unwrap();
             for few in [0, fewer + 1] {
                 let all_numbers = problem(most);
-                let sequential = Sequential::new(&all_numbers).unwrap().merged();
+                let sequential = SequentialExpander::new(&all_numbers).unwrap().merged();
                 let mut search = AStar::new(sequential.of_use(few).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=most {
                     let inside = all(most) & !all(clones);
-                    let state = State { inside, ..State::new(&all_numbers) };
+                    let state = JointState { inside, ..JointState::new(&all_numbers) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
                 budget.begin(limits);
@@ -302,11 +303,11 @@ impl OnTerrain for &AllStates {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let Some(costs) = costs(terrain, self.clones, self.most) else { return Ok(()) };
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
-        let sequential = Sequential::new(&problem).unwrap();
+        let sequential = SequentialExpander::new(&problem).unwrap();
         for ((world, inside), cost) in costs {
-            let state = State { time: 0, inside, worlds: vec![world] };
+            let state = JointState { time: 0, inside, worlds: vec![world] };
             let estimate = sequential.estimate(&state);
             assert!(
                 estimate.min(NEVER) <= cost,
@@ -419,18 +420,18 @@ impl OnTerrain for &Midway {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         let mut problem = alone(terrain, &distances, self.clones);
         if self.has_shortest {
             (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
         }
-        let mut sequential = Sequential::new(&problem).unwrap();
+        let mut sequential = SequentialExpander::new(&problem).unwrap();
         if self.is_of_use {
             sequential = sequential.of_use(0).unwrap();
         }
         let mut search = AStar::new(sequential, true);
         search.set_mode(Mode::FullExpansion);
-        add_root(&mut search, &State::new(&problem), 0);
+        add_root(&mut search, &JointState::new(&problem), 0);
         let limits = Limits { states: 20_000, ..Limits::default() };
         budget.begin(limits);
         if search.explore(NEVER - 1, budget).is_err() {
@@ -488,11 +489,11 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
             terrain: &Terrain<S>,
             budget: &mut Budget<'_>,
         ) -> Result<(u32, u32), Interrupt> {
-            let distances = Distances::new(terrain, budget)?;
+            let distances = DistanceBounds::new(terrain, budget)?;
             let problem = alone(terrain, &distances, self.0);
-            let mut search = AStar::new(Sequential::new(&problem).unwrap(), false);
-            let estimate = search.expander().estimate(&State::new(&problem));
-            add_root(&mut search, &State::new(&problem), 0);
+            let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+            let estimate = search.expander().estimate(&JointState::new(&problem));
+            add_root(&mut search, &JointState::new(&problem), 0);
             search.set_mode(Mode::FullExpansion);
             budget.begin(Limits::default());
             Ok(match search.find(NEVER - 1, budget) {

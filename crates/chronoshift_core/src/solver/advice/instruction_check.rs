@@ -9,13 +9,13 @@ use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn}
 use crate::solver::running::{Budget, Stop, count_turns};
 
 /// The worlds of all timelines of a clone, from its own on, after the same turn.
-pub(super) type Worlds = Vec<World>;
+pub(super) type TimelineWorlds = Vec<World>;
 
 /// Numbers of steps done, with the worlds then; always in the same order.
-type Moments = HashSet<(usize, Worlds), BuildHasherDefault<DefaultHasher>>;
+type ReachedStates = HashSet<(usize, TimelineWorlds), BuildHasherDefault<DefaultHasher>>;
 
 /// A clone that tries what an errand allows, while all others follow their recordings.
-pub(super) struct Rehearsal<'a, 'p> {
+pub(super) struct InstructionCheck<'a, 'p> {
     board: &'a Board,
     /// All recordings of a solution.
     recordings: &'a Recordings,
@@ -39,7 +39,7 @@ enum Played {
 
 /// Steps of a clone, with waiting before each of them: the last one in one of some turns.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct TimedSteps<'a> {
+pub(super) struct TimedInstruction<'a> {
     /// The number of turns before.
     pub(super) from: usize,
     /// Moves, perhaps with an [`Action::Enter`] as the last.
@@ -52,7 +52,7 @@ pub(super) struct TimedSteps<'a> {
     pub(super) last: Option<usize>,
 }
 
-impl<'a, 'p> Rehearsal<'a, 'p> {
+impl<'a, 'p> InstructionCheck<'a, 'p> {
     /// A rehearsal that plays about this number of turns at most.
     pub(super) fn new(
         board: &'a Board,
@@ -65,7 +65,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 
     /// The start of all timelines.
-    pub(super) fn start(&self) -> Worlds {
+    pub(super) fn start(&self) -> TimelineWorlds {
         (self.clone + 1..=self.recordings.count()).map(|it| World::new(self.board, it)).collect()
     }
 
@@ -112,8 +112,12 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
     /// Whether the play can be completed after all that the steps allow, and nothing bars the way
     /// as long as there is time. What is not known counts as no.
-    pub(super) fn succeeds(&mut self, start: &Worlds, timed: TimedSteps<'_>) -> Result<bool, Stop> {
-        let mut here = Moments::from_iter([(0, start.clone())]);
+    pub(super) fn succeeds(
+        &mut self,
+        start: &TimelineWorlds,
+        timed: TimedInstruction<'_>,
+    ) -> Result<bool, Stop> {
+        let mut here = ReachedStates::from_iter([(0, start.clone())]);
         // From then on turns differ no more.
         let quiet = self.longest().max(timed.planned);
         for turns in timed.from.. {
@@ -139,11 +143,11 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     /// barred somewhere. `None` if there is no way on.
     fn try_all(
         &mut self,
-        here: &Moments,
+        here: &ReachedStates,
         turns: usize,
-        timed: TimedSteps<'_>,
-    ) -> Result<Option<(Moments, bool)>, Stop> {
-        let (mut next, mut bars) = (Moments::default(), false);
+        timed: TimedInstruction<'_>,
+    ) -> Result<Option<(ReachedStates, bool)>, Stop> {
+        let (mut next, mut bars) = (ReachedStates::default(), false);
         for (done, worlds) in here {
             let left = timed.steps.len() - done;
             let mut goes_on = false;
@@ -192,7 +196,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
         &mut self,
         worlds: &[World],
         turns: usize,
-        timed: TimedSteps<'_>,
+        timed: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
         let is_inside = timed.steps.last() == Some(&Action::Enter);
         let early = timed.planned.saturating_sub(turns);
@@ -240,7 +244,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
     }
 
     /// What the clone's actions come to in the solution.
-    pub(super) fn steps(&mut self) -> Result<Vec<Step>, Stop> {
+    pub(super) fn steps(&mut self) -> Result<Vec<LegStep>, Stop> {
         let (recordings, clone) = (self.recordings, self.clone);
         let places = |worlds: &[World]| -> Vec<_> {
             worlds.iter().map(|world| world.clones()[clone]).collect()
@@ -253,12 +257,12 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
             self.act(&mut worlds, turn, Some(action))?;
             let after = places(&worlds);
             steps.push(match action {
-                Action::Wait => Step::Wait,
-                Action::Enter => Step::Enter,
-                Action::Move(_) if before == after => Step::Wait,
-                Action::Move(way) if before[0] == after[0] => Step::Barred(way),
-                Action::Move(way) if crates.contains(&after[0]) => Step::Push(way),
-                Action::Move(way) => Step::Walk(way),
+                Action::Wait => LegStep::Wait,
+                Action::Enter => LegStep::Enter,
+                Action::Move(_) if before == after => LegStep::Wait,
+                Action::Move(way) if before[0] == after[0] => LegStep::Barred(way),
+                Action::Move(way) if crates.contains(&after[0]) => LegStep::Push(way),
+                Action::Move(way) => LegStep::Walk(way),
             });
         }
         Ok(steps)
@@ -267,7 +271,7 @@ impl<'a, 'p> Rehearsal<'a, 'p> {
 
 /// What an action comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Step {
+pub(super) enum LegStep {
     /// Nothing, in all timelines.
     Wait,
     Walk(Direction),
@@ -277,7 +281,7 @@ pub(super) enum Step {
     Enter,
 }
 
-impl Step {
+impl LegStep {
     /// The move.
     pub(super) fn way(self) -> Option<Direction> {
         match self {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::instruction_check::{Rehearsal, Step, TimedSteps, Worlds};
+use super::instruction_check::{InstructionCheck, LegStep, TimedInstruction, TimelineWorlds};
 use super::task::{Errand, When};
 use crate::rules::{
     Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play, Recordings,
@@ -17,7 +17,7 @@ pub(super) struct Leg {
     /// The number of turns before it.
     begin: usize,
     /// The steps that the clone takes.
-    steps: Vec<Step>,
+    steps: Vec<LegStep>,
     /// The first and the last of the turns in which the last step may be made.
     first: usize,
     last: Option<usize>,
@@ -48,10 +48,10 @@ impl Leg {
         if recordings.longest().saturating_mul(clones) > LONGEST {
             return Ok(Vec::new());
         }
-        let mut rehearsal = Rehearsal::new(board, recordings, clone, MOST_TURNS, budget);
+        let mut rehearsal = InstructionCheck::new(board, recordings, clone, MOST_TURNS, budget);
         let steps = rehearsal.steps()?;
         let places = places(board, &steps);
-        let mut course = Course { board, steps: &steps, places: &places, actions };
+        let mut course = LegBuilder { board, steps: &steps, places: &places, actions };
         let mut worlds = rehearsal.start();
         for (turn, &action) in own.iter().enumerate().take(from) {
             rehearsal.act(&mut worlds, turn, Some(action))?;
@@ -74,11 +74,11 @@ impl Leg {
         let mut next = play.clone();
         next.act(action);
         let step = match (action, next.last_turn().intents().last()) {
-            (Action::Wait, _) => Step::Wait,
-            (Action::Enter, _) => Step::Enter,
-            (Action::Move(way), Some(Intent::Walk(_))) => Step::Walk(way),
-            (Action::Move(way), Some(Intent::Push(_))) => Step::Push(way),
-            (Action::Move(way), _) => Step::Barred(way),
+            (Action::Wait, _) => LegStep::Wait,
+            (Action::Enter, _) => LegStep::Enter,
+            (Action::Move(way), Some(Intent::Walk(_))) => LegStep::Walk(way),
+            (Action::Move(way), Some(Intent::Push(_))) => LegStep::Push(way),
+            (Action::Move(way), _) => LegStep::Barred(way),
         };
         let begin = play.elapsed();
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
@@ -97,27 +97,27 @@ impl Leg {
     /// The errand of a clone that is on this tile after some of its turns.
     pub(super) fn errand(&self, board: &Board, here: Cell, turns: usize) -> Errand {
         let rest = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
-        let mut moves = rest.iter().filter(|step| **step != Step::Wait).peekable();
+        let mut moves = rest.iter().filter(|step| **step != LegStep::Wait).peekable();
         let way: Vec<Direction> = rest.iter().filter_map(|step| step.way()).collect();
         let soonest = turns + moves.clone().count();
         let when = When::new(self.first, self.last, soonest);
         let to = way.iter().fold(here, |at, &way| board.step(at, way));
         match moves.peek() {
             None => Errand::Stay { at: here, until: self.end() },
-            Some(Step::Barred(way)) => Errand::Later { way: *way, on: turns + 1 },
-            Some(Step::Push(last)) => Errand::Push { to: board.step(to, *last), way, when },
-            Some(_) if rest.last() == Some(&Step::Enter) => Errand::Home { way, when },
+            Some(LegStep::Barred(way)) => Errand::Later { way: *way, on: turns + 1 },
+            Some(LegStep::Push(last)) => Errand::Push { to: board.step(to, *last), way, when },
+            Some(_) if rest.last() == Some(&LegStep::Enter) => Errand::Home { way, when },
             Some(_) => Errand::Go { to, way, when },
         }
     }
 }
 
 /// The places of a clone after each turn in its own timeline.
-fn places(board: &Board, steps: &[Step]) -> Vec<Cell> {
+fn places(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
     let mut here = board.start();
     let mut places = vec![here];
     for step in steps {
-        if let Step::Walk(way) | Step::Push(way) = step {
+        if let LegStep::Walk(way) | LegStep::Push(way) = step {
             here = board.step(here, *way);
         }
         places.push(here);
@@ -126,20 +126,20 @@ fn places(board: &Board, steps: &[Step]) -> Vec<Cell> {
 }
 
 /// A clone's recording, as it comes out in its own timeline.
-struct Course<'a> {
+struct LegBuilder<'a> {
     board: &'a Board,
-    steps: &'a [Step],
+    steps: &'a [LegStep],
     places: &'a [Cell],
     actions: &'a [KeyAction],
 }
 
-impl Course<'_> {
+impl LegBuilder<'_> {
     /// The leg that begins after some turns.
     fn leg(
         &mut self,
         begin: usize,
-        worlds: &Worlds,
-        rehearsal: &mut Rehearsal<'_, '_>,
+        worlds: &TimelineWorlds,
+        rehearsal: &mut InstructionCheck<'_, '_>,
     ) -> Result<Leg, Stop> {
         let bound = |end: usize| Leg {
             begin,
@@ -150,14 +150,14 @@ impl Course<'_> {
         if let Some(end) = self.stays_until(begin) {
             return Ok(bound(end));
         }
-        let waits = self.steps[begin..].iter().take_while(|step| **step == Step::Wait).count();
+        let waits = self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
         let ends = self.ends(begin);
         if ends.is_empty() {
             // A move that is barred; or waits up to the last action, which is none.
             return Ok(bound(begin + waits.max(1)));
         }
         let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
-        let timed = |done: usize| TimedSteps {
+        let timed = |done: usize| TimedInstruction {
             from: begin,
             steps: &actions[..done],
             planned: ends[done - 1],
@@ -189,21 +189,21 @@ impl Course<'_> {
     /// Allows the last of the steps as early and as late as can be.
     fn widen(
         &self,
-        timed: &mut TimedSteps<'_>,
-        worlds: &Worlds,
-        rehearsal: &mut Rehearsal<'_, '_>,
+        timed: &mut TimedInstruction<'_>,
+        worlds: &TimelineWorlds,
+        rehearsal: &mut InstructionCheck<'_, '_>,
     ) -> Result<(), Stop> {
         let mut next = timed.from + timed.steps.len();
         let mut too_soon = next - 1;
         while too_soon + 1 < timed.first {
-            let wider = TimedSteps { first: next, ..*timed };
+            let wider = TimedInstruction { first: next, ..*timed };
             match rehearsal.succeeds(worlds, wider)? {
                 true => *timed = wider,
                 false => too_soon = next,
             }
             next = too_soon.midpoint(timed.first);
         }
-        let ever = TimedSteps { last: None, ..*timed };
+        let ever = TimedInstruction { last: None, ..*timed };
         if rehearsal.succeeds(worlds, ever)? {
             *timed = ever;
             return Ok(());
@@ -211,7 +211,7 @@ impl Course<'_> {
         let (mut last, mut too_late) = (timed.planned, timed.planned + LATER);
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
-            let wider = TimedSteps { last: Some(middle), ..*timed };
+            let wider = TimedInstruction { last: Some(middle), ..*timed };
             match rehearsal.succeeds(worlds, wider)? {
                 true => (*timed, last) = (wider, middle),
                 false => too_late = middle,
@@ -229,7 +229,7 @@ impl Course<'_> {
             _ => None,
         });
         let waits = |end: &usize| {
-            self.steps.get(begin..*end).is_some_and(|it| it.iter().all(|it| *it == Step::Wait))
+            self.steps.get(begin..*end).is_some_and(|it| it.iter().all(|it| *it == LegStep::Wait))
         };
         stays.filter(|&end| end > begin).filter(waits).max()
     }
@@ -243,12 +243,12 @@ impl Course<'_> {
             let step = self.steps[turn];
             let before = ends.last().map(|&end| self.steps[end - 1]);
             let goes_on = match (step, before) {
-                (Step::Wait, _) => continue,
-                (Step::Barred(_), _) => false,
-                (Step::Push(_), before) => before.is_none_or(|before| before == step),
-                (_, Some(Step::Push(_))) => false,
-                (Step::Enter, _) => true,
-                (Step::Walk(_), before) => {
+                (LegStep::Wait, _) => continue,
+                (LegStep::Barred(_), _) => false,
+                (LegStep::Push(_), before) => before.is_none_or(|before| before == step),
+                (_, Some(LegStep::Push(_))) => false,
+                (LegStep::Enter, _) => true,
+                (LegStep::Walk(_), before) => {
                     bends += usize::from(before != Some(step));
                     bends <= MOST_BENDS && seen.insert(self.places[turn + 1])
                 }
@@ -257,7 +257,7 @@ impl Course<'_> {
                 break;
             }
             ends.push(turn + 1);
-            if step == Step::Enter || self.is_stop(turn + 1) {
+            if step == LegStep::Enter || self.is_stop(turn + 1) {
                 break;
             }
         }

@@ -7,9 +7,10 @@ use super::position::Position;
 use crate::rules::{
     Action, Board, CellSet, NEVER, Play, Prospects, Status, Terrain, Turn, World, play_turn,
 };
-use crate::solver::bounds::Distances;
+use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    Goal, Heuristic, Joint, MAX_SEARCHED_CLONES, OnTerrain, Problem, State, on_smallest_terrain,
+    FinalGoal, Heuristic, JointExpander, JointState, MAX_SEARCHED_CLONES, OnTerrain,
+    TimelineProblem, on_smallest_terrain,
 };
 use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop, count_turns};
 
@@ -98,20 +99,20 @@ impl OnTerrain for OutlookTask<'_> {
         if clones > MAX_SEARCHED_CLONES {
             return Ok(Outlook::Open);
         }
-        let distances = Distances::new(terrain, budget)?;
-        let problem = Problem {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let problem = TimelineProblem {
             terrain,
             distances: &distances,
             first: clones,
             last: clones,
-            goal: Goal::Ignore,
+            goal: FinalGoal::Ignored,
             scripts: Some(recordings),
             shortest: 0,
             may_block: false,
             ideas: &[],
         };
-        let mut homecoming = Homecoming { current: clones - 1, seen: false };
-        let mut search = Joint::guided(problem, &mut homecoming);
+        let mut homecoming = HomeProbe { current: clones - 1, seen: false };
+        let mut search = JointExpander::guided(problem, &mut homecoming);
         search.set_mode(Mode::FullExpansion);
         let outcome = search.find_once(NEVER - 1, budget).outcome;
         match outcome {
@@ -124,13 +125,13 @@ impl OnTerrain for OutlookTask<'_> {
 }
 
 /// Records whether the current clone was ever inside.
-struct Homecoming {
+struct HomeProbe {
     current: usize,
     seen: bool,
 }
 
-impl<S> Heuristic<S> for &mut Homecoming {
-    fn estimate(&mut self, state: &State<S>) -> u32 {
+impl<S> Heuristic<S> for &mut HomeProbe {
+    fn estimate(&mut self, state: &JointState<S>) -> u32 {
         self.seen |= state.inside >> self.current & 1 == 1;
         0
     }

@@ -8,7 +8,7 @@ use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
 use crate::solver::running::{Contradiction, Limits, Solution};
-use crate::solver::strategy::{Aim, SolveRequest};
+use crate::solver::strategy::{SolveRequest, Target};
 
 /// To remove a part from a board takes as long as to look at its cells this number of times.
 const LOOKS_A_PART: usize = 16;
@@ -79,9 +79,9 @@ impl Appraiser<'_> {
         let is_worse = effect(&best, &now) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
         let aim = match max_score {
-            None => Aim::Any,
-            Some(_) if best.is_proven() => Aim::None,
-            Some(_) => Aim::Best,
+            None => Target::AnySolution,
+            Some(_) if best.is_proven() => Target::Infeasibility,
+            Some(_) => Target::Optimum,
         };
         let limits = Limits { clones: None, max_score, ..self.limits };
         let known = now.solution().filter(|it| limits.allow(it)).cloned();

@@ -1,12 +1,12 @@
 //! Lower bounds on distances, the basis of all estimates.
 
-use super::landmarks::Landmarks;
+use super::landmarks::HelperLandmarks;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain, World};
 use crate::solver::running::{Budget, Stop};
 
 /// Lower bounds on turns, from the [`Relaxation`]; [`NEVER`] where there is no way.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct Distances {
+pub(in crate::solver) struct DistanceBounds {
     pub relaxation: Relaxation,
     /// From each cell, the turns until a clone is inside the time machine; without one, none.
     pub home: Vec<u32>,
@@ -19,7 +19,7 @@ pub(in crate::solver) struct Distances {
     /// Whether a storage can never be filled.
     pub lacks_crates: bool,
     /// For each cell, the turns that other clones must have left for a clone there to get home.
-    pub others: Landmarks,
+    pub others: HelperLandmarks,
     /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
     /// the start.
     pub shortest: u32,
@@ -28,7 +28,7 @@ pub(in crate::solver) struct Distances {
     pub may_block: bool,
 }
 
-impl Distances {
+impl DistanceBounds {
     pub(in crate::solver) fn new<S: CellSet>(
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
@@ -52,7 +52,7 @@ impl Distances {
             goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
             earliest_goal: terrain.goal().map_or(0, |goal| relaxation.clone_at(goal)),
             lacks_crates: lacks_crates(terrain, &relaxation),
-            others: Landmarks::new(terrain, &relaxation, &home, budget)?,
+            others: HelperLandmarks::new(terrain, &relaxation, &home, budget)?,
             shortest: if !terrain.has_machine() {
                 // The one clone is always of use.
                 0

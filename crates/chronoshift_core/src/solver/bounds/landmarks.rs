@@ -7,7 +7,7 @@ use crate::solver::running::{Budget, Stop};
 /// have left, ordered from the most, the first is at least the first of these, the second at least
 /// the second and so on (landmarks; `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct Landmarks {
+pub(in crate::solver) struct HelperLandmarks {
     /// The turns for each cell, one cell after another, the same number for each; 0 where none are
     /// needed.
     ranks: Vec<u32>,
@@ -42,7 +42,7 @@ fn supports(pieces: Pieces) -> bool {
     !no_machine
 }
 
-impl Landmarks {
+impl HelperLandmarks {
     pub(in crate::solver) fn new<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
@@ -57,7 +57,7 @@ impl Landmarks {
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];
         if reached.len() * gates.len() * gates.len() <= MOST_STEPS {
-            let links = GateLinks::new(&gates, budget)?;
+            let links = GateDominance::new(&gates, budget)?;
             for cells in reached.chunks(CELLS_A_COUNT) {
                 for &cell in cells {
                     lists[cell.index()] = links.ranks(&gates, cell);
@@ -135,7 +135,7 @@ impl HeldGate {
         let mut buttons = Vec::new();
         for button in terrain.buttons().iter().filter(|button| button.gates.contains(&gate)) {
             match relaxation.holder(button) {
-                Holder::Thing => return None,
+                Holder::NonClone => return None,
                 Holder::Clone => buttons.push(button.cell),
                 Holder::Nothing => {}
             }
@@ -192,9 +192,9 @@ fn pass_barriers<S: CellSet>(
 
 /// From gate to gate on the way home, the turns between them, if all clones that come through the
 /// inner gate or held it open need another clone for the outer one.
-struct GateLinks(Vec<Vec<Option<u32>>>);
+struct GateDominance(Vec<Vec<Option<u32>>>);
 
-impl GateLinks {
+impl GateDominance {
     fn new(gates: &[HeldGate], budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let link = |inner: &HeldGate, outer: &HeldGate| {
             let is_link = inner.gate != outer.gate

@@ -5,12 +5,12 @@ use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 /// The cells that keep a memory to the end of the timeline: one-time buttons with gates remember a
 /// touch, bridges a crossing.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct MemoryCells {
+pub(in crate::solver) struct LatchedCells {
     buttons: Vec<Cell>,
     bridges: Vec<Cell>,
 }
 
-impl MemoryCells {
+impl LatchedCells {
     pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
         let mut memory = Self { buttons: Vec::new(), bridges: Vec::new() };
         for cell in terrain.cells() {

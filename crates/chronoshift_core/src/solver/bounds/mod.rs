@@ -7,7 +7,7 @@ mod latched_cells;
 mod score_bounds;
 mod service;
 
-pub(super) use distances::Distances;
-pub(super) use latched_cells::MemoryCells;
+pub(super) use distances::DistanceBounds;
+pub(super) use latched_cells::LatchedCells;
 pub(super) use score_bounds::{NO_SCORE, ScoreBounds, score};
 pub(super) use service::can_return;

@@ -1,6 +1,6 @@
 //! Scores below which there is no solution, for each number of clones.
 
-use super::distances::Distances;
+use super::distances::DistanceBounds;
 use crate::rules::{Cell, NEVER, Recordings};
 
 /// A score that no solution has.
@@ -29,7 +29,7 @@ pub(in crate::solver) struct ScoreBounds {
 
 impl ScoreBounds {
     pub(in crate::solver) fn new(
-        distances: &Distances,
+        distances: &DistanceBounds,
         goal: Option<Cell>,
         shortest: u32,
         may_block: bool,

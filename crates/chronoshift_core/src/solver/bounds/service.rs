@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::latched_cells::MemoryCells;
+use super::latched_cells::LatchedCells;
 use crate::rules::{
     Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Pieces, Relaxation, Terrain,
 };
@@ -37,7 +37,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
     relaxation: &Relaxation,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Stop> {
-    let facts = MemoryCells::new(terrain);
+    let facts = LatchedCells::new(terrain);
     if !supports(terrain.pieces()) || facts.len() >= u64::BITS as usize {
         return Ok(true);
     }
@@ -100,7 +100,7 @@ impl Parity {
 }
 
 impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
-    fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, facts: &MemoryCells) -> Self {
+    fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, facts: &LatchedCells) -> Self {
         let mut buttons = BTreeMap::<_, Vec<_>>::new();
         for button in terrain.buttons() {
             for &gate in &button.gates {

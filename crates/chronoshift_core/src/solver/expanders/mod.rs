@@ -6,10 +6,11 @@ mod problem;
 mod sequential;
 mod timeline_expander;
 
-pub(super) use joint::{Heuristic, Joint};
+pub(super) use joint::{Heuristic, JointExpander};
 pub(super) use pattern_database::PatternDatabase;
 pub(super) use problem::{
-    Goal, MAX_SEARCHED_CLONES, OnTerrain, Problem, State, all, on_smallest_terrain,
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, OnTerrain, TimelineProblem, all,
+    on_smallest_terrain,
 };
-pub(super) use sequential::Sequential;
+pub(super) use sequential::SequentialExpander;
 pub(super) use timeline_expander::{TimelineExpander, add_root};

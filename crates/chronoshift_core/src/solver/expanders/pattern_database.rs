@@ -3,7 +3,7 @@
 use chronoshift_search::AStar;
 
 use super::joint::Heuristic;
-use super::problem::{State, all};
+use super::problem::{JointState, all};
 use super::timeline_expander::TimelineExpander;
 use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
@@ -63,7 +63,7 @@ impl<E: TimelineExpander> PatternDatabase<E> {
 }
 
 impl<E: TimelineExpander> Heuristic<E::Cells> for &mut PatternDatabase<E> {
-    fn estimate(&mut self, state: &State<E::Cells>) -> u32 {
+    fn estimate(&mut self, state: &JointState<E::Cells>) -> u32 {
         let world = state.worlds.last().map(|world| self.cost(state.time, state.inside, world));
         world.unwrap_or(0)
     }

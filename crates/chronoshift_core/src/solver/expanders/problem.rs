@@ -4,7 +4,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::ideas::Idea;
 use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
-use crate::solver::bounds::Distances;
+use crate::solver::bounds::DistanceBounds;
 use crate::solver::running::{Budget, Interrupt};
 
 /// The greatest number of clones in a search: a word has a bit for each clone inside.
@@ -17,15 +17,15 @@ pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 /// as inside once that is so. A turn costs the number of clones that are not inside when
 /// it begins, so that a path to the end costs the sum of the recordings' lengths.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct Problem<'a, S> {
+pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,
-    pub distances: &'a Distances,
+    pub distances: &'a DistanceBounds,
     /// The number of clones in the first timeline of the search.
     pub first: usize,
     /// The number of clones in the last, at most [`MAX_SEARCHED_CLONES`].
     pub last: usize,
     /// The task of the last timeline about the objective.
-    pub goal: Goal,
+    pub goal: FinalGoal,
     /// The known actions of the first clones: the whole recording if it ends with
     /// [`Action::Enter`], or else its start.
     pub scripts: Option<&'a Recordings>,
@@ -39,14 +39,14 @@ pub(in crate::solver) struct Problem<'a, S> {
 
 /// The task of a timeline about the objective.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solver) enum Goal {
+pub(in crate::solver) enum FinalGoal {
     /// It must end with the objective reached.
-    Reach,
+    Required,
     /// It does not matter.
-    Ignore,
+    Ignored,
 }
 
-impl<S: CellSet> Problem<'_, S> {
+impl<S: CellSet> TimelineProblem<'_, S> {
     /// The number of timelines.
     pub(in crate::solver) fn timelines(&self) -> usize {
         self.last - self.first + 1
@@ -94,7 +94,7 @@ impl<S: CellSet> Problem<'_, S> {
 
 /// The worlds of all timelines, after some turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::solver) struct State<S> {
+pub(in crate::solver) struct JointState<S> {
     /// The number of turns that have passed, at most the problem's horizon.
     pub time: u32,
     /// The clones inside, a bit each.
@@ -103,15 +103,19 @@ pub(in crate::solver) struct State<S> {
     pub worlds: Vec<World<S>>,
 }
 
-impl<S: CellSet> State<S> {
+impl<S: CellSet> JointState<S> {
     /// The start of all timelines.
-    pub(in crate::solver) fn new(problem: &Problem<'_, S>) -> Self {
+    pub(in crate::solver) fn new(problem: &TimelineProblem<'_, S>) -> Self {
         let worlds = (problem.first..=problem.last).map(|k| World::new(problem.terrain, k));
         Self { time: 0, inside: 0, worlds: worlds.collect() }
     }
 
     /// Whether all clones of a timeline (from 0) are inside.
-    pub(in crate::solver) fn is_over(&self, problem: &Problem<'_, S>, timeline: usize) -> bool {
+    pub(in crate::solver) fn is_over(
+        &self,
+        problem: &TimelineProblem<'_, S>,
+        timeline: usize,
+    ) -> bool {
         let clones = all(problem.first + timeline);
         self.inside & clones == clones
     }

@@ -2,7 +2,7 @@
 
 use chronoshift_search::{AStar, Expander};
 
-use super::problem::State;
+use super::problem::JointState;
 use crate::rules::{CellSet, World};
 
 /// Packs the worlds of timelines, and makes their successors.
@@ -14,13 +14,13 @@ pub(in crate::solver) trait TimelineExpander: Expander {
     fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
     /// A lower bound on the cost from a state to the end (admissible).
-    fn estimate(&self, state: &State<Self::Cells>) -> u32;
+    fn estimate(&self, state: &JointState<Self::Cells>) -> u32;
 }
 
 /// Adds a root to a search, with the cost to begin there.
 pub(in crate::solver) fn add_root<E: TimelineExpander>(
     search: &mut AStar<E>,
-    state: &State<E::Cells>,
+    state: &JointState<E::Cells>,
     cost: u32,
 ) {
     let expander = search.expander();

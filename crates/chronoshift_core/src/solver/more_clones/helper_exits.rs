@@ -5,8 +5,8 @@ use std::mem::take;
 use chronoshift_search::AStar;
 
 use crate::rules::{Broken, Cell, CellSet, NEVER, Turn, run_after_intents};
-use crate::solver::bounds::MemoryCells;
-use crate::solver::expanders::{Problem, Sequential, State, add_root};
+use crate::solver::bounds::LatchedCells;
+use crate::solver::expanders::{JointState, SequentialExpander, TimelineProblem, add_root};
 use crate::solver::running::{Budget, Stop};
 
 /// The greatest number of states with which a search begins.
@@ -26,7 +26,7 @@ pub(in crate::solver) fn price(alone: usize, turns: u32) -> u32 {
 
 /// Some clones and crates that are placed, after `turns` at the earliest; the clones need `homes`
 /// to get home.
-struct Placement {
+struct PartialPlacement {
     /// The number of the cell that is tried next for the next clone or crate.
     next: usize,
     turns: u32,
@@ -34,18 +34,18 @@ struct Placement {
 }
 
 /// Finds the first states, and adds them to a search.
-pub(in crate::solver) struct Roots<'a, S: CellSet> {
-    problem: Problem<'a, S>,
-    search: AStar<Sequential<'a, S>>,
+pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
+    problem: TimelineProblem<'a, S>,
+    search: AStar<SequentialExpander<'a, S>>,
     /// The cells where clones can be and get home from, and those where crates can be, by when
     /// they can be there. Those that are too dear by themselves are left out.
     cells: Vec<Cell>,
     crate_cells: Vec<Cell>,
     crates: usize,
-    memory: MemoryCells,
+    memory: LatchedCells,
     /// For each one-time button, the turns after which it can have been touched.
     touched_at: Vec<u32>,
-    state: State<S>,
+    state: JointState<S>,
     turn: Turn<S>,
     /// The places of clones and crates.
     places: Vec<Cell>,
@@ -61,12 +61,12 @@ pub(in crate::solver) struct Roots<'a, S: CellSet> {
     counted: usize,
 }
 
-impl<'a, S: CellSet> Roots<'a, S> {
+impl<'a, S: CellSet> HelperExits<'a, S> {
     pub(in crate::solver) fn new(
-        problem: Problem<'a, S>,
+        problem: TimelineProblem<'a, S>,
         least_turns: u32,
         ceiling: u32,
-        search: AStar<Sequential<'a, S>>,
+        search: AStar<SequentialExpander<'a, S>>,
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
@@ -83,7 +83,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         let crate_can_be = |&cell: &Cell| can_be(relaxation.crate_at(cell), 1);
         let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
         crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
-        let memory = MemoryCells::new(terrain);
+        let memory = LatchedCells::new(terrain);
         let touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
         Self {
             cells,
@@ -91,7 +91,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
             crates: terrain.starting_crates().count(),
             touched_at: memory.buttons().iter().map(touched).collect(),
             memory,
-            state: State::new(&problem),
+            state: JointState::new(&problem),
             turn: Turn::new(terrain),
             places: Vec::new(),
             crate_places: Vec::new(),
@@ -107,7 +107,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// The search that begins at the states that were added.
-    pub(in crate::solver) fn into_search(self) -> AStar<Sequential<'a, S>> {
+    pub(in crate::solver) fn into_search(self) -> AStar<SequentialExpander<'a, S>> {
         self.search
     }
 
@@ -118,14 +118,14 @@ impl<'a, S: CellSet> Roots<'a, S> {
 
     /// Adds all of them; false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let mut placed = vec![Placement { next: 0, turns: 0, homes: 0 }];
+        let mut placed = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
             let next = if self.places.len() < self.problem.last {
                 self.place_clone(last)
             } else if self.crate_places.len() < self.crates {
                 self.place_crate(last)
             } else {
-                let Placement { turns, homes, .. } = *last;
+                let PartialPlacement { turns, homes, .. } = *last;
                 if !self.remember(turns, homes, budget)? {
                     return Ok(false);
                 }
@@ -166,7 +166,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Places the next clone on the next cell that it can be on.
-    fn place_clone(&mut self, last: &mut Placement) -> Option<Placement> {
+    fn place_clone(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
         let missing = (self.problem.last - self.places.len()) as u32;
         let distances = self.problem.distances;
         while let Some(&cell) = self.cells.get(last.next) {
@@ -183,14 +183,14 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 self.places.push(cell);
                 // Clones are interchangeable. The crates begin at the first cell again.
                 let next = if missing == 1 { 0 } else { index };
-                return Some(Placement { next, turns, homes });
+                return Some(PartialPlacement { next, turns, homes });
             }
         }
         None
     }
 
     /// Places the next crate on the next cell that it can be on.
-    fn place_crate(&mut self, last: &mut Placement) -> Option<Placement> {
+    fn place_crate(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
         while let Some(&cell) = self.crate_cells.get(last.next) {
             last.next += 1;
             self.looked_at += 1;
@@ -201,7 +201,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
             }
             if !self.places.contains(&cell) {
                 self.crate_places.push(cell);
-                return Some(Placement { next: last.next, turns, homes: last.homes });
+                return Some(PartialPlacement { next: last.next, turns, homes: last.homes });
             }
         }
         None

@@ -4,11 +4,13 @@ use chronoshift_search::{AStar, Mode, Outcome};
 
 use crate::rules::CellSet;
 use crate::solver::bounds::NO_SCORE;
-use crate::solver::expanders::{MAX_SEARCHED_CLONES, Sequential, State, add_root, all};
+use crate::solver::expanders::{
+    JointState, MAX_SEARCHED_CLONES, SequentialExpander, add_root, all,
+};
 use crate::solver::running::Interrupt;
-use crate::solver::strategy::level_search::Prover;
+use crate::solver::strategy::level_search::LevelSearch;
 
-impl<S: CellSet> Prover<'_, '_, S> {
+impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// The least number above this one that is known to have no wanted solution with more clones,
     /// if there is a score that is wanted, and clones of no use can be left out.
     pub(in crate::solver) fn most_clones(&self, clones: usize) -> Option<usize> {
@@ -53,14 +55,14 @@ impl<S: CellSet> Prover<'_, '_, S> {
         most: usize,
     ) -> Result<bool, Interrupt> {
         let problem = self.problem(most, most);
-        let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
+        let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(false) };
         // If a few clones are enough, most of twice as many have nothing to do.
         let few = 2 * clones - 1;
         let Some(sequential) = sequential.merged().of_use(few) else { return Ok(false) };
         self.budget.cells((2 + self.terrain.buttons().len()) * self.terrain.area())?;
         let mut search = AStar::new(sequential, false);
         search.set_mode(Mode::FullExpansion);
-        let mut state = State::new(&problem);
+        let mut state = JointState::new(&problem);
         for number in clones + 1..=most {
             state.inside = all(most) & !all(number);
             // A path costs what a solution would score: its time jumps are paid at the root.

@@ -3,12 +3,12 @@
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::helper_exits::Roots;
+use super::helper_exits::HelperExits;
 use crate::rules::CellSet;
 use crate::solver::bounds::NO_SCORE;
-use crate::solver::expanders::{MAX_SEARCHED_CLONES, Problem, Sequential};
+use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, TimelineProblem};
 use crate::solver::running::{Interrupt, Stage, Stop};
-use crate::solver::strategy::level_search::{CostAlone, Prover};
+use crate::solver::strategy::level_search::{HelperCost, LevelSearch};
 
 /// With fewer clones left alone than can be, such a search may make a share of the states that
 /// all else has made, and no fewer than these.
@@ -18,7 +18,7 @@ const LEAST_STATES: u64 = 100_000;
 /// From the costs of fewer clones alone, no more is expected than those of so many more.
 const FARTHEST: usize = 2;
 
-impl<S: CellSet> Prover<'_, '_, S> {
+impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Whether it is certain that no number of clones above this one has a wanted solution
     /// (`docs/solver.md`, "Helpers that leave").
     pub(in crate::solver) fn closes_above(&mut self, clones: usize) -> Result<bool, Interrupt> {
@@ -121,7 +121,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
     }
 
     /// The same for each number of turns that are no more: with more turns it costs no less.
-    fn costs_of(&self, alone: usize, least_turns: u32) -> impl Iterator<Item = (u32, CostAlone)> {
+    fn costs_of(&self, alone: usize, least_turns: u32) -> impl Iterator<Item = (u32, HelperCost)> {
         let known = self.costs_alone.range((alone, 0)..=(alone, least_turns));
         known.map(|(&(_, turns), &known)| (turns, known))
     }
@@ -134,20 +134,21 @@ impl<S: CellSet> Prover<'_, '_, S> {
         alone: usize,
         least_turns: u32,
         ceiling: u32,
-    ) -> Result<Option<CostAlone>, Interrupt> {
-        let problem = Problem { shortest: 0, may_block: false, ..self.problem(alone, alone) };
-        let Some(sequential) = Sequential::new(&problem) else { return Ok(None) };
+    ) -> Result<Option<HelperCost>, Interrupt> {
+        let problem =
+            TimelineProblem { shortest: 0, may_block: false, ..self.problem(alone, alone) };
+        let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(None) };
         let mut search = AStar::new(sequential.with_helpers_inside(), false);
         search.set_mode(Mode::FullExpansion);
-        let mut roots = Roots::new(problem, least_turns, ceiling, search);
+        let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
         self.budget.cells(self.terrain.area())?;
         if !roots.add_all(self.budget)? {
             return Ok(None);
         }
         let found = roots.into_search().find(ceiling, self.budget)?;
         Ok(Some(match found {
-            Outcome::Found(least) => CostAlone { least, is_exact: true },
-            Outcome::LowerBound(_) => CostAlone { least: ceiling + 1, is_exact: false },
+            Outcome::Found(least) => HelperCost { least, is_exact: true },
+            Outcome::LowerBound(_) => HelperCost { least: ceiling + 1, is_exact: false },
         }))
     }
 }

@@ -2,10 +2,12 @@
 
 use chronoshift_search::AStar;
 
-use super::helper_exits::{Roots, price};
+use super::helper_exits::{HelperExits, price};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
-use crate::solver::bounds::Distances;
-use crate::solver::expanders::{Goal, OnTerrain, Problem, Sequential, on_smallest_terrain};
+use crate::solver::bounds::DistanceBounds;
+use crate::solver::expanders::{
+    FinalGoal, OnTerrain, SequentialExpander, TimelineProblem, on_smallest_terrain,
+};
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
 /// The states to begin at with so many clones alone, in which all that is placed may cost so
@@ -26,22 +28,22 @@ impl OnTerrain for CountedRoots {
         budget: &mut Budget<'_>,
     ) -> Result<(usize, usize), Interrupt> {
         let Self { alone, least_turns, slack } = self;
-        let distances = Distances::new(terrain, budget)?;
-        let problem = Problem {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let problem = TimelineProblem {
             terrain,
             distances: &distances,
             first: alone,
             last: alone,
-            goal: Goal::Reach,
+            goal: FinalGoal::Required,
             scripts: None,
             shortest: 0,
             may_block: false,
             ideas: &[],
         };
         let ceiling = price(alone, least_turns) + alone as u32 + slack;
-        let sequential = Sequential::new(&problem).unwrap_or_else(|| panic!("it is small"));
+        let sequential = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
         let search = AStar::new(sequential, false);
-        let mut roots = Roots::new(problem, least_turns, ceiling, search);
+        let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
         let before = budget.all_work();
         assert!(roots.add_all(budget)?);
         Ok((roots.looked_at, (budget.all_work() - before) as usize))

@@ -5,26 +5,26 @@ use std::sync::Arc;
 
 use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Recordings, Terrain};
-use crate::solver::bounds::{Distances, NO_SCORE, ScoreBounds};
-use crate::solver::expanders::{Goal, Problem};
+use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
+use crate::solver::expanders::{FinalGoal, TimelineProblem};
 use crate::solver::running::{Budget, Contradiction, Interrupt, Limits, Solution};
 
 /// The aim of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solver) enum Aim {
+pub(in crate::solver) enum Target {
     /// The best solution and its proof.
-    Best,
+    Optimum,
     /// The same, but a solution now is worth more than a proof later.
-    Urgent,
+    OptimumSoon,
     /// Any solution.
-    Any,
+    AnySolution,
     /// To prove that there is no solution, as expected; any solution ends the search.
-    None,
+    Infeasibility,
 }
 
 /// What some clones that are inside last and the helper that leaves them cost together.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::solver) struct CostAlone {
+pub(in crate::solver) struct HelperCost {
     /// It is no less than this.
     pub(in crate::solver) least: u32,
     /// It is this.
@@ -32,10 +32,10 @@ pub(in crate::solver) struct CostAlone {
 }
 
 /// A level that is being solved, and what is known of it by now.
-pub(in crate::solver) struct Prover<'a, 'p, S> {
+pub(in crate::solver) struct LevelSearch<'a, 'p, S> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) terrain: &'a Terrain<S>,
-    pub(in crate::solver) distances: &'a Distances,
+    pub(in crate::solver) distances: &'a DistanceBounds,
     pub(in crate::solver) limits: Limits,
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     /// The fewest clones that a solution can have.
@@ -55,7 +55,7 @@ pub(in crate::solver) struct Prover<'a, 'p, S> {
     pub(in crate::solver) bounds: ScoreBounds,
     /// What is known for so many clones alone, and the fewest turns that the helper is outside.
     /// How many more helpers there are makes no difference to it.
-    pub(in crate::solver) costs_alone: BTreeMap<(usize, u32), CostAlone>,
+    pub(in crate::solver) costs_alone: BTreeMap<(usize, u32), HelperCost>,
     /// If there were too many states to begin at with so many clones alone: the fewest, and the
     /// ceiling.
     pub(in crate::solver) too_many_alone: Option<(usize, u32)>,
@@ -66,10 +66,10 @@ pub(in crate::solver) struct Prover<'a, 'p, S> {
     /// Whether this search found the best solution: then none of its clones does nothing, if such
     /// clones are left out.
     pub(in crate::solver) is_own: bool,
-    pub(in crate::solver) aim: Aim,
+    pub(in crate::solver) aim: Target,
 }
 
-impl<'a, S: CellSet> Prover<'a, '_, S> {
+impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// The greatest score of a solution that is still wanted.
     pub(in crate::solver) fn wanted(&self) -> usize {
         // A limit that is too large to be represented is none.
@@ -135,7 +135,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         self.is_own = true;
         self.note_bound()?;
         self.budget.poll()?;
-        if self.aim == Aim::None { Err(Interrupt::Answered) } else { Ok(()) }
+        if self.aim == Target::Infeasibility { Err(Interrupt::Answered) } else { Ok(()) }
     }
 
     /// Makes an attempt with at most this number of further states.
@@ -161,13 +161,13 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
 
     /// The problem with all timelines from the one with the first number of clones to the one with
     /// the last.
-    pub(in crate::solver) fn problem(&self, first: usize, last: usize) -> Problem<'a, S> {
-        Problem {
+    pub(in crate::solver) fn problem(&self, first: usize, last: usize) -> TimelineProblem<'a, S> {
+        TimelineProblem {
             terrain: self.terrain,
             distances: self.distances,
             first,
             last,
-            goal: Goal::Reach,
+            goal: FinalGoal::Required,
             scripts: self.scripts,
             shortest: self.shortest,
             may_block: self.may_block,
@@ -176,8 +176,8 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     }
 
     /// The problem with all timelines of this number of clones, without the ideas.
-    pub(in crate::solver) fn whole_problem(&self, clones: usize) -> Problem<'a, S> {
-        Problem { ideas: self.ideas, ..self.problem(self.first, clones) }
+    pub(in crate::solver) fn whole_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
+        TimelineProblem { ideas: self.ideas, ..self.problem(self.first, clones) }
     }
 
     /// The greatest total length of the recordings of a wanted solution with this number of clones,

@@ -9,7 +9,7 @@ mod solve;
 mod with_clones;
 mod without;
 
-pub(super) use level_search::Aim;
+pub(super) use level_search::Target;
 pub(super) use request::SolveRequest;
 pub(super) use solve::complete;
 pub use solve::solve;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chronoshift_sokoban as sokoban;
 
-use super::level_search::Aim;
+use super::level_search::Target;
 use super::request::SolveRequest;
 use crate::level::Level;
 use crate::level::sokoban::Puzzle;
@@ -37,8 +37,10 @@ pub(super) fn solve_one_player(
     };
     let Some(position) = position(board, script, budget)? else { return Ok(None) };
     let target = match request.aim {
-        Aim::Best => sokoban::Target::Optimum,
-        Aim::Urgent | Aim::Any | Aim::None => sokoban::Target::AnySolution,
+        Target::Optimum => sokoban::Target::Optimum,
+        Target::OptimumSoon | Target::AnySolution | Target::Infeasibility => {
+            sokoban::Target::AnySolution
+        }
     };
     let mut found = Found { board, script, best: None };
     let mut interrupt = None;

@@ -1,7 +1,7 @@
 //! The strategy for a level: first any solution, then the best one, then the proof.
 
 use super::detours::without_detours;
-use super::level_search::{Aim, Prover};
+use super::level_search::{LevelSearch, Target};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
@@ -33,7 +33,7 @@ fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     }
 }
 
-impl<S: CellSet> Prover<'_, '_, S> {
+impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Solves the level, as far as the limits allow.
     ///
     /// # Errors
@@ -114,7 +114,7 @@ impl<S: CellSet> Prover<'_, '_, S> {
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
     /// until there is one or the search is complete.
     fn find(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
-        if self.best.is_some() || self.aim == Aim::None {
+        if self.best.is_some() || self.aim == Target::Infeasibility {
             return Ok(());
         }
         let mut given_up = 0_u64;
@@ -183,10 +183,10 @@ impl<S: CellSet> Prover<'_, '_, S> {
     /// the limits ask for.
     fn prove(&mut self) -> Result<(), Interrupt> {
         let is_asked = self.wanted() < NO_SCORE - 1;
-        if !is_asked || self.aim == Aim::Any {
+        if !is_asked || self.aim == Target::AnySolution {
             return Ok(());
         }
-        if self.aim == Aim::Urgent {
+        if self.aim == Target::OptimumSoon {
             let states = self.budget.states() + PATIENCE;
             self.with_allowance(states, Self::prove_optimality)
         } else {

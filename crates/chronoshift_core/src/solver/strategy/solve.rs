@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::level_search::{Aim, Prover};
+use super::level_search::{LevelSearch, Target};
 use super::one_player::solve_one_player;
 use super::request::SolveRequest;
 use crate::rules::{Board, CellSet, Recordings, Terrain};
-use crate::solver::bounds::{Distances, NO_SCORE, ScoreBounds};
+use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
 use crate::solver::expanders::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
 use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Report, Verdict};
 
@@ -36,7 +36,8 @@ pub(in crate::solver) fn complete(
     budget: &mut Budget<'_>,
 ) -> Result<Report, Contradiction> {
     let scripts = Some(scripts);
-    SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.solve(budget)
+    SolveRequest { scripts, aim: Target::OptimumSoon, ..SolveRequest::new(board, limits) }
+        .solve(budget)
 }
 
 impl SolveRequest<'_> {
@@ -78,7 +79,7 @@ impl OnTerrain for SolveRequest<'_> {
             task.limits.clones.is_none() && max_clones.is_none_or(|limit| most < limit)
         });
         budget.begin(task.limits);
-        let distances = Distances::new(terrain, budget)?;
+        let distances = DistanceBounds::new(terrain, budget)?;
         // For a given number of clones, solutions with clones that do nothing are wanted, too; and
         // they may be the only ones without some idea.
         let (shortest, most) = match task.limits.clones {
@@ -90,7 +91,7 @@ impl OnTerrain for SolveRequest<'_> {
         let may_block = shortest > 0 && distances.may_block;
         let bounds =
             ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, task.scripts);
-        let mut prover = Prover {
+        let mut prover = LevelSearch {
             board: task.board,
             terrain,
             distances: &distances,

@@ -2,15 +2,16 @@
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::level_search::{Aim, Prover};
+use super::level_search::{LevelSearch, Target};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::score;
 use crate::solver::expanders::{
-    Joint, PatternDatabase, Problem, Sequential, State, TimelineExpander, add_root,
+    JointExpander, JointState, PatternDatabase, SequentialExpander, TimelineExpander,
+    TimelineProblem, add_root,
 };
 use crate::solver::running::{Interrupt, Stage};
 
-impl<'a, S: CellSet> Prover<'a, '_, S> {
+impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
     /// there is none.
     pub(super) fn close(&mut self, clones: usize) -> Result<(), Interrupt> {
@@ -23,23 +24,27 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
             return self.close_first(all, ceiling);
         }
         let last = self.problem(clones, clones);
-        match Sequential::new(&last) {
+        match SequentialExpander::new(&last) {
             Some(sequential) => {
                 let mut alone = AStar::new(sequential, true);
-                add_root(&mut alone, &State::new(&last), 0);
+                add_root(&mut alone, &JointState::new(&last), 0);
                 self.close_together(all, alone, ceiling)
             }
             None => {
-                let alone = Joint::search(last, true);
+                let alone = JointExpander::search(last, true);
                 self.close_together(all, alone, ceiling)
             }
         }
     }
 
     /// The fewest clones have a single timeline to be searched.
-    fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Interrupt> {
+    fn close_first(
+        &mut self,
+        problem: TimelineProblem<'a, S>,
+        ceiling: u32,
+    ) -> Result<(), Interrupt> {
         let clones = problem.last;
-        let mut alone = Joint::search(problem, false);
+        let mut alone = JointExpander::search(problem, false);
         if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
             let path = alone.path();
             let recordings = alone.expander_mut().recordings(&path, self.budget)?;
@@ -59,7 +64,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
         // To rule a solution out, all states are needed anyway.
-        let is_all = self.best.is_some() || self.aim == Aim::None;
+        let is_all = self.best.is_some() || self.aim == Target::Infeasibility;
         alone.set_mode(if is_all { Mode::FullExpansion } else { Mode::PartialExpansion });
         let found = alone.find(ceiling, self.budget);
         let bound = match found {
@@ -83,7 +88,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// With more clones, the cost of the last timeline alone guides the search of all timelines.
     fn close_together<E: TimelineExpander<Cells = S>>(
         &mut self,
-        all: Problem<'a, S>,
+        all: TimelineProblem<'a, S>,
         mut alone: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
@@ -101,7 +106,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
             let is_complete = costs.is_complete();
             let kept = costs.bytes();
             self.budget.reserve_bytes(kept);
-            let mut together = Joint::guided(all.clone(), &mut costs);
+            let mut together = JointExpander::guided(all.clone(), &mut costs);
             together.set_mode(Mode::FullExpansion);
             let mut together = together.find_once(reach, self.budget);
             let found = together.outcome;
@@ -135,7 +140,7 @@ impl<'a, S: CellSet> Prover<'a, '_, S> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
         let problem = self.whole_problem(clones);
-        let mut together = Joint::search(problem, false);
+        let mut together = JointExpander::search(problem, false);
         together.set_mode(Mode::Weighted(4));
         if let Outcome::Found(_) = together.find(ceiling, self.budget)? {
             let path = together.path();

@@ -3,11 +3,11 @@
 use chronoshift_search::FWindow;
 
 use crate::rules::{Action, Cell, CellSet, NEVER};
-use crate::solver::expanders::problem::{Goal, Problem, State};
+use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem};
 
 /// An estimate of the rest for some clones.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct PartialEstimate {
+pub(super) struct PartialBound {
     /// The turns of all of them until they are inside.
     pub(super) homes: u32,
     /// The additional turns if one of them reaches the goal.
@@ -16,17 +16,17 @@ pub(super) struct PartialEstimate {
 
 /// One of the different choices of a clone.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct JointChoice {
+pub(super) struct CloneOption {
     pub(super) action: Option<Action>,
     /// The least cost that is left afterwards.
-    pub(super) remaining: PartialEstimate,
+    pub(super) remaining: PartialBound,
     /// The place of its first intent.
     pub(super) at: usize,
 }
 
 /// A successor.
 pub(super) struct JointSuccessor<'a, S> {
-    pub state: &'a State<S>,
+    pub state: &'a JointState<S>,
     /// What is remembered for ideas.
     pub memory: &'a [u16],
     /// The cost of the turn.
@@ -36,13 +36,13 @@ pub(super) struct JointSuccessor<'a, S> {
 }
 
 /// The estimate of a whole path: its cost, the cost of a turn, and the window.
-pub(super) struct PathEstimate {
+pub(super) struct PathCost {
     pub(super) spent: u32,
     pub(super) cost: u32,
     pub(super) window: FWindow,
 }
 
-impl PartialEstimate {
+impl PartialBound {
     /// For no clones.
     pub(super) const NONE: Self = Self { homes: 0, detour: NEVER };
 
@@ -55,9 +55,9 @@ impl PartialEstimate {
     }
 }
 
-impl<S: CellSet> Problem<'_, S> {
+impl<S: CellSet> TimelineProblem<'_, S> {
     /// An estimate of a state: no path to the end costs less.
-    pub(super) fn joint_estimate(&self, state: &State<S>) -> u32 {
+    pub(super) fn joint_estimate(&self, state: &JointState<S>) -> u32 {
         let needs_goal = self.needs_goal(state);
         let clones = (0..self.last).map(|clone| {
             let first = self.first_of(clone);
@@ -65,23 +65,23 @@ impl<S: CellSet> Problem<'_, S> {
             let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
             self.remaining(clone, state.time, is_inside, needs_goal, cells)
         });
-        clones.fold(PartialEstimate::NONE, PartialEstimate::and).sum()
+        clones.fold(PartialBound::NONE, PartialBound::and).sum()
     }
 
     /// Whether the last timeline still has to reach the goal.
-    pub(super) fn needs_goal(&self, state: &State<S>) -> bool {
-        self.goal == Goal::Reach
+    pub(super) fn needs_goal(&self, state: &JointState<S>) -> bool {
+        self.goal == FinalGoal::Required
             && self.terrain.goal().is_some()
             && !state.worlds[self.timelines() - 1].goal_reached()
     }
 
     /// The least cost for a clone that may be anywhere.
-    pub(super) fn remaining_anywhere(&self, clone: usize, time: u32) -> PartialEstimate {
+    pub(super) fn remaining_anywhere(&self, clone: usize, time: u32) -> PartialBound {
         let homes = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),
             None => self.rest_of(self.shortest_of(clone), time),
         };
-        PartialEstimate { homes, detour: 0 }
+        PartialBound { homes, detour: 0 }
     }
 
     /// The least cost for a clone that stands on these cells, one per timeline.
@@ -92,12 +92,12 @@ impl<S: CellSet> Problem<'_, S> {
         is_inside: bool,
         needs_goal: bool,
         cells: impl Iterator<Item = Cell>,
-    ) -> PartialEstimate {
+    ) -> PartialBound {
         if is_inside {
-            return PartialEstimate { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
+            return PartialBound { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
         }
         if let Some(length) = self.recorded_length(clone) {
-            return PartialEstimate { homes: length.saturating_sub(time), detour: 0 };
+            return PartialBound { homes: length.saturating_sub(time), detour: 0 };
         }
         let distances = self.distances;
         let (mut home, mut at) = (0, self.terrain.start());
@@ -109,6 +109,6 @@ impl<S: CellSet> Problem<'_, S> {
         // The goal counts in the last timeline.
         let by_goal = distances.goal[at.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
-        PartialEstimate { homes: home, detour }
+        PartialBound { homes: home, detour }
     }
 }

@@ -3,8 +3,8 @@
 use chronoshift_search::{BitReader, BitWriter, bits};
 
 use crate::rules::{Cell, CellSet, Turn, World};
-use crate::solver::bounds::MemoryCells;
-use crate::solver::expanders::problem::{Goal, Problem, State, all};
+use crate::solver::bounds::LatchedCells;
+use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, all};
 
 /// How the states of a problem are packed.
 ///
@@ -13,7 +13,7 @@ use crate::solver::expanders::problem::{Goal, Problem, State, all};
 /// clones, and what is remembered for ideas. The rest follows. States that are equal for the search
 /// are packed in the same way: crates are a set, and clones that are interchangeable are sorted.
 #[derive(Debug, Clone)]
-pub(super) struct JointEncoding {
+pub(super) struct JointCodec {
     time_bits: u32,
     cell_bits: u32,
     /// The most crates.
@@ -22,7 +22,7 @@ pub(super) struct JointEncoding {
     count_bits: u32,
     /// Whether some of them are heavy.
     has_heavy: bool,
-    facts: MemoryCells,
+    facts: LatchedCells,
     knows_goal: bool,
     interchangeable_from: usize,
     first: usize,
@@ -33,9 +33,9 @@ pub(super) struct JointEncoding {
     stride: usize,
 }
 
-impl JointEncoding {
+impl JointCodec {
     /// `memory` has the greatest value of each number that is remembered for ideas.
-    pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>, memory: &[u16]) -> Self {
+    pub(super) fn new<S: CellSet>(problem: &TimelineProblem<'_, S>, memory: &[u16]) -> Self {
         let terrain = problem.terrain;
         let mut encoding = Self {
             time_bits: bits(problem.horizon() as usize),
@@ -47,8 +47,8 @@ impl JointEncoding {
                 0
             },
             has_heavy: terrain.has_heavy_crates(),
-            facts: MemoryCells::new(terrain),
-            knows_goal: problem.goal == Goal::Reach,
+            facts: LatchedCells::new(terrain),
+            knows_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
             first: problem.first,
             last: problem.last,
@@ -78,7 +78,7 @@ impl JointEncoding {
 
     /// Packs a state into as many words as the stride.
     #[inline]
-    pub(super) fn pack<S: CellSet>(&self, state: &State<S>, memory: &[u16], key: &mut [u64]) {
+    pub(super) fn pack<S: CellSet>(&self, state: &JointState<S>, memory: &[u16], key: &mut [u64]) {
         self.pack_worlds(state.time, state.inside, &state.worlds, memory, key);
     }
 
@@ -159,10 +159,10 @@ impl JointEncoding {
     /// they are.
     pub(super) fn unpack<S: CellSet>(
         &self,
-        problem: &Problem<'_, S>,
+        problem: &TimelineProblem<'_, S>,
         key: &[u64],
         turn: &mut Turn<S>,
-        state: &mut State<S>,
+        state: &mut JointState<S>,
         memory: &mut [u16],
     ) {
         let mut input = BitReader::new(key);
@@ -172,7 +172,7 @@ impl JointEncoding {
         } else {
             0
         };
-        let State { inside, worlds, .. } = state;
+        let JointState { inside, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
             let clones = self.first + timeline;
             let told_apart = self.interchangeable_from.min(clones);

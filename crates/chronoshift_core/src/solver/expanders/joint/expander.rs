@@ -4,54 +4,54 @@ use chronoshift_search::{
     AStar, AStarOnce, BYTES_A_UNIT, CHOICES_A_REPORT, Event, Expander, FWindow, PathState,
 };
 
-use super::codec::JointEncoding;
-use super::successors::JointTurns;
+use super::codec::JointCodec;
+use super::successors::JointSuccessors;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
-use crate::solver::expanders::problem::{Problem, State, all};
+use crate::solver::expanders::problem::{JointState, TimelineProblem, all};
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
 /// A heuristic besides the estimate of the turns: the least cost from a state to the end, or
 /// [`NEVER`](crate::rules::NEVER).
 pub(in crate::solver) trait Heuristic<S> {
-    fn estimate(&mut self, state: &State<S>) -> u32;
+    fn estimate(&mut self, state: &JointState<S>) -> u32;
 }
 
 /// No heuristic besides.
-pub(in crate::solver) struct NoHeuristic;
+pub(in crate::solver) struct ZeroHeuristic;
 
-impl<S> Heuristic<S> for NoHeuristic {
-    fn estimate(&mut self, _: &State<S>) -> u32 {
+impl<S> Heuristic<S> for ZeroHeuristic {
+    fn estimate(&mut self, _: &JointState<S>) -> u32 {
         0
     }
 }
 
 /// Successors by the joint actions of all clones.
-pub(in crate::solver) struct Joint<'a, S, G> {
-    turns: JointTurns<'a, S>,
-    encoding: JointEncoding,
+pub(in crate::solver) struct JointExpander<'a, S, G> {
+    turns: JointSuccessors<'a, S>,
+    encoding: JointCodec,
     guide: G,
     /// Room for a packed state.
     key: Vec<u64>,
 }
 
-impl<'a, S: CellSet> Joint<'a, S, NoHeuristic> {
+impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
     /// A search from the start of the timelines, which keeps the transitions between states or not.
     pub(in crate::solver) fn search(
-        problem: Problem<'a, S>,
+        problem: TimelineProblem<'a, S>,
         keep_transitions: bool,
     ) -> AStar<Self> {
-        let (joint, key, h) = Self::with_root(problem, NoHeuristic);
+        let (joint, key, h) = Self::with_root(problem, ZeroHeuristic);
         let mut search = AStar::new(joint, keep_transitions);
         search.add_root(&key, 0, h);
         search
     }
 }
 
-impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
+impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
     /// A search from the start of the timelines with a guide. States that the guide has cut off do
     /// not come back.
-    pub(in crate::solver) fn guided(problem: Problem<'a, S>, guide: G) -> AStarOnce<Self> {
+    pub(in crate::solver) fn guided(problem: TimelineProblem<'a, S>, guide: G) -> AStarOnce<Self> {
         let (joint, key, h) = Self::with_root(problem, guide);
         let mut search = AStarOnce::new(joint);
         search.add_root(&key, 0, h);
@@ -59,10 +59,10 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
     }
 
     /// The expander, the packed start of the timelines, and a lower bound on the cost from there.
-    fn with_root(problem: Problem<'a, S>, guide: G) -> (Self, Vec<u64>, u32) {
-        let start = State::new(&problem);
-        let turns = JointTurns::new(problem);
-        let encoding = JointEncoding::new(turns.problem(), turns.watch().memory());
+    fn with_root(problem: TimelineProblem<'a, S>, guide: G) -> (Self, Vec<u64>, u32) {
+        let start = JointState::new(&problem);
+        let turns = JointSuccessors::new(problem);
+        let encoding = JointCodec::new(turns.problem(), turns.watch().memory());
         let mut key = vec![0; encoding.stride()];
         let joint = Self { turns, encoding, guide, key: key.clone() };
         joint.pack(start.time, start.inside, &start.worlds, &mut key);
@@ -126,7 +126,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
     }
 }
 
-impl<S: CellSet, G: Heuristic<S>> TimelineExpander for Joint<'_, S, G> {
+impl<S: CellSet, G: Heuristic<S>> TimelineExpander for JointExpander<'_, S, G> {
     type Cells = S;
 
     #[inline]
@@ -134,12 +134,12 @@ impl<S: CellSet, G: Heuristic<S>> TimelineExpander for Joint<'_, S, G> {
         self.encoding.pack_worlds(time, inside, worlds, &[], key);
     }
 
-    fn estimate(&self, state: &State<S>) -> u32 {
+    fn estimate(&self, state: &JointState<S>) -> u32 {
         self.turns.problem().joint_estimate(state)
     }
 }
 
-impl<S: CellSet, G: Heuristic<S>> Expander for Joint<'_, S, G> {
+impl<S: CellSet, G: Heuristic<S>> Expander for JointExpander<'_, S, G> {
     fn key_words(&self) -> usize {
         self.encoding.stride()
     }

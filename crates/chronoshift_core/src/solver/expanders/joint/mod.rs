@@ -5,4 +5,4 @@ mod codec;
 mod expander;
 mod successors;
 
-pub(in crate::solver) use expander::{Heuristic, Joint};
+pub(in crate::solver) use expander::{Heuristic, JointExpander};

@@ -2,18 +2,18 @@
 
 use chronoshift_search::{CHOICES_A_REPORT, FWindow};
 
-use super::bound::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
+use super::bound::{CloneOption, JointSuccessor, PartialBound, PathCost};
 use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
-use crate::solver::expanders::problem::{Goal, Problem, State, all};
+use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, all};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
 /// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off
 /// everything below. A turn in which one of the problem's ideas happens has no successor.
-pub(super) struct JointTurns<'a, S> {
-    problem: Problem<'a, S>,
-    base: State<S>,
-    next: State<S>,
+pub(super) struct JointSuccessors<'a, S> {
+    problem: TimelineProblem<'a, S>,
+    base: JointState<S>,
+    next: JointState<S>,
     watch: Watch,
     /// What is remembered for ideas in the base state and in the next one.
     known: Vec<u16>,
@@ -22,14 +22,14 @@ pub(super) struct JointTurns<'a, S> {
     inside: [Vec<bool>; 2],
     /// A turn per timeline.
     turns: Vec<Turn<S>>,
-    choices: Vec<Vec<JointChoice>>,
+    choices: Vec<Vec<CloneOption>>,
     /// The least estimates for this clone and all after it.
-    least: Vec<PartialEstimate>,
+    least: Vec<PartialBound>,
     /// For each clone, the number of its choice, and the number of the next one.
     chosen: Vec<usize>,
     untried: Vec<usize>,
     /// The estimates for all clones before this one, with their choices.
-    given: Vec<PartialEstimate>,
+    given: Vec<PartialBound>,
     /// The clone that gets its next choice; `None` once all were tried.
     at: Option<usize>,
     /// The lowest estimate above the window that was met.
@@ -41,9 +41,9 @@ pub(super) struct JointTurns<'a, S> {
     bytes: usize,
 }
 
-impl<'a, S: CellSet> JointTurns<'a, S> {
-    pub(super) fn new(problem: Problem<'a, S>) -> Self {
-        let base = State::new(&problem);
+impl<'a, S: CellSet> JointSuccessors<'a, S> {
+    pub(super) fn new(problem: TimelineProblem<'a, S>) -> Self {
+        let base = JointState::new(&problem);
         let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
         // Two worlds of six sets each and a turn of three, for each timeline.
         let sets = (2 * 6 + 3) * problem.timelines();
@@ -59,10 +59,10 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             inside: Default::default(),
             turns,
             choices: vec![Vec::new(); problem.last],
-            least: vec![PartialEstimate::NONE; problem.last + 1],
+            least: vec![PartialBound::NONE; problem.last + 1],
             chosen: vec![0; problem.last],
             untried: vec![0; problem.last],
-            given: vec![PartialEstimate::NONE; problem.last + 1],
+            given: vec![PartialBound::NONE; problem.last + 1],
             at: None,
             beyond: NEVER,
             intents: Vec::new(),
@@ -77,7 +77,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         self.bytes
     }
 
-    pub(super) fn problem(&self) -> &Problem<'a, S> {
+    pub(super) fn problem(&self) -> &TimelineProblem<'a, S> {
         &self.problem
     }
 
@@ -89,7 +89,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     /// in.
     pub(super) fn base_mut(
         &mut self,
-    ) -> (&Problem<'a, S>, &mut State<S>, &mut [u16], &mut Turn<S>) {
+    ) -> (&TimelineProblem<'a, S>, &mut JointState<S>, &mut [u16], &mut Turn<S>) {
         (&self.problem, &mut self.base, &mut self.known, &mut self.turns[0])
     }
 
@@ -114,7 +114,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
         let outside = self.problem.last as u32 - self.base.inside.count_ones();
-        let expansion = PathEstimate { spent, cost: outside, window };
+        let expansion = PathCost { spent, cost: outside, window };
         while let Some(clone) = self.at {
             if clone == self.problem.last {
                 self.at = clone.checked_sub(1);
@@ -155,12 +155,11 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
             self.list(clone, &mut choices);
-            let least = choices.iter().map(|choice| choice.remaining).reduce(|one, other| {
-                PartialEstimate {
+            let least =
+                choices.iter().map(|choice| choice.remaining).reduce(|one, other| PartialBound {
                     homes: one.homes.min(other.homes),
                     detour: one.detour.min(other.detour),
-                }
-            });
+                });
             self.choices[clone] = choices;
             let Some(least) = least else { return false };
             self.least[clone] = self.least[clone + 1].and(least);
@@ -168,7 +167,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         true
     }
 
-    fn list(&mut self, clone: usize, choices: &mut Vec<JointChoice>) {
+    fn list(&mut self, clone: usize, choices: &mut Vec<CloneOption>) {
         if self.base.inside >> clone & 1 == 1 {
             self.offer(clone, None, choices);
             return;
@@ -203,7 +202,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     }
 
     /// Adds an action to the choices, unless one of them has the same effect.
-    fn offer(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<JointChoice>) {
+    fn offer(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneOption>) {
         let terrain = self.problem.terrain;
         let at = self.intents.len();
         let first = self.problem.first_of(clone);
@@ -227,7 +226,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         } else {
             self.problem.remaining(clone, self.next.time, is_inside(action), needs_goal, cells)
         };
-        choices.push(JointChoice { action, remaining, at });
+        choices.push(CloneOption { action, remaining, at });
     }
 
     /// Whether the intents of a clone from one on, in its timelines, may fail, as nobody else may
@@ -247,7 +246,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     }
 
     /// Gives a clone its next choice that is not in vain; false if there is none.
-    fn give(&mut self, clone: usize, expansion: &PathEstimate) -> bool {
+    fn give(&mut self, clone: usize, expansion: &PathCost) -> bool {
         let timeline = self.problem.first_of(clone);
         while self.untried[clone] < self.choices[clone].len() {
             let index = self.untried[clone];
@@ -310,18 +309,20 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
         let is_last = timeline + 1 == problem.timelines();
         match problem.goal {
-            Goal::Ignore => true,
-            Goal::Reach if is_last => {
+            FinalGoal::Ignored => true,
+            FinalGoal::Required if is_last => {
                 !next.is_over(problem, timeline)
                     || next.worlds[timeline].has_reached(problem.terrain)
             }
             // Otherwise the level would be complete too early. A goal stays reached, but storages
             // may be filled for a while; and without either there is nothing left to reach.
-            Goal::Reach if problem.terrain.has_storages() || problem.terrain.goal().is_none() => {
+            FinalGoal::Required
+                if problem.terrain.has_storages() || problem.terrain.goal().is_none() =>
+            {
                 !next.is_over(problem, timeline)
                     || !next.worlds[timeline].has_reached(problem.terrain)
             }
-            Goal::Reach => !world.goal_reached(),
+            FinalGoal::Required => !world.goal_reached(),
         }
     }
 
@@ -353,11 +354,11 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     #[inline]
     fn emit<E>(
         &mut self,
-        remaining: PartialEstimate,
-        expansion: &PathEstimate,
+        remaining: PartialBound,
+        expansion: &PathCost,
         emit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let none = State { time: 0, inside: 0, worlds: Vec::new() };
+        let none = JointState { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
         let memory = std::mem::take(&mut self.memory);
         let (cost, estimate) = (expansion.cost, remaining.sum());

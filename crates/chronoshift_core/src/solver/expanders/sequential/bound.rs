@@ -4,7 +4,7 @@ use crate::rules::NEVER;
 
 /// The least number of remaining turns of a clone.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct RemainingTurns<'a> {
+pub(super) struct CloneBound<'a> {
     /// Whether it can still be outside.
     pub is_outside: bool,
     /// The turns until it is inside.
@@ -14,27 +14,27 @@ pub(super) struct RemainingTurns<'a> {
     /// The turns to the goal.
     pub to_goal: u32,
     /// What others have left so that it gets home, see
-    /// [`Distances::others`](crate::solver::bounds::Distances::others), of which so many turns
+    /// [`DistanceBounds::others`](crate::solver::bounds::Distances::others), of which so many turns
     /// have passed.
     pub others: &'a [u32],
     pub passed: u32,
 }
 
 /// The remaining cost of a timeline, given the turns of all clones until they are inside.
-pub(super) struct RemainingCosts<'a> {
-    pub clones: &'a [RemainingTurns<'a>],
+pub(super) struct TimelineBound<'a> {
+    pub clones: &'a [CloneBound<'a>],
     /// The turns that others must have left when a clone is on the goal; `None` if the goal is
     /// reached.
     pub others_by_goal: Option<&'a [u32]>,
 }
 
-impl RemainingTurns<'_> {
+impl CloneBound<'_> {
     /// For a clone that is inside.
     pub(super) const NOTHING: Self =
         Self { is_outside: false, home: 0, by_goal: NEVER, to_goal: NEVER, others: &[], passed: 0 };
 }
 
-impl RemainingCosts<'_> {
+impl TimelineBound<'_> {
     /// A lower bound on the cost of all clones to the end (admissible; `docs/solver.md`, "The
     /// estimate").
     pub(super) fn cost(&self, room: &mut Vec<u32>) -> u32 {

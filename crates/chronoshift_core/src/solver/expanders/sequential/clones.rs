@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::bound::{RemainingCosts, RemainingTurns};
-use super::forced_paradoxes::CertainParadoxes;
-use super::state::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
-use super::usefulness::{PLACES, Uses, is_idle, of_use};
+use super::bound::{CloneBound, TimelineBound};
+use super::forced_paradoxes::ForcedParadoxes;
+use super::state::{CodecSizes, MOST_CRATES, MidTurnCodec, MidTurnState, TurnContext};
+use super::usefulness::{PLACES, Usefulness, is_idle, of_use};
 use crate::rules::{Cell, CellSet, Direction, Pieces, Turn, World};
-use crate::solver::bounds::MemoryCells;
-use crate::solver::expanders::problem::{Goal, Problem};
+use crate::solver::bounds::LatchedCells;
+use crate::solver::expanders::problem::{FinalGoal, TimelineProblem};
 
 /// Successors by the action of one clone at a time (operator decomposition, Standley 2010;
 /// `docs/solver.md`, "One clone at a time").
@@ -17,30 +17,30 @@ use crate::solver::expanders::problem::{Goal, Problem};
 /// places of clones and crates, but not on which clone went where. So there are states in the
 /// middle of a turn: they know the places of the clones that have moved, and the obstacles of the
 /// others.
-pub(in crate::solver) struct Sequential<'a, S> {
-    pub(super) problem: Problem<'a, S>,
-    pub(super) facts: MemoryCells,
+pub(in crate::solver) struct SequentialExpander<'a, S> {
+    pub(super) problem: TimelineProblem<'a, S>,
+    pub(super) facts: LatchedCells,
     /// The cells of all places, farthest from home first. Clones move in this order, because it
-    /// makes the most states equal. A cell is one place, or several with [`Uses`].
+    /// makes the most states equal. A cell is one place, or several with [`Usefulness`].
     pub(super) order: Vec<Cell>,
     /// For each cell, its first place.
     pub(super) number: Vec<u16>,
     pub(super) gates: Vec<Cell>,
     /// For each place, the gates that a clone on it can meet, a bit each.
     pub(super) near: Vec<u64>,
-    pub(super) encoding: MomentEncoding,
+    pub(super) encoding: MidTurnCodec,
     /// Whether other clones are inside from the start.
     pub(super) has_helpers_inside: bool,
     /// Whether the number of clones inside is left out of the states.
     pub(super) is_merged: bool,
     /// If each clone has to be of use.
-    pub(super) uses: Option<Uses>,
-    pub(super) paradoxes: CertainParadoxes,
+    pub(super) uses: Option<Usefulness>,
+    pub(super) paradoxes: ForcedParadoxes,
     /// The state under expansion, and its successor.
-    pub(super) base: Moment,
-    pub(super) next: Moment,
+    pub(super) base: MidTurnState,
+    pub(super) next: MidTurnState,
     /// The remaining turns of the clones after this turn.
-    pub(super) remaining: Vec<RemainingTurns<'a>>,
+    pub(super) remaining: Vec<CloneBound<'a>>,
     /// Room for an estimate.
     pub(super) room: Vec<u32>,
     pub(super) world: World<S>,
@@ -75,14 +75,14 @@ fn supports(pieces: Pieces) -> bool {
     !(crates || tiles || end)
 }
 
-impl<'a, S: CellSet> Sequential<'a, S> {
+impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// The clones of a problem with one timeline and no known actions, with at most 64 gates, 64
     /// memory cells and [`MOST_CRATES`] crates, and with no pieces of the second edition; otherwise
     /// `None`.
-    pub(in crate::solver) fn new(problem: &Problem<'a, S>) -> Option<Self> {
+    pub(in crate::solver) fn new(problem: &TimelineProblem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
-        let facts = MemoryCells::new(terrain);
+        let facts = LatchedCells::new(terrain);
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
         let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
@@ -107,7 +107,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
                 }
             }
         }
-        let encoding = MomentEncoding::new(&MomentSizes {
+        let encoding = MidTurnCodec::new(&CodecSizes {
             clones: problem.last,
             crates: crates.len(),
             horizon: problem.horizon(),
@@ -119,7 +119,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             near,
             order,
             number,
-            paradoxes: CertainParadoxes::new(terrain, &facts, &gates),
+            paradoxes: ForcedParadoxes::new(terrain, &facts, &gates),
             facts,
             gates,
             key: vec![0; encoding.stride()],
@@ -129,7 +129,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             has_helpers_inside: false,
             is_merged: false,
             uses: None,
-            remaining: vec![RemainingTurns::NOTHING; problem.last],
+            remaining: vec![CloneBound::NOTHING; problem.last],
             room: Vec::new(),
             world: World::new(terrain, problem.last),
             turn: Turn::new(terrain),
@@ -155,7 +155,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let places = usize::from(PLACES) * self.order.len();
         // The next two numbers stand for the inside, and for no clone.
         u16::try_from(places + 1).ok()?;
-        let encoding = MomentEncoding::new(&MomentSizes {
+        let encoding = MidTurnCodec::new(&CodecSizes {
             clones: self.problem.last,
             crates: self.base.crates.len(),
             horizon: self.problem.horizon(),
@@ -164,7 +164,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             places,
         });
         Some(Self {
-            uses: Some(Uses::new(&self.problem, &self.facts, &self.gates, few)),
+            uses: Some(Usefulness::new(&self.problem, &self.facts, &self.gates, few)),
             order: self.order.iter().flat_map(|&cell| [cell; PLACES as usize]).collect(),
             near: self.near.iter().flat_map(|&gates| [gates; PLACES as usize]).collect(),
             number: self.number.iter().map(|number| PLACES * number).collect(),
@@ -199,13 +199,13 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     }
 }
 
-impl<'a, S: CellSet> Sequential<'a, S> {
+impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// The remaining turns of a clone at a place after this number of turns, if nothing is
     /// remembered but what this head knows.
     #[inline]
-    pub(super) fn remaining(&self, head: &MomentHead, time: u32, place: u16) -> RemainingTurns<'a> {
+    pub(super) fn remaining(&self, head: &TurnContext, time: u32, place: u16) -> CloneBound<'a> {
         if place >= self.inside() {
-            return RemainingTurns::NOTHING;
+            return CloneBound::NOTHING;
         }
         let (distances, cell) = (self.problem.distances, self.order[usize::from(place)]);
         // One that enters at once need not be of use.
@@ -216,7 +216,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         };
         let home = home.max(self.problem.rest_of(self.problem.shortest, time));
         let to_goal = distances.goal[cell.index()];
-        RemainingTurns {
+        CloneBound {
             is_outside: true,
             home,
             by_goal: to_goal + distances.goal_home,
@@ -237,7 +237,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
                 // A clone that has yet to move is at best a turn further.
                 let before = self.remaining(head, time, place);
                 let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
-                RemainingTurns { home, by_goal, passed: 1, ..before }
+                CloneBound { home, by_goal, passed: 1, ..before }
             };
         }
     }
@@ -246,13 +246,13 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     #[inline]
     pub(super) fn rest(
         &self,
-        clones: &[RemainingTurns<'a>],
+        clones: &[CloneBound<'a>],
         goal_reached: bool,
         room: &mut Vec<u32>,
     ) -> u32 {
-        let needs_goal = self.problem.goal == Goal::Reach && !goal_reached;
+        let needs_goal = self.problem.goal == FinalGoal::Required && !goal_reached;
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
         let others_by_goal = goal.filter(|_| needs_goal).map(|goal| distances.others.of(goal));
-        RemainingCosts { clones, others_by_goal }.cost(room)
+        TimelineBound { clones, others_by_goal }.cost(room)
     }
 }

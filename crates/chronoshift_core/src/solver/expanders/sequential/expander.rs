@@ -2,14 +2,14 @@
 
 use chronoshift_search::{BYTES_A_UNIT, Event, Expander, FWindow};
 
-use super::clones::Sequential;
-use super::state::{MOST_CRATES, Moment, MomentHead};
+use super::clones::SequentialExpander;
+use super::state::{MOST_CRATES, MidTurnState, TurnContext};
 use crate::rules::{Cell, CellSet, NEVER, World};
-use crate::solver::expanders::problem::{MAX_SEARCHED_CLONES, State};
+use crate::solver::expanders::problem::{JointState, MAX_SEARCHED_CLONES};
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::Stop;
 
-impl<S: CellSet> TimelineExpander for Sequential<'_, S> {
+impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     type Cells = S;
 
     #[inline]
@@ -31,14 +31,14 @@ impl<S: CellSet> TimelineExpander for Sequential<'_, S> {
             *place = cell;
         }
         let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
-        let head = MomentHead { time, facts, goal_reached, ..MomentHead::default() };
+        let head = TurnContext { time, facts, goal_reached, ..TurnContext::default() };
         self.encoding.write(&head, crates, cells, key);
     }
 
-    fn estimate(&self, state: &State<S>) -> u32 {
+    fn estimate(&self, state: &JointState<S>) -> u32 {
         let world = &state.worlds[0];
         let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
-        let head = MomentHead { facts, goal_reached, ..MomentHead::default() };
+        let head = TurnContext { facts, goal_reached, ..TurnContext::default() };
         let outside = world.clones().len() - state.inside.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
@@ -51,7 +51,7 @@ impl<S: CellSet> TimelineExpander for Sequential<'_, S> {
 }
 
 // One world, its turn, and tables per cell are negligible beside the states.
-impl<S: CellSet> Expander for Sequential<'_, S> {
+impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     const HAS_FEW_SUCCESSORS: bool = true;
 
     fn key_words(&self) -> usize {
@@ -85,7 +85,7 @@ impl<S: CellSet> Expander for Sequential<'_, S> {
             if f > window.to {
                 beyond = beyond.min(f);
             } else if f > window.from && self.go(mover, choice) {
-                let Moment { head, crates, cells, outside } = &self.next;
+                let MidTurnState { head, crates, cells, outside } = &self.next;
                 self.encoding.write(head, crates, cells, &mut self.key);
                 let is_goal = *outside == 0;
                 emit(Event::Successor { key: &self.key, cost, h, is_goal })?;

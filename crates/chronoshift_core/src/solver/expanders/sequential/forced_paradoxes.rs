@@ -1,13 +1,13 @@
 //! Paradoxes that are certain before all clones have moved.
 
-use super::state::Moment;
+use super::state::MidTurnState;
 use crate::rules::{Cell, CellSet, Direction, Effect, Terrain};
-use crate::solver::bounds::MemoryCells;
+use crate::solver::bounds::LatchedCells;
 
 /// Where clones and crates must not be when a turn ends (`docs/solver.md`, "One clone at a time").
 ///
 /// Sets of gates have a bit for each gate.
-pub(super) struct CertainParadoxes {
+pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
     closed: u64,
     /// For each cell, the gate that it is.
@@ -24,10 +24,10 @@ pub(super) struct CertainParadoxes {
     touched: Vec<u64>,
 }
 
-impl CertainParadoxes {
+impl ForcedParadoxes {
     pub(super) fn new<S: CellSet>(
         terrain: &Terrain<S>,
-        memory: &MemoryCells,
+        memory: &LatchedCells,
         gates: &[Cell],
     ) -> Self {
         let none = vec![0; terrain.area()];
@@ -66,10 +66,10 @@ impl CertainParadoxes {
         &self,
         terrain: &Terrain<S>,
         order: &[Cell],
-        moment: &Moment,
+        moment: &MidTurnState,
         moved: usize,
     ) -> bool {
-        let Moment { head, crates, cells, outside } = moment;
+        let MidTurnState { head, crates, cells, outside } = moment;
         let (done, waiting) = cells[..*outside].split_at(moved);
         let at = |&place: &u16| order[usize::from(place)];
         let all = |places: &[u16], bits: &[u64]| {

@@ -8,4 +8,4 @@ mod state;
 mod turn;
 mod usefulness;
 
-pub(in crate::solver) use clones::Sequential;
+pub(in crate::solver) use clones::SequentialExpander;

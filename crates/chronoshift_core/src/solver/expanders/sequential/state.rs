@@ -6,8 +6,8 @@ use crate::rules::{Cell, Direction};
 
 /// A state, at a turn's end or in its middle.
 #[derive(Debug)]
-pub(super) struct Moment {
-    pub head: MomentHead,
+pub(super) struct MidTurnState {
+    pub head: TurnContext,
     /// The places of the crates when the turn began, in the order of their cells.
     pub crates: Vec<Cell>,
     /// The clones' places: first of the clones that have moved, then of the others, each in order,
@@ -17,7 +17,7 @@ pub(super) struct Moment {
     pub outside: usize,
 }
 
-impl Moment {
+impl MidTurnState {
     /// Makes this the same as another state with as many clones and crates.
     #[inline]
     pub(super) fn copy_from(&mut self, from: &Self) {
@@ -30,19 +30,19 @@ impl Moment {
 
 /// A state without the places of clones and crates.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct MomentHead {
+pub(super) struct TurnContext {
     /// The number of turns that have passed before this one, at most the horizon.
     pub time: u32,
     /// The number of clones outside that have moved in this turn; `None` at its end.
     pub moved: Option<usize>,
-    /// What [`MemoryCells`](crate::solver::bounds::MemoryCells) remember, as bits.
+    /// What [`LatchedCells`](crate::solver::bounds::MemoryCells) remember, as bits.
     pub facts: u64,
     pub goal_reached: bool,
     /// The gates that were closed when the turn began, and that a clone which has yet to move can
     /// meet, a bit each.
     pub closed: u64,
     /// For each crate, the direction in which it is pushed in this turn, if it is.
-    pub pushes: Pushes,
+    pub pushes: PushSet,
     /// For each crate and direction, whether a clone that has moved stood beyond the crate when the
     /// turn began, and a clone that has yet to move could push it there; a bit each.
     pub blocked: u64,
@@ -51,14 +51,14 @@ pub(super) struct MomentHead {
 /// The greatest number of crates that fit into a state's head.
 pub(super) const MOST_CRATES: usize = 16;
 
-/// The number of bits of [`Pushes`] per crate.
+/// The number of bits of [`PushSet`] per crate.
 const PUSH_BITS: usize = 3;
 
 /// For each crate, the direction in which it is pushed, if it is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Pushes(u64);
+pub(super) struct PushSet(u64);
 
-impl Pushes {
+impl PushSet {
     pub(super) fn of(self, crate_: usize) -> Option<Direction> {
         let code = self.0 >> (PUSH_BITS * crate_) & 7;
         code.checked_sub(1).map(|index| Direction::ALL[index as usize])
@@ -72,7 +72,7 @@ impl Pushes {
 
 /// The number of bits of each part in a packed state.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct MomentEncoding {
+pub(super) struct MidTurnCodec {
     moved: u32,
     time: u32,
     facts: u32,
@@ -84,8 +84,8 @@ pub(super) struct MomentEncoding {
     inside: u16,
 }
 
-/// The sizes of the parts of a [`MomentEncoding`].
-pub(super) struct MomentSizes {
+/// The sizes of the parts of a [`MidTurnCodec`].
+pub(super) struct CodecSizes {
     pub clones: usize,
     pub crates: usize,
     pub horizon: u32,
@@ -96,8 +96,8 @@ pub(super) struct MomentSizes {
     pub places: usize,
 }
 
-impl MomentEncoding {
-    pub(super) fn new(sizes: &MomentSizes) -> Self {
+impl MidTurnCodec {
+    pub(super) fn new(sizes: &CodecSizes) -> Self {
         Self {
             moved: bits(sizes.clones),
             time: bits(sizes.horizon as usize),
@@ -119,14 +119,20 @@ impl MomentEncoding {
     }
 
     /// A moment without clones and crates.
-    pub(super) fn nothing(&self) -> Moment {
+    pub(super) fn nothing(&self) -> MidTurnState {
         let (crates, cells) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
-        Moment { head: MomentHead::default(), crates, cells, outside: 0 }
+        MidTurnState { head: TurnContext::default(), crates, cells, outside: 0 }
     }
 
     /// Packs a state: a 0 marks a state at a turn's end, and there is one end.
     #[inline]
-    pub(super) fn write(&self, head: &MomentHead, crates: &[Cell], cells: &[u16], key: &mut [u64]) {
+    pub(super) fn write(
+        &self,
+        head: &TurnContext,
+        crates: &[Cell],
+        cells: &[u16],
+        key: &mut [u64],
+    ) {
         if cells.first().is_some_and(|&cell| cell >= self.inside) {
             key.fill(u64::MAX);
             return;
@@ -151,15 +157,15 @@ impl MomentEncoding {
     }
 
     #[inline]
-    pub(super) fn read(&self, key: &[u64], moment: &mut Moment) {
+    pub(super) fn read(&self, key: &[u64], moment: &mut MidTurnState) {
         let mut input = BitReader::new(key);
-        moment.head = MomentHead {
+        moment.head = TurnContext {
             moved: (input.take(self.moved) as usize).checked_sub(1),
             time: input.take(self.time) as u32,
             facts: input.take(self.facts),
             goal_reached: input.take(1) == 1,
             closed: input.take(self.gates),
-            pushes: Pushes(input.take((PUSH_BITS * self.crates) as u32)),
+            pushes: PushSet(input.take((PUSH_BITS * self.crates) as u32)),
             blocked: input.take((Direction::ALL.len() * self.crates) as u32),
         };
         for cell in &mut moment.crates {

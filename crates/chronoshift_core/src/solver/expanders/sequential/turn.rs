@@ -1,14 +1,14 @@
 //! A turn of interchangeable clones, one after another.
 
-use super::clones::Sequential;
-use super::state::{Moment, MomentHead};
+use super::clones::SequentialExpander;
+use super::state::{MidTurnState, TurnContext};
 use super::usefulness::{is_idle, of_use};
 use crate::rules::{
     Action, Broken, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, intent,
     run_after_intents,
 };
-use crate::solver::bounds::MemoryCells;
-use crate::solver::expanders::problem::Problem;
+use crate::solver::bounds::LatchedCells;
+use crate::solver::expanders::problem::TimelineProblem;
 
 /// A choice of a clone in its turn.
 #[derive(Debug, Clone, Copy)]
@@ -19,7 +19,7 @@ pub(super) struct CloneChoice {
     push: Option<(usize, Direction)>,
 }
 
-impl<S: CellSet> Sequential<'_, S> {
+impl<S: CellSet> SequentialExpander<'_, S> {
     /// Makes the world as the clones see it that have yet to move.
     pub(super) fn begin_turn(&mut self) {
         let is_any_inside = self.is_any_inside();
@@ -161,7 +161,7 @@ impl<S: CellSet> Sequential<'_, S> {
     /// Forgets the gates and blocks that no clone which has yet to move can meet.
     fn wait(&mut self, moved: usize) {
         let Self { problem, order, near, next, .. } = self;
-        let Moment { head, crates, cells, outside } = next;
+        let MidTurnState { head, crates, cells, outside } = next;
         head.moved = Some(moved);
         let waiting = &cells[moved..*outside];
         head.closed &= waiting.iter().fold(0, |seen, &cell| seen | near[usize::from(cell)]);
@@ -199,11 +199,11 @@ impl<S: CellSet> Sequential<'_, S> {
         if let Some(uses) = uses {
             uses.note(order, &base.head, next);
         }
-        next.head = MomentHead {
+        next.head = TurnContext {
             time: (base.head.time + 1).min(problem.horizon()),
             facts: facts.bits_of(world),
             goal_reached: world.goal_reached(),
-            ..MomentHead::default()
+            ..TurnContext::default()
         };
         true
     }
@@ -211,8 +211,8 @@ impl<S: CellSet> Sequential<'_, S> {
 
 /// The cells beyond crates on which a clone stood when the turn began that has moved.
 fn blocked_cells<'b, S: CellSet>(
-    problem: &'b Problem<'_, S>,
-    moment: &'b Moment,
+    problem: &'b TimelineProblem<'_, S>,
+    moment: &'b MidTurnState,
 ) -> impl Iterator<Item = Cell> + 'b {
     let pairs = moment.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
     let blocked = pairs.enumerate().filter(|(bit, _)| moment.head.blocked >> bit & 1 == 1);
@@ -221,10 +221,10 @@ fn blocked_cells<'b, S: CellSet>(
 
 /// Makes a world from a moment before its pushes, but without buttons and gates.
 fn load_world<S: CellSet>(
-    problem: &Problem<'_, S>,
-    facts: &MemoryCells,
+    problem: &TimelineProblem<'_, S>,
+    facts: &LatchedCells,
     order: &[Cell],
-    moment: &Moment,
+    moment: &MidTurnState,
     world: &mut World<S>,
 ) {
     let terrain = problem.terrain;

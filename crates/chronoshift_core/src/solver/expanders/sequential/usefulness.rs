@@ -1,9 +1,9 @@
 //! Which clones have been of use to the others.
 
-use super::state::{Moment, MomentHead};
+use super::state::{MidTurnState, TurnContext};
 use crate::rules::{Cell, CellSet, Direction};
-use crate::solver::bounds::MemoryCells;
-use crate::solver::expanders::problem::Problem;
+use crate::solver::bounds::LatchedCells;
+use crate::solver::expanders::problem::TimelineProblem;
 
 /// The places of a cell: of clones that are idle, which may not have been of use by now, and of
 /// those that have been.
@@ -19,7 +19,7 @@ pub(super) fn of_use(place: u16) -> u16 {
 }
 
 /// What clones of one timeline can be of use for (`docs/solver.md`, "Clones of no use").
-pub(super) struct Uses {
+pub(super) struct Usefulness {
     /// No more clones than these need be of use.
     few: usize,
     /// For each cell, the gates that a clone on it holds, and those that it can meet or stands in,
@@ -37,10 +37,10 @@ pub(super) struct Uses {
     home_by_goal: Vec<u32>,
 }
 
-impl Uses {
+impl Usefulness {
     pub(super) fn new<S: CellSet>(
-        problem: &Problem<'_, S>,
-        memory: &MemoryCells,
+        problem: &TimelineProblem<'_, S>,
+        memory: &LatchedCells,
         gates: &[Cell],
         few: usize,
     ) -> Self {
@@ -97,7 +97,7 @@ impl Uses {
     /// The turns until an idle clone on a cell is inside, if nothing is remembered but what this
     /// head knows.
     #[inline]
-    pub(super) fn home(&self, cell: Cell, head: &MomentHead) -> u32 {
+    pub(super) fn home(&self, cell: Cell, head: &TurnContext) -> u32 {
         let mut home = self.home_by_work[cell.index()];
         if !head.goal_reached {
             home = home.min(self.home_by_goal[cell.index()]);
@@ -111,8 +111,8 @@ impl Uses {
     }
 
     /// Notes at the end of a turn who was of use in it, besides those that pushed a crate.
-    pub(super) fn note(&self, order: &[Cell], before: &MomentHead, after: &mut Moment) {
-        let Moment { crates, cells, outside, .. } = after;
+    pub(super) fn note(&self, order: &[Cell], before: &TurnContext, after: &mut MidTurnState) {
+        let MidTurnState { crates, cells, outside, .. } = after;
         let places = &mut cells[..*outside];
         let at = |place: u16| order[usize::from(place)];
         let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
@@ -137,7 +137,7 @@ impl Uses {
 
     /// Whether the only clone on a cell is of use there, given what was remembered before this turn
     /// and the gates that matter to others after it.
-    fn is_of_use(&self, cell: Cell, before: &MomentHead, met: u64) -> bool {
+    fn is_of_use(&self, cell: Cell, before: &TurnContext, met: u64) -> bool {
         let touched = self.touched.iter().position(|&button| button == cell);
         self.held[cell.index()] & met != 0
             || touched.is_some_and(|index| before.facts >> index & 1 == 0)
