@@ -172,7 +172,7 @@ impl OnTerrain for &MergedSearch {
             let mut each = NEVER;
             let merged = problem(most);
             let mut together =
-                AStar::new(SequentialExpander::new(&merged).unwrap().merged(), false);
+                AStar::new(SequentialExpander::new(&merged).unwrap().with_merged_counts(), false);
             together.set_mode(Mode::FullExpansion);
             for clones in fewest..=most {
                 let jumps = clones as u32 - 1;
@@ -248,8 +248,9 @@ impl OnTerrain for &UsefulSearch {
             let best = scores[1..].iter().copied().min().unwrap();
             for few in [0, fewer + 1] {
                 let all_numbers = problem(most);
-                let sequential = SequentialExpander::new(&all_numbers).unwrap().merged();
-                let mut search = AStar::new(sequential.of_use(few).unwrap(), false);
+                let sequential =
+                    SequentialExpander::new(&all_numbers).unwrap().with_merged_counts();
+                let mut search = AStar::new(sequential.with_usefulness(few).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=most {
                     let inside = all(most) & !all(clones);
@@ -427,7 +428,7 @@ impl OnTerrain for &Midway {
         }
         let mut sequential = SequentialExpander::new(&problem).unwrap();
         if self.is_of_use {
-            sequential = sequential.of_use(0).unwrap();
+            sequential = sequential.with_usefulness(0).unwrap();
         }
         let mut search = AStar::new(sequential, true);
         search.set_mode(Mode::FullExpansion);

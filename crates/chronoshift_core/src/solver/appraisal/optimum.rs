@@ -54,7 +54,7 @@ impl Optimum {
     ///
     /// # Errors
     /// If one is known.
-    pub(super) fn raise(&mut self, bound: usize) -> Result<(), Contradiction> {
+    pub(super) fn raise_lower_bound(&mut self, bound: usize) -> Result<(), Contradiction> {
         self.bound = self.bound.max(bound);
         self.solution().map_or(Ok(()), |best| Contradiction::check(best, self.bound))
     }
@@ -83,7 +83,7 @@ impl Optimum {
                 self.solution = Some(solution.clone());
             }
         }
-        self.raise(bound)
+        self.raise_lower_bound(bound)
     }
 }
 

@@ -93,7 +93,7 @@ impl ScoreBounds {
     }
 
     /// A score below which there is no solution with this number of clones.
-    pub(in crate::solver) fn of(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn for_clones(&self, clones: usize) -> usize {
         let each = self.each.get(clones - 1).copied().unwrap_or(0);
         let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
         let known = each.max(above).max(self.without_search(clones)).max(self.least);
@@ -101,11 +101,11 @@ impl ScoreBounds {
     }
 
     /// A score below which there is no solution with this number of clones or more.
-    pub(in crate::solver) fn from(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn for_clones_from(&self, clones: usize) -> usize {
         let above = self.above.map_or(0, |(number, _)| number);
         let last = self.each.len().max(above).max(self.longest.len()).max(clones);
         // From the last number on, the bounds do not fall any more.
-        (clones..=last + 1).map(|clones| self.of(clones)).min().unwrap_or(0)
+        (clones..=last + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
     }
 
     pub(in crate::solver) fn raise(&mut self, clones: usize, score: usize) {
@@ -116,7 +116,7 @@ impl ScoreBounds {
     }
 
     /// Raises the bounds of all numbers above one.
-    pub(in crate::solver) fn raise_above(&mut self, clones: usize, score: usize) {
+    pub(in crate::solver) fn rule_out_more_than(&mut self, clones: usize, score: usize) {
         self.above = Some((clones, score));
     }
 }

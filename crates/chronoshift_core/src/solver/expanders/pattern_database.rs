@@ -22,14 +22,14 @@ pub(in crate::solver) struct PatternDatabase<E> {
 
 impl<E: TimelineExpander> PatternDatabase<E> {
     /// The database of a search that keeps its transitions; it is empty before it is
-    /// [raised](Self::raise).
+    /// [extended](Self::extend_to).
     pub(in crate::solver) fn new(search: AStar<E>, clones: usize) -> Self {
         let key = vec![0; search.expander().key_words()];
         Self { search, clones, costs: Vec::new(), key }
     }
 
     /// Explores all states on paths of at most this cost.
-    pub(in crate::solver) fn raise(
+    pub(in crate::solver) fn extend_to(
         &mut self,
         ceiling: u32,
         budget: &mut Budget<'_>,

@@ -76,7 +76,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
 
     /// The least length of the rest of a clone's recording after this number of turns.
     #[inline]
-    pub(in crate::solver) fn rest_of(&self, shortest: u32, time: u32) -> u32 {
+    pub(in crate::solver) fn min_remaining_length(&self, shortest: u32, time: u32) -> u32 {
         if self.may_block && time == 0 { shortest.min(1) } else { shortest.saturating_sub(time) }
     }
 

@@ -13,20 +13,22 @@ use crate::solver::strategy::level_search::LevelSearch;
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// The least number above this one that is known to have no wanted solution with more clones,
     /// if there is a score that is wanted, and clones of no use can be left out.
-    pub(in crate::solver) fn most_clones(&self, clones: usize) -> Option<usize> {
+    pub(in crate::solver) fn least_number_ruled_out_above(&self, clones: usize) -> Option<usize> {
         let another = self.shortest as usize + 1;
-        let is_too_much = self.score_alone(clones).saturating_add(another) > self.wanted();
-        if self.wanted() >= NO_SCORE - 1 || !is_too_much {
+        let is_too_much =
+            self.last_timeline_score(clones).saturating_add(another) > self.max_wanted_score();
+        if self.max_wanted_score() >= NO_SCORE - 1 || !is_too_much {
             return None;
         }
         let is_closed = |most: usize| {
-            let Some(ceiling) = self.ceiling(most + 1) else { return true };
+            let Some(ceiling) = self.max_total_length(most + 1) else { return true };
             let is_too_much = |alone: usize| {
-                let (least_turns, others) = self.helpers(most - alone);
-                let least = self.cost_alone(alone, least_turns);
+                let (least_turns, others) = self.helper_cost(most - alone);
+                let least = self.known_cost(alone, least_turns);
                 ceiling.checked_sub(others).is_none_or(|rest| least > rest)
             };
-            self.bounds.without_search(most + 1) > self.wanted() || (1..=most).any(is_too_much)
+            self.bounds.without_search(most + 1) > self.max_wanted_score()
+                || (1..=most).any(is_too_much)
         };
         // With fewer clones than that, bounds without a search say nothing of more.
         let least = self.bounds.fewest().max(clones + 1);
@@ -34,14 +36,14 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Whether the search for the next number of clones seems likely to close all larger ones, too.
-    pub(in crate::solver) fn closes_soon(&self, clones: usize) -> bool {
-        let ceiling = self.ceiling(clones + 2);
-        let ahead = self.expected_alone(clones, clones + 1);
+    pub(in crate::solver) fn next_is_likely_last(&self, clones: usize) -> bool {
+        let ceiling = self.max_total_length(clones + 2);
+        let ahead = self.extrapolated(clones, clones + 1);
         ahead.is_some_and(|ahead| ceiling.is_none_or(|ceiling| ahead > ceiling))
     }
 
     /// The score below which the last timeline alone of so many clones has no end.
-    fn score_alone(&self, clones: usize) -> usize {
+    fn last_timeline_score(&self, clones: usize) -> usize {
         let known = self.scores_alone.get(&clones).copied().unwrap_or(0);
         known.max(self.bounds.without_search(clones))
     }
@@ -49,7 +51,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Whether no number of clones above `clones`, up to `most`, has a wanted solution, by one
     /// search for all of these numbers (`docs/solver.md`, "Numbers of clones merged"), if another clone
     /// of no use costs too much.
-    pub(in crate::solver) fn closes_merged(
+    pub(in crate::solver) fn rules_out_range(
         &mut self,
         clones: usize,
         most: usize,
@@ -58,7 +60,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(false) };
         // If a few clones are enough, most of twice as many have nothing to do.
         let few = 2 * clones - 1;
-        let Some(sequential) = sequential.merged().of_use(few) else { return Ok(false) };
+        let Some(sequential) = sequential.with_merged_counts().with_usefulness(few) else {
+            return Ok(false);
+        };
         self.budget.cells((2 + self.terrain.buttons().len()) * self.terrain.area())?;
         let mut search = AStar::new(sequential, false);
         search.set_mode(Mode::FullExpansion);
@@ -68,7 +72,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             // A path costs what a solution would score: its time jumps are paid at the root.
             add_root(&mut search, &state, number as u32 - 1);
         }
-        let Some(ceiling) = self.ceiling(1) else { return Ok(true) };
+        let Some(ceiling) = self.max_total_length(1) else { return Ok(true) };
         let found = search.find(ceiling, self.budget)?;
         Ok(matches!(found, Outcome::LowerBound(_)))
     }

@@ -21,31 +21,36 @@ const FARTHEST: usize = 2;
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Whether it is certain that no number of clones above this one has a wanted solution
     /// (`docs/solver.md`, "Helpers that leave").
-    pub(in crate::solver) fn closes_above(&mut self, clones: usize) -> Result<bool, Interrupt> {
-        let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
+    pub(in crate::solver) fn rules_out_more_than(
+        &mut self,
+        clones: usize,
+    ) -> Result<bool, Interrupt> {
+        let Some(ceiling) = self.max_total_length(clones + 1) else { return Ok(true) };
         let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
         if self.scripts.is_some() || has_idle || clones + 1 > MAX_SEARCHED_CLONES {
             return Ok(false);
         }
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
         // With a wanted score, it is not all that can be tried.
-        let can_merge = self.most_clones(clones).is_some();
+        let can_merge = self.least_number_ruled_out_above(clones).is_some();
         for alone in 1..=clones {
-            let (least_turns, others) = self.helpers(clones - alone);
+            let (least_turns, others) = self.helper_cost(clones - alone);
             let Some(rest) = ceiling.checked_sub(others) else { return Ok(true) };
-            if self.cost_alone(alone, least_turns) > rest {
+            if self.known_cost(alone, least_turns) > rest {
                 return Ok(true);
             }
-            if self.is_search_vain(clones, alone, rest) {
+            if self.is_unlikely_to_help(clones, alone, rest) {
                 continue;
             }
             let is_last = alone == clones && !can_merge;
             let found = if is_last {
-                self.search_alone(alone, least_turns, rest)
+                self.search_after_helpers_leave(alone, least_turns, rest)
             } else {
                 let part = if alone == clones { 1 } else { SHARE };
                 let share = (self.budget.states() / part).max(LEAST_STATES);
-                self.with_allowance(share, |it| it.search_alone(alone, least_turns, rest))
+                self.with_allowance(share, |it| {
+                    it.search_after_helpers_leave(alone, least_turns, rest)
+                })
             };
             match found {
                 Ok(Some(found)) => {
@@ -61,16 +66,19 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 Err(interrupt) => return Err(interrupt),
             }
         }
-        match self.most_clones(clones).filter(|_| !self.closes_soon(clones)) {
-            Some(most) => self.closes_merged(clones, most),
+        match self
+            .least_number_ruled_out_above(clones)
+            .filter(|_| !self.next_is_likely_last(clones))
+        {
+            Some(most) => self.rules_out_range(clones, most),
             None => Ok(false),
         }
     }
 
     /// Whether a search with this number of clones alone is unlikely to close any number of clones
     /// above a given one.
-    fn is_search_vain(&self, clones: usize, alone: usize, rest: u32) -> bool {
-        let (least_turns, _) = self.helpers(clones - alone);
+    fn is_unlikely_to_help(&self, clones: usize, alone: usize, rest: u32) -> bool {
+        let (least_turns, _) = self.helper_cost(clones - alone);
         // A helper that is outside a turn longer costs no more than everybody's turn.
         let is_known = self.costs_of(alone, least_turns).any(|(turns, known)| {
             let later = (alone as u32 + 1) * (least_turns - turns);
@@ -80,8 +88,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let had_too_many =
             self.too_many_alone.is_some_and(|(least, most)| alone >= least && 2 * rest > most);
         let is_expected = || {
-            let expected = self.expected_alone(clones, alone);
-            self.wanted() < NO_SCORE - 1 && expected.is_some_and(|expected| expected <= rest)
+            let expected = self.extrapolated(clones, alone);
+            self.max_wanted_score() < NO_SCORE - 1
+                && expected.is_some_and(|expected| expected <= rest)
         };
         is_known || had_too_many || is_expected()
     }
@@ -89,9 +98,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// A guess at the cost of this number of clones alone and the helper that leaves them, above a
     /// number of clones: each further clone adds as much as the last one that is known. Mostly the
     /// real cost is lower.
-    pub(in crate::solver) fn expected_alone(&self, clones: usize, alone: usize) -> Option<u32> {
+    pub(in crate::solver) fn extrapolated(&self, clones: usize, alone: usize) -> Option<u32> {
         let known = |alone: usize| {
-            let (least_turns, _) = self.helpers(clones.checked_sub(alone)?);
+            let (least_turns, _) = self.helper_cost(clones.checked_sub(alone)?);
             let exact = self.costs_of(alone, least_turns).filter(|(_, known)| known.is_exact);
             exact.map(|(_, known)| known.least).max()
         };
@@ -104,7 +113,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Of so many helpers besides the one that is inside last: the fewest turns that this one is
     /// outside before it enters, and what the recordings of the others take at least.
-    pub(in crate::solver) fn helpers(&self, others: usize) -> (u32, u32) {
+    pub(in crate::solver) fn helper_cost(&self, others: usize) -> (u32, u32) {
         let others = others as u32;
         // At most one recording is shorter: of the others, if there are any.
         let shorter = self.shortest.saturating_sub(1);
@@ -116,7 +125,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// What is known of the cost of so many clones alone and the helper that leaves them.
-    pub(in crate::solver) fn cost_alone(&self, alone: usize, least_turns: u32) -> u32 {
+    pub(in crate::solver) fn known_cost(&self, alone: usize, least_turns: u32) -> u32 {
         self.costs_of(alone, least_turns).map(|(_, known)| known.least).max().unwrap_or(0)
     }
 
@@ -129,7 +138,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// What so many clones that are inside last and the helper that leaves them cost, if it is no
     /// more than the ceiling: the search begins at all states in which they can be left alone, at
     /// the least price of each. `None` if there are too many of these states.
-    fn search_alone(
+    fn search_after_helpers_leave(
         &mut self,
         alone: usize,
         least_turns: u32,

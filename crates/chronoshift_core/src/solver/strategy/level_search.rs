@@ -71,7 +71,7 @@ pub(in crate::solver) struct LevelSearch<'a, 'p, S> {
 
 impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// The greatest score of a solution that is still wanted.
-    pub(in crate::solver) fn wanted(&self) -> usize {
+    pub(in crate::solver) fn max_wanted_score(&self) -> usize {
         // A limit that is too large to be represented is none.
         let asked = self.limits.max_score.filter(|&most| most < NEVER as usize);
         let asked = asked.unwrap_or(NO_SCORE - 1);
@@ -79,36 +79,36 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     }
 
     /// Whether no wanted solution has this number of clones.
-    pub(in crate::solver) fn is_closed(&self, clones: usize) -> bool {
-        self.bounds.of(clones) > self.wanted()
+    pub(in crate::solver) fn is_ruled_out(&self, clones: usize) -> bool {
+        self.bounds.for_clones(clones) > self.max_wanted_score()
     }
 
     /// Notes that no solution with this number of clones has a lower score.
     ///
     /// # Errors
     /// If the best solution has.
-    pub(in crate::solver) fn raise(
+    pub(in crate::solver) fn raise_lower_bound(
         &mut self,
         clones: usize,
         score: usize,
     ) -> Result<(), Contradiction> {
         self.bounds.raise(clones, score);
-        self.note_bound()
+        self.report_lower_bound()
     }
 
     /// Reports the bound that is proven so far.
     ///
     /// # Errors
     /// If the best solution has a lower score.
-    pub(in crate::solver) fn note_bound(&mut self) -> Result<(), Contradiction> {
+    pub(in crate::solver) fn report_lower_bound(&mut self) -> Result<(), Contradiction> {
         let bound = match self.limits.clones {
-            Some(clones) => self.bounds.of(clones),
-            None => self.bounds.from(self.first),
+            Some(clones) => self.bounds.for_clones(clones),
+            None => self.bounds.for_clones_from(self.first),
         };
         let best = self.best.as_ref();
         if let Some(best) = best {
             let is_of_all = !self.is_own && self.limits.clones.is_none();
-            let least = if is_of_all { bound } else { self.bounds.of(best.clones()) };
+            let least = if is_of_all { bound } else { self.bounds.for_clones(best.clones()) };
             Contradiction::check(best, least)?;
         }
         self.budget.status.bound = best.map_or(bound, |best| bound.min(best.score()));
@@ -120,7 +120,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// # Errors
     /// If it is no solution by the rules, or has a lower score than the proven bound; or if the
     /// search is over with it.
-    pub(in crate::solver) fn improve(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
+    pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         if recordings.actions() > MAX_ACTIONS {
             return Ok(());
         }
@@ -133,7 +133,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         self.budget.status.best = Some(solution.clone());
         self.best = Some(solution);
         self.is_own = true;
-        self.note_bound()?;
+        self.report_lower_bound()?;
         self.budget.poll()?;
         if self.aim == Target::Infeasibility { Err(Interrupt::Answered) } else { Ok(()) }
     }
@@ -182,8 +182,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
 
     /// The greatest total length of the recordings of a wanted solution with this number of clones,
     /// if the time jumps alone are not too many.
-    pub(in crate::solver) fn ceiling(&self, clones: usize) -> Option<u32> {
-        let most = self.wanted().checked_sub(clones - 1)?;
+    pub(in crate::solver) fn max_total_length(&self, clones: usize) -> Option<u32> {
+        let most = self.max_wanted_score().checked_sub(clones - 1)?;
         Some(most.min(NEVER as usize - 1) as u32)
     }
 }

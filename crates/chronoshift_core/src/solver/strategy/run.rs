@@ -17,7 +17,7 @@ const PATIENCE: u64 = 300_000;
 const FIRST_ATTEMPT: u64 = 30_000;
 
 /// If memory does not suffice for one number of clones, it may suffice for another.
-fn full_is_no_end<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
+fn ignore_memory_limit<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
     match interrupt {
         Interrupt::Stop(Stop::Memory) => Ok(T::default()),
         interrupt => Err(interrupt),
@@ -59,26 +59,26 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             if !(self.first..=self.most).contains(&clones) {
                 return Ok(Verdict::Unknown { bound: 0 });
             }
-            let found = self.find(clones, clones);
-            let is_over = is_complete(found.and_then(|()| self.close(clones)))?;
-            let bound = self.bounds.of(clones);
+            let found = self.find_any_solution(clones, clones);
+            let is_over = is_complete(found.and_then(|()| self.solve_with_clones(clones)))?;
+            let bound = self.bounds.for_clones(clones);
             return Ok(self.verdict(bound, Proof::Exactly(clones), is_over));
         }
         if self.is_limited {
-            self.bounds.raise_above(self.most, NO_SCORE);
+            self.bounds.rule_out_more_than(self.most, NO_SCORE);
         }
         let fewest = self.bounds.fewest().clamp(self.first, self.most.max(self.first));
-        let found = self.find(fewest, self.most);
-        let is_over = is_complete(found.and_then(|()| self.prove()))?;
-        let bound = self.bounds.from(self.first);
+        let found = self.find_any_solution(fewest, self.most);
+        let is_over = is_complete(found.and_then(|()| self.prove_optimality()))?;
+        let bound = self.bounds.for_clones_from(self.first);
         Ok(self.verdict(bound, Proof::AnyClones, is_over))
     }
 
     /// The verdict from a bound on all solutions that a proof covers, given whether the search came
     /// to its own end.
     fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
-        let is_closed = bound > self.wanted();
-        let most_asked = self.most_asked.filter(|&most| self.closed_up_to() >= most);
+        let is_closed = bound > self.max_wanted_score();
+        let most_asked = self.most_asked.filter(|&most| self.ruled_out_up_to() >= most);
         match self.best.take() {
             Some(mut solution) => {
                 // A wait in place of a step could be what must not happen.
@@ -95,7 +95,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             }
             None if is_closed => Verdict::Unsolvable { proof },
             None => {
-                let most = self.closed_up_to();
+                let most = self.ruled_out_up_to();
                 let is_enough = most >= ENOUGH_CLONES || most_asked.is_some();
                 if is_over && proof == Proof::AnyClones && is_enough {
                     return Verdict::Unsolvable { proof: Proof::UpTo(most) };
@@ -106,14 +106,14 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// The most clones such that with none of up to this number there is a wanted solution.
-    fn closed_up_to(&self) -> usize {
-        let is_closed = |clones: &usize| self.is_closed(*clones);
+    fn ruled_out_up_to(&self) -> usize {
+        let is_closed = |clones: &usize| self.is_ruled_out(*clones);
         self.first + (self.first..=self.most).take_while(is_closed).count() - 1
     }
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
     /// until there is one or the search is complete.
-    fn find(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
+    fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.best.is_some() || self.aim == Target::Infeasibility {
             return Ok(());
         }
@@ -123,13 +123,13 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             let states = FIRST_ATTEMPT << (3 * round).min(30);
             let most = (first + 2 + round).min(last);
             let is_done = |prover: &Self, given_up: u64, clones: usize| {
-                prover.is_closed(clones) || given_up >> (clones - 1) & 1 == 1
+                prover.is_ruled_out(clones) || given_up >> (clones - 1) & 1 == 1
             };
             for clones in first..=most {
                 if is_done(self, given_up, clones) {
                     continue;
                 }
-                match self.attempt(clones, states) {
+                match self.try_clones(clones, states) {
                     Err(Interrupt::Stop(Stop::Memory)) => given_up |= 1 << (clones - 1),
                     Err(Interrupt::Stop(Stop::Allowance)) | Ok(()) => {}
                     Err(interrupt) => return Err(interrupt),
@@ -138,10 +138,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                     return Ok(());
                 }
             }
-            let closed = (first..last).take_while(|&clones| self.is_closed(clones)).last();
+            let closed = (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
             if let Some(clones) = closed.filter(|&clones| clones > looked_above) {
                 looked_above = clones;
-                if self.rules_out_above(clones, states)? {
+                if self.rules_out_more_than_within(clones, states)? {
                     return Ok(());
                 }
             }
@@ -157,11 +157,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Whether it is certain, after this number of states, that no larger number of clones has a
     /// solution.
-    fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Interrupt> {
-        match self.with_allowance(states, |it| it.closes_above(clones)) {
+    fn rules_out_more_than_within(
+        &mut self,
+        clones: usize,
+        states: u64,
+    ) -> Result<bool, Interrupt> {
+        match self.with_allowance(states, |it| it.rules_out_more_than(clones)) {
             Ok(true) => {
-                self.bounds.raise_above(clones, self.wanted().saturating_add(1));
-                self.note_bound()?;
+                self.bounds.rule_out_more_than(clones, self.max_wanted_score().saturating_add(1));
+                self.report_lower_bound()?;
                 Ok(true)
             }
             Ok(false) | Err(Interrupt::Stop(Stop::Memory | Stop::Allowance)) => Ok(false),
@@ -170,10 +174,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Looks for a solution with this number of clones, within this number of states.
-    fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
-        match self.with_allowance(states, |it| it.close(clones)) {
+    fn try_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
+        match self.with_allowance(states, |it| it.solve_with_clones(clones)) {
             Err(Interrupt::Stop(Stop::Allowance)) => {
-                self.with_allowance(states / 4, |it| it.find_any(clones))
+                self.with_allowance(states / 4, |it| it.find_by_weighted_astar(clones))
             }
             result => result,
         }
@@ -181,30 +185,31 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Proves for every number of clones that it has no better solution than the best one, or than
     /// the limits ask for.
-    fn prove(&mut self) -> Result<(), Interrupt> {
-        let is_asked = self.wanted() < NO_SCORE - 1;
+    fn prove_optimality(&mut self) -> Result<(), Interrupt> {
+        let is_asked = self.max_wanted_score() < NO_SCORE - 1;
         if !is_asked || self.aim == Target::AnySolution {
             return Ok(());
         }
         if self.aim == Target::OptimumSoon {
             let states = self.budget.states() + PATIENCE;
-            self.with_allowance(states, Self::prove_optimality)
+            self.with_allowance(states, Self::prove_all_numbers)
         } else {
-            self.prove_optimality()
+            self.prove_all_numbers()
         }
     }
 
-    fn prove_optimality(&mut self) -> Result<(), Interrupt> {
+    fn prove_all_numbers(&mut self) -> Result<(), Interrupt> {
         let mut clones = self.first;
-        while self.bounds.from(clones) <= self.wanted() && clones <= self.most {
-            if !self.is_closed(clones) {
-                self.close(clones).or_else(full_is_no_end)?;
+        while self.bounds.for_clones_from(clones) <= self.max_wanted_score() && clones <= self.most
+        {
+            if !self.is_ruled_out(clones) {
+                self.solve_with_clones(clones).or_else(ignore_memory_limit)?;
             }
             if self.best.as_ref().is_none_or(|best| best.clones() <= clones)
-                && self.closes_above(clones).or_else(full_is_no_end)?
+                && self.rules_out_more_than(clones).or_else(ignore_memory_limit)?
             {
-                self.bounds.raise_above(clones, self.wanted() + 1);
-                self.note_bound()?;
+                self.bounds.rule_out_more_than(clones, self.max_wanted_score() + 1);
+                self.report_lower_bound()?;
             }
             clones += 1;
         }

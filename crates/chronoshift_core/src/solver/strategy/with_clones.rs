@@ -14,49 +14,49 @@ use crate::solver::running::{Interrupt, Stage};
 impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
     /// there is none.
-    pub(super) fn close(&mut self, clones: usize) -> Result<(), Interrupt> {
-        let Some(ceiling) = self.ceiling(clones) else {
-            self.raise(clones, self.wanted().saturating_add(1))?;
+    pub(super) fn solve_with_clones(&mut self, clones: usize) -> Result<(), Interrupt> {
+        let Some(ceiling) = self.max_total_length(clones) else {
+            self.raise_lower_bound(clones, self.max_wanted_score().saturating_add(1))?;
             return Ok(());
         };
         let all = self.whole_problem(clones);
         if clones == self.first {
-            return self.close_first(all, ceiling);
+            return self.solve_single_timeline(all, ceiling);
         }
         let last = self.problem(clones, clones);
         match SequentialExpander::new(&last) {
             Some(sequential) => {
                 let mut alone = AStar::new(sequential, true);
                 add_root(&mut alone, &JointState::new(&last), 0);
-                self.close_together(all, alone, ceiling)
+                self.search_all_timelines(all, alone, ceiling)
             }
             None => {
                 let alone = JointExpander::search(last, true);
-                self.close_together(all, alone, ceiling)
+                self.search_all_timelines(all, alone, ceiling)
             }
         }
     }
 
     /// The fewest clones have a single timeline to be searched.
-    fn close_first(
+    fn solve_single_timeline(
         &mut self,
         problem: TimelineProblem<'a, S>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = problem.last;
         let mut alone = JointExpander::search(problem, false);
-        if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
+        if let Some(cost) = self.bound_by_last_timeline(&mut alone, clones, ceiling)? {
             let path = alone.path();
             let recordings = alone.expander_mut().recordings(&path, self.budget)?;
-            self.improve(recordings)?;
-            self.raise(clones, score(cost, clones))?;
+            self.accept(recordings)?;
+            self.raise_lower_bound(clones, score(cost, clones))?;
         }
         Ok(())
     }
 
     /// Bounds the cost of this number of clones by their last timeline alone, and returns the cost
     /// of that, if it is at most the ceiling.
-    fn bound_alone<E: TimelineExpander>(
+    fn bound_by_last_timeline<E: TimelineExpander>(
         &mut self,
         alone: &mut AStar<E>,
         clones: usize,
@@ -78,7 +78,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             let known = self.scores_alone.entry(clones).or_default();
             *known = least.max(*known);
         }
-        self.raise(clones, least)?;
+        self.raise_lower_bound(clones, least)?;
         match found? {
             Outcome::Found(cost) => Ok(Some(cost)),
             Outcome::LowerBound(_) => Ok(None),
@@ -86,14 +86,14 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     }
 
     /// With more clones, the cost of the last timeline alone guides the search of all timelines.
-    fn close_together<E: TimelineExpander<Cells = S>>(
+    fn search_all_timelines<E: TimelineExpander<Cells = S>>(
         &mut self,
         all: TimelineProblem<'a, S>,
         mut alone: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = all.last;
-        let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? else {
+        let Some(cost) = self.bound_by_last_timeline(&mut alone, clones, ceiling)? else {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
@@ -102,7 +102,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         let mut step = 1;
         let mut costs = PatternDatabase::new(alone, clones);
         loop {
-            costs.raise(reach, self.budget)?;
+            costs.extend_to(reach, self.budget)?;
             let is_complete = costs.is_complete();
             let kept = costs.bytes();
             self.budget.reserve_bytes(kept);
@@ -121,9 +121,9 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             if let Ok(Outcome::Found(_)) = found {
                 let path = together.path();
                 let recordings = together.expander_mut().recordings(&path, self.budget)?;
-                self.improve(recordings)?;
+                self.accept(recordings)?;
             }
-            self.raise(clones, score(bound, clones))?;
+            self.raise_lower_bound(clones, score(bound, clones))?;
             if let Outcome::Found(_) = found? {
                 return Ok(());
             }
@@ -136,8 +136,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     }
 
     /// Looks for any solution with this number of clones, as directly as possible.
-    pub(super) fn find_any(&mut self, clones: usize) -> Result<(), Interrupt> {
-        let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
+    pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
+        let Some(ceiling) = self.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
         let problem = self.whole_problem(clones);
         let mut together = JointExpander::search(problem, false);
@@ -145,7 +145,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         if let Outcome::Found(_) = together.find(ceiling, self.budget)? {
             let path = together.path();
             let recordings = together.expander_mut().recordings(&path, self.budget)?;
-            self.improve(recordings)?;
+            self.accept(recordings)?;
         }
         Ok(())
     }

@@ -63,7 +63,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             let first = self.first_of(clone);
             let is_inside = state.inside >> clone & 1 == 1;
             let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
-            self.remaining(clone, state.time, is_inside, needs_goal, cells)
+            self.clone_bound(clone, state.time, is_inside, needs_goal, cells)
         });
         clones.fold(PartialBound::NONE, PartialBound::and).sum()
     }
@@ -76,16 +76,16 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     }
 
     /// The least cost for a clone that may be anywhere.
-    pub(super) fn remaining_anywhere(&self, clone: usize, time: u32) -> PartialBound {
+    pub(super) fn clone_bound_anywhere(&self, clone: usize, time: u32) -> PartialBound {
         let homes = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),
-            None => self.rest_of(self.shortest_of(clone), time),
+            None => self.min_remaining_length(self.shortest_of(clone), time),
         };
         PartialBound { homes, detour: 0 }
     }
 
     /// The least cost for a clone that stands on these cells, one per timeline.
-    pub(super) fn remaining(
+    pub(super) fn clone_bound(
         &self,
         clone: usize,
         time: u32,
@@ -105,7 +105,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             home = home.max(distances.home[cell.index()]);
             at = cell;
         }
-        home = home.max(self.rest_of(self.shortest_of(clone), time));
+        home = home.max(self.min_remaining_length(self.shortest_of(clone), time));
         // The goal counts in the last timeline.
         let by_goal = distances.goal[at.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };

@@ -98,8 +98,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         self.begin_turns();
         self.beyond = NEVER;
         self.at = None;
-        if self.choose() {
-            self.turn_to(0);
+        if self.list_all_options() {
+            self.select_clone(0);
         }
     }
 
@@ -124,8 +124,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             } else if self.work >= CHOICES_A_REPORT {
                 self.work = 0;
                 emit(self, None)?;
-            } else if self.give(clone, &expansion) {
-                self.turn_to(clone + 1);
+            } else if self.assign_next(clone, &expansion) {
+                self.select_clone(clone + 1);
             } else {
                 self.at = clone.checked_sub(1);
             }
@@ -149,12 +149,12 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Lists the different choices of each clone; false if a clone has none.
-    fn choose(&mut self) -> bool {
+    fn list_all_options(&mut self) -> bool {
         self.intents.clear();
         for clone in (0..self.problem.last).rev() {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
-            self.list(clone, &mut choices);
+            self.list_options(clone, &mut choices);
             let least =
                 choices.iter().map(|choice| choice.remaining).reduce(|one, other| PartialBound {
                     homes: one.homes.min(other.homes),
@@ -167,27 +167,27 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         true
     }
 
-    fn list(&mut self, clone: usize, choices: &mut Vec<CloneOption>) {
+    fn list_options(&mut self, clone: usize, choices: &mut Vec<CloneOption>) {
         if self.base.inside >> clone & 1 == 1 {
-            self.offer(clone, None, choices);
+            self.add_option(clone, None, choices);
             return;
         }
         let time = self.base.time as usize;
         if let Some(action) = self.problem.scripts.and_then(|it| it.action(clone, time)) {
             if action != Action::Enter || self.is_home(clone) {
-                self.offer(clone, Some(action), choices);
+                self.add_option(clone, Some(action), choices);
             }
             return;
         }
         for action in
             [Action::Wait].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move))
         {
-            self.offer(clone, Some(action), choices);
+            self.add_option(clone, Some(action), choices);
         }
         let is_long_enough = self.base.time + 1 >= self.problem.shortest_of(clone)
             || self.problem.may_block && self.base.time == 0;
         if is_long_enough && self.is_home(clone) {
-            self.offer(clone, Some(Action::Enter), choices);
+            self.add_option(clone, Some(Action::Enter), choices);
         }
     }
 
@@ -202,7 +202,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Adds an action to the choices, unless one of them has the same effect.
-    fn offer(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneOption>) {
+    fn add_option(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneOption>) {
         let terrain = self.problem.terrain;
         let at = self.intents.len();
         let first = self.problem.first_of(clone);
@@ -222,9 +222,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
         let remaining = if self.is_uncertain(at) {
-            self.problem.remaining_anywhere(clone, self.next.time)
+            self.problem.clone_bound_anywhere(clone, self.next.time)
         } else {
-            self.problem.remaining(clone, self.next.time, is_inside(action), needs_goal, cells)
+            self.problem.clone_bound(clone, self.next.time, is_inside(action), needs_goal, cells)
         };
         choices.push(CloneOption { action, remaining, at });
     }
@@ -238,7 +238,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
 
     /// Gives this clone all of its choices, one after another.
     #[inline]
-    fn turn_to(&mut self, clone: usize) {
+    fn select_clone(&mut self, clone: usize) {
         self.at = Some(clone);
         if clone < self.problem.last {
             self.untried[clone] = self.first_choice(clone);
@@ -246,7 +246,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Gives a clone its next choice that is not in vain; false if there is none.
-    fn give(&mut self, clone: usize, expansion: &PathCost) -> bool {
+    fn assign_next(&mut self, clone: usize, expansion: &PathCost) -> bool {
         let timeline = self.problem.first_of(clone);
         while self.untried[clone] < self.choices[clone].len() {
             let index = self.untried[clone];

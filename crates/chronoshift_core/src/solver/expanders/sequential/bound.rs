@@ -43,14 +43,15 @@ impl TimelineBound<'_> {
         room.extend(homes);
         room.sort_unstable_by(|one, other| other.cmp(one));
         let homes = room.iter().sum::<u32>();
-        let needs = self.clones.iter().map(|clone| raise(room, clone.others, 0, clone.passed));
+        let needs =
+            self.clones.iter().map(|clone| cost_of_raising(room, clone.others, 0, clone.passed));
         let least = homes + needs.max().unwrap_or(0);
         let Some(others) = self.others_by_goal else { return least };
         let mut by_goal = NEVER;
         for clone in self.clones.iter().filter(|clone| clone.is_outside) {
             let detour = clone.by_goal.saturating_sub(clone.home);
             if homes + detour < by_goal {
-                let needs = raise(room, others, clone.to_goal, clone.passed);
+                let needs = cost_of_raising(room, others, clone.to_goal, clone.passed);
                 by_goal = by_goal.min(homes + detour.max(needs));
             }
         }
@@ -61,7 +62,7 @@ impl TimelineBound<'_> {
 /// The least cost of raising some numbers, ordered from the most, so that each is at least its
 /// rank, with ranks that count from later on, and with turns that have passed.
 #[inline]
-fn raise(numbers: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {
+fn cost_of_raising(numbers: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {
     let mut sum = 0;
     for (index, &rank) in ranks.iter().enumerate() {
         if rank == 0 {

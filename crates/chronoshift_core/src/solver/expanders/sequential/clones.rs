@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
 use super::state::{CodecSizes, MOST_CRATES, MidTurnCodec, MidTurnState, TurnContext};
-use super::usefulness::{PLACES, Usefulness, is_idle, of_use};
+use super::usefulness::{PLACES, Usefulness, is_idle, mark_useful};
 use crate::rules::{Cell, CellSet, Direction, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{FinalGoal, TimelineProblem};
@@ -145,13 +145,13 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 
     /// The same, but its states do not know how many clones are inside, only whether any is, and
     /// those inside at a root are absent altogether (`docs/solver.md`, "Numbers of clones merged").
-    pub(in crate::solver) fn merged(self) -> Self {
+    pub(in crate::solver) fn with_merged_counts(self) -> Self {
         Self { is_merged: true, ..self }
     }
 
     /// The same, but if more clones than a few begin, each enters only if it has been of use to the
     /// others, or at once (`docs/solver.md`, "Clones of no use"). `None` if there are too many cells.
-    pub(in crate::solver) fn of_use(self, few: usize) -> Option<Self> {
+    pub(in crate::solver) fn with_usefulness(self, few: usize) -> Option<Self> {
         let places = usize::from(PLACES) * self.order.len();
         // The next two numbers stand for the inside, and for no clone.
         u16::try_from(places + 1).ok()?;
@@ -185,7 +185,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     pub(super) fn first_place(&self, cell: Cell, clones: usize) -> u16 {
         let place = self.number[cell.index()];
         let is_known = self.uses.as_ref().is_some_and(|uses| !uses.are_needed(clones));
-        if is_known { of_use(place) } else { place }
+        if is_known { mark_useful(place) } else { place }
     }
 
     /// The number that stands for no clone at all.
@@ -203,7 +203,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// The remaining turns of a clone at a place after this number of turns, if nothing is
     /// remembered but what this head knows.
     #[inline]
-    pub(super) fn remaining(&self, head: &TurnContext, time: u32, place: u16) -> CloneBound<'a> {
+    pub(super) fn clone_bound(&self, head: &TurnContext, time: u32, place: u16) -> CloneBound<'a> {
         if place >= self.inside() {
             return CloneBound::NOTHING;
         }
@@ -214,7 +214,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             Some(uses) if is_idle(place) && !may_enter_at_once => uses.home(cell, head),
             _ => distances.home[cell.index()],
         };
-        let home = home.max(self.problem.rest_of(self.problem.shortest, time));
+        let home = home.max(self.problem.min_remaining_length(self.problem.shortest, time));
         let to_goal = distances.goal[cell.index()];
         CloneBound {
             is_outside: true,
@@ -227,15 +227,15 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     }
 
     /// Notes the remaining turns of all clones but the one that moves now, after this turn.
-    pub(super) fn note_others(&mut self, mover: usize) {
+    pub(super) fn update_other_bounds(&mut self, mover: usize) {
         let head = &self.base.head;
         let time = head.time;
         for (index, &place) in self.base.cells.iter().enumerate() {
             self.remaining[index] = if index < mover || place >= self.inside() {
-                self.remaining(head, time + 1, place)
+                self.clone_bound(head, time + 1, place)
             } else {
                 // A clone that has yet to move is at best a turn further.
-                let before = self.remaining(head, time, place);
+                let before = self.clone_bound(head, time, place);
                 let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
                 CloneBound { home, by_goal, passed: 1, ..before }
             };
@@ -244,7 +244,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 
     /// The remaining cost of all clones of a moment together.
     #[inline]
-    pub(super) fn rest(
+    pub(super) fn timeline_bound(
         &self,
         clones: &[CloneBound<'a>],
         goal_reached: bool,

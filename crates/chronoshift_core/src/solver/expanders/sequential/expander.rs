@@ -43,10 +43,10 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
             let place = if is_inside { self.inside() } else { self.first_place(cell, outside) };
-            self.remaining(&head, state.time, place)
+            self.clone_bound(&head, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
-        self.rest(&clones, goal_reached, &mut Vec::new())
+        self.timeline_bound(&clones, goal_reached, &mut Vec::new())
     }
 }
 
@@ -73,18 +73,18 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         self.encoding.read(key, &mut self.base);
         self.begin_turn();
         let mover = self.base.head.moved.unwrap_or(0);
-        self.note_others(mover);
+        self.update_other_bounds(mover);
         let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
         let mut room = std::mem::take(&mut self.room);
         let mut beyond = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
             self.remaining[mover] =
-                self.remaining(&self.base.head, self.base.head.time + 1, choice.to);
-            let h = self.rest(&self.remaining, self.base.head.goal_reached, &mut room);
+                self.clone_bound(&self.base.head, self.base.head.time + 1, choice.to);
+            let h = self.timeline_bound(&self.remaining, self.base.head.goal_reached, &mut room);
             let f = g + cost + h;
             if f > window.to {
                 beyond = beyond.min(f);
-            } else if f > window.from && self.go(mover, choice) {
+            } else if f > window.from && self.apply_choice(mover, choice) {
                 let MidTurnState { head, crates, cells, outside } = &self.next;
                 self.encoding.write(head, crates, cells, &mut self.key);
                 let is_goal = *outside == 0;

@@ -2,7 +2,7 @@
 
 use super::clones::SequentialExpander;
 use super::state::{MidTurnState, TurnContext};
-use super::usefulness::{is_idle, of_use};
+use super::usefulness::{is_idle, mark_useful};
 use crate::rules::{
     Action, Broken, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, intent,
     run_after_intents,
@@ -61,7 +61,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let is_known = self.uses.is_some() && !is_idle;
         let to = |cell: Cell| {
             let place = self.number[cell.index()];
-            if is_known { of_use(place) } else { place }
+            if is_known { mark_useful(place) } else { place }
         };
         let step = |way| {
             let next = terrain.step(at, way);
@@ -73,7 +73,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                     let known = self.base.head.pushes.of(pushed);
                     let is_sound = known.is_none_or(|known| known == way);
                     let to = to(next);
-                    let to = if self.uses.is_some() { of_use(to) } else { to };
+                    let to = if self.uses.is_some() { mark_useful(to) } else { to };
                     is_sound.then_some(CloneChoice { to, push: Some((pushed, way)) })
                 }
                 _ => None,
@@ -97,24 +97,24 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Makes the next moment from the base and the choice of the clone that moves now; false if
     /// the turn ends with a paradox then.
-    pub(super) fn go(&mut self, mover: usize, choice: CloneChoice) -> bool {
+    pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.copy_from(&self.base);
-        self.push(mover, choice);
-        let moved = self.place(mover, choice.to);
+        self.record_push(mover, choice);
+        let moved = self.insert_place(mover, choice.to);
         if moved < self.next.outside {
             let Self { problem, paradoxes, order, next, .. } = self;
             if paradoxes.are_ahead(problem.terrain, order, next, moved) {
                 return false;
             }
-            self.wait(moved);
+            self.drop_unseen_facts(moved);
             true
         } else {
-            self.end()
+            self.finish_turn()
         }
     }
 
     /// Notes the effects of the clone that moves now on the crates.
-    fn push(&mut self, mover: usize, choice: CloneChoice) {
+    fn record_push(&mut self, mover: usize, choice: CloneChoice) {
         let Self { problem, order, base, next, .. } = self;
         if let Some((pushed, way)) = choice.push
             && next.head.pushes.of(pushed).is_none()
@@ -133,7 +133,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Puts the clone that moves now on its next cell. Returns the number of clones that have
     /// moved.
-    fn place(&mut self, mover: usize, to: u16) -> usize {
+    fn insert_place(&mut self, mover: usize, to: u16) -> usize {
         let (inside, absent) = (self.inside(), self.absent());
         let next = &mut self.next;
         if to == inside {
@@ -159,7 +159,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 
     /// Forgets the gates and blocks that no clone which has yet to move can meet.
-    fn wait(&mut self, moved: usize) {
+    fn drop_unseen_facts(&mut self, moved: usize) {
         let Self { problem, order, near, next, .. } = self;
         let MidTurnState { head, crates, cells, outside } = next;
         head.moved = Some(moved);
@@ -178,7 +178,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 
     /// Ends the turn, all clones having moved; false if it ends in a paradox.
-    fn end(&mut self) -> bool {
+    fn finish_turn(&mut self) -> bool {
         let Self { problem, facts, order, uses, base, next, world, turn, .. } = self;
         let terrain = problem.terrain;
         load_world(problem, facts, order, next, world);

@@ -14,7 +14,7 @@ pub(super) fn is_idle(place: u16) -> bool {
 }
 
 /// The place on the same cell of a clone that has been of use.
-pub(super) fn of_use(place: u16) -> u16 {
+pub(super) fn mark_useful(place: u16) -> u16 {
     place | 1
 }
 
@@ -128,7 +128,7 @@ impl Usefulness {
                 let others = places[..first].iter().chain(&places[end..]);
                 let met = others.fold(under_crates, |all, &it| all | self.met[at(it).index()]);
                 if self.is_of_use(cell, before, met) {
-                    places[first] = of_use(place);
+                    places[first] = mark_useful(place);
                 }
             }
             first = end;
