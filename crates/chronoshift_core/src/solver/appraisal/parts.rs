@@ -78,14 +78,14 @@ impl Appraiser<'_> {
         let (best, now) = (self.optimum(Question::Best), self.optimum(question));
         let is_worse = effect(&best, &now) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
-        let aim = match max_score {
+        let target = match max_score {
             None => Target::AnySolution,
             Some(_) if best.is_proven() => Target::Infeasibility,
             Some(_) => Target::Optimum,
         };
         let limits = Limits { clones: None, max_score, ..self.limits };
         let known = now.solution().filter(|it| limits.allow(it)).cloned();
-        let task = SolveRequest { known, aim, ..SolveRequest::new(board, limits) };
+        let task = SolveRequest { known, target, ..SolveRequest::new(board, limits) };
         self.search(question, task, share)
     }
 }

@@ -1,5 +1,6 @@
 //! Proofs for all larger numbers of clones at once.
 
+pub(super) mod helper_costs;
 mod helper_exits;
 mod merged;
 mod rule_out;

@@ -1,10 +1,12 @@
 //! The strategy for a whole level: first any solution, then the best one, then the proof.
 
 mod detours;
+mod incumbent;
 pub(super) mod level_search;
 mod one_player;
 mod request;
 mod run;
+mod setting;
 mod solve;
 mod with_clones;
 mod without;

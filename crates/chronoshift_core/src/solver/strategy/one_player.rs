@@ -36,7 +36,7 @@ pub(super) fn solve_one_player(
         Some(_) => return Ok(None),
     };
     let Some(position) = position(board, script, budget)? else { return Ok(None) };
-    let target = match request.aim {
+    let target = match request.target {
         Target::Optimum => sokoban::Target::Optimum,
         Target::OptimumSoon | Target::AnySolution | Target::Infeasibility => {
             sokoban::Target::AnySolution

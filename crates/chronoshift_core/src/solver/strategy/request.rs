@@ -13,7 +13,7 @@ pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) limits: Limits,
     /// The recordings of the first clones, the last perhaps unfinished.
     pub(in crate::solver) scripts: Option<&'a Recordings>,
-    pub(in crate::solver) aim: Target,
+    pub(in crate::solver) target: Target,
     /// A solution; the search looks only for better ones.
     pub(in crate::solver) known: Option<Solution>,
     /// No solution scores less than this.
@@ -29,12 +29,12 @@ pub(in crate::solver) struct SolveRequest<'a> {
 impl<'a> SolveRequest<'a> {
     /// A request for the best solution from the start, without further knowledge.
     pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
-        let (aim, known) = (Target::Optimum, None);
+        let (target, known) = (Target::Optimum, None);
         Self {
             board,
             limits,
             scripts: None,
-            aim,
+            target,
             known,
             least: 0,
             idle: 0,

@@ -39,24 +39,24 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// # Errors
     /// If two findings can't both be true.
     pub(super) fn run(&mut self) -> Result<Verdict, Contradiction> {
-        let relaxation = &self.distances.relaxation;
-        if self.distances.earliest_goal >= NEVER || self.distances.lacks_crates {
+        let relaxation = &self.setting.distances.relaxation;
+        if self.setting.distances.earliest_goal >= NEVER || self.setting.distances.lacks_crates {
             return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
         }
-        match can_return(self.terrain, relaxation, self.budget) {
+        match can_return(self.setting.terrain, relaxation, self.budget) {
             Ok(true) => {}
             Ok(false) => return Ok(Verdict::Unsolvable { proof: Proof::AnyClones }),
             Err(_) => return Ok(Verdict::Unknown { bound: 0 }),
         }
-        if self.first > MAX_SEARCHED_CLONES {
+        if self.setting.first > MAX_SEARCHED_CLONES {
             return Ok(Verdict::Unknown { bound: 0 });
         }
-        self.budget.status.best = self.best.clone();
-        if let Some(clones) = self.limits.clones {
-            if self.is_limited && clones > self.most {
+        self.budget.status.best = self.incumbent.best().cloned();
+        if let Some(clones) = self.setting.limits.clones {
+            if self.setting.is_limited && clones > self.setting.max_clones {
                 return Ok(Verdict::Unsolvable { proof: Proof::Exactly(clones) });
             }
-            if !(self.first..=self.most).contains(&clones) {
+            if !(self.setting.first..=self.setting.max_clones).contains(&clones) {
                 return Ok(Verdict::Unknown { bound: 0 });
             }
             let found = self.find_any_solution(clones, clones);
@@ -64,26 +64,35 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             let bound = self.bounds.for_clones(clones);
             return Ok(self.verdict(bound, Proof::Exactly(clones), is_over));
         }
-        if self.is_limited {
-            self.bounds.rule_out_more_than(self.most, NO_SCORE);
+        if self.setting.is_limited {
+            self.bounds.rule_out_more_than(self.setting.max_clones, NO_SCORE);
         }
-        let fewest = self.bounds.fewest().clamp(self.first, self.most.max(self.first));
-        let found = self.find_any_solution(fewest, self.most);
+        let fewest = self
+            .bounds
+            .fewest()
+            .clamp(self.setting.first, self.setting.max_clones.max(self.setting.first));
+        let found = self.find_any_solution(fewest, self.setting.max_clones);
         let is_over = is_complete(found.and_then(|()| self.prove_optimality()))?;
-        let bound = self.bounds.for_clones_from(self.first);
+        let bound = self.bounds.for_clones_from(self.setting.first);
         Ok(self.verdict(bound, Proof::AnyClones, is_over))
     }
 
     /// The verdict from a bound on all solutions that a proof covers, given whether the search came
     /// to its own end.
     fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
-        let is_closed = bound > self.max_wanted_score();
-        let most_asked = self.most_asked.filter(|&most| self.ruled_out_up_to() >= most);
-        match self.best.take() {
+        let is_closed = bound > self.incumbent.max_wanted_score();
+        let most_asked =
+            self.setting.max_clones_asked.filter(|&most| self.ruled_out_up_to() >= most);
+        match self.incumbent.take() {
             Some(mut solution) => {
                 // A wait in place of a step could be what must not happen.
-                if self.ideas.is_empty() {
-                    solution = without_detours(self.board, self.scripts, solution, self.budget);
+                if self.setting.ideas.is_empty() {
+                    solution = without_detours(
+                        self.setting.board,
+                        self.setting.scripts,
+                        solution,
+                        self.budget,
+                    );
                 }
                 if is_closed {
                     Verdict::Optimal { solution, proof }
@@ -108,13 +117,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// The most clones such that with none of up to this number there is a wanted solution.
     fn ruled_out_up_to(&self) -> usize {
         let is_closed = |clones: &usize| self.is_ruled_out(*clones);
-        self.first + (self.first..=self.most).take_while(is_closed).count() - 1
+        self.setting.first
+            + (self.setting.first..=self.setting.max_clones).take_while(is_closed).count()
+            - 1
     }
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
     /// until there is one or the search is complete.
     fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
-        if self.best.is_some() || self.aim == Target::Infeasibility {
+        if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
         }
         let mut given_up = 0_u64;
@@ -134,7 +145,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                     Err(Interrupt::Stop(Stop::Allowance)) | Ok(()) => {}
                     Err(interrupt) => return Err(interrupt),
                 }
-                if self.best.is_some() {
+                if self.incumbent.best().is_some() {
                     return Ok(());
                 }
             }
@@ -147,7 +158,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             }
             let is_enough = most == last
                 || most >= ENOUGH_CLONES.max(first + 2)
-                || self.limits.max_score.is_some();
+                || self.setting.limits.max_score.is_some();
             if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
                 return Ok(());
             }
@@ -164,7 +175,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ) -> Result<bool, Interrupt> {
         match self.with_allowance(states, |it| it.rules_out_more_than(clones)) {
             Ok(true) => {
-                self.bounds.rule_out_more_than(clones, self.max_wanted_score().saturating_add(1));
+                self.bounds.rule_out_more_than(
+                    clones,
+                    self.incumbent.max_wanted_score().saturating_add(1),
+                );
                 self.report_lower_bound()?;
                 Ok(true)
             }
@@ -186,11 +200,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Proves for every number of clones that it has no better solution than the best one, or than
     /// the limits ask for.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
-        let is_asked = self.max_wanted_score() < NO_SCORE - 1;
-        if !is_asked || self.aim == Target::AnySolution {
+        if !self.incumbent.is_any_unwanted() || self.target == Target::AnySolution {
             return Ok(());
         }
-        if self.aim == Target::OptimumSoon {
+        if self.target == Target::OptimumSoon {
             let states = self.budget.states() + PATIENCE;
             self.with_allowance(states, Self::prove_all_numbers)
         } else {
@@ -199,16 +212,17 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     fn prove_all_numbers(&mut self) -> Result<(), Interrupt> {
-        let mut clones = self.first;
-        while self.bounds.for_clones_from(clones) <= self.max_wanted_score() && clones <= self.most
+        let mut clones = self.setting.first;
+        while self.bounds.for_clones_from(clones) <= self.incumbent.max_wanted_score()
+            && clones <= self.setting.max_clones
         {
             if !self.is_ruled_out(clones) {
                 self.solve_with_clones(clones).or_else(ignore_memory_limit)?;
             }
-            if self.best.as_ref().is_none_or(|best| best.clones() <= clones)
+            if self.incumbent.best().is_none_or(|best| best.clones() <= clones)
                 && self.rules_out_more_than(clones).or_else(ignore_memory_limit)?
             {
-                self.bounds.rule_out_more_than(clones, self.max_wanted_score() + 1);
+                self.bounds.rule_out_more_than(clones, self.incumbent.max_wanted_score() + 1);
                 self.report_lower_bound()?;
             }
             clones += 1;

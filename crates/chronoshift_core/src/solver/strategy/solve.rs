@@ -1,14 +1,16 @@
 //! Solves a whole level, or the rest of a play.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::incumbent::Incumbent;
 use super::level_search::{LevelSearch, Target};
 use super::one_player::solve_one_player;
 use super::request::SolveRequest;
+use super::setting::Setting;
 use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
 use crate::solver::expanders::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
+use crate::solver::more_clones::helper_costs::HelperCosts;
 use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Report, Verdict};
 
 /// Finds the solution with the lowest score, with a proof.
@@ -36,7 +38,7 @@ pub(in crate::solver) fn complete(
     budget: &mut Budget<'_>,
 ) -> Result<Report, Contradiction> {
     let scripts = Some(scripts);
-    SolveRequest { scripts, aim: Target::OptimumSoon, ..SolveRequest::new(board, limits) }
+    SolveRequest { scripts, target: Target::OptimumSoon, ..SolveRequest::new(board, limits) }
         .solve(budget)
 }
 
@@ -75,7 +77,7 @@ impl OnTerrain for SolveRequest<'_> {
         let limits = task.board.limits();
         task.limits.max_score = [task.limits.max_score, limits.score].into_iter().flatten().min();
         let max_clones = if terrain.has_machine() { limits.clones } else { Some(1) };
-        let most_asked = task.max_clones.map(|most| most.max(1)).filter(|&most| {
+        let max_clones_asked = task.max_clones.map(|most| most.max(1)).filter(|&most| {
             task.limits.clones.is_none() && max_clones.is_none_or(|limit| most < limit)
         });
         budget.begin(task.limits);
@@ -91,32 +93,32 @@ impl OnTerrain for SolveRequest<'_> {
         let may_block = shortest > 0 && distances.may_block;
         let bounds =
             ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, task.scripts);
-        let mut prover = LevelSearch {
+        let setting = Setting {
             board: task.board,
             terrain,
             distances: &distances,
             limits: task.limits,
             scripts: task.scripts,
             first: task.scripts.map_or(1, Recordings::count),
-            most: most_asked
+            max_clones: max_clones_asked
                 .or(max_clones)
                 .map_or(MAX_SEARCHED_CLONES, |most| most.min(MAX_SEARCHED_CLONES)),
-            is_limited: most_asked.is_none()
+            is_limited: max_clones_asked.is_none()
                 && max_clones.is_some_and(|most| most <= MAX_SEARCHED_CLONES),
-            most_asked,
+            max_clones_asked,
             shortest,
             may_block,
             ideas: task.ideas,
-            bounds: bounds.no_less_than(task.least).up_to(most),
-            costs_alone: BTreeMap::new(),
-            too_many_alone: None,
-            scores_alone: BTreeMap::new(),
-            budget,
-            best: task.known,
-            is_own: false,
-            aim: task.aim,
         };
-        let verdict = prover.run()?;
-        Ok(Report::new(verdict, prover.budget))
+        let mut search = LevelSearch {
+            setting,
+            incumbent: Incumbent::new(task.known, task.limits.max_score),
+            bounds: bounds.no_less_than(task.least).up_to(most),
+            helper_costs: HelperCosts::default(),
+            budget,
+            target: task.target,
+        };
+        let verdict = search.run()?;
+        Ok(Report::new(verdict, search.budget))
     }
 }

@@ -15,15 +15,15 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
     /// there is none.
     pub(super) fn solve_with_clones(&mut self, clones: usize) -> Result<(), Interrupt> {
-        let Some(ceiling) = self.max_total_length(clones) else {
-            self.raise_lower_bound(clones, self.max_wanted_score().saturating_add(1))?;
+        let Some(ceiling) = self.incumbent.max_total_length(clones) else {
+            self.raise_lower_bound(clones, self.incumbent.max_wanted_score().saturating_add(1))?;
             return Ok(());
         };
-        let all = self.whole_problem(clones);
-        if clones == self.first {
+        let all = self.setting.all_timelines_problem(clones);
+        if clones == self.setting.first {
             return self.solve_single_timeline(all, ceiling);
         }
-        let last = self.problem(clones, clones);
+        let last = self.setting.last_timeline_problem(clones);
         match SequentialExpander::new(&last) {
             Some(sequential) => {
                 let mut alone = AStar::new(sequential, true);
@@ -64,7 +64,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
         // To rule a solution out, all states are needed anyway.
-        let is_all = self.best.is_some() || self.aim == Target::Infeasibility;
+        let is_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
         alone.set_mode(if is_all { Mode::FullExpansion } else { Mode::PartialExpansion });
         let found = alone.find(ceiling, self.budget);
         let bound = match found {
@@ -74,9 +74,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         };
         let least = score(bound, clones);
         // The timeline of the fewest clones is searched without the ideas.
-        if clones > self.first || self.ideas.is_empty() {
-            let known = self.scores_alone.entry(clones).or_default();
-            *known = least.max(*known);
+        if clones > self.setting.first || self.setting.ideas.is_empty() {
+            self.helper_costs.raise_last_timeline_score(clones, least);
         }
         self.raise_lower_bound(clones, least)?;
         match found? {
@@ -137,9 +136,9 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
 
     /// Looks for any solution with this number of clones, as directly as possible.
     pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
-        let Some(ceiling) = self.max_total_length(clones) else { return Ok(()) };
+        let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
-        let problem = self.whole_problem(clones);
+        let problem = self.setting.all_timelines_problem(clones);
         let mut together = JointExpander::search(problem, false);
         together.set_mode(Mode::Weighted(4));
         if let Outcome::Found(_) = together.find(ceiling, self.budget)? {
