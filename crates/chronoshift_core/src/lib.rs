@@ -3,6 +3,33 @@
 //! It knows no engine, no clock, no file and no chance: the same calls give the same world on every
 //! machine. `rules` plays turns, `ideas` are conditions on plays, `level` reads and writes levels,
 //! `editing` makes new levels, `solver` solves them.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use chronoshift_core::level::parse;
+//! use chronoshift_core::level::share::{Shared, decode, encode};
+//! use chronoshift_core::rules::{Action, Direction, Outcome, Play};
+//! use chronoshift_core::solver::{Limits, Verdict, ignore_progress, solve};
+//!
+//! let level = parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n")?;
+//!
+//! // Play a turn, and undo it.
+//! let mut play = Play::new(Arc::clone(&level.board));
+//! assert_eq!(play.act(Action::Move(Direction::East)), Outcome::Turn);
+//! assert_eq!(play.turn(), 1);
+//! assert!(play.undo().is_some());
+//! assert_eq!(play.turn(), 0);
+//!
+//! // Solve it: two steps to the goal, two steps back, and into the time machine.
+//! let report = solve(&level.board, &Limits::default(), &mut ignore_progress)?;
+//! assert!(matches!(&report.verdict, Verdict::Optimal { solution, .. } if solution.score() == 5));
+//!
+//! // Share it.
+//! let code = encode(&level)?.text();
+//! assert_eq!(decode(&code)?, Shared::Level(level));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![deny(missing_docs)]
 
 #[cfg(test)]

@@ -2,6 +2,22 @@
 //!
 //! [`solve`] searches for the solution of a [`Board`] with the fewest moves. See
 //! `docs/sokoban.md` for the algorithm.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//!
+//! use chronoshift_sokoban::{Board, Direction, Limits, Progress, Target, Tile, Verdict, solve};
+//!
+//! // The player, a box and a goal in a row.
+//! let tile = |is_goal, has_box| Tile::Floor { is_goal, has_box };
+//! let tiles = [tile(false, false), tile(false, true), tile(true, false)];
+//! let board = Board::new(3, &tiles, 0)?;
+//! let mut ignore = |_: &Progress| ControlFlow::Continue(());
+//! let report = solve(&board, Limits::default(), Target::Optimum, &mut ignore)?;
+//! let Verdict::Optimal { solution } = report.verdict else { panic!("it has a solution") };
+//! assert_eq!(solution.moves().collect::<Vec<_>>(), [(Direction::Right, true)]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod assignment;
 mod assignment_bound;

@@ -17,6 +17,7 @@ use crate::rules::tile::Tile;
 /// hold every board that can be built.
 ///
 /// ```
+/// # use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
 /// let board = BoardBuilder::new(6, 3)
 ///     .set_tile((1, 1), Tile::Start)
 ///     .set_tile((2, 1), Tile::Button(ButtonKind::Plain))
@@ -24,6 +25,7 @@ use crate::rules::tile::Tile;
 ///     .set_tile((4, 1), Tile::Goal)
 ///     .add_wire((2, 1), (3, 1))
 ///     .build()?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardBuilder {
