@@ -94,7 +94,7 @@ impl Advisor {
 
     /// Whether the player has to undo turns first.
     pub(super) fn leads_back(&self) -> bool {
-        matches!(self.advice(), Some(Advice::TakeBack { .. }))
+        matches!(self.advice(), Some(Advice::Undo { .. }))
     }
 
     /// The completion from here, if it is known.
@@ -117,23 +117,21 @@ impl Advisor {
     fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
         let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
         match self.advice.take()?.ok()? {
-            Advice::Next { way, proven } => (events.iter().all(is_on)
+            Advice::Follow { way, proven } => (events.iter().all(is_on)
                 && way.solution().goes_on(play))
-            .then_some(Advice::Next { way, proven }),
-            Advice::TakeBack { turns, undos: undos @ 2.., proven }
-                if *events == [Event::Undone] =>
-            {
+            .then_some(Advice::Follow { way, proven }),
+            Advice::Undo { turns, undos: undos @ 2.., proven } if *events == [Event::Undone] => {
                 let turns = turns.saturating_sub(1);
-                Some(Advice::TakeBack { turns, undos: undos - 1, proven })
+                Some(Advice::Undo { turns, undos: undos - 1, proven })
             }
-            Advice::TakeBack { .. } | Advice::Unknown => None,
+            Advice::Undo { .. } | Advice::Unknown => None,
         }
     }
 
     /// Takes over advice, with the amount of thought behind it.
     fn set(&mut self, advice: Result<Advice, Contradiction>, thought: Thought, play: &Play) {
         let is_sure = match &advice {
-            Ok(Advice::Next { proven, .. } | Advice::TakeBack { proven, .. }) => *proven,
+            Ok(Advice::Follow { proven, .. } | Advice::Undo { proven, .. }) => *proven,
             Ok(Advice::Unknown) => false,
             Err(_) => true,
         };
@@ -143,8 +141,8 @@ impl Advisor {
         let is_doomed = self.outlook.is_some_and(|outlook| outlook != Outlook::Open);
         let is_open = match &advice {
             Ok(Advice::Unknown) => true,
-            Ok(Advice::TakeBack { proven, .. }) => !proven && !is_doomed,
-            Ok(Advice::Next { .. }) | Err(_) => false,
+            Ok(Advice::Undo { proven, .. }) => !proven && !is_doomed,
+            Ok(Advice::Follow { .. }) | Err(_) => false,
         };
         if thought == Thought::First && is_open {
             return;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{
     Action, Board, ButtonKind, Cell, KeyAction, KeyActionKind, Play, Tile,
 };
-use chronoshift_core::solver::{Advice, Errand};
+use chronoshift_core::solver::{Advice, Task};
 
 /// The visible part of a hint: each hint level shows more than the one before.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub(crate) struct HintDetails {
     /// Which of them are heavy.
     heavy: Vec<bool>,
     /// The next errand of the current self.
-    pub(crate) errand: Errand,
+    pub(crate) errand: Task,
 }
 
 /// The greatest number of actions that a hint names one by one.
@@ -113,7 +113,7 @@ impl HintDetails {
 
     /// The completion in a play; `None` if the advice is to undo.
     pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
-        let Advice::Next { way, .. } = advice else { return None };
+        let Advice::Follow { way, .. } = advice else { return None };
         let solution = way.solution();
         let part = solution.rest(play).to_vec();
         let passing =
@@ -130,7 +130,7 @@ impl HintDetails {
                 board.starting_crates().map(|cell| board.starts_with_heavy_crate(cell)).collect()
             },
             actions: way.key_actions_to_come(play).cloned().collect(),
-            errand: way.errand(play),
+            errand: way.task(play),
         })
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn watch_advised_way(
 ) {
     let is_asked = board.just_pressed(&Control::Seek(SeekControl::Play(Way::On)));
     let is_seen = *hint == HintLevel::NextStep && !scrub.is_on();
-    let (Some(film), Some(Advice::Next { way, .. })) = (film, advisor.advice()) else { return };
+    let (Some(film), Some(Advice::Follow { way, .. })) = (film, advisor.advice()) else { return };
     if !(is_asked && is_seen) {
         return;
     }

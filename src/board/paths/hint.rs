@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Board, Cell, Direction, KeyAction, KeyActionKind};
-use chronoshift_core::solver::Errand;
+use chronoshift_core::solver::Task;
 
 use super::path::{Path, PathMark, PathSources, Paths};
 use crate::advice::{Advisor, HintDetails, HintLevel};
@@ -57,12 +57,12 @@ fn marks_of_level(
             details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
         }
         HintLevel::NextPlace => match details.errand {
-            Errand::Go { to: at, .. } | Errand::Stay { at, .. } | Errand::Push { to: at, .. } => {
+            Task::Go { to: at, .. } | Task::Stay { at, .. } | Task::Push { to: at, .. } => {
                 vec![ring(board, at, PLACE)]
             }
-            Errand::Later { way, .. } => vec![arrow(board, here, way)],
-            Errand::Home { .. } => vec![ring(board, board.start(), PLACE)],
-            Errand::Nothing => Vec::new(),
+            Task::Later { way, .. } => vec![arrow(board, here, way)],
+            Task::Home { .. } => vec![ring(board, board.start(), PLACE)],
+            Task::Nothing => Vec::new(),
         },
         HintLevel::NextStep => match details.part.first() {
             Some(&Action::Move(direction)) => vec![arrow(board, here, direction)],
@@ -75,8 +75,8 @@ fn marks_of_level(
 fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
     let way: &[Direction] = match &details.errand {
         _ if hint != HintLevel::NextPlace => &[],
-        Errand::Go { way, .. } | Errand::Push { way, .. } | Errand::Home { way, .. } => way,
-        Errand::Stay { .. } | Errand::Later { .. } | Errand::Nothing => &[],
+        Task::Go { way, .. } | Task::Push { way, .. } | Task::Home { way, .. } => way,
+        Task::Stay { .. } | Task::Later { .. } | Task::Nothing => &[],
     };
     let mut tiles = vec![here];
     for &way in way {

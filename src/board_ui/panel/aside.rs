@@ -41,11 +41,11 @@ pub(crate) fn choose_aside(
     let outlook = advisor.outlook(preferences.warnings, hint, play.score());
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
-        (Some(Advice::Next { .. }), _) => {
+        (Some(Advice::Follow { .. }), _) => {
             let text = details.and_then(|details| hint_text(hint, details, session));
             text.map(Aside::Advice)
         }
-        (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
+        (Some(Advice::Undo { turns, undos, proven }), warning) => {
             let how_far = match undos == turns {
                 true => Message::new("turns").with("count", *undos),
                 false => Message::new("steps").with("count", *undos),

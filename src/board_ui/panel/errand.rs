@@ -1,43 +1,43 @@
 //! The next task of the current self in words, and its next action.
 
 use chronoshift_core::rules::{Action, Board, ButtonKind, Cell, Direction, Tile};
-use chronoshift_core::solver::{Errand, When};
+use chronoshift_core::solver::{Task, TurnWindow};
 
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::words::{Argument, Message, direction_name};
 
 /// The next place of the current self, the way there, and when it may be there.
-pub(super) fn next_place(board: &Board, errand: &Errand) -> Option<Message> {
+pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
     let is_alone = !board.has_machine();
     Some(match errand {
         // Whoever is alone needs not be told that any time will do.
-        Errand::Go { to: at, way, when: When::Any } if is_alone => {
+        Task::Go { to: at, way, when: TurnWindow::Any } if is_alone => {
             Message::new("hint-go-alone").with("way", way_text(way)?).with("to", to(board, *at))
         }
-        Errand::Push { way, when: When::Any, .. } if is_alone => {
+        Task::Push { way, when: TurnWindow::Any, .. } if is_alone => {
             Message::new("hint-push-alone").with("way", way_text(way)?)
         }
-        Errand::Go { to: at, way, when } => Message::new("hint-go")
+        Task::Go { to: at, way, when } => Message::new("hint-go")
             .with("way", way_text(way)?)
             .with("to", to(board, *at))
             .with("when", when_text(*when)),
-        Errand::Push { way, when, .. } => {
+        Task::Push { way, when, .. } => {
             Message::new("hint-push-on").with("way", way_text(way)?).with("when", when_text(*when))
         }
-        Errand::Home { way, when } if way.is_empty() => Message::new("hint-enter")
+        Task::Home { way, when } if way.is_empty() => Message::new("hint-enter")
             .with("step", step(Action::Enter))
             .with("when", when_text(*when)),
-        Errand::Home { way, when } => Message::new("hint-go-home")
+        Task::Home { way, when } => Message::new("hint-go-home")
             .with("device", Argument::Device)
             .with("way", way_text(way)?)
             .with("when", when_text(*when))
             .with("enter", key(Control::Enter)),
-        Errand::Stay { until, .. } => Message::new("hint-stay-here").with("turn", *until),
-        Errand::Later { way, on } => {
+        Task::Stay { until, .. } => Message::new("hint-stay-here").with("turn", *until),
+        Task::Later { way, on } => {
             Message::new("hint-go-later").with("way", direction_name(*way)).with("turn", *on)
         }
-        Errand::Nothing => Message::new("hint-inside"),
+        Task::Nothing => Message::new("hint-inside"),
     })
 }
 
@@ -61,15 +61,15 @@ fn way_text(way: &[Direction]) -> Option<Message> {
     }))
 }
 
-fn when_text(when: When) -> Message {
+fn when_text(when: TurnWindow) -> Message {
     match when {
-        When::Any => Message::new("hint-when-any"),
-        When::By(last) => Message::new("hint-when-by").with("turn", last),
-        When::NotBefore(first) => Message::new("hint-when-not-before").with("turn", first),
-        When::Between(first, last) => {
+        TurnWindow::Any => Message::new("hint-when-any"),
+        TurnWindow::By(last) => Message::new("hint-when-by").with("turn", last),
+        TurnWindow::NotBefore(first) => Message::new("hint-when-not-before").with("turn", first),
+        TurnWindow::Between(first, last) => {
             Message::new("hint-when-between").with("first", first).with("last", last)
         }
-        When::Exactly(turn) => Message::new("hint-when-exactly").with("turn", turn),
+        TurnWindow::Exactly(turn) => Message::new("hint-when-exactly").with("turn", turn),
     }
 }
 

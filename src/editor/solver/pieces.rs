@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashSet;
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, Point, Tile};
-use chronoshift_core::solver::{Appraisal, Part, RemovalEffect, WithoutPart};
+use chronoshift_core::solver::{Appraisal, Part, PartRemoval, RemovalEffect};
 
 use crate::advice::{Answers, SearchState};
 use crate::editor::names;
@@ -54,7 +54,7 @@ pub(crate) fn idle_walls(answers: &Answers) -> Vec<Vec<Point>> {
 }
 
 /// Whether it is a wall that does nothing.
-pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &WithoutPart) -> bool {
+pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &PartRemoval) -> bool {
     is_wall(without.part) && appraisal.effect(without) == Some(RemovalEffect::Same)
 }
 
@@ -81,11 +81,11 @@ pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
 }
 
 /// A piece with its purpose.
-pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -> Message {
+pub(super) fn purpose(answers: &Answers, board: &Board, without: &PartRemoval) -> Message {
     part_name(board, without.part).titling(effect(answers, without))
 }
 
-fn effect(answers: &Answers, without: &WithoutPart) -> Message {
+fn effect(answers: &Answers, without: &PartRemoval) -> Message {
     let appraisal = answers.appraisal();
     match (appraisal.effect(without), without.best.score()) {
         (Some(RemovalEffect::Unsolvable), _) => Message::new("solver-needed"),

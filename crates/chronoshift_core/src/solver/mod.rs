@@ -19,10 +19,10 @@ mod strategy;
 #[cfg(test)]
 mod tests;
 
-pub use advice::{Advice, Errand, Outlook, Walkthrough, When, advise, outlook};
+pub use advice::{Advice, Outlook, Task, TurnWindow, Walkthrough, advise, outlook};
 pub use appraisal::{
-    Appraisal, AppraisalCallback, AppraisalProgress, Optimum, Part, Question, RemovalEffect,
-    WithoutPart, appraise,
+    Appraisal, AppraisalCallback, AppraisalProgress, Optimum, Part, PartRemoval, Question,
+    RemovalEffect, appraise,
 };
 pub use job::{AppraisalUpdate, Job, JobUpdate};
 pub use running::{

@@ -111,7 +111,7 @@ proptest! {
         let (mut score_then, mut clones_then) = (None, None);
         for _ in 0..40 {
             match advise(&play, &[], &limits, &mut ignore_progress).unwrap() {
-                Advice::Next { way, proven } => {
+                Advice::Follow { way, proven } => {
                     let (clones, score) = (way.solution().clones(), way.solution().score());
                     prop_assert!(way.solution().goes_on(&play));
                     for other in swapped(&play, &way) {
@@ -136,7 +136,7 @@ proptest! {
                         return Ok(());
                     }
                 }
-                Advice::TakeBack { turns, undos, .. } => {
+                Advice::Undo { turns, undos, .. } => {
                     prop_assert!(taken_back == 0 && turns > 0, "taken back twice");
                     prop_assert_eq!(turns, undos);
                     taken_back = turns;
@@ -178,11 +178,11 @@ button (3, 1) -> gate (4, 1)",
     for action in super::actions("EEWWT") {
         play.act(action);
     }
-    let Advice::TakeBack { turns, proven, .. } =
+    let Advice::Undo { turns, proven, .. } =
         advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
     else {
         // A third self may still do: then it is said how.
-        let Advice::Next { way, .. } =
+        let Advice::Follow { way, .. } =
             advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
         else {
             panic!()
@@ -217,14 +217,14 @@ fn resets_are_among_the_undos() {
         &mut ignore_progress,
     )
     .unwrap();
-    let Advice::TakeBack { turns, undos, .. } = advice else { panic!("{advice:?}") };
+    let Advice::Undo { turns, undos, .. } = advice else { panic!("{advice:?}") };
     // Back to where both ways are open; before that the wait, and the reset.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();
     }
     let advice = advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap();
-    assert!(matches!(advice, Advice::Next { way, .. } if way.solution().score() == 11));
+    assert!(matches!(advice, Advice::Follow { way, .. } if way.solution().score() == 11));
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
             play.act(action);
         }
         let advice = advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap();
-        let Advice::Next { way, .. } = advice else { panic!("{advice:?}") };
+        let Advice::Follow { way, .. } = advice else { panic!("{advice:?}") };
         assert_eq!(later(&way), 0, "{actions}");
     }
 }
@@ -274,6 +274,6 @@ fn a_solution_beyond_the_limit_of_actions_is_no_advice_and_no_contradiction() {
         assert_eq!(play.actions_left(), 1);
         let limits = Limits { states: 10_000, ..Limits::default() };
         let advice = advise(&play, &[], &limits, &mut ignore_progress);
-        assert!(!matches!(advice, Ok(Advice::Next { .. }) | Err(_)), "{map}: {:?}", advice.err());
+        assert!(!matches!(advice, Ok(Advice::Follow { .. }) | Err(_)), "{map}: {:?}", advice.err());
     }
 }

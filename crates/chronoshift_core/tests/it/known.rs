@@ -18,7 +18,7 @@ fn advice(play: &Play, known: &[Actions]) -> Advice {
 /// The rest of a known solution, if it is advised.
 fn rest(play: &Play, known: &Actions) -> Option<Vec<Action>> {
     match advice(play, std::slice::from_ref(known)) {
-        Advice::Next { way, proven: false } => {
+        Advice::Follow { way, proven: false } => {
             assert!(way.solution().goes_on(play));
             assert_eq!(way.solution().actions(), *known);
             Some(way.solution().rest(play).to_vec())
@@ -41,7 +41,7 @@ fn follow(mut play: Play, known: &Actions) -> usize {
 /// Takes back what is advised; gives how many turns and undos that were.
 fn take_back(play: &mut Play, known: &Actions) -> (usize, usize) {
     let advice = advice(play, std::slice::from_ref(known));
-    let Advice::TakeBack { turns, undos, proven: false } = advice else { panic!("{advice:?}") };
+    let Advice::Undo { turns, undos, proven: false } = advice else { panic!("{advice:?}") };
     for undo in 1..=undos {
         assert!(play.undo().is_some());
         assert_eq!(rest(play, known).is_some(), undo == undos, "undo {undo}");
@@ -120,7 +120,7 @@ fn what_is_no_solution_is_not_believed() {
     assert_eq!(advice(&play, &[]), Advice::Unknown);
     // Of several the sound ones count, and of these the best.
     let longer: Actions = [Action::Wait].into_iter().chain(solution.iter().copied()).collect();
-    let Advice::Next { way, .. } = advice(&play, &[cut, longer, solution.clone()]) else {
+    let Advice::Follow { way, .. } = advice(&play, &[cut, longer, solution.clone()]) else {
         panic!()
     };
     assert_eq!(way.solution().actions(), solution);
@@ -132,5 +132,7 @@ fn a_better_way_than_the_known_one_is_found() {
     let play = Play::new(Arc::clone(&level.board));
     let longer: Actions = [Action::Wait].into_iter().chain(solution.iter().copied()).collect();
     let advice = advise(&play, &[longer], &Limits::default(), &mut ignore_progress).unwrap();
-    assert!(matches!(advice, Advice::Next { way, proven: true } if way.solution().score() == par));
+    assert!(
+        matches!(advice, Advice::Follow { way, proven: true } if way.solution().score() == par)
+    );
 }

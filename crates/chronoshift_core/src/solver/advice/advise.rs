@@ -14,14 +14,14 @@ use crate::solver::running::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Advice {
     /// Follow a solution.
-    Next {
+    Follow {
         /// The best completion found: a solution that [goes on](Solution::goes_on) from here.
         way: Walkthrough,
         /// Whether no completion has a lower score.
         proven: bool,
     },
     /// Undo: the recordings so far can't be completed, or not within the limits.
-    TakeBack {
+    Undo {
         /// The number of turns to undo, after which they can.
         turns: usize,
         /// The number of undos for that: more than the turns if resets are among them.
@@ -88,8 +88,8 @@ fn advice(
     }
     let found = searched(play, limits, budget)?;
     let most = match found {
-        Advice::Next { .. } => return Ok(found),
-        Advice::TakeBack { turns, undos, proven } => {
+        Advice::Follow { .. } => return Ok(found),
+        Advice::Undo { turns, undos, proven } => {
             if proven {
                 let before = Position::of(play).back(turns - 1);
                 let mut known = sound.iter().filter(|it| limits.allow(it));
@@ -100,7 +100,7 @@ fn advice(
         Advice::Unknown => usize::MAX,
     };
     let known = way_back(play, &sound, budget)?.filter(|(undos, _)| *undos < most);
-    Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
+    Ok(known.map_or(found, |(undos, turns)| Advice::Undo { turns, undos, proven: false }))
 }
 
 /// The advice to follow a known solution as it is: in another order it would not be known any more
@@ -111,7 +111,7 @@ fn follow(
     proven: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Stop> {
-    Ok(Advice::Next { way: Walkthrough::of(play, solution, budget)?, proven })
+    Ok(Advice::Follow { way: Walkthrough::of(play, solution, budget)?, proven })
 }
 
 /// The advice to follow a solution, with its clones in the plainest order.
@@ -121,7 +121,7 @@ fn next(
     proven: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Stop> {
-    Ok(Advice::Next { way: front_to_back(play, solution, budget)?, proven })
+    Ok(Advice::Follow { way: front_to_back(play, solution, budget)?, proven })
 }
 
 /// The advice that a search finds.
@@ -195,7 +195,7 @@ fn take_back(
     Ok(match found {
         Some(turns) => {
             let undos = undos(play.clone(), &position.back(turns), budget)?.unwrap_or(turns);
-            Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
+            Advice::Undo { turns, undos, proven: proven && hopeless + 1 == turns }
         }
         None => Advice::Unknown,
     })

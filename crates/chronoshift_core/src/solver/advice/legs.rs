@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::instruction_check::{InstructionCheck, LegStep, TimedInstruction, TimelineWorlds};
-use super::task::{Errand, When};
+use super::task::{Task, TurnWindow};
 use crate::rules::{
     Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play, Recordings,
 };
@@ -95,19 +95,19 @@ impl Leg {
     }
 
     /// The errand of a clone that is on this tile after some of its turns.
-    pub(super) fn errand(&self, board: &Board, here: Cell, turns: usize) -> Errand {
+    pub(super) fn task(&self, board: &Board, here: Cell, turns: usize) -> Task {
         let rest = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
         let mut moves = rest.iter().filter(|step| **step != LegStep::Wait).peekable();
         let way: Vec<Direction> = rest.iter().filter_map(|step| step.way()).collect();
         let soonest = turns + moves.clone().count();
-        let when = When::new(self.first, self.last, soonest);
+        let when = TurnWindow::new(self.first, self.last, soonest);
         let to = way.iter().fold(here, |at, &way| board.step(at, way));
         match moves.peek() {
-            None => Errand::Stay { at: here, until: self.end() },
-            Some(LegStep::Barred(way)) => Errand::Later { way: *way, on: turns + 1 },
-            Some(LegStep::Push(last)) => Errand::Push { to: board.step(to, *last), way, when },
-            Some(_) if rest.last() == Some(&LegStep::Enter) => Errand::Home { way, when },
-            Some(_) => Errand::Go { to, way, when },
+            None => Task::Stay { at: here, until: self.end() },
+            Some(LegStep::Barred(way)) => Task::Later { way: *way, on: turns + 1 },
+            Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
+            Some(_) if rest.last() == Some(&LegStep::Enter) => Task::Home { way, when },
+            Some(_) => Task::Go { to, way, when },
         }
     }
 }

@@ -11,5 +11,5 @@ mod walkthrough;
 
 pub use advise::{Advice, advise};
 pub use outlook::{Outlook, outlook};
-pub use task::{Errand, When};
+pub use task::{Task, TurnWindow};
 pub use walkthrough::Walkthrough;

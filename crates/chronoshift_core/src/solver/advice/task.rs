@@ -9,7 +9,7 @@ use crate::rules::{Cell, Direction};
 /// barred, and leaves the way for no other. Then the play can be completed in the end, and nothing
 /// bars the way as long as there are as many turns left as steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Errand {
+pub enum Task {
     /// To go to a tile.
     Go {
         /// The tile.
@@ -17,7 +17,7 @@ pub enum Errand {
         /// The steps, at least one.
         way: Vec<Direction>,
         /// When it may be there.
-        when: When,
+        when: TurnWindow,
     },
     /// To push a crate, straight on.
     Push {
@@ -26,14 +26,14 @@ pub enum Errand {
         /// The steps, at least one, all in one direction.
         way: Vec<Direction>,
         /// When the crate may be there.
-        when: When,
+        when: TurnWindow,
     },
     /// To go home, and to enter.
     Home {
         /// The steps; none if it is on the start.
         way: Vec<Direction>,
         /// When it may enter.
-        when: When,
+        when: TurnWindow,
     },
     /// To stay in its place.
     Stay {
@@ -54,9 +54,9 @@ pub enum Errand {
     Nothing,
 }
 
-/// The turns after which an [errand](Errand) may be done.
+/// The turns after which a [task](Task) may be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum When {
+pub enum TurnWindow {
     /// Any.
     Any,
     /// This one or an earlier one.
@@ -69,7 +69,7 @@ pub enum When {
     Exactly(usize),
 }
 
-impl When {
+impl TurnWindow {
     /// The turns from the first to the last, if there is a last one, of which none comes before
     /// `soonest` anyway.
     pub(super) fn new(first: usize, last: Option<usize>, soonest: usize) -> Self {

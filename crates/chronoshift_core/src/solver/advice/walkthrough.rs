@@ -6,7 +6,7 @@ use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 use super::legs::Leg;
-use super::task::Errand;
+use super::task::Task;
 use crate::rules::{Board, Chronicle, KeyAction, Play, Recordings};
 use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progress};
 
@@ -87,18 +87,18 @@ impl Walkthrough {
 
     /// The next task of the current clone of a play that [follows](Solution::goes_on) the solution
     /// so far.
-    pub fn errand(&self, play: &Play) -> Errand {
+    pub fn task(&self, play: &Play) -> Task {
         let (turns, clone) = (play.elapsed(), play.timeline() - 1);
         let (Some(&action), Some(&here)) =
             (self.solution.rest(play).first(), play.world().clones().last())
         else {
-            return Errand::Nothing;
+            return Task::Nothing;
         };
         let mut legs = self.legs.get(clone).into_iter().flatten();
         match legs.find(|leg| leg.has(turns)) {
-            Some(leg) => leg.errand(play.board(), here, turns),
+            Some(leg) => leg.task(play.board(), here, turns),
             // Its next action alone can't mislead.
-            None => Leg::of_one(play, action).errand(play.board(), here, turns),
+            None => Leg::of_one(play, action).task(play.board(), here, turns),
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct Appraisal {
     /// best has. Empty for an unsolvable level.
     pub by_clones: Vec<Optimum>,
     /// The best solution without each part, the walls last.
-    pub parts: Vec<WithoutPart>,
+    pub parts: Vec<PartRemoval>,
     /// The question under search; `None` if all is over.
     pub question: Option<Question>,
     /// The number of states that were generated for the answers.
@@ -25,7 +25,7 @@ pub struct Appraisal {
 
 /// The best solution without a part of the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WithoutPart {
+pub struct PartRemoval {
     /// The part.
     pub part: Part,
     /// The best solution without it. The search for it ends once the [effect](Appraisal::effect) is
@@ -60,13 +60,13 @@ pub enum RemovalEffect {
 impl Appraisal {
     /// The appraisal of a board before any search.
     pub(super) fn new(board: &Board) -> Self {
-        let without = |part| WithoutPart { part, best: Optimum::default() };
+        let without = |part| PartRemoval { part, best: Optimum::default() };
         let parts = Part::all(board).into_iter().map(without).collect();
         Self { parts, question: Some(Question::Best), ..Self::default() }
     }
 
     /// The effect on the level of removing a part, if that is known.
-    pub fn effect(&self, without: &WithoutPart) -> Option<RemovalEffect> {
+    pub fn effect(&self, without: &PartRemoval) -> Option<RemovalEffect> {
         effect(&self.best, &without.best)
     }
 

@@ -10,7 +10,7 @@ mod part;
 mod parts;
 mod progress;
 
-pub use answers::{Appraisal, Question, RemovalEffect, WithoutPart};
+pub use answers::{Appraisal, PartRemoval, Question, RemovalEffect};
 pub use appraise::appraise;
 pub use optimum::Optimum;
 pub use part::Part;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::answers::{Question, RemovalEffect, WithoutPart, effect};
+use super::answers::{PartRemoval, Question, RemovalEffect, effect};
 use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
@@ -63,7 +63,7 @@ impl Appraiser<'_> {
             return Some(self.appraisal.best.clone());
         }
         let same = part.same(self.board);
-        let answer = |without: &WithoutPart| (without.part == same).then(|| without.best.clone());
+        let answer = |without: &PartRemoval| (without.part == same).then(|| without.best.clone());
         (same != part).then(|| self.appraisal.parts.iter().find_map(answer))?
     }
 

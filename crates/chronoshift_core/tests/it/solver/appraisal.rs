@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Tile};
 use chronoshift_core::solver::{
-    Appraisal, Limits, Optimum, Part, Proof, RemovalEffect, Solution, Verdict, WithoutPart,
+    Appraisal, Limits, Optimum, Part, PartRemoval, Proof, RemovalEffect, Solution, Verdict,
     appraise, ignore_progress, solve,
 };
 
@@ -104,7 +104,7 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
     let board = &level.board;
     let known = appraised(board);
     let Some(best) = known.best.score() else { return Vec::new() };
-    let check = |without_it: &WithoutPart| {
+    let check = |without_it: &PartRemoval| {
         let part = without_it.part;
         let effect = known.effect(without_it)?;
         let rest = without(board, part);

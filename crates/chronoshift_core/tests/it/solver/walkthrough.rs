@@ -7,7 +7,7 @@ use chronoshift_core::rules::{
     Actions, Board, Cell, End, GateNeed, KeyAction, KeyActionKind, Play, Point, Scene,
 };
 use chronoshift_core::solver::{
-    Errand, Limits, Solution, Verdict, Walkthrough, When, ignore_progress, solve,
+    Limits, Solution, Task, TurnWindow, Verdict, Walkthrough, ignore_progress, solve,
 };
 
 use super::cases::cases;
@@ -50,13 +50,13 @@ fn check(map: &str, recordings: &[&str], expected: &[&str]) -> Walkthrough {
     way
 }
 
-fn words(when: When) -> String {
+fn words(when: TurnWindow) -> String {
     match when {
-        When::Any => "at any time".to_owned(),
-        When::By(last) => format!("by {last}"),
-        When::NotBefore(first) => format!("from {first}"),
-        When::Between(first, last) => format!("from {first} to {last}"),
-        When::Exactly(turn) => format!("on {turn}"),
+        TurnWindow::Any => "at any time".to_owned(),
+        TurnWindow::By(last) => format!("by {last}"),
+        TurnWindow::NotBefore(first) => format!("from {first}"),
+        TurnWindow::Between(first, last) => format!("from {first} to {last}"),
+        TurnWindow::Exactly(turn) => format!("on {turn}"),
     }
 }
 
@@ -69,13 +69,13 @@ fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) 
     let at = |cell| point(&board, cell);
     let mut found = Vec::new();
     for &action in recordings.recording(clone) {
-        found.push(match way.errand(&play) {
-            Errand::Go { to, when, .. } => format!("{} {}", at(to), words(when)),
-            Errand::Stay { at: tile, until } => format!("stay on {} until {until}", at(tile)),
-            Errand::Push { to, when, .. } => format!("push to {} {}", at(to), words(when)),
-            Errand::Later { way, on } => format!("{way:?} on {on} later"),
-            Errand::Home { when, .. } => format!("home {}", words(when)),
-            Errand::Nothing => "nothing".to_owned(),
+        found.push(match way.task(&play) {
+            Task::Go { to, when, .. } => format!("{} {}", at(to), words(when)),
+            Task::Stay { at: tile, until } => format!("stay on {} until {until}", at(tile)),
+            Task::Push { to, when, .. } => format!("push to {} {}", at(to), words(when)),
+            Task::Later { way, on } => format!("{way:?} on {on} later"),
+            Task::Home { when, .. } => format!("home {}", words(when)),
+            Task::Nothing => "nothing".to_owned(),
         });
         play.act(action);
     }

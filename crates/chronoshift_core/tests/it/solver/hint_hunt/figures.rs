@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use chronoshift_core::solver::{Errand, When};
+use chronoshift_core::solver::{Task, TurnWindow};
 
 #[derive(Debug, Default)]
 pub(super) struct Figures {
@@ -23,22 +23,22 @@ pub(super) struct Figures {
 
 impl Figures {
     /// A hint that is followed.
-    pub(super) fn add(&mut self, errand: &Errand) {
+    pub(super) fn add(&mut self, errand: &Task) {
         self.positions += 1;
         let (what, when) = match errand {
-            Errand::Go { when, .. } => ("go", Some(*when)),
-            Errand::Push { when, .. } => ("push", Some(*when)),
-            Errand::Home { when, .. } => ("home", Some(*when)),
-            Errand::Stay { .. } => ("stay", None),
-            Errand::Later { .. } => ("later", None),
-            Errand::Nothing => ("nothing", None),
+            Task::Go { when, .. } => ("go", Some(*when)),
+            Task::Push { when, .. } => ("push", Some(*when)),
+            Task::Home { when, .. } => ("home", Some(*when)),
+            Task::Stay { .. } => ("stay", None),
+            Task::Later { .. } => ("later", None),
+            Task::Nothing => ("nothing", None),
         };
         let when = when.map(|when| match when {
-            When::Any => "at any time",
-            When::By(_) => "by",
-            When::NotBefore(_) => "not before",
-            When::Between(..) => "between",
-            When::Exactly(_) => "exactly",
+            TurnWindow::Any => "at any time",
+            TurnWindow::By(_) => "by",
+            TurnWindow::NotBefore(_) => "not before",
+            TurnWindow::Between(..) => "between",
+            TurnWindow::Exactly(_) => "exactly",
         });
         for said in [Some(what), when].into_iter().flatten() {
             *self.said.entry(said).or_default() += 1;

@@ -1,7 +1,7 @@
 //! A player that does anything that the words of a hint allow.
 
 use chronoshift_core::rules::{Action, Intent, Outcome, Play, Status};
-use chronoshift_core::solver::{Errand, When};
+use chronoshift_core::solver::{Task, TurnWindow};
 
 use crate::random::Rng;
 
@@ -29,14 +29,14 @@ pub(super) enum Followed {
 }
 
 /// Does an errand; now and then only a part of it, to look at the hint again.
-pub(super) fn follow(play: &mut Play, errand: &Errand, temper: Temper, rng: &mut Rng) -> Followed {
+pub(super) fn follow(play: &mut Play, errand: &Task, temper: Temper, rng: &mut Rng) -> Followed {
     match errand {
-        Errand::Nothing => act(play, Action::Wait),
-        Errand::Later { way, on } => {
+        Task::Nothing => act(play, Action::Wait),
+        Task::Later { way, on } => {
             assert_eq!(*on, play.elapsed() + 1);
             act(play, Action::Move(*way))
         }
-        Errand::Stay { at, until } => {
+        Task::Stay { at, until } => {
             assert_eq!(play.world().clones().last(), Some(at));
             while play.elapsed() < *until {
                 if act(play, Action::Wait) != Followed::Well {
@@ -48,18 +48,24 @@ pub(super) fn follow(play: &mut Play, errand: &Errand, temper: Temper, rng: &mut
             }
             Followed::Well
         }
-        Errand::Go { way, when, .. } | Errand::Push { way, when, .. } => {
+        Task::Go { way, when, .. } | Task::Push { way, when, .. } => {
             let steps: Vec<_> = way.iter().map(|&way| Action::Move(way)).collect();
             go(play, &steps, *when, temper, rng)
         }
-        Errand::Home { way, when } => {
+        Task::Home { way, when } => {
             let steps = way.iter().map(|&way| Action::Move(way)).chain([Action::Enter]);
             go(play, &steps.collect::<Vec<_>>(), *when, temper, rng)
         }
     }
 }
 
-fn go(play: &mut Play, steps: &[Action], when: When, temper: Temper, rng: &mut Rng) -> Followed {
+fn go(
+    play: &mut Play,
+    steps: &[Action],
+    when: TurnWindow,
+    temper: Temper,
+    rng: &mut Rng,
+) -> Followed {
     let start = play.elapsed();
     let long = rng.below(LONG);
     let looks_again = rng.chance(25);

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use chronoshift_core::rules::{Action, Actions, Board, Outcome, Play, Status};
 use chronoshift_core::solver::{
-    Advice, Errand, Limits, Outlook, When, advise, ignore_progress, outlook,
+    Advice, Limits, Outlook, Task, TurnWindow, advise, ignore_progress, outlook,
 };
 
 use self::figures::Figures;
@@ -38,7 +38,7 @@ struct Ground {
 
 /// What the hint says in a position.
 enum Said {
-    Errand(Errand),
+    Task(Task),
     /// The position can't be completed.
     Stuck,
     /// The search was not enough.
@@ -48,9 +48,9 @@ enum Said {
 fn ask(play: &Play, known: &[Actions], states: u64) -> Said {
     let limits = Limits { states, bytes: 1 << 30, ..Limits::default() };
     match advise(play, known, &limits, &mut ignore_progress).unwrap() {
-        Advice::Next { way, .. } => Said::Errand(way.errand(play)),
-        Advice::TakeBack { proven: true, .. } => Said::Stuck,
-        Advice::TakeBack { .. } | Advice::Unknown => {
+        Advice::Follow { way, .. } => Said::Task(way.task(play)),
+        Advice::Undo { proven: true, .. } => Said::Stuck,
+        Advice::Undo { .. } | Advice::Unknown => {
             match outlook(play, &limits, &mut ignore_progress) {
                 Outlook::Open => Said::Unknown,
                 Outlook::CannotGetHome | Outlook::CannotEnd | Outlook::CannotFill => Said::Stuck,
@@ -73,7 +73,7 @@ fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> 
             said = ask(&play, &ground.known, STATES[1]);
         }
         let errand = match said {
-            Said::Errand(errand) => words(errand),
+            Said::Task(errand) => words(errand),
             Said::Stuck if hint == 0 => {
                 figures.stuck += 1;
                 return Ok(());
@@ -151,7 +151,8 @@ fn small(rng: &mut Rng) -> Ground {
         let Some(level) = generator::level(recipe, seed) else { continue };
         let start = Play::new(Arc::clone(&level.board));
         let limits = Limits { states: STATES[0], ..Limits::default() };
-        let Advice::Next { way, .. } = advise(&start, &[], &limits, &mut ignore_progress).unwrap()
+        let Advice::Follow { way, .. } =
+            advise(&start, &[], &limits, &mut ignore_progress).unwrap()
         else {
             continue;
         };
@@ -162,7 +163,7 @@ fn small(rng: &mut Rng) -> Ground {
 }
 
 /// What a player takes from a hint.
-type Words = fn(Errand) -> Errand;
+type Words = fn(Task) -> Task;
 
 /// Hunts on all levels of the campaign and on as many small ones, until so many hints are followed.
 fn hunt_all(positions: u64, words: Words, seed: u64) -> Figures {
@@ -197,11 +198,11 @@ fn nobody_is_misled() {
 /// The hunt finds what was wrong once: hints knew the latest turn and not the earliest.
 #[test]
 fn who_is_not_told_the_earliest_turn_is_misled() {
-    fn without_earliest(when: When) -> When {
-        when.last().map_or(When::Any, When::By)
+    fn without_earliest(when: TurnWindow) -> TurnWindow {
+        when.last().map_or(TurnWindow::Any, TurnWindow::By)
     }
     let words = |errand| match errand {
-        Errand::Go { to, way, when } => Errand::Go { to, way, when: without_earliest(when) },
+        Task::Go { to, way, when } => Task::Go { to, way, when: without_earliest(when) },
         other => other,
     };
     let figures = hunt_all(4000, words, 0);
@@ -220,13 +221,13 @@ fn what_must_not_be_done_too_early_is_said_to_be_so() {
     assert_eq!((play.timeline(), play.elapsed()), (2, 10));
     let known: Vec<_> = level.solution().into_iter().cloned().collect();
     let limits = Limits { states: 1_000_000, ..Limits::default() };
-    let Advice::Next { way, .. } = advise(&play, &known, &limits, &mut ignore_progress).unwrap()
+    let Advice::Follow { way, .. } = advise(&play, &known, &limits, &mut ignore_progress).unwrap()
     else {
         panic!("there is a way")
     };
-    let Errand::Go { to, way, when } = way.errand(&play) else { panic!("it has to go") };
+    let Task::Go { to, way, when } = way.task(&play) else { panic!("it has to go") };
     assert_eq!((level.board.point(to).to_string(), way.len()), ("(7, 2)".to_owned(), 1));
-    assert_eq!(when, When::NotBefore(13));
+    assert_eq!(when, TurnWindow::NotBefore(13));
     for turn in [11, 12, 13, 20] {
         let mut play = play.clone();
         play.act_all(vec![Action::Wait; turn - 11].into_iter().chain([Action::Move(way[0])]));

@@ -40,7 +40,7 @@ fn watch(ground: &Ground, rng: &mut Rng, seen: &mut Seen) {
         let said = ask(&play, &ground.known, STATES[0]);
         if is_stuck(&GAME) {
             seen.warned += 1;
-            seen.untrue += u64::from(matches!(said, Said::Errand(_)));
+            seen.untrue += u64::from(matches!(said, Said::Task(_)));
             return;
         }
         let far = Limits { states: STATES[1], ..Limits::default() };
