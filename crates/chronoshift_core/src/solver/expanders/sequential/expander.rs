@@ -1,13 +1,267 @@
-//! The successors of interchangeable clones, for a search.
+//! The search of interchangeable clones, one at a time.
+
+use std::cmp::Reverse;
 
 use chronoshift_search::{BYTES_A_UNIT, Event, Expander, FWindow};
 
-use super::clones::SequentialExpander;
-use super::state::{MOST_CRATES, MidTurnState, TurnContext};
-use crate::rules::{Cell, CellSet, NEVER, World};
-use crate::solver::expanders::problem::{JointState, MAX_SEARCHED_CLONES};
+use super::bound::{CloneBound, TimelineBound};
+use super::forced_paradoxes::ForcedParadoxes;
+use super::state::{CodecSizes, MOST_CRATES, MidTurnCodec, MidTurnState, TurnContext};
+use super::usefulness::{PLACES, Usefulness, is_idle, mark_useful};
+use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
+use crate::solver::bounds::LatchedCells;
+use crate::solver::expanders::problem::{
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineProblem,
+};
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::Stop;
+
+/// Successors by the action of one clone at a time (operator decomposition, Standley 2010;
+/// `docs/solver.md`, "One clone at a time").
+///
+/// The action of a clone depends on the start of the turn, and the result of the turn on the final
+/// places of clones and crates, but not on which clone went where. So there are states in the
+/// middle of a turn: they know the places of the clones that have moved, and the obstacles of the
+/// others.
+pub(in crate::solver) struct SequentialExpander<'a, S> {
+    pub(super) problem: TimelineProblem<'a, S>,
+    pub(super) facts: LatchedCells,
+    /// The cells of all places, farthest from home first. Clones move in this order, because it
+    /// makes the most states equal. A cell is one place, or several with [`Usefulness`].
+    pub(super) order: Vec<Cell>,
+    /// For each cell, its first place.
+    pub(super) number: Vec<u16>,
+    pub(super) gates: Vec<Cell>,
+    /// For each place, the gates that a clone on it can meet, a bit each.
+    pub(super) near: Vec<u64>,
+    pub(super) encoding: MidTurnCodec,
+    /// Whether other clones are inside from the start.
+    pub(super) has_helpers_inside: bool,
+    /// Whether the number of clones inside is left out of the states.
+    pub(super) is_merged: bool,
+    /// If each clone has to be of use.
+    pub(super) uses: Option<Usefulness>,
+    pub(super) paradoxes: ForcedParadoxes,
+    /// The state under expansion, and its successor.
+    pub(super) base: MidTurnState,
+    pub(super) next: MidTurnState,
+    /// The remaining turns of the clones after this turn.
+    pub(super) remaining: Vec<CloneBound<'a>>,
+    /// Room for an estimate.
+    pub(super) room: Vec<u32>,
+    pub(super) world: World<S>,
+    pub(super) turn: Turn<S>,
+    /// Room for a packed state.
+    pub(super) key: Vec<u64>,
+}
+
+/// Whether the argument holds for these pieces.
+fn supports(pieces: Pieces) -> bool {
+    let Pieces {
+        // Where a clone goes would depend on those who have yet to move.
+        heavy_crates,
+        // A place without a clone would not be one beside another clone's.
+        heavy_buttons,
+        // The states know a fixed number of crates.
+        trapdoors,
+        // It is certain of a gate by the parity of its buttons.
+        logic_gates,
+        // The cells that a clone can meet are counted by steps there and back.
+        directed_steps,
+        // The end asks for the goal alone, and for all to be home.
+        storages,
+        no_goal,
+        no_machine,
+    } = pieces;
+    let [crates, tiles, end] = [
+        heavy_crates || trapdoors,
+        heavy_buttons || logic_gates || directed_steps,
+        storages || no_goal || no_machine,
+    ];
+    !(crates || tiles || end)
+}
+
+impl<'a, S: CellSet> SequentialExpander<'a, S> {
+    /// The clones of a problem with one timeline and no known actions, with at most 64 gates, 64
+    /// memory cells and [`MOST_CRATES`] crates, and with no pieces of the second edition; otherwise
+    /// `None`.
+    pub(in crate::solver) fn new(problem: &TimelineProblem<'a, S>) -> Option<Self> {
+        let terrain = problem.terrain;
+        let crates: Vec<_> = terrain.starting_crates().collect();
+        let facts = LatchedCells::new(terrain);
+        let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
+        let is_supported = supports(terrain.pieces());
+        let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
+        if problem.timelines() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
+            return None;
+        }
+        let mut order: Vec<_> = terrain.cells().collect();
+        order.sort_by_key(|cell| Reverse(problem.distances.home[cell.index()]));
+        let mut number = vec![0; order.len()];
+        for (index, cell) in order.iter().enumerate() {
+            number[cell.index()] = index as u16;
+        }
+        let mut near = vec![0; order.len()];
+        for (index, &gate) in gates.iter().enumerate() {
+            for way in Direction::ALL {
+                let before = terrain.step_back(gate, way);
+                // A push reaches a tile farther.
+                let farther = terrain.step_back(before, way);
+                let farther = if crates.is_empty() { before } else { farther };
+                for cell in [before, farther] {
+                    near[usize::from(number[cell.index()])] |= 1_u64 << index;
+                }
+            }
+        }
+        let encoding = MidTurnCodec::new(&CodecSizes {
+            clones: problem.last,
+            crates: crates.len(),
+            horizon: problem.horizon(),
+            facts: facts.len(),
+            gates: gates.len(),
+            places: order.len(),
+        });
+        Some(Self {
+            near,
+            order,
+            number,
+            paradoxes: ForcedParadoxes::new(terrain, &facts, &gates),
+            facts,
+            gates,
+            key: vec![0; encoding.stride()],
+            base: encoding.nothing(),
+            next: encoding.nothing(),
+            encoding,
+            has_helpers_inside: false,
+            is_merged: false,
+            uses: None,
+            remaining: vec![CloneBound::NOTHING; problem.last],
+            room: Vec::new(),
+            world: World::new(terrain, problem.last),
+            turn: Turn::new(terrain),
+            problem: problem.clone(),
+        })
+    }
+
+    /// The same with more clones, which are inside from the start: no crate can be pushed
+    /// onto the time machine.
+    pub(in crate::solver) fn with_helpers_inside(self) -> Self {
+        Self { has_helpers_inside: true, ..self }
+    }
+
+    /// The same, but its states do not know how many clones are inside, only whether any is, and
+    /// those inside at a root are absent altogether (`docs/solver.md`, "Numbers of clones merged").
+    pub(in crate::solver) fn with_merged_counts(self) -> Self {
+        Self { is_merged: true, ..self }
+    }
+
+    /// The same, but if more clones than a few begin, each enters only if it has been of use to the
+    /// others, or at once (`docs/solver.md`, "Clones of no use"). `None` if there are too many cells.
+    pub(in crate::solver) fn with_usefulness(self, few: usize) -> Option<Self> {
+        let places = usize::from(PLACES) * self.order.len();
+        // The next two numbers stand for the inside, and for no clone.
+        u16::try_from(places + 1).ok()?;
+        let encoding = MidTurnCodec::new(&CodecSizes {
+            clones: self.problem.last,
+            crates: self.base.crates.len(),
+            horizon: self.problem.horizon(),
+            facts: self.facts.len(),
+            gates: self.gates.len(),
+            places,
+        });
+        Some(Self {
+            uses: Some(Usefulness::new(&self.problem, &self.facts, &self.gates, few)),
+            order: self.order.iter().flat_map(|&cell| [cell; PLACES as usize]).collect(),
+            near: self.near.iter().flat_map(|&gates| [gates; PLACES as usize]).collect(),
+            number: self.number.iter().map(|number| PLACES * number).collect(),
+            key: vec![0; encoding.stride()],
+            base: encoding.nothing(),
+            next: encoding.nothing(),
+            encoding,
+            ..self
+        })
+    }
+
+    /// The number that stands for the inside.
+    pub(super) fn inside(&self) -> u16 {
+        self.order.len() as u16
+    }
+
+    /// The place on a cell of one of so many clones with which a search begins.
+    pub(super) fn first_place(&self, cell: Cell, clones: usize) -> u16 {
+        let place = self.number[cell.index()];
+        let is_known = self.uses.as_ref().is_some_and(|uses| !uses.are_needed(clones));
+        if is_known { mark_useful(place) } else { place }
+    }
+
+    /// The number that stands for no clone at all.
+    pub(super) fn absent(&self) -> u16 {
+        self.inside() + 1
+    }
+
+    /// Whether one of the clones is inside in the state under expansion.
+    pub(super) fn is_any_inside(&self) -> bool {
+        self.base.cells.get(self.base.outside) == Some(&self.inside())
+    }
+}
+
+impl<'a, S: CellSet> SequentialExpander<'a, S> {
+    /// The remaining turns of a clone at a place after this number of turns, if nothing is
+    /// remembered but what this head knows.
+    #[inline]
+    pub(super) fn clone_bound(&self, head: &TurnContext, time: u32, place: u16) -> CloneBound<'a> {
+        if place >= self.inside() {
+            return CloneBound::NOTHING;
+        }
+        let (distances, cell) = (self.problem.distances, self.order[usize::from(place)]);
+        // One that enters at once need not be of use.
+        let may_enter_at_once = self.problem.may_block && time == 0;
+        let home = match &self.uses {
+            Some(uses) if is_idle(place) && !may_enter_at_once => uses.home(cell, head),
+            _ => distances.home[cell.index()],
+        };
+        let home = home.max(self.problem.min_remaining_length(self.problem.shortest, time));
+        let to_goal = distances.goal[cell.index()];
+        CloneBound {
+            is_outside: true,
+            home,
+            by_goal: to_goal + distances.goal_home,
+            to_goal,
+            others: distances.others.of(cell),
+            passed: 0,
+        }
+    }
+
+    /// Notes the remaining turns of all clones but the one that moves now, after this turn.
+    pub(super) fn update_other_bounds(&mut self, mover: usize) {
+        let head = &self.base.head;
+        let time = head.time;
+        for (index, &place) in self.base.cells.iter().enumerate() {
+            self.remaining[index] = if index < mover || place >= self.inside() {
+                self.clone_bound(head, time + 1, place)
+            } else {
+                // A clone that has yet to move is at best a turn further.
+                let before = self.clone_bound(head, time, place);
+                let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
+                CloneBound { home, by_goal, passed: 1, ..before }
+            };
+        }
+    }
+
+    /// The remaining cost of all clones of a moment together.
+    #[inline]
+    pub(super) fn timeline_bound(
+        &self,
+        clones: &[CloneBound<'a>],
+        goal_reached: bool,
+        room: &mut Vec<u32>,
+    ) -> u32 {
+        let needs_goal = self.problem.goal == FinalGoal::Required && !goal_reached;
+        let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
+        let others_by_goal = goal.filter(|_| needs_goal).map(|goal| distances.others.of(goal));
+        TimelineBound { clones, others_by_goal }.cost(room)
+    }
+}
 
 impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     type Cells = S;

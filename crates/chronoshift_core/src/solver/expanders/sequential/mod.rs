@@ -1,11 +1,10 @@
 //! Interchangeable clones of one timeline, which move one after another.
 
 mod bound;
-mod clones;
 mod expander;
 mod forced_paradoxes;
 mod state;
 mod turn;
 mod usefulness;
 
-pub(in crate::solver) use clones::SequentialExpander;
+pub(in crate::solver) use expander::SequentialExpander;

@@ -1,6 +1,6 @@
 //! A turn of interchangeable clones, one after another.
 
-use super::clones::SequentialExpander;
+use super::expander::SequentialExpander;
 use super::state::{MidTurnState, TurnContext};
 use super::usefulness::{is_idle, mark_useful};
 use crate::rules::{
