@@ -64,7 +64,7 @@ impl<T: Copy> Arena<T> {
     /// An item.
     ///
     /// # Panics
-    /// If there is none with this index, as all that take an index.
+    /// If no item has this index, as the other functions that take an index.
     #[inline]
     pub fn item(&self, index: u32) -> &[T] {
         let (chunk, offset) = self.place(index);

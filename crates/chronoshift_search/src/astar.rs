@@ -61,7 +61,7 @@ pub enum Mode {
 const BATCH: usize = 16;
 
 /// From this number of states on, too many for the processor's cache, the frontier takes the
-/// successors of several states together, because one state hardly ever has so many. With fewer
+/// successors of several states together, because one state hardly ever has this many. With fewer
 /// states it is better to follow the newest.
 const MANY: usize = 1 << 16;
 
@@ -78,7 +78,7 @@ pub enum Outcome {
     /// It found the goal, at this cost.
     Found(u32),
     /// It found nothing within the ceiling. No path to the goal costs less than this; [`NEVER`] if
-    /// there is none at all.
+    /// there is no path at all.
     LowerBound(u32),
 }
 

@@ -35,7 +35,7 @@ impl<E: Expander> AStarOnce<E> {
         self.0.add_root(key, g, h);
     }
 
-    /// Sets the mode.
+    /// Sets the mode, as [`AStar::set_mode`].
     pub fn set_mode(&mut self, mode: Mode) {
         self.0.set_mode(mode);
     }

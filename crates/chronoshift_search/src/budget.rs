@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 /// The status of a search, which its callback receives.
 pub trait Status: Default {
-    /// Takes over what the search has used so far.
+    /// Takes over the usage of the search so far.
     fn set_usage(&mut self, usage: Usage);
 }
 
-/// What a search has used.
+/// The states, memory and work that a search has used.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Usage {
     /// The number of states generated so far.

@@ -50,7 +50,7 @@ pub struct FWindow {
 /// An event of an expansion.
 #[derive(Debug, Clone, Copy)]
 pub enum Event<'a> {
-    /// A successor.
+    /// A successor within the window.
     Successor {
         /// The packed state.
         key: &'a [u64],

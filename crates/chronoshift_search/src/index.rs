@@ -56,8 +56,8 @@ impl StateIndex {
         self.tables[self.table_of(hash)].find(hash, is_meant).copied()
     }
 
-    /// The number with this hash for which `is_meant` returns true; if there is none, adds the next
-    /// number and returns `None`.
+    /// The number with this hash for which `is_meant` returns true. If no number is found, adds the
+    /// next number and returns `None`.
     #[inline]
     pub fn find_or_add(
         &mut self,

@@ -69,9 +69,9 @@ impl StateStore {
 
     /// Reads ahead for states with these [`hashes`](hash), and guesses which nodes are theirs.
     ///
-    /// What [`insert_or_improve`](Self::insert_or_improve) needs is far apart in the memory. That
-    /// answers many questions in hardly more time than one, if none has to wait for another: so all
-    /// are asked here.
+    /// The data that [`insert_or_improve`](Self::insert_or_improve) needs are far apart in memory.
+    /// Memory answers many independent reads in hardly more time than one, so all of them happen
+    /// here.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
         guesses.clear();

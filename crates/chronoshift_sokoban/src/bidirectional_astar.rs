@@ -50,7 +50,7 @@ impl Policy for FewestMoves {
         self.ceiling
     }
 
-    /// The bounds are consistent; where they are cut, that of the open state still holds.
+    /// The bounds are consistent; where they are cut, the f-value of the open state still holds.
     fn f(&self, cost: u32, bound: u32) -> u32 {
         self.f.max(cost + bound)
     }

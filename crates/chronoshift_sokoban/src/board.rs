@@ -12,7 +12,7 @@ pub(super) const NONE: Cell = Cell::MAX;
 
 /// A Sokoban level: the floor on which the player and its boxes can ever be.
 ///
-/// What the player can't come to, even through boxes, is no part of the floor.
+/// Tiles that the player can't come to, even through boxes, are no part of the floor.
 #[derive(Debug, Clone)]
 pub struct Board {
     next: Vec<[Cell; 4]>,

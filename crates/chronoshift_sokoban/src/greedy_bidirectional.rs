@@ -18,8 +18,8 @@ use super::verdict::Budget;
 
 /// A greedy search from both ends, in turns, which ends when the ends meet.
 ///
-/// What matters of the player is only the part of the floor in which it is: a state is expanded
-/// only if no state of the same part was. The cost of a state is the number of its pushes.
+/// Only the part of the floor matters in which the player is: a state is expanded only if no state
+/// of the same part was. The cost of a state is the number of its pushes.
 pub(super) type GreedyBidirectional = TwoEnds<Greedy>;
 
 /// States wait in [`RotatingQueues`] by their features.

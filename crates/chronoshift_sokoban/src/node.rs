@@ -24,7 +24,7 @@ impl End {
 /// The index of a state.
 pub(super) type StateId = u32;
 
-/// No state.
+/// The index that stands for no state.
 pub(super) const NO_STATE: StateId = StateId::MAX;
 
 /// A position and the player's cell, just after a push, or just before a push that was undone.
@@ -34,7 +34,7 @@ pub(super) struct Node {
     pub(super) parent: StateId,
     /// The next state of the same position and end.
     pub(super) sibling: StateId,
-    /// What it cost to come here from the end of the search, and whether the state is done.
+    /// The cost of the path from the end of the search, and whether the state is done.
     cost: u32,
     /// [`NONE`](super::board::NONE) if the player can be anywhere, as it can on the solved board.
     pub(super) player: Cell,
@@ -75,7 +75,7 @@ impl Node {
     }
 }
 
-/// A push, or a push that is undone, that leads from the open state to another.
+/// A push, or an undone push, from the open state to another.
 #[derive(Clone, Copy)]
 pub(super) struct PushStep {
     /// The index of the box.

@@ -18,7 +18,7 @@ pub(super) struct PackingOrder {
     ranks: Vec<usize>,
 }
 
-/// The greatest square of boxes times cells, with which the work grows, that is worth the advice.
+/// The greatest square of boxes times cells that is worth the advice; the work grows with it.
 const MOST_WORK: usize = 1 << 26;
 
 impl PackingOrder {
@@ -40,7 +40,7 @@ impl PackingOrder {
             is_left[usize::from(goal)] = false;
             goals.push(goal);
         }
-        // What can't be pulled away alone is filled first.
+        // Goals whose boxes can't be pulled away alone are filled first.
         goals.extend(left);
         goals.reverse();
         let mut ranks = vec![usize::MAX; board.size()];

@@ -19,7 +19,7 @@ pub(super) struct RotatingQueues {
     steady: BucketQueue,
     /// The least bounds first.
     greedy: BucketQueue,
-    /// Those of the same features, the least bounds first.
+    /// The states of the same features, the least bounds first.
     cells: FeatureQueues<Features>,
     turns: usize,
 }

@@ -84,11 +84,11 @@ const BYTES_A_CELL: usize = 128;
 /// The work of a turn, in states.
 const TURN: usize = 1 << 12;
 
-/// A turn of the searches for any solution has so many times the work.
+/// A turn of the searches for any solution has this many times the work.
 const FINDING: usize = 12;
 
-/// Of that, the search by a plan does so many times the work of the other: it finds most, but not
-/// all that the other finds soon.
+/// In such a turn, the search by a plan does this many times the work of the other: it finds most
+/// solutions soon, but not all that the other finds soon.
 const PLANNED_SHARE: isize = 7;
 
 impl<'a> Solver<'a> {

@@ -13,7 +13,7 @@ use super::solution::Push;
 use super::useful_pushes::UsefulPushes;
 use super::walk_distances::WalkDistances;
 
-/// What is known of a position, for each end.
+/// The states and bounds of a position, for each end.
 #[derive(Clone, Copy)]
 struct PositionRecord {
     states: [StateId; 2],
@@ -29,7 +29,7 @@ impl Default for PositionRecord {
 
 const UNKNOWN: u16 = u16::MAX;
 
-/// A greater bound is told as this; it is a bound, too, and stays consistent.
+/// A greater bound is cut to this, which is also a consistent bound.
 const GREATEST_BOUND: u32 = UNKNOWN as u32 - 1;
 
 /// All states that are known, one of which is open to be looked at.

@@ -26,7 +26,7 @@ pub(super) trait OpenStates: Default {
 pub(super) trait Policy {
     type Open: OpenStates;
 
-    /// The cost of a step.
+    /// The cost that a step adds to a path.
     fn step_cost(step: &PushStep) -> u32;
 
     /// Only paths that cost less matter.

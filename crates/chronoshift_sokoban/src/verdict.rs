@@ -112,18 +112,18 @@ impl Status for Progress {
 /// reliable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
-    /// What was found does not solve the board.
+    /// A supposed solution does not solve the board.
     NoSolution,
     /// A solution has fewer moves than a proven bound.
     BelowBound {
-        /// Its moves.
+        /// The number of its moves.
         moves: usize,
         /// The bound; `usize::MAX` if there was to be no solution.
         bound: usize,
     },
     /// A solution has other moves than the search counted.
     Miscounted {
-        /// Its moves.
+        /// The number of its moves.
         moves: usize,
         /// The moves that were counted.
         counted: usize,

@@ -4,7 +4,7 @@ use super::board::{Board, Cell, NONE};
 
 /// The lengths of the shortest ways from one cell, around boxes.
 pub(super) struct WalkDistances {
-    /// For each cell the length of the way plus `base`; less than that if there is none.
+    /// For each cell the length of the way plus `base`; less than that if no way leads there.
     lengths: Vec<u32>,
     base: u32,
     cells: Vec<Cell>,

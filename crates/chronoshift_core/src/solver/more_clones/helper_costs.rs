@@ -1,8 +1,8 @@
-//! What is known of the costs of clones that are left by their helpers, and of last timelines.
+//! The known costs of clones that their helpers leave, and of last timelines.
 
 use std::collections::BTreeMap;
 
-/// What some clones that are inside last and the helper that leaves them cost together.
+/// The cost of some clones that are inside last and of the helper that leaves them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::solver) struct HelperCost {
     /// It is no less than this.
@@ -17,8 +17,7 @@ pub(in crate::solver) struct HelperCosts {
     /// By the number of clones that are left alone, and the fewest turns that the helper is
     /// outside. How many more helpers there are makes no difference.
     costs: BTreeMap<(usize, u32), HelperCost>,
-    /// If there were too many states to begin at with so many clones alone: the fewest, and the
-    /// ceiling.
+    /// The fewest clones alone for which there were too many states to begin at, and the ceiling.
     too_many_exits: Option<(usize, u32)>,
     /// For numbers of clones, what the last timeline alone costs at least, with the time jumps.
     last_timeline_scores: BTreeMap<usize, usize>,
@@ -29,12 +28,12 @@ impl HelperCosts {
         self.costs.insert((alone, least_turns), cost);
     }
 
-    /// The lower bound on the cost of so many clones alone and the helper that leaves them.
+    /// A lower bound on the cost of this number of clones alone and the helper that leaves them.
     pub(in crate::solver) fn known(&self, alone: usize, least_turns: u32) -> u32 {
         self.up_to(alone, least_turns).map(|(_, cost)| cost.least).max().unwrap_or(0)
     }
 
-    /// The costs for each number of turns that are no more: with more turns it costs no less.
+    /// The costs for each number of turns up to this one: more turns cost no less.
     pub(in crate::solver) fn up_to(
         &self,
         alone: usize,
@@ -60,7 +59,7 @@ impl HelperCosts {
         self.too_many_exits.is_some_and(|(least, most)| alone >= least && 2 * ceiling > most)
     }
 
-    /// The score below which the last timeline alone of so many clones is known to have no end.
+    /// The score below which the last timeline alone of this number of clones has no known end.
     pub(in crate::solver) fn last_timeline_score(&self, clones: usize) -> usize {
         self.last_timeline_scores.get(&clones).copied().unwrap_or(0)
     }

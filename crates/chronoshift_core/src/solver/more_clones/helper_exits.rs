@@ -15,7 +15,7 @@ const MOST_ROOTS: usize = 3_000_000;
 /// The number of these states after which the limits are checked.
 const ROOTS_A_CHECK: usize = 1 << 12;
 
-/// To pass over so many cells takes no longer than to begin at a state.
+/// To pass over this number of cells takes no longer than to begin at a state.
 const CELLS_A_ROOT: usize = 1 << 7;
 
 /// The cost of turns in which at least one helper is outside beside the clones that will be alone,
@@ -173,7 +173,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let index = last.next;
             last.next += 1;
             self.looked_at += 1;
-            // Those before it in the list can be there sooner.
+            // The cells before it in the list can be reached sooner.
             let turns = last.turns.max(distances.relaxation.clone_at(cell));
             if self.price(turns) + last.homes + missing > self.ceiling {
                 return None;
@@ -194,7 +194,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         while let Some(&cell) = self.crate_cells.get(last.next) {
             last.next += 1;
             self.looked_at += 1;
-            // Those before it in the list can be there sooner.
+            // The cells before it in the list can be reached sooner.
             let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
             if self.price(turns) + last.homes > self.ceiling {
                 return None;

@@ -41,7 +41,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         ahead.is_some_and(|ahead| ceiling.is_none_or(|ceiling| ahead > ceiling))
     }
 
-    /// The score below which the last timeline alone of so many clones has no end.
+    /// The score below which the last timeline alone of this number of clones has no end.
     fn last_timeline_score(&self, clones: usize) -> usize {
         let known = self.helper_costs.last_timeline_score(clones);
         known.max(self.bounds.without_search(clones))

@@ -15,7 +15,7 @@ use crate::solver::strategy::level_search::LevelSearch;
 const SHARE: u64 = 8;
 const LEAST_STATES: u64 = 100_000;
 
-/// From the costs of fewer clones alone, no more is expected than those of so many more.
+/// The costs of fewer clones alone are extrapolated by at most this number of clones.
 const FARTHEST: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
@@ -106,8 +106,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         Some(now + (alone - last) as u32 * now.saturating_sub(before))
     }
 
-    /// What so many clones that are inside last and the helper that leaves them cost, if it is no
-    /// more than the ceiling: the search begins at all states in which they can be left alone, at
+    /// The cost of this number of clones that are inside last and of the helper that leaves them, if
+    /// it is at most the ceiling: the search begins at all states in which they can be left alone, at
     /// the least price of each. `None` if there are too many of these states.
     fn search_after_helpers_leave(
         &mut self,

@@ -1,4 +1,4 @@
-//! What it costs to look for the first states.
+//! The work of looking for the first states.
 
 use chronoshift_search::AStar;
 

@@ -17,7 +17,7 @@ pub(in crate::solver) struct Incumbent {
 impl Incumbent {
     /// A solution that is known before the search. `asked` is the greatest score that is asked for.
     pub(in crate::solver) fn new(best: Option<Solution>, asked: Option<usize>) -> Self {
-        // A limit that is too large to be represented is none.
+        // A limit that is too large to be represented does not count.
         let asked = asked.filter(|&most| most < NEVER as usize).unwrap_or(NO_SCORE - 1);
         Self { best, is_own: false, asked }
     }

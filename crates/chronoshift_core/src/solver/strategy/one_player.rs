@@ -42,7 +42,7 @@ pub(super) fn solve_one_player(
             sokoban::Target::AnySolution
         }
     };
-    let mut found = Found { board, script, best: None };
+    let mut found = ScriptedSearch { board, script, best: None };
     let mut interrupt = None;
     let mut callback = |progress: &sokoban::Progress| match found.report(progress, budget) {
         Ok(()) => ControlFlow::Continue(()),
@@ -71,14 +71,14 @@ pub(super) fn solve_one_player(
     Ok(Some(Report { verdict, states, peak_bytes }))
 }
 
-/// What was found for the rest of a play, after the actions of a script.
-struct Found<'a> {
+/// The solutions that were found for the rest of a play, after the actions of a script.
+struct ScriptedSearch<'a> {
     board: &'a Arc<Board>,
     script: &'a [Action],
     best: Option<Solution>,
 }
 
-impl Found<'_> {
+impl ScriptedSearch<'_> {
     /// Reports the progress of the search, and keeps the best solution so far.
     fn report(
         &mut self,

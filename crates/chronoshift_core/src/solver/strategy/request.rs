@@ -1,4 +1,4 @@
-//! What is asked of a search.
+//! The request for a search.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What does not change while a level is solved.
+//! The data that do not change while a level is solved.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) first: usize,
     /// The most clones that are searched.
     pub(in crate::solver) max_clones: usize,
-    /// The same, if only so many were asked for.
+    /// The same, if the request limits it.
     pub(in crate::solver) max_clones_asked: Option<usize>,
     /// Whether a solution can't have more, by the rules.
     pub(in crate::solver) is_limited: bool,
@@ -53,8 +53,8 @@ impl<'a, S: CellSet> Setting<'a, S> {
         TimelineProblem { first, ideas, ..self.last_timeline_problem(clones) }
     }
 
-    /// Of so many helpers besides the one that is inside last: the fewest turns that this one is
-    /// outside before it enters, and what the recordings of the others take at least.
+    /// For this number of helpers besides the one that is inside last: the fewest turns that this
+    /// one is outside before it enters, and the least total length of the others' recordings.
     pub(in crate::solver) fn helper_cost(&self, others: usize) -> (u32, u32) {
         let others = others as u32;
         // At most one recording is shorter: of the others, if there are any.

@@ -1,4 +1,5 @@
-//! One number of clones: the best solution with that number, or a proof that none is good enough.
+//! One number of clones: the best solution with that number, or a proof that no solution is good
+//! enough.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 

@@ -1,4 +1,4 @@
-//! What all clones of some timelines have left to do, at the least.
+//! Lower bounds on the rest for all clones of some timelines.
 
 use chronoshift_search::FWindow;
 
@@ -24,10 +24,10 @@ pub(super) struct CloneOption {
     pub(super) at: usize,
 }
 
-/// A successor.
+/// A successor of a state of several timelines.
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a JointState<S>,
-    /// What is remembered for ideas.
+    /// The numbers that are remembered for ideas.
     pub memory: &'a [u16],
     /// The cost of the turn.
     pub cost: u32,

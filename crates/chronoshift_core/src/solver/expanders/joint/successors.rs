@@ -15,7 +15,7 @@ pub(super) struct JointSuccessors<'a, S> {
     base: JointState<S>,
     next: JointState<S>,
     watch: Watch,
-    /// What is remembered for ideas in the base state and in the next one.
+    /// The numbers that are remembered for ideas in the base state and in the next one.
     known: Vec<u16>,
     memory: Vec<u16>,
     /// Room for the clones that are inside in the two states.
@@ -245,7 +245,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Gives a clone its next choice that is not in vain; false if there is none.
+    /// Gives a clone its next choice that is not in vain; false if no choice is left.
     fn assign_next(&mut self, clone: usize, expansion: &PathCost) -> bool {
         let timeline = self.problem.first_of(clone);
         while self.untried[clone] < self.choices[clone].len() {

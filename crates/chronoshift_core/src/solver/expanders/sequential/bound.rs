@@ -13,9 +13,8 @@ pub(super) struct CloneBound<'a> {
     pub by_goal: u32,
     /// The turns to the goal.
     pub to_goal: u32,
-    /// What others have left so that it gets home, see
-    /// [`DistanceBounds::others`](crate::solver::bounds::Distances::others), of which so many turns
-    /// have passed.
+    /// The turns that other clones must have left so that it gets home, as in
+    /// [`DistanceBounds`](crate::solver::bounds::DistanceBounds), and how many of them have passed.
     pub others: &'a [u32],
     pub passed: u32,
 }

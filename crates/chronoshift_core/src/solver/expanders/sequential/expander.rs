@@ -187,7 +187,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         self.order.len() as u16
     }
 
-    /// The place on a cell of one of so many clones with which a search begins.
+    /// The place on a cell of a clone, if a search begins with this number of clones.
     pub(super) fn first_place(&self, cell: Cell, clones: usize) -> u16 {
         let place = self.number[cell.index()];
         let is_known = self.uses.as_ref().is_some_and(|uses| !uses.are_needed(clones));

@@ -60,7 +60,8 @@ impl ForcedParadoxes {
     }
 
     /// Whether a turn in whose middle this is the moment ends in a paradox whatever the clones do
-    /// that have yet to move. `order` has the cells of all places, and so many clones have moved.
+    /// that have yet to move. `order` has the cells of all places; `moved` is the number of clones
+    /// that have moved.
     #[inline]
     pub(super) fn are_ahead<S: CellSet>(
         &self,

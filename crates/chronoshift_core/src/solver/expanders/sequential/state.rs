@@ -35,7 +35,7 @@ pub(super) struct TurnContext {
     pub time: u32,
     /// The number of clones outside that have moved in this turn; `None` at its end.
     pub moved: Option<usize>,
-    /// What [`LatchedCells`](crate::solver::bounds::MemoryCells) remember, as bits.
+    /// The memories of [`LatchedCells`](crate::solver::bounds::LatchedCells), as bits.
     pub facts: u64,
     pub goal_reached: bool,
     /// The gates that were closed when the turn began, and that a clone which has yet to move can

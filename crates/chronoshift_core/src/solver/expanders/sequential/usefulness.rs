@@ -18,7 +18,7 @@ pub(super) fn mark_useful(place: u16) -> u16 {
     place | 1
 }
 
-/// What clones of one timeline can be of use for (`docs/solver.md`, "Clones of no use").
+/// The ways in which clones of one timeline can be of use (`docs/solver.md`, "Clones of no use").
 pub(super) struct Usefulness {
     /// No more clones than these need be of use.
     few: usize,
@@ -89,7 +89,7 @@ impl Usefulness {
         uses
     }
 
-    /// Whether each of so many clones has to be of use.
+    /// Whether each of this number of clones has to be of use.
     pub(super) fn are_needed(&self, clones: usize) -> bool {
         clones > self.few
     }
