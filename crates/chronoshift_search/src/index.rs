@@ -12,6 +12,10 @@ pub struct StateIndex {
     /// One table for few numbers, or [`TABLES`].
     tables: Vec<HashTable<u32>>,
     len: u32,
+    /// The memory of all tables, in bytes.
+    bytes: usize,
+    /// Each table has room for at least this number of further numbers.
+    room: usize,
 }
 
 /// The number of tables for many numbers, and how many are too many for one.
@@ -28,7 +32,7 @@ const LEAST: usize = 8;
 
 impl Default for StateIndex {
     fn default() -> Self {
-        Self { tables: vec![HashTable::new()], len: 0 }
+        Self { tables: vec![HashTable::new()], len: 0, bytes: 0, room: 0 }
     }
 }
 
@@ -68,15 +72,31 @@ impl StateIndex {
         if self.len == MANY && self.tables.len() == 1 {
             self.split(&hash_of);
         }
-        let table = self.table_of(hash);
-        match self.tables[table].entry(hash, is_meant, hash_of) {
+        let index = self.table_of(hash);
+        let table = &mut self.tables[index];
+        let is_full = table.len() == table.capacity();
+        let known = match table.entry(hash, is_meant, hash_of) {
             Entry::Occupied(entry) => Some(*entry.get()),
             Entry::Vacant(entry) => {
                 entry.insert(self.len);
                 self.len += 1;
                 None
             }
+        };
+        if is_full {
+            // It has grown.
+            self.measure();
+        } else {
+            self.room = self.room.min(table.capacity() - table.len());
         }
+        known
+    }
+
+    #[cold]
+    fn measure(&mut self) {
+        self.bytes = self.tables.iter().map(HashTable::allocation_size).sum();
+        let rooms = self.tables.iter().map(|table| table.capacity() - table.len());
+        self.room = rooms.min().unwrap_or(0);
     }
 
     /// Moves the numbers of one table to several.
@@ -89,11 +109,13 @@ impl StateIndex {
             let table = self.table_of(hash);
             self.tables[table].insert_unique(hash, number, &hash_of);
         }
+        self.measure();
     }
 
     /// The memory in use, in bytes.
+    #[inline]
     pub fn bytes(&self) -> usize {
-        self.tables.iter().map(HashTable::allocation_size).sum()
+        self.bytes
     }
 
     /// The memory that this number of further numbers could take at a time, in bytes.
@@ -103,7 +125,10 @@ impl StateIndex {
             let is_enough = all <= table.capacity().min(MANY as usize);
             return if is_enough { 0 } else { (all + LEAST) * BYTES_A_NUMBER };
         }
-        // At worst, those with the least room grow.
+        if numbers <= self.room {
+            return numbers * BYTES_A_NUMBER;
+        }
+        // At worst, the tables with the least room grow.
         let rooms = self.tables.iter().map(|table| (table.capacity() - table.len(), table));
         let rooms = rooms.filter(|&(room, _)| room < numbers);
         let mut rooms: Vec<_> = rooms.map(|(room, it)| (room, it.allocation_size())).collect();
