@@ -201,7 +201,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 
     /// Whether one of the clones is inside in the state under expansion.
     pub(super) fn is_any_inside(&self) -> bool {
-        self.base.cells.get(self.base.outside) == Some(&self.inside())
+        self.base.places.get(self.base.outside) == Some(&self.inside())
     }
 }
 
@@ -236,7 +236,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
         let head = &self.base.head;
         let time = head.time;
-        for (index, &place) in self.base.cells.iter().enumerate() {
+        for (index, &place) in self.base.places.iter().enumerate() {
             self.remaining[index] = if index < mover || place >= self.inside() {
                 self.clone_bound(head, time + 1, place)
             } else {
@@ -270,15 +270,15 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
         let world = &worlds[0];
         let clones = world.clones();
-        let mut cells = [0; MAX_SEARCHED_CLONES];
+        let mut places = [0; MAX_SEARCHED_CLONES];
         let gone = if self.is_merged { self.absent() } else { self.inside() };
         let outside = clones.len() - inside.count_ones() as usize;
         for (clone, &cell) in clones.iter().enumerate() {
             let is_inside = inside >> clone & 1 == 1;
-            cells[clone] = if is_inside { gone } else { self.first_place(cell, outside) };
+            places[clone] = if is_inside { gone } else { self.first_place(cell, outside) };
         }
-        let cells = &mut cells[..clones.len()];
-        cells.sort_unstable();
+        let places = &mut places[..clones.len()];
+        places.sort_unstable();
         let mut crates = [Cell::new(0); MOST_CRATES];
         let crates = &mut crates[..self.base.crates.len()];
         for (place, cell) in crates.iter_mut().zip(world.crates()) {
@@ -286,7 +286,7 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         }
         let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
         let head = TurnContext { time, facts, goal_reached, ..TurnContext::default() };
-        self.encoding.write(&head, crates, cells, key);
+        self.encoding.write(&head, crates, places, key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
@@ -339,8 +339,8 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
             if f > window.to {
                 beyond = beyond.min(f);
             } else if f > window.from && self.apply_choice(mover, choice) {
-                let MidTurnState { head, crates, cells, outside } = &self.next;
-                self.encoding.write(head, crates, cells, &mut self.key);
+                let MidTurnState { head, crates, places, outside } = &self.next;
+                self.encoding.write(head, crates, places, &mut self.key);
                 let is_goal = *outside == 0;
                 emit(Event::Successor { key: &self.key, cost, h, is_goal })?;
             }

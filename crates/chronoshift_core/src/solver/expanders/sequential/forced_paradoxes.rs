@@ -70,8 +70,8 @@ impl ForcedParadoxes {
         moment: &MidTurnState,
         moved: usize,
     ) -> bool {
-        let MidTurnState { head, crates, cells, outside } = moment;
-        let (done, waiting) = cells[..*outside].split_at(moved);
+        let MidTurnState { head, crates, places, outside } = moment;
+        let (done, waiting) = places[..*outside].split_at(moved);
         let at = |&place: &u16| order[usize::from(place)];
         let all = |places: &[u16], bits: &[u64]| {
             places.iter().fold(0, |all, place| all | bits[at(place).index()])

@@ -12,7 +12,7 @@ pub(super) struct MidTurnState {
     pub crates: Vec<Cell>,
     /// The clones' places: first of the clones that have moved, then of the others, each in order,
     /// then of the clones inside, for which it is the number of places.
-    pub cells: Vec<u16>,
+    pub places: Vec<u16>,
     /// The number of clones outside.
     pub outside: usize,
 }
@@ -23,7 +23,7 @@ impl MidTurnState {
     pub(super) fn copy_from(&mut self, from: &Self) {
         self.head = from.head;
         self.crates.copy_from_slice(&from.crates);
-        self.cells.copy_from_slice(&from.cells);
+        self.places.copy_from_slice(&from.places);
         self.outside = from.outside;
     }
 }
@@ -120,8 +120,8 @@ impl MidTurnCodec {
 
     /// A moment without clones and crates.
     pub(super) fn nothing(&self) -> MidTurnState {
-        let (crates, cells) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
-        MidTurnState { head: TurnContext::default(), crates, cells, outside: 0 }
+        let (crates, places) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
+        MidTurnState { head: TurnContext::default(), crates, places, outside: 0 }
     }
 
     /// Packs a state: a 0 marks a state at a turn's end, and there is one end.
@@ -130,10 +130,10 @@ impl MidTurnCodec {
         &self,
         head: &TurnContext,
         crates: &[Cell],
-        cells: &[u16],
+        places: &[u16],
         key: &mut [u64],
     ) {
-        if cells.first().is_some_and(|&cell| cell >= self.inside) {
+        if places.first().is_some_and(|&cell| cell >= self.inside) {
             key.fill(u64::MAX);
             return;
         }
@@ -150,7 +150,7 @@ impl MidTurnCodec {
                 out.put(cell.index() as u64, self.cell);
             }
         }
-        for &cell in cells {
+        for &cell in places {
             out.put(u64::from(cell), self.cell);
         }
         out.finish();
@@ -171,9 +171,9 @@ impl MidTurnCodec {
         for cell in &mut moment.crates {
             *cell = Cell::new(input.take(self.cell) as usize);
         }
-        for cell in &mut moment.cells {
+        for cell in &mut moment.places {
             *cell = input.take(self.cell) as u16;
         }
-        moment.outside = moment.cells.iter().take_while(|&&cell| cell < self.inside).count();
+        moment.outside = moment.places.iter().take_while(|&&cell| cell < self.inside).count();
     }
 }

@@ -44,7 +44,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let start = is_start_taken.then_some(terrain.start());
         if is_midway {
             let moved = base.head.moved.unwrap_or(0);
-            let waiting = base.cells[moved..base.outside].iter();
+            let waiting = base.places[moved..base.outside].iter();
             let waiting = waiting.map(|&cell| order[usize::from(cell)]);
             let blocked = blocked_cells(problem, base);
             turn.set_occupied(waiting.chain(blocked).chain(start));
@@ -57,7 +57,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
         let terrain = self.problem.terrain;
         let at = self.world.clones()[clone];
-        let is_idle = self.uses.is_some() && is_idle(self.base.cells[clone]);
+        let is_idle = self.uses.is_some() && is_idle(self.base.places[clone]);
         let is_known = self.uses.is_some() && !is_idle;
         let to = |cell: Cell| {
             let place = self.number[cell.index()];
@@ -121,7 +121,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         {
             next.head.pushes = next.head.pushes.with(pushed, way);
         }
-        let from = order[usize::from(base.cells[mover])];
+        let from = order[usize::from(base.places[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
             for way in Direction::ALL {
                 if problem.terrain.step(cell, way) == from {
@@ -137,33 +137,33 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let (inside, absent) = (self.inside(), self.absent());
         let next = &mut self.next;
         if to == inside {
-            next.cells[mover..].rotate_left(1);
+            next.places[mover..].rotate_left(1);
             next.outside -= 1;
             if self.is_merged {
-                next.cells[next.outside..].fill(absent);
+                next.places[next.outside..].fill(absent);
                 if self.problem.distances.may_block {
-                    next.cells[next.outside] = inside;
+                    next.places[next.outside] = inside;
                 }
-            } else if let Some(last) = next.cells.last_mut() {
+            } else if let Some(last) = next.places.last_mut() {
                 *last = inside;
             }
             return mover;
         }
         let mut place = mover;
-        while place > 0 && next.cells[place - 1] > to {
-            next.cells[place] = next.cells[place - 1];
+        while place > 0 && next.places[place - 1] > to {
+            next.places[place] = next.places[place - 1];
             place -= 1;
         }
-        next.cells[place] = to;
+        next.places[place] = to;
         mover + 1
     }
 
     /// Forgets the gates and blocks that no clone which has yet to move can meet.
     fn drop_unseen_facts(&mut self, moved: usize) {
         let Self { problem, order, near, next, .. } = self;
-        let MidTurnState { head, crates, cells, outside } = next;
+        let MidTurnState { head, crates, places, outside } = next;
         head.moved = Some(moved);
-        let waiting = &cells[moved..*outside];
+        let waiting = &places[moved..*outside];
         head.closed &= waiting.iter().fold(0, |seen, &cell| seen | near[usize::from(cell)]);
         let mut rest = head.blocked;
         while rest != 0 {
@@ -237,10 +237,10 @@ fn load_world<S: CellSet>(
             world.place_crate(cell);
         }
         let at = |cell: u16| order.get(usize::from(cell)).copied().unwrap_or(terrain.start());
-        for (clone, &cell) in moment.cells.iter().enumerate() {
+        for (clone, &cell) in moment.places.iter().enumerate() {
             // Where a clone is, another one makes no difference: those absent are there.
             let is_absent = usize::from(cell) > order.len();
-            world.place_clone(clone, at(if is_absent { moment.cells[0] } else { cell }));
+            world.place_clone(clone, at(if is_absent { moment.places[0] } else { cell }));
         }
     });
 }

@@ -112,8 +112,8 @@ impl Usefulness {
 
     /// Notes at the end of a turn who was of use in it, besides those that pushed a crate.
     pub(super) fn note(&self, order: &[Cell], before: &TurnContext, after: &mut MidTurnState) {
-        let MidTurnState { crates, cells, outside, .. } = after;
-        let places = &mut cells[..*outside];
+        let MidTurnState { crates, places, outside, .. } = after;
+        let places = &mut places[..*outside];
         let at = |place: u16| order[usize::from(place)];
         let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
         let mut first = 0;
