@@ -9,7 +9,7 @@ use crate::draft::Draft;
 
 impl Draft {
     /// The draft without the rows and columns of walls around it.
-    pub fn trimmed(&self) -> Self {
+    pub(crate) fn trimmed(&self) -> Self {
         let (width, _) = self.size();
         let tiles = self.places(|map_tile| map_tile != MapTile::WALL);
         let columns = tiles.iter().map(|place| place % width);

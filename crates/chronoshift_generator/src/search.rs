@@ -48,7 +48,7 @@ impl Search {
     }
 
     /// The number of the next round.
-    pub fn next_round(&self) -> u64 {
+    pub(crate) fn next_round(&self) -> u64 {
         self.next
     }
 

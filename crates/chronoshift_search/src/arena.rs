@@ -73,7 +73,7 @@ impl<T: Copy> Arena<T> {
 
     /// An item, to be changed.
     #[inline]
-    pub fn item_mut(&mut self, index: u32) -> &mut [T] {
+    pub(crate) fn item_mut(&mut self, index: u32) -> &mut [T] {
         let (chunk, offset) = self.place(index);
         &mut self.chunks[chunk][offset..][..self.width]
     }

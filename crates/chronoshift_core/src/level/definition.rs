@@ -76,11 +76,6 @@ impl Level {
         self.text_in(HINTS.get(step)?, language, MOST_TEXT)
     }
 
-    /// Sets the hint in the metadata, like [the title](Self::set_title).
-    pub fn set_hint(&mut self, hint: &str) {
-        self.metadata.set_text(HINTS[0], hint);
-    }
-
     fn text_in(&self, field: &str, language: &str, most: usize) -> Option<String> {
         let text = self.metadata.text(&self.field_in(field, language));
         text.filter(|text| !text.is_empty()).map(|text| begin(text, most))

@@ -52,7 +52,7 @@ impl Symmetry {
     }
 
     /// Whether rows become columns.
-    pub fn swaps_sides(self) -> bool {
+    fn swaps_sides(self) -> bool {
         use Symmetry::{Diagonal, OtherDiagonal, QuarterTurn, ThreeQuarterTurn};
         matches!(self, QuarterTurn | ThreeQuarterTurn | Diagonal | OtherDiagonal)
     }

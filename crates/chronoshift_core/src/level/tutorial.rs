@@ -63,11 +63,4 @@ impl Level {
         let is_empty = title.is_empty() && text.is_empty();
         (!is_empty).then_some(Tutorial { title, text })
     }
-
-    /// Sets a message in the metadata, like [the title](Self::set_title); an empty message removes
-    /// the field. Its title becomes one paragraph.
-    pub fn set_tutorial(&mut self, event: TutorialEvent, message: &Tutorial) {
-        let Tutorial { title, text } = message;
-        self.metadata.set_titled_text(event.field(), title, text);
-    }
 }

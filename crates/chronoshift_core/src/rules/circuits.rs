@@ -53,12 +53,7 @@ impl Circuits {
         self.of_button.get(&button).copied()
     }
 
-    /// The circuits of a gate, in the order of their numbers.
-    pub fn of_gate(&self, gate: Cell) -> &[usize] {
-        self.of_gate.get(&gate).map_or(&[], Vec::as_slice)
-    }
-
-    /// Each button and each gate with its circuits.
+    /// Each button and each gate that has circuits, with their numbers in order.
     pub fn members(&self) -> impl Iterator<Item = (Cell, &[usize])> {
         let gates = self.of_gate.iter().map(|(gate, circuits)| (*gate, circuits.as_slice()));
         let buttons = self.of_button.iter();

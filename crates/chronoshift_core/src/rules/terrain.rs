@@ -335,7 +335,7 @@ impl<S: CellSet> Terrain<S> {
     }
 
     /// Whether there are heavy crates at the start.
-    pub fn has_heavy_crates(&self) -> bool {
+    pub(crate) fn has_heavy_crates(&self) -> bool {
         self.has_heavy_crates
     }
 

@@ -209,7 +209,7 @@ fn resets_are_among_the_undos() {
     for action in super::actions("EESWWNTH") {
         play.act(action);
     }
-    play.reset_clone();
+    play.command(Command::ResetClone);
     let advice = advise(
         &play,
         &[],

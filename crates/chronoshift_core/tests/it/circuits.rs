@@ -1,16 +1,15 @@
 //! Circuits: buttons that do the same.
 
+use std::collections::BTreeMap;
+
 use chronoshift_core::rules::{Board, Circuits};
 
 /// The circuits of the buttons and gates on a map, row by row, as digits.
 fn numbers(board: &Board) -> String {
     let circuits = Circuits::of(board);
-    let place = |cell| match circuits.of_button(cell) {
-        Some(number) => number.to_string(),
-        None => circuits.of_gate(cell).iter().map(usize::to_string).collect(),
-    };
-    let all: Vec<_> = board.cells().map(place).filter(|it| !it.is_empty()).collect();
-    all.join(" ")
+    let members: BTreeMap<_, _> = circuits.members().collect();
+    let all = members.values().map(|numbers| numbers.iter().map(usize::to_string).collect());
+    all.collect::<Vec<String>>().join(" ")
 }
 
 #[test]

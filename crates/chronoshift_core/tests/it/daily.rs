@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chronoshift_core::level::Level;
-use chronoshift_core::level::daily::{DailyLevels, Day, MOST_PASSES, Streak};
+use chronoshift_core::level::daily::{DailyLevels, Day, Streak};
 use chronoshift_core::level::share::encode;
 use proptest::prelude::*;
 
@@ -110,7 +110,7 @@ fn ten_days_earn_a_pass_and_a_missed_day_uses_one_up() {
     assert_eq!(streak("##########.#"), (11, 0));
     assert_eq!(streak("##########..#"), (1, 0));
     assert_eq!(streak(&"#".repeat(29)), (29, 2));
-    assert_eq!(streak(&"#".repeat(57)), (57, MOST_PASSES));
+    assert_eq!(streak(&"#".repeat(57)), (57, 3));
     assert_eq!(streak(&format!("{}...#", "#".repeat(57))), (58, 0));
     assert_eq!(streak(&format!("{}....#", "#".repeat(57))), (1, 0));
     assert_eq!(streak(&format!("{}.#.#", "#".repeat(29))), (31, 1), "one is earned between");
@@ -152,14 +152,14 @@ proptest! {
         let streak = Streak::on(Day(today), &solved);
         prop_assert_eq!(streak, day_by_day(&days));
         // A pass more or less is the only difference between a missed day and the day before.
-        prop_assert!(streak.passes <= MOST_PASSES && streak.passes <= streak.days / 10);
+        prop_assert!(streak.passes <= 3 && streak.passes <= streak.days / 10);
     }
 
     #[test]
     fn any_days_give_a_streak(days in prop::collection::btree_set(any::<i32>(), 0..40), today: i32) {
         let solved: BTreeSet<_> = days.into_iter().map(Day).collect();
         let Streak { days, passes } = Streak::on(Day(today), &solved);
-        prop_assert!(days <= solved.len() && passes <= MOST_PASSES);
+        prop_assert!(days <= solved.len() && passes <= 3);
     }
 
     #[test]

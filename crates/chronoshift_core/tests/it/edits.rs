@@ -244,7 +244,7 @@ fn actions_behind_a_paradox_are_kept() {
     assert_eq!((play.elapsed(), play.status()), (4, &Status::Playing));
     play.undo();
     assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
-    play.reset_clone();
+    play.command(Command::ResetClone);
     assert_eq!((play.status(), recordings(&play).as_str()), (&Status::Playing, ""));
 }
 

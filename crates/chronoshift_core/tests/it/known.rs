@@ -82,7 +82,7 @@ fn whoever_left_it_is_led_back() {
             let wrong = rng.within((1, 8));
             for _ in 0..wrong {
                 match rng.below(10) {
-                    0 => _ = play.reset_clone(),
+                    0 => _ = play.command(Command::ResetClone),
                     _ => _ = play.act(rng.pick(&Action::ALL)),
                 }
             }

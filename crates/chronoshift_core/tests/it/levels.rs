@@ -1,7 +1,5 @@
 //! What level files mean, and that it survives being written.
 
-use std::sync::Arc;
-
 use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 
 fn read(text: &str) -> Level {
@@ -142,37 +140,11 @@ fn a_message_has_a_title_a_text_or_both() {
     ] {
         let text =
             format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTutorial-time-jump:{field}\n");
-        let mut level = read(&text);
-        let message = level.tutorial(TutorialEvent::TimeJump);
+        let message = read(&text).tutorial(TutorialEvent::TimeJump);
         let expected = expected
             .map(|(title, text)| Tutorial { title: title.to_owned(), text: text.to_owned() });
         assert_eq!(message, expected, "{text}");
-        // Kept from code, it reads the same.
-        let empty = Tutorial { title: String::new(), text: String::new() };
-        level.set_tutorial(TutorialEvent::TimeJump, &message.unwrap_or(empty));
-        let again = read(&level.to_string());
-        assert_eq!(again, level, "{text}");
-        assert_eq!(again.tutorial(TutorialEvent::TimeJump), expected, "{text}");
     }
-}
-
-#[test]
-fn metadata_from_code_reads_the_same() {
-    let mut level = Level::new(Arc::clone(&read(FULL).board));
-    let message = Tutorial { title: "A\ttitle".into(), text: "# No\ncomment\n\n.\nNext".into() };
-    level.set_tutorial(TutorialEvent::TimeJump, &message);
-    level.set_hint("Two\u{7} lines\r\nof  one\n \n\nand another\n");
-    level.set_title(" . ");
-    level.set_solution("EEWWT ENT".parse().unwrap());
-    let read = read(&level.to_string());
-    assert_eq!(read, level);
-    assert_eq!(read.title(), None);
-    assert_eq!(read.hint().as_deref(), Some("Two lines of one\n\nand another"));
-    let message = Tutorial { title: "A title".into(), text: "# No comment\n\nNext".into() };
-    assert_eq!(read.tutorial(TutorialEvent::TimeJump), Some(message));
-    level.set_hint("");
-    assert_eq!(level.hint(), None);
-    assert!(level.to_string().ends_with("Solution:\n EEWWT\n ENT\n"));
 }
 
 #[test]

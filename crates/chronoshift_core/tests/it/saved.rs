@@ -32,7 +32,7 @@ fn a_play() -> Play {
     }
     let edit = Splice::insert(play.recordings(), 0, 0, Action::Wait).unwrap();
     play.command(Command::Edit(edit));
-    play.reset_clone();
+    play.command(Command::ResetClone);
     let edit = Splice::cut(play.recordings(), 0, 2).unwrap();
     play.command(Command::Edit(edit));
     play.command(Command::Replace(Recordings::cut(["HT", "N"].map(super::actions))));

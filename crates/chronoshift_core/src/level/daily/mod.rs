@@ -6,4 +6,4 @@ mod streak;
 
 pub use day::{DAYS_OF_WEEK, Day};
 pub use levels::DailyLevels;
-pub use streak::{MOST_PASSES, Streak};
+pub use streak::Streak;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::day::Day;
 
 /// The greatest number of passes.
-pub const MOST_PASSES: usize = 3;
+const MOST_PASSES: usize = 3;
 /// The number of days of a streak that earn a pass.
 const DAYS_FOR_A_PASS: usize = 10;
 

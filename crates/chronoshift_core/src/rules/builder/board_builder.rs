@@ -137,7 +137,7 @@ impl BoardBuilder {
     }
 
     /// Replaces all wires by these, each from button to gate.
-    pub fn set_wires(&mut self, wires: Vec<[Point; 2]>) -> &mut Self {
+    pub(crate) fn set_wires(&mut self, wires: Vec<[Point; 2]>) -> &mut Self {
         self.wires = wires;
         self
     }

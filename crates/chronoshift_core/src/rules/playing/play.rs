@@ -200,11 +200,6 @@ impl Play {
         actions.into_iter().for_each(|action| _ = self.act(action));
     }
 
-    /// Restarts the current clone, at the start of its timeline.
-    pub fn reset_clone(&mut self) -> Outcome {
-        self.change(Command::ResetClone)
-    }
-
     /// Restarts the level, in timeline 1.
     pub fn reset_level(&mut self) -> Outcome {
         self.change(Command::ResetLevel)

@@ -78,7 +78,7 @@ impl Recordings {
 
     /// Whether a play with other recordings has followed these so far: the last of the others may be
     /// unfinished.
-    pub fn begin_with(&self, others: &Self) -> bool {
+    pub(crate) fn begin_with(&self, others: &Self) -> bool {
         let past = others.current();
         self.count() > past
             && self.iter().take(past).eq(others.iter().take(past))
