@@ -1,24 +1,20 @@
 //! The clones that leave their ways from the timeline before, the break of a timeline, and the
 //! causes of both.
 
-mod broken_by;
-mod chain;
-mod clones;
-mod differences;
-mod link;
-mod obstacle;
-mod reference;
-mod things;
+mod causes;
+mod comparison;
+mod links;
+mod obstacles;
 mod tracer;
 
-pub use link::{Deviation, Link};
-pub use obstacle::{Block, Obstacle};
+pub use links::{Deviation, Link};
+pub use obstacles::{Block, Obstacle};
 
 use std::ops::Range;
 
 use super::chronicle::Chronicle;
-use obstacle::Fact;
-use reference::Reference;
+use comparison::Reference;
+use obstacles::Fact;
 use tracer::Tracer;
 
 /// The divergence of a timeline from the one before, and the causes of its break.

@@ -29,7 +29,7 @@ pub enum Obstacle {
     Bridge(Cell),
     /// A crate that is not there in the other scene, or whose pusher is elsewhere there.
     Crate {
-        /// Its number.
+        /// The crate's number.
         number: usize,
         /// Its place.
         at: Cell,
@@ -45,9 +45,9 @@ pub enum Obstacle {
         /// The block behind it.
         block: Block,
     },
-    /// A heavy crate that nobody else pushes along.
+    /// A heavy crate without another clone that pushes it along.
     Heavy {
-        /// Its number.
+        /// The crate's number.
         number: usize,
         /// Its place.
         at: Cell,
@@ -59,7 +59,7 @@ pub enum Obstacle {
 /// The block on the tile onto which a crate would be pushed, or what else keeps the crate in place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
-    /// A wall.
+    /// A wall behind the crate.
     Wall,
     /// A one-way tile of another direction.
     OneWay(Cell),
@@ -71,56 +71,39 @@ pub enum Block {
     Crate(usize, Cell),
     /// A clone, and its place.
     Clone(usize, Cell),
-    /// The weight of a heavy crate that nobody else pushes along.
+    /// The weight of a heavy crate, without another clone that pushes it along.
     Weight,
 }
 
 impl Obstacle {
-    /// The obstacle of a move from a cell in one scene but not in another; both scenes are from
-    /// before the move.
-    pub(super) fn between(
+    /// The obstacle of a move from a cell in a scene from before the move; if another such scene is
+    /// given, only an obstacle that is not there. Walls and one-way tiles, which stop all clones, are
+    /// no obstacles.
+    pub(super) fn find(
         board: &Board,
-        (blocked, free): (&Scene, &Scene),
+        blocked: &Scene,
+        free: Option<&Scene>,
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let next = step(board, from, direction)?;
-        match shut(blocked, next) {
-            Some(Block::Gate(gate)) if !free.world.is_closed(gate) => {
-                return Some(Self::Gate(gate));
-            }
-            Some(Block::Bridge(bridge)) if !free.world.is_cracked(bridge) => {
-                return Some(Self::Bridge(bridge));
-            }
-            _ => {}
-        }
-        let number = crate_on(blocked, next)?;
-        if free.world.has_crate(next) {
-            let block = new_block(blocked, free, step(board, next, direction)?)?;
-            Some(Self::Behind { number, at: next, block })
-        } else {
-            let block = block(board, blocked, next, direction)?;
-            Some(Self::Crate { number, at: next, block })
-        }
-    }
-
-    /// The obstacle of a move from a cell in a scene from before the move. Walls and one-way tiles,
-    /// which stop all clones, are none.
-    pub(super) fn there(
-        board: &Board,
-        scene: &Scene,
-        from: Cell,
-        direction: Direction,
-    ) -> Option<Self> {
-        let next = step(board, from, direction)?;
-        match shut(scene, next) {
+        let at = step(board, from, direction)?;
+        match shut_only(blocked, free, at) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
             Some(Block::Bridge(bridge)) => return Some(Self::Bridge(bridge)),
             _ => {}
         }
-        let number = crate_on(scene, next)?;
-        let block = block(board, scene, next, direction)?;
-        Some(Self::Crate { number, at: next, block })
+        let number = crate_on(blocked, at)?;
+        match free.filter(|free| free.world.has_crate(at)) {
+            Some(free) => {
+                let beyond = step(board, at, direction)?;
+                let block = movable_block(blocked, Some(free), beyond)?;
+                Some(Self::Behind { number, at, block })
+            }
+            None => {
+                let block = block(board, blocked, at, direction)?;
+                Some(Self::Crate { number, at, block })
+            }
+        }
     }
 
     /// The heavy crate that a clone pushes alone from a cell, in a scene from before the push.
@@ -138,13 +121,11 @@ impl Obstacle {
 
     /// Whether it is the same obstacle in the same place, whatever its causes.
     pub(super) fn is_same(self, other: Self) -> bool {
-        let parts = |it| match it {
-            Self::Gate(_) | Self::Bridge(_) | Self::Heavy { .. } => None,
-            Self::Crate { number, at, block } | Self::Behind { number, at, block } => {
-                Some((number, at, block))
-            }
+        let without_kind = |it| match it {
+            Self::Crate { number, at, block } => Self::Behind { number, at, block },
+            it => it,
         };
-        self == other || parts(self).is_some_and(|it| parts(other) == Some(it))
+        without_kind(self) == without_kind(other)
     }
 
     /// The facts that make it an obstacle, where it is there; walls always are.
@@ -211,23 +192,31 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
     if board.tile(beyond).is_wall() {
         return Some(Block::Wall);
     }
-    let clones = scene.world.clones();
-    shut(scene, beyond)
-        .or_else(|| crate_on(scene, beyond).map(|number| Block::Crate(number, beyond)))
-        .or_else(|| {
-            let clone = clones.iter().rposition(|&at| at == beyond);
-            clone.map(|clone| Block::Clone(clone, beyond))
-        })
+    movable_block(scene, None, beyond)
         .or_else(|| scene.world.has_heavy_crate(at).then_some(Block::Weight))
 }
 
-/// The block that is there in only the first of two scenes.
-fn new_block(blocked: &Scene, free: &Scene, beyond: Cell) -> Option<Block> {
-    let a_crate = || crate_on(blocked, beyond).filter(|_| !free.world.has_crate(beyond));
-    shut(blocked, beyond)
-        .filter(|_| shut(free, beyond).is_none())
-        .or_else(|| a_crate().map(|number| Block::Crate(number, beyond)))
-        .or_else(|| who(blocked, free, beyond).map(|clone| Block::Clone(clone, beyond)))
+/// The gate, bridge, crate or clone that keeps crates from a cell in a scene; if another scene is
+/// given, only one that does not keep them from it there. Of several clones, the last one counts,
+/// which is the current clone if that is there.
+fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
+    let crate_on = || {
+        let is_new = free.is_none_or(|free| !free.world.has_crate(at));
+        crate_on(blocked, at).filter(|_| is_new).map(|number| Block::Crate(number, at))
+    };
+    let clone_on = || {
+        let clones = blocked.world.clones();
+        let was_on = |clone| free.is_some_and(|free| free.world.clones().get(clone) == Some(&at));
+        let clone = (0..clones.len()).rfind(|&clone| clones[clone] == at && !was_on(clone));
+        clone.map(|clone| Block::Clone(clone, at))
+    };
+    shut_only(blocked, free, at).or_else(crate_on).or_else(clone_on)
+}
+
+/// The gate or bridge that shuts a cell in a scene; if another scene is given, only if the cell is
+/// not shut there.
+fn shut_only(blocked: &Scene, free: Option<&Scene>, cell: Cell) -> Option<Block> {
+    shut(blocked, cell).filter(|_| free.is_none_or(|free| shut(free, cell).is_none()))
 }
 
 /// A closed gate or a bridge that collapses as the turn begins.
@@ -240,11 +229,4 @@ fn shut(scene: &Scene, cell: Cell) -> Option<Block> {
 /// The number of the crate on a cell.
 pub(super) fn crate_on(scene: &Scene, cell: Cell) -> Option<usize> {
     scene.crates.iter().position(|&at| at == Some(cell))
-}
-
-/// A clone that is on a cell in one scene and not in another; the last such clone, which is the
-/// current one if that is there.
-fn who(on: &Scene, off: &Scene, cell: Cell) -> Option<usize> {
-    let (on, off) = (on.world.clones(), off.world.clones());
-    (0..on.len()).rfind(|&clone| on[clone] == cell && off.get(clone) != Some(&cell))
 }
