@@ -13,7 +13,7 @@ use serde::Deserialize;
 /// A sprite's square is as many tiles wide: there is room around the tile.
 const TILES: f32 = 1.5;
 
-/// What a theme's data file says of its atlases.
+/// The part about atlases of a theme's data file.
 #[derive(Deserialize)]
 struct Theme {
     /// Pixels a tile, for each atlas.
@@ -79,7 +79,7 @@ fn render_icon(assets: &Path) -> Result<Vec<u8>> {
     Ok(icon.encode_png()?)
 }
 
-/// Draws a source as a picture of its own, so many pixels wide.
+/// Draws a source as a picture of its own with this width, in pixels.
 fn picture(source: &Path, width: u32) -> Result<Vec<u8>> {
     let tree = Tree::from_str(&read(source)?, &Options::default())
         .with_context(|| source.display().to_string())?;
@@ -139,7 +139,7 @@ fn read_sprites(assets: &Path, theme: &Path, sprites: &[impl AsRef<str>]) -> Res
     let style_sheet = Some(sheet(theme)? + &sheet(Path::new("past"))?);
     let options = Options { style_sheet, ..Options::default() };
     let source = |sprite: &str| {
-        // What follows a dot are classes of the whole picture.
+        // The words after a dot are classes of the whole picture.
         let (file, classes) = sprite.split_once('.').unwrap_or((sprite, ""));
         let own = art.join(theme).join(file).with_extension("svg");
         let shared = art.join(file).with_extension("svg");
@@ -151,7 +151,7 @@ fn read_sprites(assets: &Path, theme: &Path, sprites: &[impl AsRef<str>]) -> Res
     sprites.iter().map(|sprite| source(sprite.as_ref())).collect()
 }
 
-/// Draws all sprites, in squares of so many pixels, into one picture, row by row.
+/// Draws all sprites, in squares of `cell` pixels, into one picture, row by row.
 fn atlas(columns: u32, trees: &[Tree], cell: u32) -> Result<Vec<u8>> {
     ensure!(columns > 0, "an atlas needs at least one column");
     let rows = (trees.len() as u32).div_ceil(columns);
@@ -199,7 +199,7 @@ mod tests {
         }
     }
 
-    /// What is committed is what the sources make.
+    /// The committed atlases are those that the sources make.
     #[test]
     fn committed_atlases_are_these() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");

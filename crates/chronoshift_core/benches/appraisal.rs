@@ -11,7 +11,7 @@ use chronoshift_core::level;
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::{Appraisal, Limits, Optimum, Part, RemovalEffect, appraise};
 
-/// What an editor would allow.
+/// Limits that an editor would allow.
 const LIMITS: Limits =
     Limits { states: 100_000_000, bytes: 256 << 20, clones: None, max_score: None };
 
@@ -39,7 +39,7 @@ fn main() {
     }
 }
 
-/// What there is to be known of a level, in the order of the columns.
+/// The knowledge of a level, in the order of the columns.
 const KNOWN: [fn(&Appraisal) -> bool; 5] = [
     |it| it.best.solution().is_some() || it.best.is_none(),
     |it| it.best.is_proven(),

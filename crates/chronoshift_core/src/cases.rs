@@ -11,7 +11,7 @@ pub(crate) fn boards() -> Vec<Arc<Board>> {
     boards_of(include_str!("../../../tests/conformance/cases.jsonl"))
 }
 
-/// Those of the second edition, with its pieces.
+/// The boards of the second edition, with its pieces.
 pub(crate) fn boards_of_second() -> Vec<Arc<Board>> {
     boards_of(include_str!("../../../tests/conformance/cases-2.jsonl"))
 }

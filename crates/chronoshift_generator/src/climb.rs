@@ -17,7 +17,7 @@ use crate::reduce::reduce;
 use crate::settings::Settings;
 use crate::taste::taste;
 
-/// What came of a climb.
+/// The result of a climb.
 pub(crate) struct Climbed {
     /// The candidate, if there is one with all that is wanted.
     pub(crate) candidate: Option<Candidate>,
@@ -25,7 +25,7 @@ pub(crate) struct Climbed {
     pub(crate) boards: u64,
 }
 
-/// A board on the way.
+/// A judged board on the way.
 #[derive(Clone)]
 struct Place {
     draft: Draft,

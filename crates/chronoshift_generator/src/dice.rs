@@ -25,7 +25,7 @@ impl Dice {
         self.below(times) == 0
     }
 
-    /// One of some things; `None` if there are none.
+    /// One of some things; `None` if the list is empty.
     pub(crate) fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         (!things.is_empty()).then(|| things[self.below(things.len())])
     }

@@ -220,7 +220,7 @@ impl Draft {
         Direction::ALL.into_iter().filter_map(next)
     }
 
-    /// Whether a walk from the start through anything but walls comes to all places that are none.
+    /// Whether a walk from the start through anything but walls comes to all places without walls.
     pub(crate) fn is_connected(&self) -> bool {
         let Some(start) = self.map_tiles.iter().position(|map_tile| map_tile.tile().is_start())
         else {

@@ -34,7 +34,7 @@ pub struct Folder {
 /// How far a search has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Rounds.
+    /// The number of rounds carried out.
     pub rounds: u64,
     /// Boards that were judged.
     pub boards: u64,
@@ -107,8 +107,8 @@ impl Folder {
         self.kept.iter().map(|(_, name)| self.path.join(name))
     }
 
-    /// Carries out the next round, and keeps what it found. Returns the new candidates; `None` if
-    /// there are no more rounds.
+    /// Carries out the next round, and keeps what it found. Returns the new candidates; `None` after
+    /// the last round.
     ///
     /// # Errors
     /// If a file can't be written, or the solver contradicts itself.

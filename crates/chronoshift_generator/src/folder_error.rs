@@ -14,7 +14,7 @@ pub enum FolderError {
     Write(PathBuf, io::Error),
     /// A file of the search can't be understood, and why.
     Broken(PathBuf, String),
-    /// A file has the name of a level of the search, but is none, and why.
+    /// A file has the name of a level of the search but is something else, and why.
     Foreign(PathBuf, &'static str),
     /// Another search is under way in the folder.
     InUse(PathBuf),

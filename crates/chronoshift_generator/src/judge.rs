@@ -15,7 +15,7 @@ pub(crate) const BYTES: usize = 1 << 30;
 /// A board with its proven best solution.
 #[derive(Debug, Clone)]
 pub struct Judged {
-    /// The board.
+    /// The board that was judged.
     pub board: Arc<Board>,
     /// A best solution with any number of selves.
     pub best: Solution,

@@ -21,7 +21,7 @@ pub struct Search {
     areas: Vec<Draft>,
 }
 
-/// What came of a round.
+/// The result of a round.
 #[derive(Debug)]
 pub struct Round {
     /// Its number, from 0.
@@ -33,7 +33,7 @@ pub struct Round {
 }
 
 impl Search {
-    /// A search that goes on with a round; 0 is the first.
+    /// A search that begins with this round; 0 is the first.
     pub fn new(settings: Settings, next: u64) -> Self {
         let areas = match settings.way {
             Way::Climb => Vec::new(),
@@ -42,7 +42,7 @@ impl Search {
         Self { settings, next, twins: Twins::default(), areas }
     }
 
-    /// The settings.
+    /// The settings of the whole search.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -58,7 +58,7 @@ impl Search {
         self.twins.add(board);
     }
 
-    /// Carries out the next round; `None` if there is none.
+    /// Carries out the next round; `None` after the last one.
     ///
     /// # Errors
     /// If the solver contradicts itself.

@@ -1,10 +1,10 @@
-//! What a search is to find, and how.
+//! The aims of a search, and its methods.
 
 use serde::{Deserialize, Serialize};
 
 use crate::wish::Wish;
 
-/// The most tiles of areas that are listed: there are 63,600 areas of so many.
+/// The most tiles of areas that are listed: there are 63,600 areas of this size.
 pub(crate) const MOST_TILES: usize = 12;
 
 /// The most pieces of a level.
@@ -21,17 +21,17 @@ pub enum Way {
     List,
 }
 
-/// What a search is to find, and how. The same settings find the same levels.
+/// The aims of a search, and its methods. The same settings find the same levels.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The seed of all random choices.
     pub seed: u64,
     /// How boards come up.
     pub way: Way,
-    /// Boards to climb from, in turn, as the texts of level files; random ones if there are none.
+    /// Boards to climb from, in turn, as the texts of level files; random ones if the list is empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
-    /// What is wanted of a level.
+    /// The properties that a level must have.
     pub wish: Wish,
     /// How much work may be done for one board.
     pub effort: Effort,

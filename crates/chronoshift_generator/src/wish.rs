@@ -1,4 +1,4 @@
-//! What is wanted of generated levels.
+//! The properties that generated levels must have.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::draft::{Draft, GOAL};
 use crate::palette::Palette;
 
-/// What is wanted of generated levels.
+/// The properties that generated levels must have.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// Columns and rows at most, without the walls around.

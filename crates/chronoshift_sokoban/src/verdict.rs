@@ -39,7 +39,7 @@ pub enum Target {
 pub enum Verdict {
     /// No solution has fewer moves.
     Optimal {
-        /// The solution.
+        /// A solution with the fewest moves.
         solution: Solution,
     },
     /// There is a solution; there may be better ones.
@@ -71,7 +71,7 @@ impl Verdict {
 /// The result of a search, and its cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The verdict.
+    /// The result of the search.
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,

@@ -8,7 +8,7 @@ use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisEncoderBuilder};
 /// Every file bears the same serial, so that a sound has the same bytes on every run.
 const SERIAL: i32 = 0x4348_524F;
 
-/// What the encoder's documentation recommends: longer blocks are slow.
+/// The encoder's documentation recommends blocks of this length: longer ones are slow.
 const BLOCK: usize = 1024;
 
 /// Encodes `channels` (all of one length, 44.1 kHz) at a Vorbis `quality` of -0.2 to 1.

@@ -1,6 +1,6 @@
 //! Eight loops of one length that are played together, as many as there are clones.
 //!
-//! Whatever still rings at the end of a loop is mixed into its start, so that it comes round
+//! The sound that still rings at the end of a loop is mixed into its start, so that it comes round
 //! without a seam.
 
 use std::collections::BTreeMap;

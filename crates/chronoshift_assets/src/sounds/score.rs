@@ -53,7 +53,7 @@ pub(super) const MELODY: Bars = [
     "E5 . . . . . . .",
 ];
 
-/// What the strings say where the melody is silent.
+/// The notes of the strings where the melody is silent.
 pub(super) const COUNTER: Bars = [
     "D4 . . . . . . .",
     ". . G4 A4 B4 . . .",

@@ -117,8 +117,8 @@ fn the_score_has_no_misspelt_note() {
     assert_eq!(midi("A4"), Some(69.0));
 }
 
-/// What is committed is what the code makes. Other machines' sines may differ in the
-/// last bit, which changes bytes but can be heard by nobody.
+/// The committed sounds are those that the code makes. Other machines' sines may differ in the
+/// last bit, which changes bytes but is too little to hear.
 #[test]
 fn committed_sounds_are_these() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/sounds");

@@ -1,4 +1,4 @@
-//! What time sounds like: the one cold thing in a warm house. Also the two warm answers to it,
+//! The sounds of time: the one cold thing in a warm house. Also the two warm answers to it,
 //! the goal and the completed level, in the music's mode (D dorian).
 
 use std::f64::consts::TAU;
@@ -80,7 +80,7 @@ pub(super) fn jump() -> Clip {
     clip.with(end, 0.9, &landing).in_room(0.22, 0.6).cut(1.5, 0.01, 0.3).levelled(-16.5)
 }
 
-/// A paradox: a bell that is two bells, that begins again and again, ever shorter and lower, and
+/// A paradox: a bell that is two bells; it begins again and again, ever shorter and lower, and
 /// at last breaks.
 pub(super) fn paradox() -> Clip {
     let wrong = |sag: f64| {

@@ -80,7 +80,7 @@ impl Change {
         self.0.extend(after.0);
     }
 
-    /// The inverse.
+    /// The operations that undo these, in the opposite order.
     pub(super) fn inverse(self) -> Self {
         Self(self.0.into_iter().rev().map(Operation::inverse).collect())
     }
@@ -127,7 +127,7 @@ pub(super) enum Operation {
 pub(super) struct Unfit;
 
 impl Operation {
-    /// The inverse.
+    /// The operation that undoes this one.
     pub(super) fn inverse(self) -> Self {
         match self {
             Self::MapTiles(map_tiles) => Self::MapTiles(map_tiles.inverse()),

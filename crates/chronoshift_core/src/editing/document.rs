@@ -17,7 +17,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// The least number of tiles in a row, and of rows, that edits leave.
+    /// The least width and the least height, in tiles, to which edits can shrink a board.
     pub const MIN_SIDE: usize = 3;
 
     /// A room with walls on its border, and plain ground inside.

@@ -21,7 +21,7 @@ pub enum Edit {
     Paint {
         /// The places.
         at: Vec<Point>,
-        /// The tile.
+        /// The tile that replaces those there.
         map_tile: MapTile,
     },
     /// Makes places plain ground, but for the outer wall.
@@ -42,7 +42,7 @@ pub enum Edit {
     /// there, so the puzzle stays the same. Or moves it inwards if the number is negative: the
     /// tiles there are removed, and a wall closes the inside.
     Resize {
-        /// The side.
+        /// The side at which the board grows or shrinks.
         side: Direction,
         /// The number of tiles.
         by: i16,
@@ -77,7 +77,7 @@ pub enum Edit {
     /// Puts a clip on the board, in place of the present tiles. The part outside the board is
     /// left out.
     Paste {
-        /// The clip.
+        /// The tiles and wires to put down.
         clip: Clip,
         /// The place of its left column.
         x: i16,
@@ -86,7 +86,7 @@ pub enum Edit {
     },
     /// Sets words; empty words remove the field.
     SetText {
-        /// The field.
+        /// The text to set.
         field: TextField,
         /// The language's code, such as `de`; `None` for the plain words.
         language: Option<String>,
@@ -113,7 +113,7 @@ pub enum Edit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextField {
-    /// The title.
+    /// The level's title.
     Title,
     /// The first hint.
     Description,
@@ -121,7 +121,7 @@ pub enum TextField {
     Hint2,
     /// The third hint.
     Hint3,
-    /// The author.
+    /// The level's author.
     Author,
 }
 

@@ -30,12 +30,12 @@ impl EditedDocument {
         Self { document, history }
     }
 
-    /// The document.
+    /// The document after all edits so far.
     pub fn document(&self) -> &Document {
         &self.document
     }
 
-    /// The history.
+    /// The edits so far, and those that were undone.
     pub fn history(&self) -> &EditHistory {
         &self.history
     }
@@ -85,8 +85,7 @@ impl EditedDocument {
         self.history.undo(&mut self.document)
     }
 
-    /// Redoes the last undone edit or group, and returns the change. `None` if there is nothing to
-    /// redo.
+    /// Redoes the last undone edit or group, and returns the change. `None` if no edit is undone.
     pub fn redo(&mut self) -> Option<Change> {
         self.history.redo(&mut self.document)
     }
@@ -187,7 +186,7 @@ fn oldest_first(changes: &Changes) -> Vec<&Change> {
     all
 }
 
-/// All changes as one; `None` if there is none.
+/// All changes as one; `None` for an empty list.
 fn joined(changes: &Changes) -> Option<Change> {
     oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
         all.extend(next);

@@ -53,7 +53,7 @@ impl MapTiles {
         })
     }
 
-    /// The inverse.
+    /// The runs that undo these.
     pub(super) fn inverse(mut self) -> Self {
         self.0.iter_mut().for_each(|Run(_, was, comes)| std::mem::swap(was, comes));
         self

@@ -8,11 +8,11 @@ use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 /// stopped, or is no longer stopped. Timelines, turns and clones count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
-    /// The timeline.
+    /// The timeline that breaks.
     pub timeline: usize,
-    /// The turn.
+    /// The turn in which the clone is stopped, or no longer stopped.
     pub turn: usize,
-    /// The clone.
+    /// The clone that is stopped, or no longer stopped.
     pub clone: usize,
     /// The tile to which it tries to go.
     pub at: Point,
@@ -25,7 +25,7 @@ pub struct SolutionBreak {
 /// A blocker on a clone's way to a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blocker {
-    /// A wall.
+    /// A wall, which nothing opens.
     Wall,
     /// A closed gate.
     Gate,

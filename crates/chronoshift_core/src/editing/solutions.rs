@@ -16,7 +16,7 @@ const MOST_WORK: usize = 1 << 20;
 pub struct KeptSolution {
     /// Its number: 1 is the one that counts.
     pub number: usize,
-    /// The actions.
+    /// The recordings, one after another.
     pub actions: Actions,
     /// Whether it works on the present board.
     pub status: SolutionStatus,
@@ -27,7 +27,7 @@ pub struct KeptSolution {
 pub enum SolutionStatus {
     /// It completes the level.
     Holds {
-        /// Its score.
+        /// The score of the solution.
         score: usize,
         /// The number of clones.
         clones: usize,

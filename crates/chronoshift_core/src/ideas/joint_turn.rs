@@ -10,7 +10,7 @@ pub(crate) struct JointTurn<'a, S> {
     pub(crate) terrain: &'a Terrain<S>,
     /// The worlds when the turn began, after the collapses.
     pub(crate) before: &'a [World<S>],
-    /// Those of timelines that were over are of no use, here and below.
+    /// The turns and, below, the worlds of timelines that were over have no meaning.
     pub(crate) turns: &'a [Turn<S>],
     pub(crate) after: &'a [World<S>],
     /// For each self, whether it was inside when the turn began.
@@ -19,7 +19,7 @@ pub(crate) struct JointTurn<'a, S> {
     pub(crate) is_inside: &'a [bool],
 }
 
-/// What a self does in a turn of a timeline.
+/// The deed of a self in a turn of a timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Deed {
     Stay,

@@ -9,7 +9,7 @@ use super::watch::Watch;
 /// An idea that happens in a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Occurrence {
-    /// The idea.
+    /// The idea that happens.
     pub idea: Idea,
     /// The turn in which it happens, from 1. What shows only at the end of a timeline happens in
     /// its last turn.
@@ -34,7 +34,7 @@ impl Idea {
 
 fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     let (board, clones) = (&**chronicle.board(), chronicle.timelines());
-    // What no walk reaches counts for nothing, as in a search.
+    // Tiles that no walk reaches count for nothing, as in a search.
     let packed = board.packed();
     let board: &Terrain = packed.as_ref().unwrap_or(board);
     let watch = Watch::new(ideas, board, clones);

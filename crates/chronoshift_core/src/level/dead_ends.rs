@@ -164,7 +164,7 @@ fn about_score_limit(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
 }
 
-/// The doubt that no clone can reach the goal; if there is only one clone, that it can't.
+/// The doubt about a goal out of reach: of all clones, or of the single clone if there is only one.
 fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let at = board.point(goal);

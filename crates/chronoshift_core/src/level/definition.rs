@@ -41,7 +41,7 @@ impl Level {
         self.solution.as_ref()
     }
 
-    /// The title in the metadata; `None` if there is none or it is empty.
+    /// The title in the metadata; `None` if it is missing or empty.
     pub fn title(&self) -> Option<String> {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
@@ -58,7 +58,7 @@ impl Level {
         self.metadata.set_text("Title", title);
     }
 
-    /// The hint in the metadata; `None` if there is none or it is empty.
+    /// The hint in the metadata; `None` if it is missing or empty.
     pub fn hint(&self) -> Option<String> {
         self.metadata.text(HINTS[0]).filter(|hint| !hint.is_empty())
     }

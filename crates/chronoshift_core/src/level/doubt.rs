@@ -57,7 +57,7 @@ pub enum Doubt {
     UnreadableSolution(String),
     /// A `Tutorial-` field for an event that does not exist.
     UnknownTutorial(String),
-    /// A name in braces, in the words of a field, that names no key.
+    /// A name in braces, in the words of a field, for which there is no key.
     UnknownPress {
         /// The field, as it is written.
         field: String,

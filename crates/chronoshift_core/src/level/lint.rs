@@ -86,7 +86,7 @@ pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// Names in braces, in hint and messages, that name no key.
+/// The names in braces, in hint and messages, for which there is no key.
 fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
     let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let shown: Vec<_> = shown.collect();

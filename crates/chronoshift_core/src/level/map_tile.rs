@@ -26,7 +26,7 @@ const WITH_CRATE: usize = 3;
 impl MapTile {
     /// Plain ground without a crate.
     pub const FLOOR: Self = Self::Tile(Tile::Floor);
-    /// A wall.
+    /// A wall without a crate.
     pub const WALL: Self = Self::Tile(Tile::Wall);
     /// All of them, in the order in which the level editor shows them.
     pub const ALL: [Self; Tile::ALL.len() + WITH_CRATE] = {

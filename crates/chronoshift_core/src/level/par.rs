@@ -7,7 +7,7 @@ use crate::rules::{Actions, Board};
 /// The score to reach, as kept in a level's metadata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Par {
-    /// The score.
+    /// The number of actions of all clones, and of time jumps.
     pub score: usize,
     /// Whether no solution has a lower one, for any number of clones.
     pub proven: bool,

@@ -16,7 +16,7 @@ pub struct PlayerName(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoPlayerName;
 
-/// The name of the player of each self, if they gave one; no entries if nobody did.
+/// The name of the player of each self, if they gave one; no entries if no player did.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Option<PlayerName>>", into = "Vec<Option<PlayerName>>")]
 pub struct Players(Vec<Option<PlayerName>>);

@@ -1,6 +1,6 @@
 //! Keys that the words of a level name: `{undo}` stands for the player's own key.
 
-/// A key, or several, that the words of a level can name.
+/// A key, or several keys, for which the words of a level have a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {
     /// The four keys that move.
@@ -68,7 +68,7 @@ pub enum Piece<'a> {
     Words(&'a str),
     /// A key to press.
     Press(Press),
-    /// A name, with its braces, that names no key.
+    /// A name, with its braces, for which there is no key.
     Unknown(&'a str),
 }
 

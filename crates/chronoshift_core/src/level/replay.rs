@@ -58,8 +58,8 @@ impl ReplayFile {
         })
     }
 
-    /// The relay of a play of a level with this title: all selves before the present one. `None` if
-    /// there are none, if the level is complete, or if the next self could not act.
+    /// The relay of a play of a level with this title: all selves before the present one. `None` in
+    /// timeline 1, if the level is complete, or if the next self could not act.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, next) = (play.chronicle(), play.board(), play.timeline());
         let is_led_to = (1..next).all(|timeline| *chronicle.end(timeline) == End::Jump);

@@ -9,53 +9,53 @@ use crate::rules::{Limit, Paradox, Point};
 pub enum ReplayError {
     /// It runs into a paradox.
     Paradox {
-        /// The timeline.
+        /// The timeline with the paradox, from 1.
         timeline: usize,
         /// The paradox, with its turn.
         paradox: Paradox,
     },
     /// The current clone is to enter the time machine, but is not there.
     NotAtMachine {
-        /// The timeline.
+        /// The clone's timeline, from 1.
         timeline: usize,
-        /// The turn.
+        /// The turn in which it is to enter, from 1.
         turn: usize,
         /// The clone's place.
         at: Point,
     },
     /// It is over before the current clone is home.
     NotHome {
-        /// The timeline.
+        /// The clone's timeline, from 1.
         timeline: usize,
         /// Its last turn that is played.
         turn: usize,
     },
     /// It is over after a timeline in which no clone reached the goal.
     NoGoal {
-        /// The timeline.
+        /// The timeline without the goal, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,
     },
     /// It is over after a timeline in which not all storages were filled.
     Unfilled {
-        /// The timeline.
+        /// The timeline with empty storages, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,
     },
     /// A limit of the level ends it.
     Over {
-        /// The timeline.
+        /// The timeline in which the limit is reached, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,
-        /// The limit.
+        /// The limit that is reached.
         limit: Limit,
     },
     /// The level is complete before it is over.
     GoesOn {
-        /// The timeline.
+        /// The timeline that completes the level, from 1.
         timeline: usize,
         /// The turn in which the level is complete.
         turn: usize,
@@ -64,7 +64,7 @@ pub enum ReplayError {
     },
     /// It completes the level, but says that it is unfinished.
     Complete {
-        /// The timeline.
+        /// The timeline that completes the level, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,

@@ -15,7 +15,7 @@ pub enum Symmetry {
     Same,
     /// A quarter turn, clockwise.
     QuarterTurn,
-    /// Half a turn.
+    /// Two quarter turns.
     HalfTurn,
     /// A quarter turn, counterclockwise.
     ThreeQuarterTurn,

@@ -123,7 +123,7 @@ pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     lines.chain(nothing)
 }
 
-/// The line of a limit.
+/// A limit as a level file writes it.
 pub(crate) fn limit_line(limit: Limit, most: usize) -> String {
     format!("limit {}: {most}", limit.name())
 }
@@ -133,7 +133,7 @@ pub(crate) fn logic_line(gate: Point, logic: GateLogic) -> String {
     format!("gate {gate}: {}", logic.name())
 }
 
-/// The line of a wire.
+/// A wire as a level file writes it.
 pub(crate) fn wire_line([button, gate]: &[Point; 2]) -> String {
     format!("button {button} -> gate {gate}")
 }

@@ -40,7 +40,7 @@ impl TutorialEvent {
 /// A message: a title and, below it, a text. One of them may be empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tutorial {
-    /// The title.
+    /// The title, a single paragraph.
     pub title: String,
     /// The text, its paragraphs separated by empty lines.
     pub text: String,

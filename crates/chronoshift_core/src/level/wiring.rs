@@ -36,7 +36,7 @@ pub(super) fn read_wiring(
     }
 }
 
-/// What a line of the wiring is meant to be, by its beginning.
+/// The kind of a line of the wiring, by its beginning.
 #[derive(Clone, Copy)]
 enum Meant {
     Wire,
@@ -123,7 +123,7 @@ impl WiringReader<'_, '_> {
         }
     }
 
-    /// A place on the board, if it is of the kind that is needed there. Without a board it is none.
+    /// A place on the board, if it is of the kind that is needed there. `None` without a board.
     fn find(
         &mut self,
         place: &WrittenPlace<'_>,
@@ -175,14 +175,14 @@ impl<'a> Cursor<'a> {
     fn meant(&mut self) -> Meant {
         self.skip_blanks();
         match self.rest() {
-            // An arrow is meant to be a wire.
+            // A line with an arrow is a wire, perhaps a faulty one.
             gate if gate.starts_with("gate") && !gate.contains("->") => Meant::Logic,
             limit if limit.starts_with("limit") => Meant::Limit,
             _ => Meant::Wire,
         }
     }
 
-    /// What the line says, or the text that was expected instead.
+    /// The entry of the line, or the text that was expected instead.
     fn entry(&mut self) -> Result<WiringEntry<'a>, String> {
         let entry = match self.meant() {
             Meant::Wire => WiringEntry::Wire(self.wire()?),

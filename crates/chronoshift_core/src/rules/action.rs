@@ -118,7 +118,7 @@ pub enum Intent {
     Push(Direction),
     /// It tries to move and cannot.
     Blocked(Direction),
-    /// It pushes a heavy crate, which nobody else pushes in this direction, and stays.
+    /// It pushes a heavy crate alone, without another clone pushing in this direction, and stays.
     TooHeavy(Direction),
 }
 

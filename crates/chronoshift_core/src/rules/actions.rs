@@ -12,7 +12,7 @@ use super::action::Action;
 /// Actions in a row, such as a recording or a solution.
 ///
 /// They are written as their letters, with serde too, and read from them; white space between them
-/// means nothing. There may be none, and any number.
+/// means nothing. Any number of actions is allowed, also zero.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Actions(Vec<Action>);
 

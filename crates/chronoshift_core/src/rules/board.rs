@@ -41,7 +41,7 @@ pub struct Board {
 /// The zone of a tile, by walks from the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Zone {
-    /// A wall.
+    /// A wall, through which no walk leads.
     Wall,
     /// A walk through anything but walls reaches it.
     Inside,

@@ -54,9 +54,9 @@ impl LevelLimits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
-    /// Of the number of clones.
+    /// The greatest number of clones.
     Clones,
-    /// Of the score.
+    /// The greatest score.
     Score,
 }
 

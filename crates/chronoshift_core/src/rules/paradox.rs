@@ -11,7 +11,7 @@ use super::turn::record::Turn;
 pub struct Paradox {
     /// The turn in its timeline, from 1.
     pub turn: u32,
-    /// The cause.
+    /// The event that makes it a paradox.
     pub cause: Cause,
 }
 
@@ -20,7 +20,7 @@ pub struct Paradox {
 pub enum Cause {
     /// A past clone had to enter the time machine and was not there.
     Stranded {
-        /// The clone.
+        /// The past clone, from 0.
         clone: usize,
         /// The clone's place.
         at: Point,
@@ -41,7 +41,7 @@ pub enum Cause {
     },
     /// A clone ended the turn on a tile with a crate.
     Crushed {
-        /// The clone.
+        /// The clone under the crate, from 0.
         clone: usize,
         /// The tile.
         at: Point,
@@ -50,7 +50,7 @@ pub enum Cause {
     },
     /// A clone ended the turn on a closed gate or a collapsed bridge.
     CloneInClosed {
-        /// The clone.
+        /// The clone in the gate or on the bridge, from 0.
         clone: usize,
         /// The tile.
         at: Point,

@@ -29,7 +29,7 @@ pub(crate) struct Pieces {
 }
 
 impl<S: CellSet> Terrain<S> {
-    /// Its pieces.
+    /// The kinds of pieces on the terrain.
     pub(crate) fn pieces(&self) -> Pieces {
         let is_directed = |cell| match self.tile(cell).entry() {
             Entry::Directed(_) | Entry::Linked(_) => true,

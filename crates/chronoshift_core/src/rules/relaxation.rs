@@ -1,9 +1,9 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
 //! It drops all prohibitions: an event that was once possible stays possible, and clones and crates
-//! are in nobody's way. So every event of a timeline, with any number of clones, happens here too,
-//! and no later. It is the delete relaxation of planning (Bonet and Geffner 2001, the heuristic "h
-//! max"), and the only source of movement for the bounds.
+//! block no way. So every event of a timeline, with any number of clones, happens here too, and no
+//! later. It is the delete relaxation of planning (Bonet and Geffner 2001, the heuristic "h max"),
+//! and the only source of movement for the bounds.
 //!
 //! It begins with a timeline, or with a world in it.
 

@@ -258,8 +258,7 @@ impl<S: CellSet> Terrain<S> {
         self.steps[cell.index()][direction as usize]
     }
 
-    /// The cell from which a step in a direction leads to a cell; where there is none, the cell
-    /// itself.
+    /// The cell from which a step in a direction leads to a cell; the cell itself if no step does.
     #[inline]
     pub fn step_back(&self, cell: Cell, direction: Direction) -> Cell {
         self.steps_back[cell.index()][direction as usize]

@@ -14,7 +14,7 @@ use super::terrain::Terrain;
 pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
     pub(super) crates: S,
-    /// Which of the crates are heavy; of no size if there are none at the start.
+    /// The set of the heavy crates; of no size if no crate is heavy at the start.
     pub(super) heavy: S,
     pub(super) active: S,
     pub(super) closed: S,

@@ -19,7 +19,7 @@ pub enum Job {
         /// The position.
         #[serde(with = "play_as_data")]
         play: Play,
-        /// The limits.
+        /// The limits of the search.
         limits: Limits,
     },
     /// Finds [advice](super::advise) on a position.
@@ -29,7 +29,7 @@ pub enum Job {
         play: Play,
         /// Known solutions of the level.
         known: Vec<Actions>,
-        /// The limits.
+        /// The limits of the search.
         limits: Limits,
     },
     /// [Appraises](super::appraise) a level.
@@ -41,7 +41,7 @@ pub enum Job {
         earlier: Appraisal,
         /// Known solutions.
         known: Vec<Actions>,
-        /// The limits.
+        /// The limits of all searches together.
         limits: Limits,
     },
 }
@@ -49,9 +49,9 @@ pub enum Job {
 /// A result of a job, during it or at its end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum JobUpdate {
-    /// The outlook.
+    /// The outlook of the position.
     Outlook(Outlook),
-    /// The advice.
+    /// The advice on the position.
     Advice(Result<Advice, Contradiction>),
     /// The appraisal so far.
     Appraisal(AppraisalUpdate),

@@ -528,7 +528,7 @@ fn nothing_happens_sooner_than_it_says() {
                 let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
                 let mut last = vec![0; clones];
                 for number in 1..40 {
-                    // Mostly they go on as before, so that they get somewhere.
+                    // Mostly they repeat their last action, so that they get somewhere.
                     for way in &mut last {
                         *way = if rng.u8(..3) == 0 { rng.usize(..5) } else { *way };
                     }

@@ -118,7 +118,7 @@ proptest! {
                         prop_assert!(later(&other) >= later(&way), "{:?}", other.solution());
                     }
                     let part = way.solution().rest(&play).to_vec();
-                    // What was best stays best; else it may get better, not worse.
+                    // The best solution stays the best; another one may get better, not worse.
                     if let Some((then, true)) = score_then {
                         prop_assert_eq!(score, then);
                         prop_assert!(Some(clones) >= clones_then.map(|_| play.timeline()));

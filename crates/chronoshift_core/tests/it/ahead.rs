@@ -1,4 +1,4 @@
-//! What is foreseen of actions, and of waiting.
+//! Foresight: the effects of actions to come, and of waiting.
 
 use chronoshift_core::rules::{
     Action, Awaited, Cell, Command, End, Halt, Outcome, Play, Recordings, Status, Tile,
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::properties::{a_play, an_action};
 
-/// Whoever stays in the gate's way is in it when the past self leaves the button.
+/// A clone in the gate's way is in it when the past self leaves the button.
 const DOOR: &str = "
 +++++++
 +bS-  +
@@ -16,7 +16,7 @@ const DOOR: &str = "
 
 button (1, 1) -> gate (3, 1)";
 
-/// Who waits beside the machine sees self 1 come by.
+/// A clone that waits beside the machine sees self 1 come by.
 const HALL: &str = "
 ++++++++
 +  S   +

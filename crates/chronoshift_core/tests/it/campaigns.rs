@@ -109,8 +109,7 @@ fn entry() -> impl Strategy<Value = CampaignEntry> {
 }
 
 proptest! {
-    /// Whatever the words are, the levels stay as they are; and what was read once is written as it
-    /// was read.
+    /// Texts never change the levels, and a campaign that was read once is written as it was read.
     #[test]
     fn a_campaign_written_reads_the_same(
         title in prop::option::of(text()),

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{level, play};
 
-/// The way to push a crate to a tile, in letters; `-` if there is none.
+/// The way to push a crate to a tile, in letters; `-` if no way leads there.
 fn way(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
     let cell = |(x, y)| play.board().cell(x, y).unwrap();
     let ways = play.crate_ways(cell(from)).expect("there is a crate");

@@ -19,7 +19,7 @@ fn code(length: usize) -> String {
     encode(&text.parse::<Level>().unwrap()).unwrap().text()
 }
 
-/// A file with so many levels for each day of the week, all different.
+/// A file with the given number of levels for each day of the week, all different.
 fn file(counts: [usize; 7]) -> String {
     let mut length = 0;
     let section = |(day, count): (&str, usize)| {

@@ -282,7 +282,7 @@ fn who_has_done_nothing_is_gone_once_an_earlier_timeline_completes_the_level() {
         assert_eq!((recordings(&play).as_str(), play.status()), ("EWT/", &Status::Playing));
         assert_eq!(play.redo(), Some(Outcome::Edited));
     }
-    // Who has done something is asked first.
+    // A self that has acted is not replaced without a question.
     let mut play = acted("EWTH");
     do_edit(&mut play, &edit());
     let broken = Status::Broken { timeline: 1 };

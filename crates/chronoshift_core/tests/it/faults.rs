@@ -1,4 +1,4 @@
-//! What is said of broken level files: place, message and what was expected.
+//! The errors about broken level files: place, message and the text that was expected.
 
 use chronoshift_core::level::{self, Campaign, MAX_BYTES, SyntaxError};
 

@@ -1,4 +1,4 @@
-//! What level files mean, and that it survives being written.
+//! The meaning of level files, which is the same after they are written.
 
 use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 
@@ -175,14 +175,14 @@ fn what_is_doubtful() {
     assert_eq!(solutions.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
 }
 
-/// What can never happen, and only that.
+/// Exactly the events that can never happen are found.
 #[test]
 fn what_can_never_happen() {
     for (map, expected) in [
         // In a corner; along a wall, and free.
         ("++++++\n+S  c+\n+    +\n+   G+\n++++++", &["crate-never-moves (4, 1)"][..]),
         ("++++++\n+S c +\n+  c +\n+   G+\n++++++", &[]),
-        // Nobody comes behind it; somebody does once the gate is open.
+        // No clone comes behind it; one does once the gate is open.
         ("+++++\n+S c+\n++G++\n+++++", &["crate-never-moves (3, 1)"]),
         ("+++++++\n+Sb-c +\n+++++G+\n+++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
     ] {

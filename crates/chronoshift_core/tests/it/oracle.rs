@@ -23,7 +23,7 @@ pub(super) fn check(chronicle: &Chronicle) {
     }
 }
 
-/// The last timeline of recordings, at most so many turns of it.
+/// The last timeline of recordings, at most `limit` turns of it.
 pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<Scene>, End) {
     let (mut world, mut turn) = (World::new(board, recordings.len()), Turn::new(board));
     let mut scenes = vec![start(board, recordings.len())];
@@ -98,7 +98,7 @@ fn start(board: &Board, clones: usize) -> Scene {
 }
 
 fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, turn: &Turn) -> Scene {
-    // What is in the second and not in the first.
+    // The cells that are in the second and not in the first.
     let new = |old: Vec<Cell>, now: Vec<Cell>| -> Vec<Cell> {
         now.into_iter().filter(|cell| !old.contains(cell)).collect()
     };

@@ -15,12 +15,12 @@ use chronoshift_core::solver::{
 
 use crate::solver::cases::each;
 
-/// What each question may take here.
+/// The limits of each question here.
 const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
 /// The longest wait in a row, and the most actions of a self, in a level's solution.
 const MOST_WAITS: usize = 6;
 const MOST_ACTIONS: usize = 60;
-/// The price of doing without a level's idea is at least so many quarters of its par.
+/// The price of doing without a level's idea, in quarters of its par, at least.
 const LEAST_PRICE: usize = 5;
 
 /// A level with its place in the campaign, from 1, and its file's path.
@@ -61,7 +61,7 @@ impl OwnLevel {
         Solution::of(&self.level.board, actions).unwrap_or_else(|| panic!("{}", self.path))
     }
 
-    /// What its file lacks.
+    /// The fields that its file lacks.
     fn missing_texts(&self) -> Vec<String> {
         let fields = ["Title", "Description", "Hint-2", "Hint-3"];
         let fields = fields.into_iter().flat_map(|field| [field.to_owned(), format!("{field}-de")]);
@@ -91,7 +91,7 @@ impl OwnLevel {
         idle.filter(|part| !is_scenery(part)).collect()
     }
 
-    /// What it lacks of what it must have.
+    /// The rules for levels of the campaign that it breaks.
     fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let board = &self.level.board;

@@ -46,7 +46,7 @@ fn compare<P: CellSet>(board: &Board, recordings: &[Vec<Action>]) -> usize {
         assert_eq!(one.err().map(|p| p.cause.reason()), other.err().map(|p| p.cause.reason()));
         assert_eq!(large.0.goal_reached(), small.0.goal_reached());
         let (one, mut other) = (seen(board, &large.0), seen(&packed, &small.0));
-        // What no walk reaches is not packed, and never changes.
+        // Tiles that no walk reaches are not packed, and never change.
         let reached = |point: &Point| packed_points.contains(point);
         let one: Vec<Vec<_>> =
             one.into_iter().map(|places| places.into_iter().filter(reached).collect()).collect();

@@ -81,7 +81,7 @@ fn an_edit() -> impl Strategy<Value = Order> {
     )
 }
 
-/// Commands of which so many in hundred are edits.
+/// Commands; this percentage of them are edits.
 fn commands(edits: u32) -> impl Strategy<Value = Vec<Order>> {
     let command = prop_oneof![
         96 - edits => an_action().prop_map(Command::Act),

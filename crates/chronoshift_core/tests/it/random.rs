@@ -29,7 +29,7 @@ impl Rng {
         low + self.below(high - low + 1)
     }
 
-    /// True so many times in a hundred.
+    /// True in this percentage of all calls.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -61,7 +61,7 @@ fn the_form_of_the_first_version_stays() {
     assert_eq!(older_replay.to_string(), older);
 }
 
-/// Changes of a file that make it faulty, each with the fault that is told first.
+/// Changes of a file that make it faulty, each with the first fault that is reported.
 pub(super) fn tell_faults(text: &str, changes: &[(&str, &str, &str)]) {
     for (old, new, said) in changes {
         let error = ReplayFile::parse(text.replacen(old, new, 1).as_bytes()).unwrap_err();

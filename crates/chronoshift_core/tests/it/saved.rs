@@ -78,7 +78,7 @@ fn the_form_of_this_version_stays() {
     assert_eq!(value(), json!({ "version": 2, "board": board, "play": play }));
 }
 
-/// What comes of reading the play with one of its values changed.
+/// The result of reading the play with one of its values changed.
 fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
     let mut saved = self::value();
     *saved.pointer_mut(pointer).unwrap() = value;
@@ -175,7 +175,7 @@ fn a_changed_board_has_no_saved_play() {
 
 #[test]
 fn a_play_goes_on_where_it_was_saved() {
-    // Clone 2 is inside and lets turns pass until clone 1 is; then undo and redo of it all.
+    // Clone 2 is inside and lets turns pass until clone 1 is; then undo and redo of all that.
     let mut play = super::play(MAP);
     for action in super::actions("EWHHHTTHH") {
         play.act(action);

@@ -1,4 +1,4 @@
-//! What surprises players, as the rules tell it.
+//! Surprises for players, by the rules themselves.
 
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Intent, Outcome, Play, Point, Status, Tile};

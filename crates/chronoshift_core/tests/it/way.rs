@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{actions, level, play, properties};
 
-/// The way to a tile, in letters; `-` if there is none.
+/// The way to a tile, in letters; `-` if no way leads there.
 fn way(play: &Play, x: usize, y: usize) -> String {
     let way = play.way_to(play.board().cell(x, y).unwrap());
     way.map_or("-".to_owned(), |way| {
@@ -15,7 +15,7 @@ fn way(play: &Play, x: usize, y: usize) -> String {
     })
 }
 
-/// What pushes the crate on a tile, in letters; `-` if nothing does.
+/// The actions that push the crate on a tile, in letters; `-` if it can't be pushed.
 fn push(play: &Play, (x, y): (usize, usize), direction: Direction, tiles: usize) -> String {
     let way = play.way_to_push(play.board().cell(x, y).unwrap(), direction, tiles);
     way.map_or("-".to_owned(), |way| Actions::from(way).to_string())
@@ -80,7 +80,7 @@ fn what_it_does_to_gates_is_foreseen() {
 
 button (3, 1) -> gate (4, 1)";
     assert_eq!(way(&play(one_time), 4, 1), "EEE");
-    // Who leaves the button closes the gate: there is no way through it.
+    // A clone that leaves the button closes the gate: no way leads through it.
     let plain = "
 ++++++++
 +Sb- G +

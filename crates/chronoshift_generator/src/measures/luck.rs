@@ -14,7 +14,7 @@ const PLAYS: usize = 2_000;
 /// A play has as many selves as the best solution. Each walks for at most twice as many turns as the
 /// longest recording of that has; it takes steps that succeed, does not turn back unless there is no
 /// other way, and waits once in eight turns. From when it is back on the start it goes in once in
-/// two turns, and always if the goal is reached. A self that does not come home by then has lost.
+/// two turns, and always if the goal is reached. A self that is not home at that time has lost.
 /// The same plays are played for the same board.
 pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;

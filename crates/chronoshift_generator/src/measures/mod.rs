@@ -18,7 +18,7 @@ pub use waste::Waste;
 /// Measures that take longer than a search has for each board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DeepMeasures {
-    /// What can go with the best score unchanged.
+    /// The things that can go with the best score unchanged.
     pub waste: Waste,
     /// How rare the best plans are, in bits; `None` if there are too many states.
     pub narrow: Option<f64>,

@@ -48,8 +48,8 @@ impl Run {
     }
 
     /// The selves that change a piece in a turn, from 0: they push a crate, press or release a wired
-    /// button, crack a bridge, or reach the goal. What a crate presses is changed by whoever pushes
-    /// it.
+    /// button, crack a bridge, or reach the goal. A self that pushes a crate changes the buttons under
+    /// it, too.
     pub(crate) fn actors(&self, board: &Board, turn: usize) -> Vec<usize> {
         let (before, after) = (&self.worlds[turn], &self.worlds[turn + 1]);
         let changes = |cell: Cell| {

@@ -7,7 +7,7 @@ use crate::draft::{Draft, is_piece};
 use crate::judge::{BYTES, Judged};
 use crate::measures::run::Run;
 
-/// What can go, each thing alone, with the best score unchanged.
+/// The things that can go, each alone, with the best score unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waste {
     /// The number of pieces and wires without which the best score is the same: pieces that can

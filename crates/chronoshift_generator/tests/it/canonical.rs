@@ -34,7 +34,7 @@ fn walls_around_and_the_digits_of_portals_make_no_difference() {
     assert_eq!(draft(&["S2 ", "+++", "G2 "], &[]).canonical(), board.canonical());
     let padded = level(&["++++++", "+S1 ++", "++++++", "+G1 ++", "++++++"], &[]);
     assert_eq!(Draft::of(&padded.board).canonical(), board.canonical());
-    // Places that nobody reaches are walls.
+    // Places that no self reaches are walls.
     let with_a_cell = level(&["++++++", "+S1 ++", "++++++", "+G1 + ", "++++++"], &[]);
     assert_eq!(Draft::of(&with_a_cell.board).canonical(), board.canonical());
 }

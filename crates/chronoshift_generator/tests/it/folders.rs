@@ -105,7 +105,7 @@ fn files_of_something_else_are_left_alone() {
     assert_eq!(contents(temp.path()).len(), before.len() - 1);
 }
 
-/// A level whose name is taken by then is not written, and nothing else of it is left.
+/// A level whose name is taken meanwhile is not written, and nothing else of it is left.
 #[test]
 fn a_level_replaces_no_file() {
     let temp = tempfile::tempdir().unwrap();

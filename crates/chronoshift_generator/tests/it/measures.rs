@@ -89,7 +89,7 @@ fn waste_is_what_can_go() {
 #[test]
 fn a_trap_is_where_greedy_steps_are_lost() {
     assert_eq!(measure(&draft(&["S G", "   "], &[])).deep.trap, 0);
-    // Whoever goes through a gate alone is shut out.
+    // A self that goes through a gate alone is shut out.
     let trap = measure(&corridor()).deep.trap;
     assert!(trap > 0 && trap < 1000, "{trap}");
 }

@@ -97,8 +97,8 @@ fn listing_finds_the_smallest_corridor() {
     assert!(all.iter().any(|it| it.draft.canonical() == corridor().canonical()));
     let mut search = Search::new(settings, 0);
     let round = search.round().unwrap().unwrap();
-    // Ways to place S, G, two buttons and two gates, and to wire them so that none is without,
-    // half of them for the mirror: 6 · 5 · 6 · 7 / 2, as none is its own image.
+    // Ways to place S, G, two buttons and two gates, and to wire each of them, half of them for the
+    // mirror: 6 · 5 · 6 · 7 / 2, as no board is its own image.
     assert_eq!(round.boards, 630);
     assert!(search.round().unwrap().is_none());
 }

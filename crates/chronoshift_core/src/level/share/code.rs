@@ -138,7 +138,7 @@ impl ShareCode {
     /// The first code within a text, as in a sentence.
     ///
     /// # Errors
-    /// The fault of the first text that begins like a code; `None` if there is none.
+    /// The fault of the first text that begins like a code; `None` without such a text.
     fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut wrong, mut work) = (None, 0);
         for start in begins(text) {
@@ -260,7 +260,7 @@ fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The place of the character, from 1, that has a byte of the code.
+/// The place, from 1, of the character with this byte of the code.
 fn place(text: &str, byte: usize) -> usize {
     let mut before = 0;
     let mut of_text = code_pieces(text).filter_map(|(at, piece)| {
@@ -361,7 +361,7 @@ mod tests {
     use super::super::error::ShareError;
     use super::{BYTES_COUNTED, ShareCode};
 
-    /// Only the place of the first wrong character is told, so no other place is counted.
+    /// Only the first wrong character is named with its place, so no other place is counted.
     #[test]
     fn places_are_counted_once_in_a_text_of_many_false_codes() {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));

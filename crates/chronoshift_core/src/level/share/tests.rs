@@ -1,4 +1,4 @@
-//! Payloads: what they hold, that there is one for each content, and what is refused.
+//! Payloads: their contents, one payload for each content, and the refusal of all others.
 
 use fastrand::Rng;
 

@@ -70,7 +70,7 @@ impl Collection {
         Ok(Self { text, header, entries })
     }
 
-    /// What the file says of all its levels.
+    /// The texts of the file about all its levels.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -94,7 +94,7 @@ impl Collection {
     /// Reads a level, counted from 0; `None` if the file has no such level.
     ///
     /// # Errors
-    /// What is wrong with its map. The other levels can be read all the same.
+    /// The fault of its map. The other levels can be read all the same.
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, LevelError>> {
         let entry = self.entries.get(index)?;
         let rows = read_map(&self.text, entry.map.part.clone()).map_err(|(place, fault)| {

@@ -44,7 +44,7 @@ impl Puzzle {
     /// first few are tried.
     ///
     /// # Errors
-    /// What our levels can't have: a map without anything to reach, or too long a text.
+    /// If our levels can't have it: a map without anything to reach, or too long a text.
     pub fn level(&self) -> Result<Level, SyntaxError> {
         let width = self.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let rows = self.rows.iter().map(|row| {

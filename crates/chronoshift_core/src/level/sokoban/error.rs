@@ -64,9 +64,9 @@ pub enum MapFault {
     TooWide,
     /// More rows than [`MAX_SIDE`].
     TooHigh,
-    /// No player.
+    /// A map without a player.
     NoPlayer,
-    /// A second player.
+    /// A map with a second player.
     SecondPlayer {
         /// The line of the first one.
         line: usize,

@@ -25,19 +25,19 @@ pub(super) struct Division {
     pub titles_first: Option<Lead>,
 }
 
-/// What comes above the lines.
+/// The part of the file above the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
     /// The beginning of the file.
     Nothing,
-    /// A map, with or without a line before it that is its title.
+    /// A map, with or without a line before it for its title.
     Map {
         /// Whether it has one.
         is_titled: bool,
     },
 }
 
-/// What a line that is not blank looks like.
+/// The kind of a line that is not blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LineKind {
     /// It begins with `;`.

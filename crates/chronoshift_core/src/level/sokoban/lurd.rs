@@ -53,7 +53,7 @@ impl fmt::Display for LurdError {
 
 impl std::error::Error for LurdError {}
 
-/// Whether a text is meant as LURD: it has moves and nothing else, in run-length form, too.
+/// Whether a text is LURD: it has moves and nothing else, in run-length form, too.
 pub fn are_moves(text: &str) -> bool {
     text.lines().all(|line| line.trim().is_empty() || is_moves(line.trim()))
         && text.contains(is_move)

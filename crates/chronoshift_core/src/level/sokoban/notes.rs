@@ -7,7 +7,7 @@ use super::lurd::is_moves;
 use super::text::{clean, lines, value};
 use crate::level::source::Line;
 
-/// What a line around a map says.
+/// The content of a line around a map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Note<'a> {
     /// A title, of a level or of the collection.
@@ -24,7 +24,7 @@ pub(super) enum Note<'a> {
     Solution(&'a str),
 }
 
-/// What the lines around a map say.
+/// The texts of the lines around a map.
 #[derive(Debug, Default)]
 pub(super) struct NoteText {
     pub title: Option<String>,

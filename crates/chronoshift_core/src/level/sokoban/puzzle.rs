@@ -30,7 +30,7 @@ impl Puzzle {
     }
 }
 
-/// What a file says of all its levels.
+/// The texts of a file about all its levels.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {
     /// The collection's title, in one line.

@@ -70,7 +70,7 @@ impl BoardBuilder {
         room
     }
 
-    /// Puts a tile at a place instead of the one that is there. A crate and wires stay.
+    /// Replaces the tile at a place. A crate and wires stay.
     pub fn set_tile(&mut self, at: impl Into<Point>, tile: Tile) -> &mut Self {
         self.put(at.into(), |board, index| board.tiles[index] = tile)
     }
@@ -109,7 +109,7 @@ impl BoardBuilder {
         })
     }
 
-    /// Sets the limits.
+    /// Sets the limits of clones and of the score.
     pub fn set_limits(&mut self, limits: LevelLimits) -> &mut Self {
         self.limits = limits;
         self
@@ -168,7 +168,7 @@ impl BoardBuilder {
         self.logics.iter().map(|(&index, &logic)| (self.point(index), logic))
     }
 
-    /// The limits.
+    /// The limits of clones and of the score.
     pub fn limits(&self) -> LevelLimits {
         self.limits
     }

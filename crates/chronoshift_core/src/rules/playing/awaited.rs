@@ -20,9 +20,9 @@ pub enum Awaited {
     AllHome,
     /// A clone that is on one of some tiles, now or later, has left all of them.
     Passed {
-        /// The clone.
+        /// The clone to wait for, from 0.
         clone: usize,
-        /// The tiles.
+        /// The tiles that the clone has to leave.
         tiles: Vec<Cell>,
     },
     /// Anything differs from now, except the places of clones outside the time machine.

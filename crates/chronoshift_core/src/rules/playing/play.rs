@@ -60,7 +60,7 @@ impl Play {
         (play.passed() == passed && !is_over && !is_cut).then_some(play)
     }
 
-    /// The board.
+    /// The board of the level.
     pub fn board(&self) -> &Arc<Board> {
         self.chronicle.board()
     }
@@ -79,7 +79,7 @@ impl Play {
         &self.log
     }
 
-    /// The world as it is now.
+    /// The world after the last turn.
     pub fn world(&self) -> &World {
         &self.present.world
     }
@@ -205,7 +205,7 @@ impl Play {
         self.change(Command::ResetLevel)
     }
 
-    /// Undoes the last command and returns it; `None` if there is none.
+    /// Undoes the last command and returns it; `None` at the beginning.
     pub fn undo(&mut self) -> Option<Command> {
         let mut passed = self.passed();
         let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
@@ -219,7 +219,7 @@ impl Play {
         self.log.last_undone()
     }
 
-    /// Redoes the last undone command; `None` if there is none.
+    /// Redoes the last undone command; `None` if no command is undone.
     pub fn redo(&mut self) -> Option<Outcome> {
         let command = self.next_redo()?.clone();
         let outcome = self.command(command);

@@ -11,7 +11,7 @@ use crate::rules::time::{FirstChange, Recordings, is_well_formed};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Splice {
-    /// The clone.
+    /// The clone whose recording changes, from 0.
     pub clone: usize,
     /// The stretch's first turn, or the recording's length for an empty stretch at the end.
     pub turn: usize,
@@ -22,7 +22,7 @@ pub struct Splice {
 }
 
 impl Splice {
-    /// Replaces an action; `None` if there is none in this turn.
+    /// Replaces an action; `None` if the recording is over in this turn.
     pub fn set(recordings: &Recordings, clone: usize, turn: usize, action: Action) -> Option<Self> {
         Self::replace(recordings, clone, turn, 1, [action])
     }
@@ -37,12 +37,12 @@ impl Splice {
         Self::replace(recordings, clone, turn, 0, [action])
     }
 
-    /// Deletes an action; `None` if there is none in this turn.
+    /// Deletes an action; `None` if the recording is over in this turn.
     pub fn delete(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
         Self::replace(recordings, clone, turn, 1, [])
     }
 
-    /// Deletes all actions from a turn on; `None` if there are none.
+    /// Deletes all actions from a turn on; `None` if the recording is over in this turn.
     pub fn cut(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
         let rest = recordings.recording(clone).len().checked_sub(turn).filter(|&rest| rest > 0)?;
         Self::replace(recordings, clone, turn, rest, [])

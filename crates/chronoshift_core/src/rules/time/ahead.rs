@@ -29,7 +29,7 @@ impl Chronicle {
         if changes { long } else { short }
     }
 
-    /// The timelines up to one, from 1, that one with the turns [to come](Self::ahead).
+    /// The timelines up to a given one, from 1, whose turns [to come](Self::ahead) are added.
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
         let mut first = self.clone();

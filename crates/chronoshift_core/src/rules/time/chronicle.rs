@@ -72,7 +72,7 @@ impl Chronicle {
         (chronicle, present)
     }
 
-    /// The board.
+    /// The board of all timelines.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }

@@ -11,7 +11,7 @@ use super::recordings::{Recordings, is_over};
 /// The end of a timeline. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
-    /// There is none yet: the current recording is not over, or turns are still to pass.
+    /// The timeline has not ended: its recording is not over, or turns are still to pass.
     Open,
     /// All recordings are over, and the objective was not reached.
     Jump,
@@ -34,14 +34,14 @@ pub enum End {
 /// The end that recordings give a timeline, if a paradox does not come first.
 pub(super) struct RecordedEnd {
     turns: usize,
-    /// The first earlier clone that has not entered the machine by then.
+    /// The first earlier clone that has not entered the machine when the timeline ends.
     unfinished: Option<usize>,
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
-    /// If its own clone is not inside by then, the number of turns after which the score is at its
+    /// If its own clone is not inside then, the number of turns after which the score is at its
     /// limit; `usize::MAX` without one.
     spent_after: usize,
-    /// Whether its own recording is over by then.
+    /// Whether its own recording is over then.
     is_over: bool,
     /// The timeline does not end before this number of turns.
     earliest: usize,
@@ -118,7 +118,7 @@ impl RecordedEnd {
 }
 
 /// The limit that a jump from a timeline exceeds, and the number of turns after which the score is at
-/// its limit if the timeline's own clone is not inside by then; `usize::MAX` without one.
+/// its limit if the timeline's own clone is not inside then; `usize::MAX` without a limit.
 #[inline(never)]
 fn limited(
     limits: LevelLimits,

@@ -49,7 +49,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// These recordings, each up to its entry into the machine; an empty one if there are none.
+    /// These recordings, each up to its entry into the machine; a single empty one in place of no
+    /// recordings.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);

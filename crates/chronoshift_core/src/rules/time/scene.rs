@@ -17,7 +17,7 @@ pub struct Scene {
     pub timeline: usize,
     /// The turns that have passed.
     pub turn: usize,
-    /// The world.
+    /// The world after the turn.
     pub world: World,
     /// The place of each crate; none once a trapdoor has swallowed it. A crate's number is its
     /// place in row order at the start, and stays with it when it is pushed.
@@ -53,9 +53,9 @@ pub struct Scene {
 /// A clone or a crate on a tile. Both count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Load {
-    /// A clone.
+    /// A clone, by its number.
     Clone(usize),
-    /// A crate.
+    /// A crate, by its number.
     Crate(usize),
 }
 

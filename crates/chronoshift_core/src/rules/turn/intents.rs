@@ -35,7 +35,7 @@ pub(super) fn collect_intents<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Lets the pushes of heavy crates fail that nobody else joins.
+/// Lets those pushes of heavy crates fail that no other clone joins.
 #[inline(never)]
 pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     terrain: &Terrain<S>,

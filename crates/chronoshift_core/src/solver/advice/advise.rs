@@ -33,8 +33,8 @@ pub enum Advice {
     Unknown,
 }
 
-/// Looks for the best completion of a position, or, if there is none, for the number of turns to
-/// undo. The play must not be over.
+/// Looks for the best completion of a position, or, if it has no completion, for the number of turns
+/// to undo. The play must not be over.
 ///
 /// If the search finds nothing within the limits, the advice uses a known solution that completes
 /// the level: one that goes on from here, or from a turn to which the advice tells to undo. If a
@@ -187,7 +187,7 @@ fn take_back(
             proven = matches!(completion, Completion::None);
             hopeless = turns;
         }
-        // An answer that the limits cut short is none.
+        // An answer that the limits cut short does not count.
         if limits.states == 0 {
             break;
         }

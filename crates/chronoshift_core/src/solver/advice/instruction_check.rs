@@ -153,7 +153,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             let mut goes_on = false;
             if left > 1 || turns + 1 >= timed.first {
                 let step = timed.steps[*done];
-                // A move that is barred is none that the errand allows.
+                // The task does not allow a barred move.
                 let is_barred = self.is_barred(&worlds[0], turns, step)?;
                 bars |= is_barred;
                 if !is_barred {
@@ -185,7 +185,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 
     /// Whether a move of the clone leads nowhere in its own timeline.
     fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> Result<bool, Stop> {
-        // A paradox is found out when all timelines are played.
+        // A paradox shows when all timelines are played.
         self.play(&mut world.clone(), turns, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
         Ok(intent.is_some_and(|intent| intent.failed().is_some()))
@@ -243,7 +243,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         others.map(|(_, recording)| recording.len()).max().unwrap_or(0)
     }
 
-    /// What the clone's actions come to in the solution.
+    /// The steps of the clone in the solution, one for each action.
     pub(super) fn steps(&mut self) -> Result<Vec<LegStep>, Stop> {
         let (recordings, clone) = (self.recordings, self.clone);
         let places = |worlds: &[World]| -> Vec<_> {
@@ -269,7 +269,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 }
 
-/// What an action comes to.
+/// The effect of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum LegStep {
     /// Nothing, in all timelines.
@@ -290,7 +290,7 @@ impl LegStep {
         }
     }
 
-    /// The action.
+    /// The action with this effect.
     pub(super) fn action(self) -> Action {
         match self {
             Self::Wait => Action::Wait,

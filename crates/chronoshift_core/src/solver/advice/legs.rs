@@ -153,7 +153,7 @@ impl LegBuilder<'_> {
         let waits = self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
         let ends = self.ends(begin);
         if ends.is_empty() {
-            // A move that is barred; or waits up to the last action, which is none.
+            // A barred move; or waits up to the last action, which is no wait.
             return Ok(bound(begin + waits.max(1)));
         }
         let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();

@@ -52,7 +52,7 @@ pub(super) fn outlook_of(
     if board.has_machine() {
         on_smallest_terrain(board, OutlookTask { position }, budget)
     } else {
-        // Without a time machine nobody has to get home.
+        // Without a time machine no clone has to get home.
         let actions = position.recordings.recording(0);
         Ok(storage_outlook(board, actions, budget)?)
     }

@@ -24,7 +24,7 @@ pub(super) struct Position {
 pub(super) enum Completion {
     /// The best solution found, and whether no completion is better.
     Found(Solution, bool),
-    /// There is none.
+    /// No solution begins with the position.
     None,
     Unknown,
 }

@@ -4,7 +4,7 @@ use crate::rules::{Cell, Direction};
 
 /// The next task of the current clone. Turns count from 1; the state holds after them.
 ///
-/// What it allows can't mislead: the current clone goes the way given, waits on it wherever and as
+/// A task can't mislead: the current clone goes the way given, waits on it wherever and as
 /// long as it likes, and is there when it may be. It does nothing else: it makes no move that is
 /// barred, and leaves the way for no other. Then the play can be completed in the end, and nothing
 /// bars the way as long as there are as many turns left as steps.

@@ -61,7 +61,7 @@ impl Walkthrough {
         Ok(self)
     }
 
-    /// The solution.
+    /// The solution that is explained.
     pub fn solution(&self) -> &Solution {
         &self.solution
     }

@@ -26,7 +26,7 @@ pub struct Appraisal {
 /// The best solution without a part of the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartRemoval {
-    /// The part.
+    /// The part that is removed.
     pub part: Part,
     /// The best solution without it. The search for it ends once the [effect](Appraisal::effect) is
     /// known.
@@ -49,7 +49,7 @@ pub enum Question {
 pub enum RemovalEffect {
     /// It cannot be solved any more.
     Unsolvable,
-    /// The best solution has a higher score, or there is none.
+    /// The best solution has a higher score, or no solution is left.
     Worse,
     /// Nothing: the best solution has the same score.
     Same,

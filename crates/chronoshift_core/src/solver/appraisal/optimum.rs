@@ -18,12 +18,12 @@ impl Optimum {
         self.solution.as_ref()
     }
 
-    /// Its score.
+    /// The score of the best known solution.
     pub fn score(&self) -> Option<usize> {
         self.solution().map(Solution::score)
     }
 
-    /// No solution has a lower score than this; `usize::MAX` if there is none.
+    /// No solution has a lower score than this; `usize::MAX` if the level has no solution.
     pub fn bound(&self) -> usize {
         self.bound
     }
@@ -33,7 +33,7 @@ impl Optimum {
         self.bound == NO_SCORE
     }
 
-    /// Whether it is complete: the best known solution is the best, or there is none.
+    /// Whether it is complete: the best known solution is the best, or the level has no solution.
     pub fn is_proven(&self) -> bool {
         self.is_none() || self.score() == Some(self.bound)
     }

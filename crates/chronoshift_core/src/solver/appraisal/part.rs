@@ -21,7 +21,7 @@ pub enum Part {
     Trapdoor(Cell),
     /// Both ends of a portal: plain ground is left.
     Portal([Cell; 2]),
-    /// A wire.
+    /// A wire from a button to a gate.
     Wire(Wire),
     /// A wall between two tiles that can be walked on; without it the level is still closed.
     Wall(Cell),
@@ -96,7 +96,7 @@ impl Part {
     /// there, or it is a button or an open gate without wires.
     pub(super) fn is_idle(self, board: &Board) -> bool {
         match self {
-            // A crate that nobody gets to may fill a storage.
+            // A crate that no clone gets to may fill a storage.
             Self::Crate(cell) => !board.is_inside(cell) && !board.tile(cell).is_storage(),
             Self::Bridge(cell) | Self::OneWay(cell) | Self::Trapdoor(cell) => {
                 !board.is_inside(cell)
@@ -158,7 +158,7 @@ impl Part {
     }
 }
 
-/// Whether the gate of a wire needs all of its buttons, also those that nobody gets to.
+/// Whether the gate of a wire needs all of its buttons, also those that no clone gets to.
 fn needs_all(board: &Board, wire: &Wire) -> bool {
     board.logic(wire.gate) == GateLogic::All
 }

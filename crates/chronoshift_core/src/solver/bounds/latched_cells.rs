@@ -41,7 +41,7 @@ impl LatchedCells {
         &self.buttons
     }
 
-    /// The cells.
+    /// The cells that remember, buttons first.
     pub(in crate::solver) fn cells(&self) -> impl Iterator<Item = Cell> {
         self.buttons.iter().chain(&self.bridges).copied()
     }

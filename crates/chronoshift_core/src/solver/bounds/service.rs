@@ -22,7 +22,7 @@ fn supports(pieces: Pieces) -> bool {
         directed_steps: _,
         // Others may be on a heavy button, too.
         heavy_buttons: _,
-        // Crates are in nobody's way.
+        // Crates block no way.
         trapdoors: _,
         heavy_crates: _,
         storages: _,
@@ -206,7 +206,7 @@ mod tests {
     use crate::solver::running::{Budget, ignore_progress};
 
     /// A room whose goal is walled in. All of it are open gates, each of which is wired to all of
-    /// so many buttons in the first row.
+    /// this number of buttons in the first row.
     fn room(buttons: u8) -> Board {
         let mut builder = BoardBuilder::new(100, 60);
         builder.set_tile((1, 1), Tile::Start).set_tile((98, 58), Tile::Goal);

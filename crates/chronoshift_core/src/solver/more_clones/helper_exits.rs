@@ -208,8 +208,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
-    /// that can have been touched by then. Only bridges under clones and crates are cracked: with
-    /// more of them cracked, a world would allow nothing else.
+    /// that can have been touched up to this turn. Only bridges under clones and crates are cracked:
+    /// with more of them cracked, a world would allow nothing else.
     fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };

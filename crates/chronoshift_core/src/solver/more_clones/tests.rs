@@ -10,8 +10,8 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
-/// The states to begin at with so many clones alone, in which all that is placed may cost so
-/// much more than nothing.
+/// The root states for this number of clones alone, in which all places together may cost up to
+/// `slack` more than the least.
 struct CountedRoots {
     alone: usize,
     least_turns: u32,

@@ -13,31 +13,31 @@ use crate::rules::{Actions, Recordings};
 pub enum Contradiction {
     /// A solution has a lower score than a proven bound.
     BelowBound {
-        /// Its score.
+        /// The score of the solution.
         score: usize,
         /// The number of clones.
         clones: usize,
-        /// The score below which it was proven that there is no solution; `usize::MAX` if there was
-        /// to be none.
+        /// The score below which it was proven that there is no solution; `usize::MAX` if that was
+        /// proven for all scores.
         bound: usize,
     },
     /// A solution has a lower score than a par that was called proven.
     BelowPar {
-        /// Its score.
+        /// The score of the solution.
         score: usize,
-        /// The par.
+        /// The par that was called proven.
         par: usize,
     },
     /// A par is lower than a bound that is proven now.
     ParBelowBound {
-        /// The par.
+        /// The par in the file.
         par: usize,
-        /// The score below which there is no solution; `usize::MAX` if there is none.
+        /// The score below which there is no solution; `usize::MAX` if the level has no solution.
         bound: usize,
     },
     /// A solution has another score than the search counted.
     Miscounted {
-        /// Its score.
+        /// The score of the solution when it is played.
         score: usize,
         /// The score that was counted.
         counted: usize,

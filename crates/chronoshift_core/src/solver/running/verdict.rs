@@ -32,7 +32,7 @@ impl Proof {
 pub enum Verdict {
     /// No solution has a lower score.
     Optimal {
-        /// The solution.
+        /// A solution with the least score.
         solution: Solution,
         /// The numbers of clones that are covered.
         proof: Proof,
@@ -118,7 +118,7 @@ impl Verdict {
 /// The result of a search, and its cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The verdict.
+    /// The result of the search.
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,

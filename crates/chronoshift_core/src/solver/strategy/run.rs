@@ -166,8 +166,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         Ok(())
     }
 
-    /// Whether it is certain, after this number of states, that no larger number of clones has a
-    /// solution.
+    /// Whether this number of states proves that no larger number of clones has a solution.
     fn rules_out_more_than_within(
         &mut self,
         clones: usize,

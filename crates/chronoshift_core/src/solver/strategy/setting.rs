@@ -53,7 +53,7 @@ impl<'a, S: CellSet> Setting<'a, S> {
         TimelineProblem { first, ideas, ..self.last_timeline_problem(clones) }
     }
 
-    /// For this number of helpers besides the one that is inside last: the fewest turns that this
+    /// For this number of helpers besides the last helper to go inside: the fewest turns that the last
     /// one is outside before it enters, and the least total length of the others' recordings.
     pub(in crate::solver) fn helper_cost(&self, others: usize) -> (u32, u32) {
         let others = others as u32;

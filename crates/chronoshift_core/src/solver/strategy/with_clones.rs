@@ -13,8 +13,8 @@ use crate::solver::expanders::{
 use crate::solver::running::{Interrupt, Stage};
 
 impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
-    /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
-    /// there is none.
+    /// Finds the best of the wanted solutions with exactly this number of clones, or proves that no
+    /// such solution exists.
     pub(super) fn solve_with_clones(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else {
             self.raise_lower_bound(clones, self.incumbent.max_wanted_score().saturating_add(1))?;

@@ -1,4 +1,4 @@
-//! What edits of recordings break, and by which action.
+//! The timelines that edits of recordings break, and the actions that break them.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,7 @@ fn before_break<'a>(now: &Chronicle, all: &'a [Chronicle]) -> Option<&'a Chronic
     newest.into_iter().find(|it| !it.is_broken(broken))
 }
 
-/// What was played, changed in this way, must end so in the first timeline that breaks, by this
-/// chain.
+/// Checks that edits of a play break a timeline: the first that breaks has this end and this chain.
 fn check(map: &str, letters: &str, edits: &[Edit], ends: &str, chain: &str) {
     let mut play = crate::play(map);
     let outcomes: Vec<_> = crate::actions(letters).iter().map(|&it| play.act(it)).collect();

@@ -1,4 +1,4 @@
-//! Who is off course, and why: by drawn boards, and compared with plain turns.
+//! The clones off course and the causes: on drawn boards, and compared with plain turns.
 
 mod boards;
 mod edited;

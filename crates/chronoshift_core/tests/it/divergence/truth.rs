@@ -14,7 +14,7 @@ use crate::oracle;
 /// A timeline with which another is compared, played from its start.
 struct Before {
     scenes: Vec<Scene>,
-    /// What was recorded for it; nothing yet for a clone that is not in it.
+    /// The recordings of its clones; nothing yet for a clone that is not in it.
     recordings: Vec<Actions>,
 }
 
@@ -70,7 +70,7 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
                 here.check_chain(chain, &Before::new(unedited, timeline), None);
             }
             (Some(_), End::Paradox(_), Some(before)) => {
-                // What would have come was no better.
+                // The turns that would have come were no better.
                 let is_worse = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
                 assert!(is_worse, "{all}");
                 here.check_chain(chain, &before, Some(timeline - 1));
@@ -318,7 +318,7 @@ impl Here<'_> {
                     Block::Crate(number, _) => is_of_crate(number),
                     Block::Clone(clone, _) => is_of_clone(clone),
                 };
-                // Who is elsewhere already can run against what was always there.
+                // A clone that is elsewhere already can run against an old obstacle.
                 stopped && is_of_clone(clone)
                     || match obstacle {
                         Obstacle::Gate(cell) => is_behind(Block::Gate(cell)),

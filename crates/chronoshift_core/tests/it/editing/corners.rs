@@ -25,10 +25,10 @@ fn a_crate_is_lost_in_corners_and_where_it_can_only_be_pushed_on_but_not_on_butt
         ("++++++\n+S c +\n++++++\n+G   +\n++++++", &["(1, 1)", "(4, 1)"]),
         // A crate may be wanted on a button.
         ("++++++\n+S cb+\n++++-+\n+G   +\n++++++\n\nbutton (4, 1) -> gate (4, 2)", &["(1, 1)"]),
-        // One that stands there at first is told of otherwise, and without a crate there is nothing.
+        // A crate that begins there has another doubt, and without a crate there is no doubt.
         ("++++++\n+S  c+\n++++++", &[]),
         ("++++++\n+S  G+\n++++++", &[]),
-        // Nobody can say what comes where without a machine.
+        // Without a machine it is unknown which crate comes where.
         ("++++++\n+  cG+\n++++++", &[]),
     ] {
         assert_eq!(corners(map), expected, "{map}");

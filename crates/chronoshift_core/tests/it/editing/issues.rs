@@ -1,4 +1,4 @@
-//! What is said of unfinished levels.
+//! The issues of unfinished levels.
 
 use chronoshift_core::editing::Issue;
 

@@ -1,4 +1,4 @@
-//! What holds after any edits.
+//! Properties that hold after any edits.
 
 use std::collections::HashSet;
 
@@ -117,7 +117,7 @@ fn a_press() -> impl Strategy<Value = Press> {
     ]
 }
 
-/// What is so after every edit of a document in which it was so.
+/// Properties that every edit leaves, if the document had them.
 fn check_order(document: &Document) -> Result<(), TestCaseError> {
     let count =
         |tile| document.points().filter(|&at| document.board().tile(at) == Some(tile)).count();
@@ -187,7 +187,7 @@ proptest! {
             let text = work.document().text();
             let opened = Document::open(text.as_bytes());
             prop_assert_eq!(opened.as_ref(), Ok(work.document()));
-            // Whatever it is, it can be told about.
+            // Any document has issues and solutions to show.
             work.document().check().issues();
             work.document().solutions();
         }

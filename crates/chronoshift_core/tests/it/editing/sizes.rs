@@ -6,7 +6,7 @@ use chronoshift_core::rules::Direction;
 
 use super::{at, document, map_tile, paint};
 
-/// What is kept for undo is what changed, whatever the board's size.
+/// Undo stores the changes only, whatever the board's size.
 #[test]
 fn what_is_kept_of_an_edit_is_what_changed() {
     let mut work = EditedDocument::new(Document::new(255, 255).unwrap());
@@ -61,7 +61,7 @@ fn what_is_kept_of_fills_is_rows_of_them() {
         r#"[1,1],"b257","B257""#,
         r#"[9,1],"b250","B250""#,
         r#"[1,1],"b99999999999999999999","b""#,
-        // With the tile before them they are none, counted in 64 bits.
+        // With the tile before them the sum overflows 64 bits.
         r#"[1,1],"b1b18446744073709551615","b""#,
         r#"[1,1],"2b","2b""#,
         r#"[1,1],"?","b""#,

@@ -1,4 +1,4 @@
-//! What codes look like, and what may stand in and around them.
+//! The form of codes, and the characters that may stand in and around them.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 

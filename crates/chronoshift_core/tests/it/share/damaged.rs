@@ -16,7 +16,7 @@ fn sealed(prefix: &str, data: &[u8]) -> String {
     format!("{prefix}{}", BASE64URL_NOPAD.encode(&[data, &checksum.to_le_bytes()].concat()))
 }
 
-/// What is coded in a code.
+/// The data in a code.
 pub(super) fn data(code: &str) -> Vec<u8> {
     let mut bytes = BASE64URL_NOPAD.decode(&code.as_bytes()[4..]).unwrap();
     bytes.truncate(bytes.len() - 4);

@@ -1,4 +1,4 @@
-//! What is coded comes back as it was.
+//! Levels, replays and relays are the same after coding and decoding.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{self, Level, PlayerName, Players, ReplayFile};

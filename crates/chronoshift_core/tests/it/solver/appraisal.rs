@@ -1,4 +1,4 @@
-//! What is told of a level and its parts, against blind search on small levels.
+//! Appraisals of small levels and their parts, against blind search.
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;
@@ -27,8 +27,8 @@ fn appraise_within(board: &Arc<Board>, earlier: Appraisal, limits: &Limits) -> A
     appraise(board, earlier, &[], limits, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// The least score that blind search finds, or that there is none up to a score; `None` if
-/// it would take too long.
+/// The least score that blind search finds, or `Some(None)` if there is no solution up to a score;
+/// `None` if it would take too long.
 fn blind(board: &Board, clones: Clones, at_most: usize) -> Option<Option<usize>> {
     match search(board, Query { clones, at_most, ..Query::default() }) {
         Answer::Best { score, .. } => Some(Some(score)),
@@ -217,7 +217,7 @@ fn answers_only_grow() {
     }
 }
 
-/// What was known stays so.
+/// Checks that an appraisal keeps earlier results.
 fn assert_grows(before: &Appraisal, now: &Appraisal) {
     let grows = |before: &Optimum, now: &Optimum| {
         assert!(now.bound() >= before.bound());
@@ -308,14 +308,14 @@ fn a_search_with_wider_limits_goes_on_with_what_an_earlier_one_left_open() {
     let limits = Limits { states: 100_000, ..LIMITS };
     let earlier = appraise_within(&level.board, Appraisal::default(), &limits);
     assert!(!earlier.is_complete());
-    // Nothing that was known is forgotten, even before anything new is found out.
+    // Earlier results stay, even before any new result.
     let none = Limits { states: 0, ..LIMITS };
     let further = |limits: &Limits| appraise_within(&level.board, earlier.clone(), limits);
     assert_eq!(
         (further(&none).best, further(&none).parts),
         (earlier.best.clone(), earlier.parts.clone())
     );
-    // What was left open is found out.
+    // A later search answers the open questions.
     let text = b"2D SuperFun!\n+++++\n+S G+\n+++++\n";
     let level = chronoshift_core::level::parse(text).unwrap();
     let earlier = appraise_within(&level.board, Appraisal::default(), &none);

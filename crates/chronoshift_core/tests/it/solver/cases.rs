@@ -149,7 +149,7 @@ const NONE: [(u64, usize); 20] = [
 pub(super) struct Case {
     pub(super) recipe: &'static Recipe,
     pub(super) seed: u64,
-    /// The optimum, or up to where there is none.
+    /// The optimum, or the score up to which no solution exists.
     pub(super) score: usize,
     /// How many clones some optimum takes; none if there is no solution.
     pub(super) clones: usize,

@@ -55,8 +55,8 @@ fn one_timeline_after_the_other_leads_to_the_same() {
 /// The longest first recording that is tried.
 const FIRST: usize = 6;
 
-/// The least score, at most so much, with two clones, by trying every recording
-/// of the first.
+/// The least score with two clones, if it is at most `at_most`, by trying every recording of the
+/// first.
 fn one_by_one(play: &mut Play, at_most: usize) -> Option<usize> {
     let mut best = None;
     for action in Action::ALL {

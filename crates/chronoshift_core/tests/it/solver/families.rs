@@ -13,7 +13,7 @@ pub(super) struct Link {
 
 /// A corridor of links, with the goal `tail` tiles beyond the last gate.
 ///
-/// Whoever stands on a button stays behind its gate, so n gates need n + 1
+/// A clone that stands on a button stays behind its gate, so n gates need n + 1
 /// clones.
 pub(super) fn chain(links: &[Link], tail: usize) -> String {
     let mut corridor = String::from("+S");
@@ -37,7 +37,7 @@ pub(super) fn chain_optimum(gates: usize, Link { lead, gap }: Link, tail: usize)
     in_all(gates, gates * (lead + gap) + tail, early)
 }
 
-/// The score of clones that walk so far and back, being early by so much in all.
+/// The total score of clones that walk `way` tiles and back, `early` turns less in all.
 fn in_all(gates: usize, way: usize, early: usize) -> usize {
     let clones = gates + 1;
     clones * (2 * way + 1) - early + clones - 1

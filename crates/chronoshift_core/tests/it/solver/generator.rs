@@ -4,7 +4,7 @@ use chronoshift_core::level::{self, Level};
 
 use crate::random::Rng;
 
-/// What levels are made of; each range has both ends included.
+/// The amounts in random levels; each range has both ends included.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Recipe {
     /// Columns without the walls around.
@@ -21,7 +21,7 @@ pub(super) struct Recipe {
     pub(super) buttons: (usize, usize),
     /// Wires beyond those.
     pub(super) extra_wires: (usize, usize),
-    /// Crates.
+    /// Crates on plain ground.
     pub(super) crates: (usize, usize),
     /// How many gates in a hundred are where every way to the goal leads through.
     pub(super) narrow: usize,
@@ -222,7 +222,7 @@ impl Room {
     }
 
     /// The way from the start to each tile, through anything but walls and some
-    /// more tiles; `None` where there is none.
+    /// more tiles; `None` for a tile out of reach.
     fn ways(&self, without: &[usize]) -> Vec<Option<usize>> {
         let mut ways = vec![None; self.glyphs.len()];
         ways[self.start] = Some(0);

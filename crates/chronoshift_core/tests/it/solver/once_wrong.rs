@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress
 
 use super::climb::differences;
 
-/// What was wrong, and a text that shows or attacks it.
+/// An error of an earlier version, and a level that shows or attacks it.
 const LEVELS: [(&str, &str); 8] = [
     (
         "a complete table of the last timeline alone was taken for the end of the search of all",

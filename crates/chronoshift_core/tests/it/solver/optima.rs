@@ -28,7 +28,7 @@ fn optimum(level: &Level, limits: Limits) -> (Solution, Proof) {
     }
 }
 
-/// That no solution of at most this score exists is proven.
+/// Checks that the solver proves that no solution has at most this score.
 #[track_caller]
 fn assert_none_up_to(level: &Level, score: usize, clones: Option<usize>) {
     let limits = Limits { max_score: Some(score), clones, ..Limits::default() };

@@ -1,4 +1,4 @@
-//! What clones are for: drawn boards, and that what is said of random ones is so.
+//! Walkthroughs: drawn boards, and checks of those of random boards.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ fn words(when: TurnWindow) -> String {
     }
 }
 
-/// What a clone is to see to after each turn of its own.
+/// The tasks of a clone after each turn of its own.
 #[track_caller]
 fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) {
     let board = Arc::clone(&crate::level(map).board);
@@ -83,7 +83,7 @@ fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) 
     assert_eq!(found, expected, "{map}");
 }
 
-/// The gate is open while somebody is on the button before it.
+/// The gate is open while a clone is on the button before it.
 const HALL: &str = "
 +++++++
 + Sb-G+
@@ -124,7 +124,7 @@ fn a_one_time_button_counts_for_whoever_presses_it_first_unless_others_do_so_in_
     check_errands(&aside, &way, 0, &["1,1 by 1", "home at any time"]);
     let on_the_way = map("+ So-G+") + "button (3, 1) -> gate (4, 1)";
     check(&on_the_way, &["EWT", "HHHEEEWWWT"], &["", "6-6: goal"]);
-    // Whoever goes back over it has pressed it all the same.
+    // A clone that goes back over the button has pressed it all the same.
     check(&on_the_way, &["EEEWWWT"], &["1-1: presses 3,1, 4,1 open; 3-3: goal"]);
 }
 

@@ -38,7 +38,7 @@ pub enum MissingPiece {
     Sliding,
     /// A block of this kind that bounces back.
     Bouncing,
-    /// A portal.
+    /// A portal to another tile.
     Portal,
     /// A block of an unknown kind.
     Block(i64),
@@ -54,7 +54,7 @@ pub enum MissingPiece {
     GoalOf(i64),
     /// A surface of an unknown kind.
     Surface(i64),
-    /// A goal with something on it that is not the goal's own block.
+    /// A goal under a block other than its own.
     CoveredGoal,
     /// A push of two blocks in a row, without which the file has no solution.
     PushOfTwo,

@@ -22,7 +22,7 @@ fn check(name: &str, text: &str, expected: &[&str]) {
         puzzles.push(puzzle);
     }
     assert_eq!(found, expected, "{name}");
-    // What is written reads as the same, and is written as the same.
+    // A written file reads as the same, and is written as the same again.
     let written = collection_text(header, &puzzles);
     let again = Collection::read(written.as_bytes()).expect(name);
     assert_eq!(again.header(), header, "{name}\n{written}");

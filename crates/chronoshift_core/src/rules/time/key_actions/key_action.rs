@@ -31,12 +31,12 @@ pub struct KeyAction {
 pub enum KeyActionKind {
     /// It is on a button, which is active for these turns.
     Stay {
-        /// The button.
+        /// The button under the clone.
         button: Cell,
     },
     /// It makes a one-time button active.
     Press {
-        /// The button.
+        /// The one-time button.
         button: Cell,
     },
     /// It pushes a crate, perhaps with other turns between, to where it is needed or stays.
@@ -57,7 +57,7 @@ pub enum KeyActionKind {
 /// A gate that a clone or a crate needs open or closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GateNeed {
-    /// The gate.
+    /// The gate that is needed.
     pub gate: Cell,
     /// Whether it is needed open.
     pub open: bool,

@@ -229,8 +229,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         choices.push(CloneOption { action, remaining, at });
     }
 
-    /// Whether the intents of a clone from one on, in its timelines, may fail, as nobody else may
-    /// push the same heavy crate.
+    /// Whether the intents of a clone from one on, in its timelines, may fail: perhaps no other clone
+    /// pushes the same heavy crate.
     fn is_uncertain(&self, at: usize) -> bool {
         self.problem.terrain.has_heavy_crates()
             && self.intents[at..].iter().any(|intent| matches!(intent, Intent::Push(_)))

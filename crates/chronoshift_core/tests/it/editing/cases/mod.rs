@@ -1,4 +1,4 @@
-//! What each edit does, drawn.
+//! The effect of each edit, drawn.
 
 mod parts;
 mod tiles;

@@ -1,4 +1,4 @@
-//! What is done to a part of a board, and edits in groups.
+//! Edits of a part of a board, and groups of edits.
 
 use chronoshift_core::editing::{Change, Edit, EditedDocument};
 use chronoshift_core::level::{Clip, Symmetry};
@@ -54,7 +54,7 @@ button (1, 3) -> gate (2, 3)
 button (2, 2) -> gate (5, 3)",
         )],
     );
-    // What is there goes, and on the border the board grows.
+    // The tiles there go, and on the border the board grows.
     check(
         outer,
         &[(
@@ -150,7 +150,7 @@ fn a_group_is_undone_at_once() {
     assert_eq!(work.redo().map(|change| change.shift()), Some((1, 0)));
     assert_eq!(*work.document(), last);
     assert_eq!(work.redo(), None);
-    // What changes nothing leaves what can be done again; what is refused, too.
+    // An edit without an effect and one that is refused leave the undone edits.
     work.undo();
     assert_eq!(work.edit(&paint('S', &[(1, 1)])), Ok(Change::default()));
     assert!(work.edit(&Edit::ToggleGate(at(1, 1))).is_err());

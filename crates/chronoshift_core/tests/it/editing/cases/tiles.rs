@@ -1,4 +1,4 @@
-//! What is put on single tiles: things, walls, wires.
+//! Edits of single tiles: things, walls, wires.
 
 use chronoshift_core::editing::Edit;
 
@@ -120,7 +120,7 @@ fn the_outer_wall_closes_by_itself() {
 +S  G+
 ++++++",
         &[
-            // What was outside becomes wall where the inside comes.
+            // A place outside becomes wall where the inside comes.
             (
                 paint(' ', &[(2, 1)]),
                 "
@@ -138,7 +138,7 @@ fn the_outer_wall_closes_by_itself() {
 +S  G+
 ++++++",
             ),
-            // The board goes on as its border is.
+            // The board grows with the tiles of its border.
             (
                 paint('p', &[(3, 0)]),
                 "

@@ -1,4 +1,4 @@
-//! What is done to all of a board: its sides, its place, its turns.
+//! Edits of a whole board: its sides, its place, its turns.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,7 +67,7 @@ button (2, 3) -> gate (3, 3)",
             ),
         ],
     );
-    // What is outside goes on, too.
+    // The outside grows, too.
     check(
         "
  ++++
@@ -102,7 +102,7 @@ fn moved(at: Point, (x, y): (i8, i8)) -> Option<Point> {
     Some(Point { x: at.x.checked_add_signed(x)?, y: at.y.checked_add_signed(y)? })
 }
 
-/// What can be reached from the start, with its wires.
+/// The tiles that can be reached from the start, with their wires.
 fn reached(document: &Document) -> (BTreeMap<Point, MapTile>, BTreeSet<[Point; 2]>) {
     let is_start = |at: &Point| document.map_tile(*at) == Some(MapTile::Tile(Tile::Start));
     let mut reached = BTreeMap::new();

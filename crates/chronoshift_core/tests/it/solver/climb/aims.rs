@@ -1,4 +1,4 @@
-//! What makes a level hard on the solver's arguments.
+//! Measures of how hard a level is on the solver's arguments.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use super::truth::{Least, MOST_CLONES, Recordings, Truth, score};
 /// Something that a climb makes as much of as it can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Aim {
-    /// What a solution costs beyond what its last timeline would alone, if the clones in
-    /// it were free.
+    /// The cost of a solution beyond the cost of its last timeline alone, if the clones in it were
+    /// free.
     Gap,
     /// The same beyond what any way through the last timeline could seem to cost that makes
     /// no detour.
@@ -102,7 +102,7 @@ impl Aim {
             Self::Apart => apart(board, best),
             Self::Bounds => return bounds(board, own),
         };
-        // What one clone can do is not looked for.
+        // Levels that one clone can solve are not wanted.
         value as i64 - if best.len() == 1 { 100 } else { 0 }
     }
 }
@@ -219,7 +219,7 @@ fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
     apart
 }
 
-/// The score that the solver knows with so many clones, after not too many states.
+/// The score that the solver finds with this number of clones within few states.
 fn told(board: &Arc<Board>, clones: usize) -> Option<usize> {
     let limits = Limits { clones: Some(clones), states: 20_000, ..Limits::default() };
     verdict(board, &limits).solution().map(Solution::score)

@@ -1,4 +1,4 @@
-//! What the last timeline costs by itself.
+//! The cost of the last timeline alone.
 
 use std::collections::HashSet;
 
@@ -7,9 +7,9 @@ use chronoshift_core::rules::{Action, Board, Cell, Tile, Turn, World, play_turn}
 /// More worlds than this are too many.
 const MOST_WORLDS: usize = 4000;
 
-/// What the last timeline alone costs with so many clones, time jumps included, if each
-/// does what it likes: the least that it takes to the end, and the most that a way without
-/// detours and a turn more seem to take. `None` if it cannot be told.
+/// The cost of the last timeline alone with this number of clones, time jumps included, if each
+/// does what it likes: the least up to the end, and the most that a way without detours and a turn
+/// more seem to cost. `None` if there are too many worlds.
 pub(super) fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
     let mut turn = Turn::new(board);
     let mut queue = vec![Vec::new(); clones];

@@ -10,7 +10,7 @@ use crate::random::Rng;
 /// The most columns and rows, walls around included.
 const MOST: usize = 9;
 
-/// What tiles are painted with; what is here twice comes twice as often.
+/// The tiles to paint with; a tile that is here twice comes twice as often.
 const PAINT: &[u8] = b"++    b--_o";
 /// The same where there are crates and bridges.
 const MORE_PAINT: &[u8] = b"++    bb--_ooBpcc";
@@ -84,7 +84,7 @@ impl Draft {
         level::parse(self.text().as_bytes()).is_ok()
     }
 
-    /// The level.
+    /// The draft as a level.
     pub(in crate::solver) fn level(&self) -> Level {
         crate::solver::read(&self.text())
     }

@@ -1,4 +1,4 @@
-//! What was tried and found so far.
+//! The figures of a hunt so far: levels tried, and differences found.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,17 +15,17 @@ pub(super) struct Figures {
     pub(super) climbs: usize,
     /// Levels that came of a change.
     pub(super) tried: usize,
-    /// Those of which the plain search could tell something.
+    /// Levels that the plain search could judge, at least in part.
     judged: usize,
     with_crates: usize,
     with_bridges: usize,
     with_parity: usize,
     of_second: usize,
-    /// Those with heavy crates whose best solution takes two clones or more, and those of these in
-    /// which heavy crates are pushed.
+    /// Levels with heavy crates whose best solution takes two clones or more, and the number of these
+    /// in which heavy crates are pushed.
     heavy: usize,
     heavy_pushed: usize,
-    /// By how many clones the best solution takes; 0 if there is none.
+    /// By how many clones the best solution takes; 0 without a solution.
     clones: BTreeMap<usize, usize>,
     verdicts: usize,
     open: usize,
@@ -33,7 +33,7 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    /// Notes a level with its best solution, which is empty if there is none.
+    /// Notes a level with its best solution, which is empty without a solution.
     pub(super) fn add(
         &mut self,
         draft: &Draft,

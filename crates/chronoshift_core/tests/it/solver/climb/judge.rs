@@ -1,4 +1,4 @@
-//! What the solver says of a level against what is true of it.
+//! The solver's verdicts on a level, against the truth.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,12 +19,12 @@ const MANY_STATES: u64 = 400_000;
 /// A limit on memory that some searches come to.
 const FEW_BYTES: usize = 1 << 20;
 
-/// What the solver says.
+/// The solver's verdict.
 pub(super) fn verdict(board: &Arc<Board>, limits: &Limits) -> Verdict {
     solve(board, limits, &mut ignore_progress).unwrap_or_else(|error| panic!("{error}")).verdict
 }
 
-/// What can be wrong with a verdict.
+/// The ways in which a verdict can be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Wrong {
     /// It calls something the optimum, and there is a better solution.
@@ -33,11 +33,11 @@ pub(super) enum Wrong {
     Unsolvable,
     /// It says that no solution scores less than something, and one does.
     Bound,
-    /// What it calls a solution is none, or not as was asked for.
+    /// Its solution does not solve the level, or not as was asked for.
     Solution,
     /// A solution is better than the plain search says any is.
     Plain,
-    /// There is none, as the solver panics.
+    /// The solver panics instead of giving a verdict.
     Panic,
 }
 
@@ -63,11 +63,11 @@ impl fmt::Display for Kind {
 #[derive(Debug, Clone)]
 pub(super) struct Difference {
     pub(super) kind: Kind,
-    /// What was asked, what the answer was, and what shows that it is wrong.
+    /// The question, the answer, and the reason why that is wrong.
     pub(super) story: String,
 }
 
-/// What was compared.
+/// The number of comparisons, and their results.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Judgement {
     pub(super) verdicts: usize,
@@ -126,7 +126,7 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     judgement
 }
 
-/// What to ask the solver about a level of which so much is known.
+/// The questions for the solver about a level, given what the plain search knows of it.
 fn questions(truth: &Truth) -> Vec<Limits> {
     let mut questions = Vec::new();
     for clones in [None].into_iter().chain((1..=MOST_CLONES).map(Some)) {
@@ -157,7 +157,7 @@ fn ask(level: &Level, limits: &Limits) -> Result<Verdict, String> {
     })
 }
 
-/// What is wrong with a verdict, if anything is; `found` are the clones and the scores of
+/// The reason why a verdict is wrong, if it is; `found` are the clones and the scores of
 /// solutions.
 fn refute(
     level: &Level,

@@ -75,7 +75,7 @@ const TURNS: usize = 300_000;
 /// The climbs of the test.
 const CLIMBS: u64 = 10;
 
-/// What is done with a level and a difference found in it.
+/// The use of a level and a difference found in it.
 type Found<'a> = &'a mut dyn FnMut(&Draft, &Difference);
 
 /// The best levels of earlier climbs for each aim and edition of the rules, with what they are worth.
@@ -141,7 +141,7 @@ impl<'a> Climber<'a> {
                 (best, values) = (next, new);
             }
         }
-        // What is low is no better than what is new; of what is equal one is enough.
+        // Low values are no better than a new level; of equal ones a single level is enough.
         let heights = self.heights.entry((aims[0], is_second)).or_default();
         heights.retain(|&(value, _)| value != values[0]);
         heights.push((values[0], best));
@@ -153,7 +153,7 @@ impl<'a> Climber<'a> {
     /// Where a climb begins: where an earlier one ended, at a level that was once judged
     /// wrongly, or at a random one.
     fn start(&mut self, rng: &mut Rng, aim: Aim, is_second: bool) -> Draft {
-        // What is high towards one aim can lead on to another.
+        // A level with a high value for one aim can lead on to another.
         let from = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL) };
         let heights = self.heights.entry((from, is_second)).or_default();
         match rng.below(10) {

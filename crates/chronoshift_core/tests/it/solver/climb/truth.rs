@@ -1,4 +1,4 @@
-//! What the plain search says of a level.
+//! The results of the plain search on a level.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ impl Least {
     }
 }
 
-/// What is true of a level.
+/// The truth about a level, as far as the plain search finds it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Truth {
     /// With exactly 1, 2, ... clones.
@@ -62,9 +62,9 @@ pub(super) fn score(recordings: &Recordings) -> usize {
 }
 
 impl Truth {
-    /// Asks the plain search, which may play or look up so many turns for each answer, of
-    /// up to two clones or, if that is to be thorough, of more; gives the solutions that
-    /// it found too, the best first.
+    /// Asks the plain search, which may play or look up `turns` turns for each answer, about up to two
+    /// clones or, if it is to be thorough, about more. Returns the solutions that it found too, the
+    /// best first.
     pub(super) fn of(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
         let mut truth = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
         let mut solutions: Vec<Recordings> = Vec::new();
@@ -102,7 +102,7 @@ impl Truth {
         matches!(self.exactly, [Least::Score(one), Least::Score(two), ..] if two == one + 2)
     }
 
-    /// The least score with any number of clones, or with exactly so many.
+    /// The least score with any number of clones, or with exactly this number.
     pub(super) fn least(&self, clones: Option<usize>) -> Least {
         let counted = |clones: usize| self.exactly.get(clones - 1).copied();
         clones.map_or(self.any, |clones| counted(clones).unwrap_or(Least::Untold))

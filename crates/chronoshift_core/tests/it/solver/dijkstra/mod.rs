@@ -35,13 +35,13 @@ use self::timeline::{ACTIONS, Timeline};
 /// With how many clones a level is to be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clones {
-    /// With exactly so many.
+    /// With exactly this number.
     Exactly(usize),
     /// With whatever number is best.
     Any,
 }
 
-/// What the search came to.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answer {
     /// The least score, and recordings that have it.
@@ -53,7 +53,7 @@ pub(super) enum Answer {
 }
 
 impl Answer {
-    /// The score found; `None` if there is none to find.
+    /// The score found; `None` if no solution exists.
     ///
     /// # Panics
     /// If the search was too large.
@@ -66,7 +66,7 @@ impl Answer {
     }
 }
 
-/// What to search for.
+/// The question of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Query {
     /// With how many clones.
@@ -103,7 +103,7 @@ pub(super) fn search(board: &Board, query: Query) -> Answer {
         if clones == Clones::Any && score % 2 == 1 && score.div_ceil(2) <= most {
             search.add_start(score.div_ceil(2));
         }
-        // Steps after which nobody is outside are free: the list grows meanwhile.
+        // Steps after which all clones are inside are free: the list grows meanwhile.
         let mut next = 0;
         while let Some(&node) = search.queue[score].get(next) {
             next += 1;
@@ -216,7 +216,7 @@ impl<'a> Search<'a> {
         while self.timelines.len() < clones {
             self.timelines.push(Timeline::new(self.board, self.timelines.len() + 1));
         }
-        // Every timeline's first world, nobody inside.
+        // Every timeline's first world, no clone inside.
         let mut state = vec![0; clones + 2];
         if self.spare && !self.matters[self.board.start().index()] {
             state[clones + 1] = everybody(clones);
@@ -271,7 +271,7 @@ impl<'a> Search<'a> {
         sum + ways.map(|(way, goal)| (goal + back).saturating_sub(way)).min().unwrap_or(0)
     }
 
-    /// Those of the idle clones that still are so.
+    /// Those idle clones that stay idle.
     fn still_idle(&self, idle: u32, worlds: &[u32]) -> u32 {
         let mut still = idle;
         for (timeline, &world) in self.timelines.iter().zip(worlds) {
@@ -294,7 +294,7 @@ impl<'a> Search<'a> {
     }
 
     /// Gives the next clone each action it can take and its timeline the turn,
-    /// then goes on to the clone after it.
+    /// then continues with the clone after it.
     fn choose(
         &mut self,
         node: usize,

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Board, Turn, World, play_turn};
 
 use super::map::Map;
 
-/// What a clone outside can do.
+/// The actions of a clone outside.
 pub(super) const ACTIONS: [Option<Action>; 6] = {
     let mut all = [None; 6];
     let mut index = 0;
@@ -20,7 +20,7 @@ pub(super) const ACTIONS: [Option<Action>; 6] = {
 /// The worlds met in one timeline, and what comes of them; each turn is played
 /// once, then looked up.
 pub(super) struct Timeline {
-    /// From 1; so many clones are in it.
+    /// From 1; it is also the number of clones in it.
     pub(super) number: usize,
     pub(super) worlds: Vec<World>,
     ids: HashMap<World, u32>,

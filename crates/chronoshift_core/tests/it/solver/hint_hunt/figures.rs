@@ -1,4 +1,4 @@
-//! What the hint hunt has looked at.
+//! The figures of the hint hunt so far.
 
 use std::collections::BTreeMap;
 use std::fmt;

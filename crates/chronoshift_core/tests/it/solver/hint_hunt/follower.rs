@@ -16,10 +16,10 @@ pub(super) enum Temper {
     Fickle,
 }
 
-/// Where the hint is never too late, a player waits no longer than about so many turns.
+/// The longest wait of a player, about, where the hint is never too late.
 const LONG: usize = 25;
 
-/// What became of a player that did as the hint said.
+/// The fate of a player that followed a hint.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Followed {
     /// The errand is done, or the player looks at the next hint.

@@ -2,7 +2,7 @@
 //! anything that a hint's words allow, as early and as late as they allow. None may be misled.
 //!
 //! `HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it hint_hunt::nobody
-//! -- --nocapture` looks at so many positions, and tells how far it is.
+//! -- --nocapture` looks at this number of positions, and reports its progress.
 
 mod figures;
 mod follower;
@@ -36,7 +36,7 @@ struct Ground {
     known: Vec<Actions>,
 }
 
-/// What the hint says in a position.
+/// The hint in a position.
 enum Said {
     Task(Task),
     /// The position can't be completed.
@@ -162,10 +162,11 @@ fn small(rng: &mut Rng) -> Ground {
     }
 }
 
-/// What a player takes from a hint.
+/// The part of a hint that a player follows.
 type Words = fn(Task) -> Task;
 
-/// Hunts on all levels of the campaign and on as many small ones, until so many hints are followed.
+/// Hunts on all levels of the campaign and on as many small ones, until `positions` hints are
+/// followed.
 fn hunt_all(positions: u64, words: Words, seed: u64) -> Figures {
     let (campaign, mut figures) = (campaign(), Figures::default());
     for round in 0.. {

@@ -7,14 +7,14 @@ use chronoshift_core::solver::{
 
 use crate::level;
 
-/// What there is without an idea.
+/// The solutions without an idea.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Without {
     /// The best solution with up to three clones has this score.
     Score(usize),
-    /// There is none with two clones.
+    /// No solution with two clones exists.
     NoneWithTwo,
-    /// There is none with up to three clones.
+    /// No solution with up to three clones exists.
     Never,
 }
 
@@ -158,7 +158,7 @@ fn prices_of_known_boards_come_out() {
                     assert_eq!(of(3), Verdict::Unsolvable { proof: Proof::UpTo(3) }, "{idea}");
                 }
             }
-            // That the idea is worth a quarter is certain for all numbers of clones.
+            // For all numbers of clones it is certain that the idea is worth a quarter.
             let near = Limits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
             let needed =
                 solve_without(&board, &[idea], None, &near, &mut ignore_progress).unwrap().verdict;

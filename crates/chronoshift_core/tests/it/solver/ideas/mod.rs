@@ -39,7 +39,7 @@ const FEW_STATES: [u64; 4] = [100, 500, 2000, 10_000];
 const CLIMBS: u64 = 8;
 const STEPS: usize = 12;
 
-/// What all plays with a number of clones say of some sets of ideas.
+/// The truth about sets of ideas, by all plays with a number of clones.
 struct Truth {
     clones: usize,
     /// The least score without each of the sets, if it was found.
@@ -94,7 +94,7 @@ fn ideas_of(board: &Arc<Board>, recordings: Recordings) -> Vec<Idea> {
     Idea::occurrences(&Idea::ALL, &chronicle).into_iter().map(|found| found.idea).collect()
 }
 
-/// What was compared.
+/// The number of comparisons, and their results.
 #[derive(Default)]
 struct Figures {
     levels: usize,

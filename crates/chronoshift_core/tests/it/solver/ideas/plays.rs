@@ -22,7 +22,7 @@ pub(super) struct Plays {
     clones: usize,
     /// The ways on: to which node, with one of the steps that lead there.
     ways: Vec<Vec<(usize, Step)>>,
-    /// What a turn costs from each node: how many are outside.
+    /// The cost of a turn from each node: the number of clones outside.
     costs: Vec<usize>,
     /// The cost from each node to the end.
     rest: Vec<Option<usize>>,
@@ -120,7 +120,7 @@ fn steps(board: &Board, node: &Node) -> Vec<(Node, Step)> {
     found
 }
 
-/// Gives the next clone each action and its timeline the turn, and goes on to the next.
+/// Gives the next clone each action and its timeline the turn, and continues with the next clone.
 fn choose(board: &Board, node: &Node, after: Node, step: &mut Step, found: &mut Vec<(Node, Step)>) {
     let clone = step.len();
     if clone == node.1.len() {
