@@ -74,7 +74,7 @@ impl SignedTile {
             let (tile, logic) = (board.tile(cell), board.logic(cell));
             Self { cell, tile, logic, is_pressed: false, circuits }
         };
-        let circuits = Circuits::of(board);
+        let circuits = Circuits::new(board);
         let wired = circuits.members().map(|(cell, circuits)| tile(cell, circuits.to_vec()));
         let portals = board.cells().filter(|&cell| matches!(board.tile(cell), Tile::Portal(_)));
         wired.chain(portals.map(|cell| tile(cell, Vec::new()))).collect()

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::board_text;
 use chronoshift_core::rules::Board;
-use chronoshift_generator::{Effort, Folder, FolderError, Palette, Settings, Way, Wish};
+use chronoshift_generator::{Effort, Folder, FolderError, Palette, SearchMethod, Settings, Wish};
 
 use super::files::{self, cannot_read, cannot_write, unusable};
 use super::messages::{Failure, count, path_text};
@@ -105,8 +105,8 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     };
     let from = boards(&args.from)?.iter().map(|board| board_text(board)).collect();
     let avoid = boards(&args.avoid)?;
-    let way = if args.list { Way::List } else { Way::Climb };
-    let settings = Settings { seed: args.seed, way, from, wish, effort: Effort::default() };
+    let method = if args.list { SearchMethod::List } else { SearchMethod::Climb };
+    let settings = Settings { seed: args.seed, method, from, wish, effort: Effort::default() };
     let failure = |error: FolderError| match error {
         FolderError::Read(path, error) => cannot_read(&path, &error),
         FolderError::Write(path, error) => cannot_write(&path, &error),

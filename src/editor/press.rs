@@ -109,7 +109,7 @@ impl EditorHand {
 
     /// Copies the selection.
     pub(super) fn copy(&mut self, document: &Document) {
-        let clip = self.selection().and_then(|part| Clip::of(document.board(), &part));
+        let clip = self.selection().and_then(|part| Clip::copy_from(document.board(), &part));
         self.clip = clip.or(self.clip.take());
     }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::editing::{
-    Document, Edit, EditedDocument, Issue, KeptSolution, Refusal, SolutionBreak, SolutionStatus,
+    Document, Edit, EditedDocument, Issue, Refusal, SolutionBreak, SolutionStatus, StoredSolution,
 };
 use chronoshift_core::level::{Level, MapTile};
 use chronoshift_core::rules::{Actions, Play, Point, Tile};
@@ -136,13 +136,13 @@ impl EditorSession {
     }
 
     /// The solutions whose status was known at once.
-    pub(crate) fn known_at_once(&self) -> &[KeptSolution] {
+    pub(crate) fn known_at_once(&self) -> &[StoredSolution] {
         self.found.known_at_once()
     }
 
     /// Where a solution first differs from when it held, if it is the first that breaks; `None` if it
     /// never held here, or to find out takes long.
-    pub fn first_break(&self, kept: &KeptSolution) -> Option<SolutionBreak> {
+    pub fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
         self.found.first_break(kept)
     }
 
@@ -225,7 +225,7 @@ impl EditorSession {
     }
 
     /// The solutions that are kept with it, and whether they hold as it is now.
-    pub fn solutions(&self) -> &[KeptSolution] {
+    pub fn solutions(&self) -> &[StoredSolution] {
         &self.found.solutions
     }
 

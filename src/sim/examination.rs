@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
 use chronoshift_core::editing::{
-    Check, Document, Issue, KeptSolution, SolutionBreak, SolutionStatus,
+    Check, Document, Issue, SolutionBreak, SolutionStatus, StoredSolution,
 };
 use chronoshift_core::level::{Level, SolutionCheck};
 use chronoshift_core::rules::{Actions, Board, Point};
@@ -26,7 +26,7 @@ pub(super) struct Examination {
     /// The search for issues and dead corners of a large board.
     check: Option<Task<Check>>,
     /// The solutions that are kept with it, and whether they hold.
-    pub(super) solutions: Vec<KeptSolution>,
+    pub(super) solutions: Vec<StoredSolution>,
     /// The number of solutions whose status was known at once.
     known_at_once: usize,
     /// The place of the solution that is being played, and how far that is.
@@ -62,7 +62,7 @@ impl Examination {
         }
         (self.solution_check, self.first_break) = (None, None);
         self.play_solutions();
-        let is_known = |kept: &&KeptSolution| kept.status != SolutionStatus::Open;
+        let is_known = |kept: &&StoredSolution| kept.status != SolutionStatus::Open;
         self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
@@ -129,13 +129,13 @@ impl Examination {
     }
 
     /// The solutions whose status was known at once.
-    pub(super) fn known_at_once(&self) -> &[KeptSolution] {
+    pub(super) fn known_at_once(&self) -> &[StoredSolution] {
         &self.solutions[..self.known_at_once]
     }
 
     /// Where a solution first differs from when it held, if it is the first that breaks; `None` if it
     /// never held here, or to find out takes long.
-    pub(super) fn first_break(&self, kept: &KeptSolution) -> Option<SolutionBreak> {
+    pub(super) fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
         self.first_break.filter(|(number, _)| *number == kept.number)?.1
     }
 }

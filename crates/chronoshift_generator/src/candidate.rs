@@ -45,12 +45,15 @@ impl Candidate {
     ///
     /// # Errors
     /// If the solver contradicts itself.
-    pub(crate) fn of(draft: &Draft, settings: &Settings) -> Result<Option<Self>, Contradiction> {
+    pub(crate) fn from_draft(
+        draft: &Draft,
+        settings: &Settings,
+    ) -> Result<Option<Self>, Contradiction> {
         let Settings { wish, effort, .. } = settings;
         let interest = Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
         let draft = draft.canonical();
         let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
-        let plan = PlanMeasures::of(&judged.board, &judged.best);
+        let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
         let may_be_wanted = wish.clones.contains(&judged.least_clones)
             && wish.par.contains(&judged.par())
@@ -65,7 +68,7 @@ impl Candidate {
 
     /// The measures of a board with a known best solution.
     fn study(draft: Draft, judged: Judged, effort: &Effort) -> Result<Self, Contradiction> {
-        let plan = PlanMeasures::of(&judged.board, &judged.best);
+        let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
         let mut needs = Vec::new();
         for idea in Idea::ALL.into_iter().filter(|idea| idea.happens(&chronicle)) {
@@ -73,7 +76,7 @@ impl Candidate {
         }
         let need = |(_, price): &(Idea, Price)| price.need(judged.par());
         let taste = taste(&draft, &judged, &plan, needs.iter().map(need)).max(0);
-        let deep = DeepMeasures::of(&draft, &judged, effort.study / 4)?;
+        let deep = DeepMeasures::measure(&draft, &judged, effort.study / 4)?;
         Ok(Self { draft, judged, plan, deep, needs, taste })
     }
 

@@ -92,7 +92,7 @@ pub struct Twins(HashSet<Draft>);
 impl Twins {
     /// Adds a board. Returns whether it is new.
     pub fn add(&mut self, board: &Board) -> bool {
-        self.add_draft(&Draft::of(board))
+        self.add_draft(&Draft::from_board(board))
     }
 
     /// Adds the board of a draft. Returns whether it is new.

@@ -27,7 +27,7 @@ pub(crate) struct Climbed {
 
 /// A judged board on the way.
 #[derive(Clone)]
-struct Place {
+struct JudgedDraft {
     draft: Draft,
     par: usize,
     least_clones: usize,
@@ -60,7 +60,7 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
     while failures < settings.effort.patience {
         failures += 1;
         let Some(draft) = mutate(&best.draft, &settings.wish, &mut dice) else { continue };
-        let Some(next) = climber.look_anew(draft)? else { continue };
+        let Some(next) = climber.judge_new_draft(draft)? else { continue };
         if next.fitness > best.fitness {
             failures = 0;
         }
@@ -71,23 +71,25 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
     let mut candidate = None;
     if best.has_all {
         let draft = reduce(&best.draft, |draft| {
-            let is_better = |it: &Place| {
+            let is_better = |it: &JudgedDraft| {
                 let is_same = (it.par, it.least_clones) == (best.par, best.least_clones);
                 it.has_all && (is_same || it.fitness >= best.fitness)
             };
-            Ok(settings.wish.allows(draft) && climber.look(draft)?.as_ref().is_some_and(is_better))
+            Ok(settings.wish.allows(draft)
+                && climber.judge_draft(draft)?.as_ref().is_some_and(is_better))
         })?;
-        candidate = Candidate::of(&draft, settings)?;
+        candidate = Candidate::from_draft(&draft, settings)?;
     }
     Ok(Climbed { candidate, boards: climber.boards })
 }
 
 impl Climber<'_> {
     /// A board to begin with: a random one, or a change of the one to climb from.
-    fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<Place>, Contradiction> {
+    fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
         let Settings { wish, from, effort, .. } = self.settings;
         let given = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
-        let given = given.map(|text| parse(text.as_bytes()).map(|level| Draft::of(&level.board)));
+        let given =
+            given.map(|text| parse(text.as_bytes()).map(|level| Draft::from_board(&level.board)));
         for _ in 0..STARTS * effort.patience {
             let draft = match &given {
                 None => grow(wish, dice),
@@ -98,29 +100,29 @@ impl Climber<'_> {
                 Some(Err(_)) => None,
             };
             let Some(draft) = draft else { return Ok(None) };
-            if let Some(place) = self.look_anew(draft)? {
-                return Ok(Some(place));
+            if let Some(judged) = self.judge_new_draft(draft)? {
+                return Ok(Some(judged));
             }
         }
         Ok(None)
     }
 
-    /// Looks at a board unless it, or its image, was looked at before.
-    fn look_anew(&mut self, draft: Draft) -> Result<Option<Place>, Contradiction> {
+    /// Judges a board unless it, or its image, was judged before.
+    fn judge_new_draft(&mut self, draft: Draft) -> Result<Option<JudgedDraft>, Contradiction> {
         if !self.seen.insert(draft.canonical()) {
             return Ok(None);
         }
-        self.look(&draft)
+        self.judge_draft(&draft)
     }
 
-    /// Looks at a board.
-    fn look(&mut self, draft: &Draft) -> Result<Option<Place>, Contradiction> {
+    /// Judges a board with few states.
+    fn judge_draft(&mut self, draft: &Draft) -> Result<Option<JudgedDraft>, Contradiction> {
         let Settings { wish, effort, .. } = self.settings;
         self.boards += 1;
         let interest =
             Interest { least_clones: (*wish.clones.start()).min(2), most_par: *wish.par.end() };
         let judged = judge(draft, interest, effort.glance)?;
-        judged.map(|judged| place(draft, &judged, self.settings)).transpose()
+        judged.map(|judged| rate(draft, &judged, self.settings)).transpose()
     }
 }
 
@@ -132,10 +134,10 @@ const A_TURN: i64 = 40;
 const AN_IDEA: i64 = 150;
 const A_THOUSANDTH: i64 = 1;
 
-/// A board's place in the climb: its taste, less what is missing.
-fn place(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<Place, Contradiction> {
+/// A board with its value for the climb: its taste, less the points that are missing.
+fn rate(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<JudgedDraft, Contradiction> {
     let wish = &settings.wish;
-    let plan = PlanMeasures::of(&judged.board, &judged.best);
+    let plan = PlanMeasures::measure(&judged.board, &judged.best);
     let outside = |number: usize, range: &std::ops::RangeInclusive<usize>| {
         (range.start().saturating_sub(number) + number.saturating_sub(*range.end())) as i64
     };
@@ -153,7 +155,7 @@ fn place(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<Place, C
             missing += if idea.happens(&judged.chronicle()) { 0 } else { AN_IDEA };
         }
     }
-    Ok(Place {
+    Ok(JudgedDraft {
         draft: draft.clone(),
         par,
         least_clones: judged.least_clones,

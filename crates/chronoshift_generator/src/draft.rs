@@ -44,7 +44,7 @@ impl Draft {
 
     /// The draft of a board. Places that no walk from the start reaches become walls, and walls
     /// around the rest are left out.
-    pub fn of(board: &Board) -> Self {
+    pub fn from_board(board: &Board) -> Self {
         let [first, last] = board.inside_bounds().unwrap_or([Point { x: 0, y: 0 }; 2]);
         let [left, top] = [first.x, first.y].map(usize::from);
         let width = usize::from(last.x) - left + 1;
@@ -58,7 +58,7 @@ impl Draft {
         };
         for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
             let at = board.point(cell);
-            if let (Some(place), Some(map_tile)) = (place(at), MapTile::of(&builder, at)) {
+            if let (Some(place), Some(map_tile)) = (place(at), MapTile::from_board(&builder, at)) {
                 draft.map_tiles[place] = map_tile;
             }
         }

@@ -36,5 +36,5 @@ pub use need::Price;
 pub use palette::{Palette, PaletteError};
 pub use reduce::reduce;
 pub use search::{Round, Search};
-pub use settings::{Effort, Settings, Way};
+pub use settings::{Effort, SearchMethod, Settings};
 pub use wish::Wish;

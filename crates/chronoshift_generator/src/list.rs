@@ -26,7 +26,7 @@ pub(crate) fn list(
         for draft in wired(furnished) {
             if settings.wish.allows(&draft) && is_first_image(&draft) {
                 boards += 1;
-                candidates.extend(Candidate::of(&draft, settings)?);
+                candidates.extend(Candidate::from_draft(&draft, settings)?);
             }
         }
         Ok(())

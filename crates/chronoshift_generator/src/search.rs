@@ -8,7 +8,7 @@ use crate::canonical::Twins;
 use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
-use crate::settings::{MOST_TILES, Settings, Way};
+use crate::settings::{MOST_TILES, SearchMethod, Settings};
 
 /// A search for levels. Each round depends on the settings and its number alone, so a search can go
 /// on from any round.
@@ -35,9 +35,9 @@ pub struct Round {
 impl Search {
     /// A search that begins with this round; 0 is the first.
     pub fn new(settings: Settings, next: u64) -> Self {
-        let areas = match settings.way {
-            Way::Climb => Vec::new(),
-            Way::List => areas(settings.wish.tiles.min(MOST_TILES), settings.wish.size),
+        let areas = match settings.method {
+            SearchMethod::Climb => Vec::new(),
+            SearchMethod::List => areas(settings.wish.tiles.min(MOST_TILES), settings.wish.size),
         };
         Self { settings, next, twins: Twins::default(), areas }
     }
@@ -64,12 +64,12 @@ impl Search {
     /// If the solver contradicts itself.
     pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
         let number = self.next;
-        let (mut candidates, boards) = match self.settings.way {
-            Way::Climb => {
+        let (mut candidates, boards) = match self.settings.method {
+            SearchMethod::Climb => {
                 let climbed = climb(&self.settings, number)?;
                 (climbed.candidate.into_iter().collect(), climbed.boards)
             }
-            Way::List => {
+            SearchMethod::List => {
                 let area = usize::try_from(number).ok().and_then(|number| self.areas.get(number));
                 let Some(area) = area else { return Ok(None) };
                 list(area, &self.settings)?

@@ -13,7 +13,7 @@ const MOST_PIECES: usize = 64;
 /// How boards come up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Way {
+pub enum SearchMethod {
     /// Random boards change as long as they become better; each round is one climb.
     Climb,
     /// All boards with exactly these pieces, start and goal, on areas of exactly this number of
@@ -27,7 +27,8 @@ pub struct Settings {
     /// The seed of all random choices.
     pub seed: u64,
     /// How boards come up.
-    pub way: Way,
+    #[serde(rename = "way")]
+    pub method: SearchMethod,
     /// Boards to climb from, in turn, as the texts of level files; random ones if the list is empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
@@ -44,7 +45,7 @@ impl Settings {
         let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);
         if !is_side(width) || !is_side(height) {
             Some("each side has to be 1 to 254 long")
-        } else if self.way == Way::List && tiles > MOST_TILES {
+        } else if self.method == SearchMethod::List && tiles > MOST_TILES {
             Some("areas of more than 12 tiles are too many to list")
         } else if pieces.kinds().len() > MOST_PIECES {
             Some("a level can have up to 64 pieces")

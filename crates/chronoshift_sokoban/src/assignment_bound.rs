@@ -46,7 +46,7 @@ impl AssignmentBound {
 
     /// The bound of a position; `None` if the places can't be reached. The position is the one that
     /// [`moved`](Self::moved) is about from now on.
-    pub(super) fn of(&mut self, boxes: &[Cell]) -> Option<u32> {
+    pub(super) fn compute(&mut self, boxes: &[Cell]) -> Option<u32> {
         if self.is_assigned {
             self.whole.assign(&self.distances, boxes);
             return self.whole.cost(&self.distances);

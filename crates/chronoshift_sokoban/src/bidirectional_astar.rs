@@ -144,7 +144,7 @@ impl BidirectionalAStar {
             return false;
         }
         let bound = self.space.bound(state.position, other).or_else(|| {
-            let bound = self.bounds[other as usize].of(self.space.boxes())?;
+            let bound = self.bounds[other as usize].compute(self.space.boxes())?;
             Some(self.space.set_bound(state.position, other, bound))
         });
         // A position that the other end can't come from is part of no solution.

@@ -104,7 +104,7 @@ impl FessSearch {
     }
 
     fn begin(&mut self, board: &Board) {
-        let Some(bound) = self.bound.of(board.boxes()) else { return };
+        let Some(bound) = self.bound.compute(board.boxes()) else { return };
         let position = self.space.position(board.boxes());
         self.space.load_position(position);
         self.space.place_boxes(board, board.player());
@@ -201,7 +201,7 @@ impl FessSearch {
         let state = self.space.state(id);
         self.space.load_position(state.position);
         self.space.place_boxes(board, state.player);
-        let Some(own_bound) = self.bound.of(self.space.boxes()) else { return 1 };
+        let Some(own_bound) = self.bound.compute(self.space.boxes()) else { return 1 };
         if own_bound == 0 {
             self.solved = Some(id);
             return 1;

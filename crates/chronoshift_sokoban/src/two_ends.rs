@@ -97,7 +97,7 @@ impl<P: Policy> TwoEnds<P> {
 
     /// Reaches the first state of an end.
     fn begin(&mut self, boxes: &[Cell], player: Cell, end: End) {
-        let Some(bound) = self.bounds[end as usize].of(boxes) else { return };
+        let Some(bound) = self.bounds[end as usize].compute(boxes) else { return };
         if let Some((bound, state)) = self.space.begin(end, boxes, player, bound) {
             self.open[end as usize].push_root(state, bound);
         }
@@ -135,7 +135,7 @@ impl<P: Policy> TwoEnds<P> {
                     }
                     let bounds = &mut self.bounds[end as usize];
                     if !is_bound_ready {
-                        bounds.of(self.space.boxes());
+                        bounds.compute(self.space.boxes());
                         is_bound_ready = true;
                     }
                     let Some(bound) = bounds.moved(step.index, step.to) else { continue };

@@ -56,7 +56,7 @@ fn lay_wires(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local
 
 impl Wiring {
     fn of(board: &Board) -> Self {
-        let circuits = Circuits::of(board);
+        let circuits = Circuits::new(board);
         let mut sources: Vec<WireSource> = Vec::new();
         // The sources with a node at each place, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();

@@ -209,7 +209,7 @@ fn solve_level(
     out: &mut impl Write,
 ) -> Result<SearchEnding, Failure> {
     let start = Instant::now();
-    let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
+    let own = level.solution().and_then(|actions| Solution::from_actions(&level.board, actions));
     let board = Arc::clone(&level.board);
     let is_of_all = args.clones.is_none() && args.max_score.is_none();
     let limits = limits(args);

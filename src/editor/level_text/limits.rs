@@ -38,7 +38,7 @@ pub(super) fn spawn_limits(
             Limit::Clones => appraisal.fewest_clones().map(|(clones, _)| clones),
             Limit::Score => appraisal.best.score(),
         };
-        let now = limits.of(limit);
+        let now = limits.get(limit);
         let options = options(limit, least.unwrap_or(1), now);
         let chosen = options.iter().position(|option| *option == now).unwrap_or_default();
         let names = options.iter().map(|option| match option {

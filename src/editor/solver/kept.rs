@@ -3,7 +3,7 @@
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use chronoshift_core::editing::{KeptSolution, SolutionStatus};
+use chronoshift_core::editing::{SolutionStatus, StoredSolution};
 
 use super::verdict::selves;
 use crate::menus::dialogs::{make_row, row_action};
@@ -14,7 +14,7 @@ use crate::words::{Message, replay_fault_text};
 
 /// The place of the rows, and the solutions in them.
 #[derive(Component, Default)]
-pub(super) struct KeptRows(Vec<KeptSolution>);
+pub(super) struct KeptRows(Vec<StoredSolution>);
 
 /// The solution of a row, by its number.
 #[derive(Component, Clone, Copy)]
@@ -60,7 +60,7 @@ pub(super) fn list_solutions(
     }
 }
 
-fn solution_name(kept: &KeptSolution) -> Message {
+fn solution_name(kept: &StoredSolution) -> Message {
     let number = kept.number;
     match &kept.status {
         SolutionStatus::Holds { score, clones } => Message::new("solver-kept-holds")

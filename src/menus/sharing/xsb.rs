@@ -10,7 +10,7 @@ use crate::words::Message;
 
 /// A level as XSB, with its solution in LURD, or what stands in the way.
 pub(super) fn xsb(level: &Level) -> Result<String, Message> {
-    match Puzzle::of(level) {
+    match Puzzle::from_level(level) {
         Ok(puzzle) => Ok(collection_text(&Header::default(), [&puzzle])),
         Err(faults) => {
             let pieces = Message::list(obstacles(&faults)).unwrap_or_default();

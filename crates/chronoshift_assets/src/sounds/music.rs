@@ -124,7 +124,7 @@ fn play(
 }
 
 /// Holds every note of `bars` for its bar and into the next.
-fn hold(round: &mut Round, bars: &Bars, instrument: fn(f64, f64, f64) -> Clip) {
+fn hold_notes(round: &mut Round, bars: &Bars, instrument: fn(f64, f64, f64) -> Clip) {
     let bar = 4.0 * BEAT as f64 / RATE;
     for note in score::notes(bars) {
         let Some(midi) = score::midi(note.name) else { continue };
@@ -149,7 +149,7 @@ fn accent(beat: f64) -> f64 {
 
 /// 1: the clock's wheel over a warm pad.
 fn clock(round: &mut Round) {
-    hold(round, &score::PAD, pad);
+    hold_notes(round, &score::PAD, pad);
     let wheel = |frequency| marimba(frequency).with(0.0, 0.06, &tick(500, 1150.0));
     play(round, &score::CLOCK, wheel, |note| {
         let tock = if note.beat.fract() == 0.0 { -0.25 } else { 0.25 };
@@ -193,7 +193,7 @@ fn arpeggio(round: &mut Round) {
 
 /// 7: a low choir.
 fn voices(round: &mut Round) {
-    hold(round, &score::CHOIR, choir);
+    hold_notes(round, &score::CHOIR, choir);
 }
 
 /// 8: the ticks of many small clocks.

@@ -147,7 +147,8 @@ impl Operation {
         let board = &mut document.board;
         match self {
             Self::MapTiles(map_tiles) => {
-                if !map_tiles.iter().all(|(at, was, _)| MapTile::of(board, at) == Some(was)) {
+                if !map_tiles.iter().all(|(at, was, _)| MapTile::from_board(board, at) == Some(was))
+                {
                     return Err(Unfit);
                 }
                 map_tiles.iter().for_each(|(at, _, comes)| comes.put(board, at));
@@ -258,7 +259,7 @@ fn laid_out(
     let mut new = BoardBuilder::new(width, height);
     new.points().for_each(|at| MapTile::FLOOR.put(&mut new, at));
     for at in board.points() {
-        let map_tile = MapTile::of(board, at)?;
+        let map_tile = MapTile::from_board(board, at)?;
         match place(at) {
             Some(to) => change(map_tile).put(&mut new, to),
             None if map_tile == MapTile::FLOOR => {}

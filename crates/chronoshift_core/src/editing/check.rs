@@ -35,7 +35,7 @@ impl Document {
     /// The faults.
     pub fn level(&self) -> Result<Level, Vec<BoardError>> {
         match self.board.build() {
-            Ok(board) => Ok(Level::of(board, self.metadata.clone())),
+            Ok(board) => Ok(Level::with_metadata(board, self.metadata.clone())),
             Err(_) => Err(self.board.faults()),
         }
     }
@@ -57,7 +57,7 @@ impl Document {
 impl Document {
     /// The level as it is, for a picture. If it has faults, the rules can't play its board.
     pub fn preview(&self) -> Level {
-        Level::of(self.board.finish(), self.metadata.clone())
+        Level::with_metadata(self.board.finish(), self.metadata.clone())
     }
 }
 

@@ -37,7 +37,7 @@ impl Document {
 
     /// The tile at a place; `None` outside the board.
     pub fn map_tile(&self, at: Point) -> Option<MapTile> {
-        MapTile::of(&self.board, at)
+        MapTile::from_board(&self.board, at)
     }
 
     /// The logic of the gate at a place.

@@ -74,7 +74,7 @@ impl Transaction<'_> {
         if to.0.max(to.1) > Board::MAX_SIDE {
             return Err(Refusal::TooLarge);
         }
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         self.frame(to, (margins.west as i16, margins.north as i16));
         let nearest = |at: u8, margin: usize, side: usize| {
             usize::from(at).saturating_sub(margin).min(side - 1) as u8
@@ -128,7 +128,7 @@ impl Transaction<'_> {
 
     /// Removes rows and columns until the inside is next to the border.
     pub(super) fn crop(&mut self) -> Result<(), Refusal> {
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         let is_inside = |at: &Point| self.map_tile(*at) != Some(MapTile::WALL) && !outside.has(*at);
         let (width, height) = self.board().size();
         let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
@@ -152,7 +152,7 @@ impl Transaction<'_> {
     /// Moves a side outwards, together with the wall that the inside touches there.
     fn extend(&mut self, side: Direction, by: usize) -> Result<(), Refusal> {
         let (width, height) = self.board().size();
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         let margins = Margins::at(side, by);
         let (dx, dy) = match side {
             Direction::North => (0, -1),
@@ -199,7 +199,7 @@ impl Transaction<'_> {
         if left.saturating_sub(by) < Document::MIN_SIDE {
             return Err(Refusal::TooSmall);
         }
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         let bared = self.board().points().filter(|&at| margins.bares(size, at));
         let walls: Vec<_> = bared.filter(|&at| !outside.has(at)).collect();
         let mut lost = self.board().points().filter(|&at| margins.takes(size, at));

@@ -31,4 +31,4 @@ pub use edit::{Edit, TextField};
 pub use history::{EditHistory, EditedDocument};
 pub use refusal::Refusal;
 pub use solution_break::{Blocker, SolutionBreak};
-pub use solutions::{KeptSolution, SolutionStatus};
+pub use solutions::{SolutionStatus, StoredSolution};

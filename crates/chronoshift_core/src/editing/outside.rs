@@ -13,17 +13,17 @@ pub(super) struct Outside {
 }
 
 impl Outside {
-    pub(super) fn of(board: &BoardBuilder) -> Self {
+    pub(super) fn new(board: &BoardBuilder) -> Self {
         let (width, height) = board.size();
         let mut outside = Self { width, places: FixedBitSet::with_capacity(width * height) };
         let mut seen = outside.places.clone();
         for at in board.points().filter(|&at| is_on_border(board, at)) {
             let walk = walk(board, at, |at| {
-                let is_open =
-                    board.tile(at).is_some() && MapTile::of(board, at) != Some(MapTile::WALL);
+                let is_open = board.tile(at).is_some()
+                    && MapTile::from_board(board, at) != Some(MapTile::WALL);
                 is_open && !seen.put(index(width, at))
             });
-            if walk.iter().all(|&at| MapTile::of(board, at) == Some(MapTile::FLOOR)) {
+            if walk.iter().all(|&at| MapTile::from_board(board, at) == Some(MapTile::FLOOR)) {
                 outside.places.extend(walk.into_iter().map(|at| index(width, at)));
             }
         }

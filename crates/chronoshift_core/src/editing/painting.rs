@@ -20,7 +20,7 @@ impl Transaction<'_> {
         let moved = |at| margins.moved(at);
         map_tiles = map_tiles.into_iter().map(|(at, map_tile)| (moved(at), map_tile)).collect();
         let inside: HashSet<_> = inside.into_iter().map(moved).collect();
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         for &at in &inside {
             for beyond in around(self.board(), at) {
                 if outside.has(beyond) && !inside.contains(&beyond) {
@@ -34,7 +34,7 @@ impl Transaction<'_> {
 
     /// Makes places plain ground, but for the outer wall.
     pub(super) fn erase(&mut self, at: &[Point]) -> Result<(), Refusal> {
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         let erased: Vec<_> = at
             .iter()
             .filter(|&&at| !self.is_outer_wall(&outside, at))
@@ -74,7 +74,7 @@ impl Transaction<'_> {
     /// tile other than plain ground is put there, or they are or touch the old inside, or touch
     /// nothing outside.
     fn inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         let was_inside = |at| {
             !outside.has(at) && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
         };

@@ -12,7 +12,7 @@ use crate::rules::Point;
 impl Document {
     /// These places, with the wires among them; `None` if none of them is on the board.
     pub fn copy(&self, part: &[Point]) -> Option<Clip> {
-        Clip::of(&self.board, part)
+        Clip::copy_from(&self.board, part)
     }
 }
 
@@ -26,7 +26,7 @@ impl Transaction<'_> {
         let part: Vec<_> = part.iter().copied().filter(|&at| self.map_tile(at).is_some()).collect();
         let targets = self.targets(&part, turn, by)?;
         let taken: HashSet<_> = targets.values().copied().collect();
-        let outside = Outside::of(self.board());
+        let outside = Outside::new(self.board());
         let left = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
         let left = left.map(|&at| (at, MapTile::FLOOR));
         let moved =

@@ -13,7 +13,7 @@ const MOST_WORK: usize = 1 << 20;
 
 /// A kept solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptSolution {
+pub struct StoredSolution {
     /// Its number: 1 is the one that counts.
     pub number: usize,
     /// The recordings, one after another.
@@ -44,11 +44,11 @@ impl SolutionStatus {
     /// The status of the solution of a level that counts; `None` without one. Further solutions
     /// are not played: a received file may have a hundred long ones.
     pub fn of_level(level: &Level) -> Option<Self> {
-        level.solution().map(|actions| Self::of(Some(&level.board), actions))
+        level.solution().map(|actions| Self::of_actions(Some(&level.board), actions))
     }
 
     /// The status of actions on a board.
-    fn of(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
+    fn of_actions(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
         Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
@@ -80,20 +80,20 @@ impl SolutionStatus {
 
 impl Document {
     /// The kept solutions, the one that counts first, each with its status.
-    pub fn solutions(&self) -> Vec<KeptSolution> {
+    pub fn solutions(&self) -> Vec<StoredSolution> {
         let board = self.board.build().ok().map(Arc::new);
         let mut kept = self.solutions_to_play(board.is_some());
         for it in &mut kept {
-            it.status = SolutionStatus::of(board.as_ref(), &it.actions);
+            it.status = SolutionStatus::of_actions(board.as_ref(), &it.actions);
         }
         kept
     }
 
     /// The same before any of them is played: the status is open, if the document is a board.
-    pub fn solutions_to_play(&self, is_board: bool) -> Vec<KeptSolution> {
+    pub fn solutions_to_play(&self, is_board: bool) -> Vec<StoredSolution> {
         let status = if is_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
-            Some(KeptSolution { number, actions: actions?, status: status.clone() })
+            Some(StoredSolution { number, actions: actions?, status: status.clone() })
         });
         kept.collect()
     }

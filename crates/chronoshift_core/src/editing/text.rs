@@ -35,7 +35,7 @@ impl Document {
         if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {
             return original.to_string();
         }
-        let as_they_were = Lines::of(original);
+        let as_they_were = Lines::new(original);
         let text = self.to_string();
         let lines = text.lines().enumerate().map(|(index, line)| as_they_were.line(index, line));
         lines.map(|line| format!("{line}{}", as_they_were.end)).collect()
@@ -67,7 +67,7 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn of(text: &'a str) -> Self {
+    fn new(text: &'a str) -> Self {
         let lines: Vec<_> = text.lines().collect();
         let mut parts = lines.split(|line| line.is_empty());
         let map = parts.next().unwrap_or_default();

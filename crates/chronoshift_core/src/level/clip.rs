@@ -7,7 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::map_tile::MapTile;
-use super::source::{Demand, HEADER, Line, Source, SyntaxError};
+use super::source::{HEADER, LevelKind, Line, Source, SyntaxError};
 use super::symmetry::Symmetry;
 use super::text::{logic_line, section, wire_line};
 use super::wiring;
@@ -34,9 +34,9 @@ const HOLE: char = '?';
 impl Clip {
     /// These places of an unfinished board, with the wires among them; `None` if none of them is on
     /// the board.
-    pub fn of(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
+    pub fn copy_from(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
-            part.iter().copied().filter(|&at| MapTile::of(board, at).is_some()).collect();
+            part.iter().copied().filter(|&at| MapTile::from_board(board, at).is_some()).collect();
         let corner =
             Point { x: part.iter().map(|at| at.x).min()?, y: part.iter().map(|at| at.y).min()? };
         let width = 1 + usize::from(part.iter().map(|at| at.x).max()? - corner.x);
@@ -44,7 +44,7 @@ impl Clip {
         let mut map_tiles = vec![None; width * height];
         for &at in &part {
             let index = usize::from(at.y - corner.y) * width + usize::from(at.x - corner.x);
-            map_tiles[index] = MapTile::of(board, at);
+            map_tiles[index] = MapTile::from_board(board, at);
         }
         let is_inside = |&&[button, gate]: &&[Point; 2]| {
             let is_allowed = board.check_button(button).is_ok() && board.check_gate(gate).is_ok();
@@ -125,7 +125,7 @@ impl Clip {
                 map_tile.unwrap_or(MapTile::FLOOR).put(&mut board, at);
             }
         }
-        wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), Demand::Level);
+        wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), LevelKind::Playable);
         if !source.is_sound() {
             return Err(source.into_error());
         }

@@ -56,7 +56,7 @@ pub(super) fn dead_ends(board: &Board) -> DeadEnds {
 fn found(board: &Board, has_goal: bool) -> DeadEnds {
     let is_alone = !board.has_machine() || board.limits().clones == Some(1);
     let start = World::new(board, 1);
-    let prospects = Prospects::of(board, &start, is_alone);
+    let prospects = Prospects::new(board, &start, is_alone);
     let possible = &prospects.possible;
     let mut doubts = Vec::new();
     if has_goal {

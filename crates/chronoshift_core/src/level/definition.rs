@@ -24,7 +24,7 @@ impl Level {
     }
 
     /// A level of a board and metadata, with the solution in them.
-    pub(crate) fn of(board: Board, metadata: Metadata) -> Self {
+    pub(crate) fn with_metadata(board: Board, metadata: Metadata) -> Self {
         let solution = metadata.actions(&solution_field(1));
         Self { board: board.into(), metadata, solution }
     }

@@ -95,7 +95,7 @@ impl MapTile {
 
     /// The tile at a place of an unfinished board, on which crates are on plain ground or on
     /// storages; `None` outside it.
-    pub fn of(board: &BoardBuilder, at: Point) -> Option<Self> {
+    pub fn from_board(board: &BoardBuilder, at: Point) -> Option<Self> {
         let tile = board.tile(at)?;
         Some(match (board.has_crate(at), board.has_heavy_crate(at)) {
             (true, true) => Self::HeavyCrate,

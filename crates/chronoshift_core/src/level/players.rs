@@ -99,7 +99,7 @@ impl Players {
     }
 
     /// The name of the player of a self, from 0.
-    pub fn of(&self, clone: usize) -> Option<&PlayerName> {
+    pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }
 

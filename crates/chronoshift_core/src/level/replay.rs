@@ -44,7 +44,7 @@ const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
     /// A play of a level with this title, if it is complete.
-    pub fn of(play: &Play, title: Option<String>) -> Option<Self> {
+    pub fn from_play(play: &Play, title: Option<String>) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;
         let solution = play.recordings().flatten();
         is_complete.then(|| Self {

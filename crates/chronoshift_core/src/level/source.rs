@@ -18,9 +18,9 @@ pub const MAX_BYTES: usize = 1 << 20;
 
 /// The kind of level that a file must hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Demand {
+pub(super) enum LevelKind {
     /// A level that can be played.
-    Level,
+    Playable,
     /// An unfinished level: its map may lack parts of a board, and its wires may be between tiles
     /// that are no buttons and gates.
     Unfinished,

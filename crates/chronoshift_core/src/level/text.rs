@@ -7,7 +7,7 @@ use super::definition::Level;
 use super::map_tile::MapTile;
 use super::metadata::Metadata;
 use super::metadata_reader::read_metadata;
-use super::source::{Demand, HEADER, Line, Source, SyntaxError};
+use super::source::{HEADER, LevelKind, Line, Source, SyntaxError};
 use super::{map, wiring};
 use crate::rules::{Actions, Board, BoardBuilder, GateLogic, Limit, Point};
 
@@ -25,7 +25,7 @@ impl FromStr for Level {
 /// # Errors
 /// All faults of the file, place by place.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
-    let (board, metadata, solution) = read(bytes, Demand::Level)?;
+    let (board, metadata, solution) = read(bytes, LevelKind::Playable)?;
     Ok(Level { board: board.finish().into(), metadata, solution })
 }
 
@@ -36,12 +36,12 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
 ///
 /// [faults]: BoardBuilder::faults
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {
-    read(bytes, Demand::Unfinished).map(|(board, metadata, _)| (board, metadata))
+    read(bytes, LevelKind::Unfinished).map(|(board, metadata, _)| (board, metadata))
 }
 
 fn read(
     bytes: &[u8],
-    demand: Demand,
+    level_kind: LevelKind,
 ) -> Result<(BoardBuilder, Metadata, Option<Actions>), SyntaxError> {
     let source = Source::read(bytes)?;
     let lines = source.lines();
@@ -50,10 +50,10 @@ fn read(
     let map_at = rest.first().map_or(source.end(), |line| line.span());
     let map_lines = section(&mut rest);
     let mut board = map::read_map(&mut source, map_lines, map_at.clone());
-    if let (Demand::Level, Some(board)) = (demand, &board) {
+    if let (LevelKind::Playable, Some(board)) = (level_kind, &board) {
         map::tell_faults(&mut source, map_lines, map_at, board);
     }
-    wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), demand);
+    wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), level_kind);
     let metadata_lines = section(&mut rest);
     let (metadata, solution) = read_metadata(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
@@ -107,7 +107,7 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     // The sides are at most 256 long.
     let glyph = |x: usize, y: usize| {
         let at = Point { x: x as u8, y: y as u8 };
-        MapTile::of(board, at).map_or(' ', MapTile::glyph)
+        MapTile::from_board(board, at).map_or(' ', MapTile::glyph)
     };
     (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
 }
@@ -116,7 +116,7 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
 pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let logics = board.logics().map(|(gate, logic)| logic_line(gate, logic));
     let limits = board.limits();
-    let limits = Limit::ALL.into_iter().filter_map(move |limit| Some((limit, limits.of(limit)?)));
+    let limits = Limit::ALL.into_iter().filter_map(move |limit| Some((limit, limits.get(limit)?)));
     let limits = limits.map(|(limit, most)| limit_line(limit, most));
     let mut lines = board.wires().iter().map(wire_line).chain(logics).chain(limits).peekable();
     let nothing = lines.peek().is_none().then(|| "nothing".to_owned());

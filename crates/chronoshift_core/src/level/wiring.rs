@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::source::{Demand, Line, Source};
+use super::source::{LevelKind, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
 /// Reads the wiring's lines and adds what they say to a board. Without a board, only the form of the
@@ -12,7 +12,7 @@ pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     board: Option<&mut BoardBuilder>,
-    demand: Demand,
+    level_kind: LevelKind,
 ) {
     // Where there are logics or limits, it makes no difference.
     let is_other = |line: &Line<'_>| {
@@ -20,7 +20,7 @@ pub(super) fn read_wiring(
     };
     let stands_alone = lines.len() == 1 || lines.iter().any(is_other);
     let mut reader =
-        WiringReader { source, board, demand, logics: HashMap::new(), limits: [None; 2] };
+        WiringReader { source, board, level_kind, logics: HashMap::new(), limits: [None; 2] };
     for line in lines {
         if line.text.trim() == "nothing" {
             if !stands_alone {
@@ -65,7 +65,7 @@ enum WiringEntry<'a> {
 struct WiringReader<'a, 'b> {
     source: &'a mut Source<'b>,
     board: Option<&'a mut BoardBuilder>,
-    demand: Demand,
+    level_kind: LevelKind,
     /// The logics so far.
     logics: HashMap<Point, GateLogic>,
     /// The limits so far, by their kind.
@@ -135,7 +135,7 @@ impl WiringReader<'_, '_> {
         let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
         let checked = point.map(|point| match check(board, point) {
             Err(fault @ BoardError::Outside(_)) => Err(fault),
-            Err(_) if self.demand == Demand::Unfinished => Ok(point),
+            Err(_) if self.level_kind == LevelKind::Unfinished => Ok(point),
             checked => checked.map(|()| point),
         });
         let (message, expected) = match checked {

@@ -23,7 +23,7 @@ pub struct Circuits {
 
 impl Circuits {
     /// The circuits of a board.
-    pub fn of(board: &Board) -> Self {
+    pub fn new(board: &Board) -> Self {
         let mut circuits = Self::default();
         let mut numbers: HashMap<Vec<Cell>, usize> = HashMap::new();
         for button in board.buttons().iter().filter(|button| !button.gates.is_empty()) {

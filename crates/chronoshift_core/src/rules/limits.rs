@@ -19,7 +19,7 @@ impl LevelLimits {
     pub const MOST_SCORE: usize = 1_000_000;
 
     /// The limit of a kind.
-    pub fn of(&self, limit: Limit) -> Option<usize> {
+    pub fn get(&self, limit: Limit) -> Option<usize> {
         match limit {
             Limit::Clones => self.clones,
             Limit::Score => self.score,
@@ -36,7 +36,7 @@ impl LevelLimits {
 
     /// The limit of a kind, if it is out of its range.
     pub(crate) fn out_of_range(&self, limit: Limit) -> Option<usize> {
-        self.of(limit).filter(|most| !(1..=limit.most()).contains(most))
+        self.get(limit).filter(|most| !(1..=limit.most()).contains(most))
     }
 
     /// The limit that a number of clones or a score exceeds, if one does.

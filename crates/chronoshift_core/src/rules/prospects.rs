@@ -18,7 +18,7 @@ pub(crate) struct Prospects<S> {
 
 impl<S: CellSet> Prospects<S> {
     /// The prospects of a world. A single clone never pushes heavy crates.
-    pub(crate) fn of(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
+    pub(crate) fn new(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
         let possible = Relaxation::after(terrain, world, &S::none(terrain.area()));
         let is_too_heavy = |cell| is_alone && world.has_heavy_crate(cell);
         let frozen = frozen(terrain, &possible, &world.crates, is_too_heavy);

@@ -252,7 +252,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         let mut turn = 0;
         while !self.now.is_empty() {
             while let Some(event) = self.now.pop() {
-                self.follow(event, turn);
+                self.add_consequences(event, turn);
             }
             std::mem::swap(&mut self.now, &mut self.next);
             turn += 1;
@@ -261,7 +261,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     }
 
     /// Adds the events that follow from an event after this number of turns.
-    fn follow(&mut self, event: RelaxedEvent, turn: u32) {
+    fn add_consequences(&mut self, event: RelaxedEvent, turn: u32) {
         let terrain = self.terrain;
         match event {
             RelaxedEvent::Clone(cell) => {

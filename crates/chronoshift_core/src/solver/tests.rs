@@ -56,7 +56,7 @@ struct BothSearches {
     clones: usize,
     /// The numbers of levels that both searched to an end, of those with crates, and of those
     /// without an end.
-    told: [AtomicU64; 3],
+    counted: [AtomicU64; 3],
 }
 
 impl OnTerrain for &BothSearches {
@@ -84,8 +84,8 @@ impl OnTerrain for &BothSearches {
             terrain.starting_crates().next().is_some(),
             matches!(joint, Outcome::LowerBound(_)),
         ];
-        for (told, counts) in self.told.iter().zip(counts) {
-            told.fetch_add(u64::from(counts), Ordering::Relaxed);
+        for (counted, counts) in self.counted.iter().zip(counts) {
+            counted.fetch_add(u64::from(counts), Ordering::Relaxed);
         }
         Ok(())
     }
@@ -94,10 +94,10 @@ impl OnTerrain for &BothSearches {
 #[test]
 fn one_clone_at_a_time_leads_to_the_same() {
     for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
-        let both = BothSearches { clones, told: Default::default() };
+        let both = BothSearches { clones, counted: Default::default() };
         boards().iter().for_each(|board| run(board, &both));
-        let told = both.told.map(AtomicU64::into_inner);
-        assert!(told.iter().zip(least).all(|(told, least)| *told >= least), "{told:?}");
+        let counted = both.counted.map(AtomicU64::into_inner);
+        assert!(counted.iter().zip(least).all(|(counted, least)| *counted >= least), "{counted:?}");
     }
 }
 
@@ -105,7 +105,7 @@ fn one_clone_at_a_time_leads_to_the_same() {
 struct WeightedSearch {
     clones: usize,
     /// The number of levels that have a path.
-    told: AtomicU64,
+    counted: AtomicU64,
 }
 
 impl OnTerrain for &WeightedSearch {
@@ -133,7 +133,7 @@ impl OnTerrain for &WeightedSearch {
             let found = find(Mode::Weighted(4), ceiling, 600_000);
             assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
         }
-        self.told.fetch_add(1, Ordering::Relaxed);
+        self.counted.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -141,10 +141,10 @@ impl OnTerrain for &WeightedSearch {
 #[test]
 fn any_path_within_a_ceiling_is_found_by_weights() {
     for clones in 1..=2 {
-        let weighted = WeightedSearch { clones, told: AtomicU64::new(0) };
+        let weighted = WeightedSearch { clones, counted: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &weighted));
-        let told = weighted.told.into_inner();
-        assert!(told > 50, "{told} levels with {clones} clones");
+        let counted = weighted.counted.into_inner();
+        assert!(counted > 50, "{counted} levels with {clones} clones");
     }
 }
 
@@ -152,7 +152,7 @@ fn any_path_within_a_ceiling_is_found_by_weights() {
 struct MergedSearch {
     /// The numbers of levels that were searched to an end, of those with crates that can come to
     /// the start, and of those without an end.
-    told: [AtomicU64; 3],
+    counted: [AtomicU64; 3],
 }
 
 impl OnTerrain for &MergedSearch {
@@ -195,8 +195,8 @@ impl OnTerrain for &MergedSearch {
                 Err(_) => return Ok(()),
             };
             assert_eq!(found, each, "{fewest} to {most} clones: {terrain:?}");
-            for (told, counts) in self.told.iter().zip([true, may_block, found == NEVER]) {
-                told.fetch_add(u64::from(counts), Ordering::Relaxed);
+            for (counted, counts) in self.counted.iter().zip([true, may_block, found == NEVER]) {
+                counted.fetch_add(u64::from(counts), Ordering::Relaxed);
             }
         }
         Ok(())
@@ -205,10 +205,13 @@ impl OnTerrain for &MergedSearch {
 
 #[test]
 fn numbers_of_clones_merged_cost_the_least_of_them() {
-    let merged = MergedSearch { told: Default::default() };
+    let merged = MergedSearch { counted: Default::default() };
     boards().iter().for_each(|board| run(board, &merged));
-    let told = merged.told.map(AtomicU64::into_inner);
-    assert!(told.iter().zip([200, 50, 10]).all(|(told, least)| *told >= least), "{told:?}");
+    let counted = merged.counted.map(AtomicU64::into_inner);
+    assert!(
+        counted.iter().zip([200, 50, 10]).all(|(counted, least)| *counted >= least),
+        "{counted:?}"
+    );
 }
 
 /// The least scores of a timeline of several numbers of clones, with one search for each and with
@@ -216,7 +219,7 @@ fn numbers_of_clones_merged_cost_the_least_of_them() {
 struct UsefulSearch {
     /// The numbers of levels that were searched to an end, of those with crates, and of those in
     /// which the best path has a clone of no use.
-    told: [AtomicU64; 3],
+    counted: [AtomicU64; 3],
 }
 
 impl OnTerrain for &UsefulSearch {
@@ -270,8 +273,8 @@ impl OnTerrain for &UsefulSearch {
                     "{found} and {by_fewer} for {best}, {fewer} to {most} clones, {few}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
-                for (told, counts) in self.told.iter().zip([true, has_crates, found > best]) {
-                    told.fetch_add(u64::from(counts), Ordering::Relaxed);
+                for (counted, counts) in self.counted.iter().zip([true, has_crates, found > best]) {
+                    counted.fetch_add(u64::from(counts), Ordering::Relaxed);
                 }
             }
         }
@@ -281,10 +284,13 @@ impl OnTerrain for &UsefulSearch {
 
 #[test]
 fn a_clone_of_no_use_can_be_left_out() {
-    let useful = UsefulSearch { told: Default::default() };
+    let useful = UsefulSearch { counted: Default::default() };
     boards().iter().for_each(|board| run(board, &useful));
-    let told = useful.told.map(AtomicU64::into_inner);
-    assert!(told.iter().zip([300, 100, 100]).all(|(told, least)| *told >= least), "{told:?}");
+    let counted = useful.counted.map(AtomicU64::into_inner);
+    assert!(
+        counted.iter().zip([300, 100, 100]).all(|(counted, least)| *counted >= least),
+        "{counted:?}"
+    );
 }
 
 /// All worlds of a timeline, and the transitions between them.

@@ -258,7 +258,7 @@ fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> 
         let mut recordings: Vec<_> = way.solution().recordings().iter().collect();
         recordings.swap(one, two);
         let recordings = Recordings::cut(recordings);
-        let other = Solution::of(play.board(), &recordings.flatten())?;
+        let other = Solution::from_actions(play.board(), &recordings.flatten())?;
         let is_way = *other.recordings() == recordings && other.goes_on(play);
         is_way.then(|| Walkthrough::new(play.board(), other))
     })

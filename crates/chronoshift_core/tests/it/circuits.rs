@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Board, Circuits};
 
 /// The circuits of the buttons and gates on a map, row by row, as digits.
 fn numbers(board: &Board) -> String {
-    let circuits = Circuits::of(board);
+    let circuits = Circuits::new(board);
     let members: BTreeMap<_, _> = circuits.members().collect();
     let all = members.values().map(|numbers| numbers.iter().map(usize::to_string).collect());
     all.collect::<Vec<String>>().join(" ")
@@ -33,7 +33,7 @@ button (5, 1) -> gate (5, 2)";
     // Their order is that of the board, not of the file.
     let mut lines: Vec<_> = map.lines().collect();
     lines[6..].reverse();
-    assert_eq!(Circuits::of(&super::level(&lines.join("\n")).board), Circuits::of(&level.board));
-    let members: usize = Circuits::of(&level.board).buttons().iter().map(Vec::len).sum();
-    assert_eq!((members, Circuits::of(&level.board).members().count()), (4, 7));
+    assert_eq!(Circuits::new(&super::level(&lines.join("\n")).board), Circuits::new(&level.board));
+    let members: usize = Circuits::new(&level.board).buttons().iter().map(Vec::len).sum();
+    assert_eq!((members, Circuits::new(&level.board).members().count()), (4, 7));
 }

@@ -128,7 +128,7 @@ struct Seen {
 }
 
 /// Plays every turn of every world that clones can bring about, up to a number of worlds.
-fn look(board: &Board, clones: usize, seen: &mut Seen) {
+fn play_all_turns(board: &Board, clones: usize, seen: &mut Seen) {
     let mut turn = Turn::new(board);
     let start = World::new(board, clones);
     let (mut known, mut layer) = (HashSet::from([start.clone()]), vec![start]);
@@ -214,7 +214,8 @@ fn no_doubt_is_untrue() {
         let is_alone = !board.has_machine() || board.limits().clones == Some(1);
         let mut seen = Seen::default();
         seen.note(board, &World::new(board, 1), 0);
-        (1..=if is_alone { 1 } else { 2 }).for_each(|clones| look(board, clones, &mut seen));
+        (1..=if is_alone { 1 } else { 2 })
+            .for_each(|clones| play_all_turns(board, clones, &mut seen));
         for doubt in doubts {
             assert!(seen.agrees(board, &doubt), "{doubt} {level}");
             *told.entry(doubt.kind()).or_insert(0) += 1;

@@ -28,7 +28,7 @@ fn rest(play: &Play, known: &Actions) -> Option<Vec<Action>> {
 }
 
 /// Acts as advised until the level is complete.
-fn follow(mut play: Play, known: &Actions) -> usize {
+fn play_as_advised(mut play: Play, known: &Actions) -> usize {
     loop {
         let next = rest(&play, known).expect("a known way is advised");
         match play.act(next.first().copied().unwrap_or(Action::Wait)) {
@@ -60,7 +60,7 @@ fn levels() -> impl Iterator<Item = (Level, Actions, usize)> {
 #[test]
 fn whoever_goes_like_the_known_solution_is_led_on_by_it() {
     for (level, solution, par) in levels() {
-        assert_eq!(follow(Play::new(Arc::clone(&level.board)), &solution), par);
+        assert_eq!(play_as_advised(Play::new(Arc::clone(&level.board)), &solution), par);
     }
 }
 
@@ -92,7 +92,7 @@ fn whoever_left_it_is_led_back() {
             left += 1;
             // Not further back than where it was left.
             assert!(take_back(&mut play, &solution).1 <= wrong);
-            assert_eq!(follow(play, &solution), par);
+            assert_eq!(play_as_advised(play, &solution), par);
         }
     }
     assert!(left > 30, "{left}");
@@ -106,7 +106,7 @@ fn edits_are_taken_back_too() {
         play.act(action);
     }
     play.command(Command::ResetLevel);
-    assert_eq!(follow(play.clone(), &solution), par);
+    assert_eq!(play_as_advised(play.clone(), &solution), par);
     play.act(Action::Wait);
     assert_eq!(take_back(&mut play, &solution), (1, 1));
 }

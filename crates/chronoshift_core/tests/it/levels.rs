@@ -186,15 +186,18 @@ fn what_can_never_happen() {
         ("+++++\n+S c+\n++G++\n+++++", &["crate-never-moves (3, 1)"]),
         ("+++++++\n+Sb-c +\n+++++G+\n+++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
     ] {
-        told(map, expected);
+        check_doubts(map, expected);
     }
-    told("++++++++\n+S     +\n+  c   +\n+  B -G+\n++++++++\n\nbutton (3, 3) -> gate (5, 3)", &[]);
-    told(
+    check_doubts(
+        "++++++++\n+S     +\n+  c   +\n+  B -G+\n++++++++\n\nbutton (3, 3) -> gate (5, 3)",
+        &[],
+    );
+    check_doubts(
         "+++++++++\n+S    -G+\n+   B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &["goal-shut-away (7, 1)", "gate-never-opens (6, 1)", "crate-button-out-of-reach (4, 2)"],
     );
     // All along the top wall: sideways only, and there each is in the way of the next.
-    told(
+    check_doubts(
         "+++++++++\n+ccc  -G+\n+S  B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &[
             "goal-shut-away (7, 1)",
@@ -211,7 +214,7 @@ fn what_can_never_happen() {
 }
 
 /// The kinds and places of the doubts about a board.
-fn told(map: &str, expected: &[&str]) {
+fn check_doubts(map: &str, expected: &[&str]) {
     let doubts = lint(&super::level(map));
     let doubts: Vec<_> =
         doubts.iter().map(|doubt| format!("{} {}", doubt.kind(), doubt.place().unwrap())).collect();

@@ -54,7 +54,8 @@ fn each_day_of_a_year_has_a_level_of_its_own() {
 fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
     let faults = Mutex::new(Vec::new());
     each(&levels(), |(at, level)| {
-        let solution = level.solution().and_then(|it| Solution::of(&level.board, it)).unwrap();
+        let solution =
+            level.solution().and_then(|it| Solution::from_actions(&level.board, it)).unwrap();
         let par = level.par().map(|par| (par.score, par.proven));
         let is_par = par == Some((solution.score(), true));
         let verdict = solve(&level.board, &LIMITS, &mut ignore_progress).unwrap().verdict;

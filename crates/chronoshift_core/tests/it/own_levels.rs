@@ -58,7 +58,8 @@ impl OwnLevel {
 
     fn solution(&self) -> Solution {
         let actions = self.level.solution().unwrap_or_else(|| panic!("{}", self.path));
-        Solution::of(&self.level.board, actions).unwrap_or_else(|| panic!("{}", self.path))
+        Solution::from_actions(&self.level.board, actions)
+            .unwrap_or_else(|| panic!("{}", self.path))
     }
 
     /// The fields that its file lacks.

@@ -112,11 +112,11 @@ fn seen(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
     let recordings = play.recordings().clone();
     let numbers = [play.turn(), play.elapsed(), play.timeline(), play.score(), play.length()];
     let (status, goal_by) = (play.status().clone(), play.goal_by());
-    (play.world().clone(), status, recordings, numbers, goal_by, shown(play.chronicle()))
+    (play.world().clone(), status, recordings, numbers, goal_by, snapshot(play.chronicle()))
 }
 
 /// How each timeline ends and what is there then.
-fn shown(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
+fn snapshot(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
     let end = |k| (chronicle.turns(k), chronicle.end(k).clone(), chronicle.scene(k, usize::MAX));
     (1..=chronicle.timelines()).map(end).collect()
 }
@@ -140,7 +140,7 @@ proptest! {
 
         let mut snapshots = Vec::new();
         for order in commands {
-            snapshots.push((play.chronicle().clone(), shown(play.chronicle())));
+            snapshots.push((play.chronicle().clone(), snapshot(play.chronicle())));
             let command = order.command(&play);
             let outcome = play.command(command);
             if outcome == Outcome::Ignored {
@@ -165,7 +165,7 @@ proptest! {
             }
         }
         for (chronicle, then) in snapshots {
-            prop_assert_eq!(shown(&chronicle), then);
+            prop_assert_eq!(snapshot(&chronicle), then);
         }
     }
 

@@ -205,7 +205,7 @@ proptest! {
         prop_assert_eq!(played.status(), &Status::Playing);
         prop_assert_eq!((played.timeline(), played.elapsed()), (play.timeline(), 0));
         prop_assert_eq!(played.score(), relay.score);
-        prop_assert!(ReplayFile::of(&played, None).is_none());
+        prop_assert!(ReplayFile::from_play(&played, None).is_none());
         let recordings = played.recordings();
         prop_assert_eq!(recordings.of_first(recordings.count() - 1), relay.recordings());
     }

@@ -15,15 +15,15 @@ const MAP: &str = "
 button (3, 2) -> gate (4, 2)";
 
 /// A replay of a level that these letters complete.
-fn kept(level: &Level, letters: &str) -> ReplayFile {
+fn replay_of(level: &Level, letters: &str) -> ReplayFile {
     let play = Replay::new(super::actions(letters).to_vec()).play(Arc::clone(&level.board));
-    ReplayFile::of(&play, level.title()).unwrap()
+    ReplayFile::from_play(&play, level.title()).unwrap()
 }
 
 fn a_replay() -> ReplayFile {
     let mut level = super::level(MAP);
     level.set_title("Ein Anfang");
-    kept(&level, "SNT EEEWWWT")
+    replay_of(&level, "SNT EEEWWWT")
 }
 
 const TEXT: &str = "\
@@ -118,7 +118,7 @@ fn solutions_of_the_campaign_are_replays_that_hold() {
     for file in levels {
         let level = level::parse(&std::fs::read(&file).unwrap()).unwrap();
         let solution = level.solution().unwrap().to_string();
-        let replay = kept(&level, &solution);
+        let replay = replay_of(&level, &solution);
         let read = ReplayFile::parse(replay.to_string().as_bytes()).unwrap();
         assert_eq!(read, replay);
         assert!(read.is_of(&level.board));

@@ -39,9 +39,9 @@ impl DeepMeasures {
     ///
     /// # Errors
     /// If the solver contradicts itself.
-    pub fn of(draft: &Draft, judged: &Judged, states: u64) -> Result<Self, Contradiction> {
+    pub fn measure(draft: &Draft, judged: &Judged, states: u64) -> Result<Self, Contradiction> {
         Ok(Self {
-            waste: Waste::of(draft, judged, states)?,
+            waste: Waste::measure(draft, judged, states)?,
             narrow: narrow::narrow(judged, PLANS),
             trap: trap::trap(judged, OUTLOOK),
             luck: luck::luck(judged),

@@ -51,7 +51,7 @@ fn ways_home(board: &Board, turns: usize) -> Count {
 
 /// A state of all timelines side by side: their worlds, and which selves are inside.
 #[derive(PartialEq, Eq, Hash)]
-struct Moment {
+struct JointState {
     worlds: Vec<World>,
     inside: Vec<bool>,
     /// Actions so far.
@@ -64,7 +64,7 @@ fn best_plans(judged: &Judged, states: usize) -> Option<Count> {
     let most = judged.par() - (clones - 1);
     let home = distances(board, board.start());
     let mut turn = Turn::new(board);
-    let start = Moment {
+    let start = JointState {
         worlds: (1..=clones).map(|clones| World::new(board, clones)).collect(),
         inside: vec![false; clones],
         spent: 0,
@@ -75,10 +75,10 @@ fn best_plans(judged: &Judged, states: usize) -> Option<Count> {
         if layer.len() > states {
             return None;
         }
-        let mut next: HashMap<Moment, Count> = HashMap::new();
-        for (moment, count) in layer {
-            for actions in joint_actions(board, &moment) {
-                let Some(after) = moment.after(board, &actions, &mut turn) else { continue };
+        let mut next: HashMap<JointState, Count> = HashMap::new();
+        for (state, count) in layer {
+            for actions in joint_actions(board, &state) {
+                let Some(after) = state.after(board, &actions, &mut turn) else { continue };
                 if after.inside.iter().all(|&is_inside| is_inside) {
                     complete += if after.spent == most { count } else { 0.0 };
                 } else if after.spent + after.still(&home) <= most {
@@ -92,10 +92,10 @@ fn best_plans(judged: &Judged, states: usize) -> Option<Count> {
 }
 
 /// All that the selves can do in one turn together.
-fn joint_actions(board: &Board, moment: &Moment) -> Vec<Vec<Option<Action>>> {
+fn joint_actions(board: &Board, state: &JointState) -> Vec<Vec<Option<Action>>> {
     let mut all = vec![Vec::new()];
-    for (clone, &is_inside) in moment.inside.iter().enumerate() {
-        let own = moment.worlds[clone..].iter().map(|world| world.clones()[clone]);
+    for (clone, &is_inside) in state.inside.iter().enumerate() {
+        let own = state.worlds[clone..].iter().map(|world| world.clones()[clone]);
         let own: Vec<_> = own.collect();
         let mut choices = Vec::new();
         if is_inside {
@@ -122,7 +122,7 @@ fn joint_actions(board: &Board, moment: &Moment) -> Vec<Vec<Option<Action>>> {
     all
 }
 
-impl Moment {
+impl JointState {
     /// The state after a turn; `None` after a paradox, if a timeline before the last is over with
     /// the level's objective reached or the last one without, and if a self takes a step that fails
     /// in all timelines.

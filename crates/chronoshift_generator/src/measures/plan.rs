@@ -35,7 +35,7 @@ pub struct PlanMeasures {
 
 impl PlanMeasures {
     /// The measures of a solution of a board.
-    pub fn of(board: &Arc<Board>, solution: &Solution) -> Self {
+    pub fn measure(board: &Arc<Board>, solution: &Solution) -> Self {
         let recordings = solution.recordings();
         let runs = Run::all(board, recordings);
         let (changes, switches) = runs.last().map_or((0, 0), |run| switches(board, run));

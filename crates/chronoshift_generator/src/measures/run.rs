@@ -14,7 +14,7 @@ pub(crate) struct Run {
 
 impl Run {
     /// The timeline of all recordings, up to the end of the longest of them or a paradox.
-    pub(crate) fn of(board: &Board, recordings: &Recordings) -> Self {
+    pub(crate) fn new(board: &Board, recordings: &Recordings) -> Self {
         let mut world = World::new(board, recordings.count());
         let mut turn = Turn::new(board);
         let mut run = Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_by: Vec::new() };
@@ -34,7 +34,7 @@ impl Run {
     /// All timelines of a solution.
     pub(crate) fn all(board: &Board, recordings: &Recordings) -> Vec<Self> {
         let first = |clones| recordings.of_first(clones);
-        (1..=recordings.count()).map(|clones| Self::of(board, &first(clones))).collect()
+        (1..=recordings.count()).map(|clones| Self::new(board, &first(clones))).collect()
     }
 
     /// The number of turns.

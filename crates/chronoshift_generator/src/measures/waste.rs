@@ -23,7 +23,7 @@ impl Waste {
     ///
     /// # Errors
     /// If the solver contradicts itself.
-    pub fn of(draft: &Draft, judged: &Judged, states: u64) -> Result<Self, Contradiction> {
+    pub fn measure(draft: &Draft, judged: &Judged, states: u64) -> Result<Self, Contradiction> {
         let same = |change: &dyn Fn(&mut Draft)| {
             let mut changed = draft.clone();
             change(&mut changed);

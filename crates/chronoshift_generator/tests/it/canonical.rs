@@ -33,10 +33,10 @@ fn walls_around_and_the_digits_of_portals_make_no_difference() {
     let board = draft(&["S1 ", "+++", "G1 "], &[]);
     assert_eq!(draft(&["S2 ", "+++", "G2 "], &[]).canonical(), board.canonical());
     let padded = level(&["++++++", "+S1 ++", "++++++", "+G1 ++", "++++++"], &[]);
-    assert_eq!(Draft::of(&padded.board).canonical(), board.canonical());
+    assert_eq!(Draft::from_board(&padded.board).canonical(), board.canonical());
     // Places that no self reaches are walls.
     let with_a_cell = level(&["++++++", "+S1 ++", "++++++", "+G1 + ", "++++++"], &[]);
-    assert_eq!(Draft::of(&with_a_cell.board).canonical(), board.canonical());
+    assert_eq!(Draft::from_board(&with_a_cell.board).canonical(), board.canonical());
 }
 
 #[test]

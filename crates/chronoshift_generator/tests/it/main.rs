@@ -8,7 +8,7 @@ mod reduction;
 mod searches;
 
 use chronoshift_core::level::{Level, parse};
-use chronoshift_generator::{Draft, Effort, Settings, Way, Wish};
+use chronoshift_generator::{Draft, Effort, SearchMethod, Settings, Wish};
 
 /// A level from its rows, without the walls around, and its wires by the places of the ends.
 fn level(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Level {
@@ -28,7 +28,7 @@ fn level(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Level {
 
 /// The draft of such a level.
 fn draft(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Draft {
-    Draft::of(&level(rows, wires).board)
+    Draft::from_board(&level(rows, wires).board)
 }
 
 /// `b-Sb-G`, each button wired to the far gate.
@@ -50,5 +50,5 @@ fn settings(pieces: &str) -> Settings {
         wait: 6,
     };
     let effort = Effort { glance: 5_000, study: 100_000, patience: 25 };
-    Settings { seed: 7, way: Way::Climb, from: Vec::new(), wish, effort }
+    Settings { seed: 7, method: SearchMethod::Climb, from: Vec::new(), wish, effort }
 }

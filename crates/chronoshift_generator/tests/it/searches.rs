@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{board_text, lint, parse};
 use chronoshift_core::solver::{Limits, Solution, Verdict, ignore_progress, solve};
-use chronoshift_generator::{Candidate, Search, Settings, Twins, Way};
+use chronoshift_generator::{Candidate, Search, SearchMethod, Settings, Twins};
 
 use crate::{corridor, settings};
 
@@ -46,7 +46,7 @@ fn candidates_are_what_they_claim_to_be() {
             assert_eq!(lint(&level), []);
             let par = level.par().unwrap();
             assert!(par.proven && settings.wish.par.contains(&par.score));
-            let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
+            let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
             assert_eq!(solution.score(), par.score);
             let verdict =
                 solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap().verdict;
@@ -90,7 +90,7 @@ fn ideas_that_are_wanted_are_needed() {
 #[test]
 fn listing_finds_the_smallest_corridor() {
     let mut settings = settings("bb--");
-    settings.way = Way::List;
+    settings.method = SearchMethod::List;
     settings.wish.size = (6, 1);
     settings.wish.tiles = 6;
     let all = found(&settings, 2);
@@ -108,7 +108,7 @@ fn areas_are_listed_once() {
     // The numbers of free polyominoes.
     for (tiles, areas) in [(2, 1), (3, 2), (4, 5), (5, 12)] {
         let mut settings = settings("");
-        settings.way = Way::List;
+        settings.method = SearchMethod::List;
         settings.wish.size = (5, 5);
         settings.wish.tiles = tiles;
         let mut search = Search::new(settings, 0);

@@ -76,7 +76,7 @@ impl Package {
         let mut puzzles = Vec::new();
         for path in self.campaign().levels() {
             let level = self.files.get(path).and_then(|bytes| level::parse(bytes).ok());
-            match level.as_ref().map(Puzzle::of) {
+            match level.as_ref().map(Puzzle::from_level) {
                 Some(Ok(puzzle)) => puzzles.push(puzzle),
                 Some(Err(whys)) => {
                     let broken = |why: NoSokoban| PackageProblem::Broken(why.to_string());

@@ -62,7 +62,7 @@ impl Best {
 
     /// Leaves out actions after the end, which no replay may have.
     pub(super) fn trim(&mut self, board: &Arc<Board>) {
-        if let Some(solution) = Solution::of(board, &self.solution) {
+        if let Some(solution) = Solution::from_actions(board, &self.solution) {
             self.solution = solution.actions();
         }
     }
@@ -72,7 +72,8 @@ impl Best {
         let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
         let selves = self.solution.split_inclusive(|&it| it == Action::Enter).count();
         (self.team.is_empty() || self.team.selves() == selves)
-            && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
+            && Solution::from_actions(board, &self.solution)
+                .is_some_and(|it| it.score() == self.score)
             && self.pushes.is_none_or(has_pushes)
     }
 

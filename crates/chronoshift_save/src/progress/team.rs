@@ -53,7 +53,7 @@ impl Relay {
         let whose = |(clone, recording): (usize, &[Action])| {
             let is_there = clone < self.recordings.count();
             if is_there && self.recordings.recording(clone) == recording {
-                Whose::Other(self.players.of(clone).cloned())
+                Whose::Other(self.players.name(clone).cloned())
             } else {
                 Whose::You
             }

@@ -153,6 +153,6 @@ pub(super) fn replace_marked(
 /// Whether a text is a level with a working solution.
 fn is_solved(text: &str) -> bool {
     level::parse(text.as_bytes()).is_ok_and(|level| {
-        level.solution().is_some_and(|it| Solution::of(&level.board, it).is_some())
+        level.solution().is_some_and(|it| Solution::from_actions(&level.board, it).is_some())
     })
 }

@@ -75,7 +75,7 @@ fn a_level_becomes_unfinished_and_a_level_again() {
     let (all, faults) = workshop.list();
     assert_eq!((all.len(), faults), (1, Vec::new()));
     let level = all[0].level().unwrap();
-    assert!(Solution::of(&level.board, level.solution().unwrap()).is_some());
+    assert!(Solution::from_actions(&level.board, level.solution().unwrap()).is_some());
     let (mut open, unfinished, _) = workshop.open(&all[0].place).unwrap();
     let name = all[0].place.file_name().unwrap();
     assert_eq!(workshop.promote(&mut open, &name, &unfinished.text).unwrap(), all[0].place);

@@ -43,7 +43,7 @@ pub(super) fn each(
     for number in 0..boards {
         let rows = rows(&mut random, 1 + number % 4);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let (board, plain) = (board(&rows), Plain::of(&rows));
+        let (board, plain) = (board(&rows), Plain::new(&rows));
         if board.has_lost() {
             continue;
         }

@@ -39,7 +39,7 @@ fn a_board_without_a_margin_ends_where_its_rows_end() {
 fn few_moves_go_before_few_pushes() {
     // The box can go straight up and around, which is more pushes but fewer moves.
     let rows = ["#######", "#.    #", "#  $  #", "#  @  #", "#     #", "#######"];
-    let fewest = super::plain::Plain::of(&rows).fewest_moves();
+    let fewest = super::plain::Plain::new(&rows).fewest_moves();
     assert_eq!(Some(solution(&rows).len()), fewest);
 }
 

@@ -17,7 +17,7 @@ pub(super) struct Plain {
 }
 
 impl Plain {
-    pub(super) fn of(rows: &[&str]) -> Self {
+    pub(super) fn new(rows: &[&str]) -> Self {
         let width = rows.iter().map(|it| it.len()).max().unwrap_or(0) as i32;
         let height = rows.len() as i32;
         assert!(width * height <= 64, "the board is too large");

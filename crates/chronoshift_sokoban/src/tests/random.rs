@@ -51,7 +51,7 @@ fn verdicts_are_those_of_a_plain_search() {
         let boxes = 1 + number % 4;
         let rows = rows(&mut random, boxes);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let plain = Plain::of(&rows);
+        let plain = Plain::new(&rows);
         let board = rows.join("\n");
         match (solve(&rows), plain.fewest_moves()) {
             (Verdict::Optimal { solution }, Some(moves)) => {
@@ -79,7 +79,7 @@ fn each(
         if !board.has_lost() {
             let pushes = Arc::new(UsefulPushes::new(&board));
             let bounds = unlimited(|budget| bounds(&board, &pushes, budget));
-            look(&board, pushes, bounds, &Plain::of(&rows), &rows.join("\n"));
+            look(&board, pushes, bounds, &Plain::new(&rows), &rows.join("\n"));
         }
     }
 }
@@ -120,7 +120,7 @@ fn the_search_by_a_plan_tells_the_parts_of_the_floor_apart() {
         planned.expand(&board);
     }
     let found = planned.pushes(&board);
-    assert!(is_solved_by(found.as_deref(), &board, &Plain::of(&rows), &rows.join("\n")));
+    assert!(is_solved_by(found.as_deref(), &board, &Plain::new(&rows), &rows.join("\n")));
 }
 
 #[test]

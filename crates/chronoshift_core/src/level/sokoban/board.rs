@@ -18,26 +18,26 @@ const SMALL_MAP: usize = 1024;
 
 /// A place in a map's lines: the line, from 0, and the column in characters, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct FilePlace {
     pub line: usize,
     pub column: usize,
 }
 
 /// A fault of a map and its place.
-pub(super) type Misplaced = (Place, MapFault);
+pub(super) type Misplaced = (FilePlace, MapFault);
 
 /// A row of a map, blanks at its beginning included, but not those at its end.
 struct XsbRow {
     tiles: Vec<XsbTile>,
     /// The place after the last tile.
-    end: Place,
+    end: FilePlace,
 }
 
 /// A tile of a file, as an XSB character.
 #[derive(Debug, Clone, Copy)]
 struct XsbTile {
     glyph: u8,
-    at: Place,
+    at: FilePlace,
 }
 
 const FLOOR: u8 = b' ';
@@ -122,7 +122,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     }
     grid.clear_outside(&room);
     if !grid.glyphs.iter().any(|glyph| b".+*".contains(glyph)) {
-        return Err((Place { line: 0, column: 1 }, MapFault::NoStorage));
+        return Err((FilePlace { line: 0, column: 1 }, MapFault::NoStorage));
     }
     Ok(grid.rows())
 }
@@ -132,7 +132,7 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     let mut most = MAX_TILES.min(SMALL_MAP + MAX_RATIO * part.len());
     let indent = common_indent(text, part.clone());
     for (number, line) in lines(text, part).enumerate() {
-        let place = |column| Place { line: number, column: indent + column + 1 };
+        let place = |column| FilePlace { line: number, column: indent + column + 1 };
         // A separator at the end of a line is optional.
         let line = line.text.get(indent..).unwrap_or("").trim_ascii_end();
         let items = expand(line.strip_suffix('|').unwrap_or(line), most);
@@ -152,7 +152,10 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     Ok(rows)
 }
 
-fn read_row(row: &[(char, usize)], place: impl Fn(usize) -> Place) -> Result<XsbRow, Misplaced> {
+fn read_row(
+    row: &[(char, usize)],
+    place: impl Fn(usize) -> FilePlace,
+) -> Result<XsbRow, Misplaced> {
     let mut tiles = Vec::with_capacity(row.len());
     for &(c, column) in row {
         let at = place(column);
@@ -162,7 +165,7 @@ fn read_row(row: &[(char, usize)], place: impl Fn(usize) -> Place) -> Result<Xsb
     let length = tiles.iter().rposition(|tile| tile.glyph != FLOOR).map_or(0, |last| last + 1);
     tiles.truncate(length);
     let end = tiles.last().map_or(0, |last| last.at.column);
-    Ok(XsbRow { tiles, end: Place { line: place(0).line, column: end + 1 } })
+    Ok(XsbRow { tiles, end: FilePlace { line: place(0).line, column: end + 1 } })
 }
 
 /// The length of the blanks and tabs with which all lines of a map begin alike.
@@ -182,10 +185,11 @@ fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), Misplaced> {
         .enumerate()
         .flat_map(|(y, row)| row.tiles.iter().enumerate().map(move |(x, tile)| (x, y, tile)));
     let mut players = tiles.filter(|(_, _, tile)| b"@+".contains(&tile.glyph));
-    let (x, y, first) = players.next().ok_or((Place { line: 0, column: 1 }, MapFault::NoPlayer))?;
+    let (x, y, first) =
+        players.next().ok_or((FilePlace { line: 0, column: 1 }, MapFault::NoPlayer))?;
     match players.next() {
         Some((_, _, second)) => {
-            let Place { line, column } = first.at;
+            let FilePlace { line, column } = first.at;
             Err((second.at, MapFault::SecondPlayer { line, column }))
         }
         None => Ok((x, y)),

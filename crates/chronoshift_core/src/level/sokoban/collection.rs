@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::board::{Place, RowKind, read_map, row_kind};
+use super::board::{FilePlace, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
 use super::gap::{Above, Division, Lead, divide};
 use super::limits::MAX_PUZZLES;
@@ -98,7 +98,7 @@ impl Collection {
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, LevelError>> {
         let entry = self.entries.get(index)?;
         let rows = read_map(&self.text, entry.map.part.clone()).map_err(|(place, fault)| {
-            let Place { line, column } = place;
+            let FilePlace { line, column } = place;
             let fault = match fault {
                 MapFault::SecondPlayer { line, column } => {
                     MapFault::SecondPlayer { line: entry.map.line + line, column }
@@ -161,7 +161,7 @@ impl CollectionEntry {
 
 /// Finds the maps: runs of lines that can be rows, with a wall and a player, box or storage.
 fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
-    let mut comments = CommentBlocks::of(text, 0..text.len());
+    let mut comments = CommentBlocks::find(text, 0..text.len());
     let mut maps = Vec::new();
     // The run that is read, and what it has.
     let mut run: Option<(Map, bool, bool)> = None;

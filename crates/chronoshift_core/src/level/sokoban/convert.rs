@@ -89,7 +89,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// All that stands in the way, tile by tile.
-    pub fn of(level: &Level) -> Result<Self, Vec<NoSokoban>> {
+    pub fn from_level(level: &Level) -> Result<Self, Vec<NoSokoban>> {
         let board = &level.board;
         let limits = board.limits();
         let mut faults = Vec::new();
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
         let again: Level = level.to_string().parse().expect("it is sound");
         assert_eq!(again, level);
-        let back = Puzzle::of(&level).expect("it is sound");
+        let back = Puzzle::from_level(&level).expect("it is sound");
         assert_eq!(back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
     }
 
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn what_sokoban_does_not_have_is_told() {
-        let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).expect("it is sound"));
+        let of = |map: &str| Puzzle::from_level(&parse(map.as_bytes()).expect("it is sound"));
         let at = |x| (x, 1).into();
         let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), at(x));
         for (map, whys) in [
@@ -209,6 +209,6 @@ mod tests {
     fn waits_and_bumps_are_left_out() {
         let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: HWNE\n";
         let level = parse(level.as_bytes()).expect("it is sound");
-        assert_eq!(Puzzle::of(&level).expect("it is sound").solutions, ["R"]);
+        assert_eq!(Puzzle::from_level(&level).expect("it is sound").solutions, ["R"]);
     }
 }

@@ -102,7 +102,7 @@ struct Paragraph {
 
 /// The last paragraph of a part of a text, and whether nothing comes after it.
 fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
-    let mut comments = CommentBlocks::of(text, part.clone());
+    let mut comments = CommentBlocks::find(text, part.clone());
     let mut paragraph: Option<Paragraph> = None;
     let mut goes_on = false;
     let mut is_below_heading = false;

@@ -86,7 +86,7 @@ pub(super) fn read_notes<'a>(
     skipped: Option<usize>,
     take: &mut impl FnMut(Note<'a>),
 ) {
-    let mut blocks = CommentBlocks::of(text, part.clone());
+    let mut blocks = CommentBlocks::find(text, part.clone());
     let mut solution = SolutionPart::None;
     for line in lines(text, part) {
         let end = line.start + line.text.len();
@@ -177,7 +177,7 @@ pub(super) enum BlockLine {
 impl CommentBlocks {
     /// Finds the blocks of a part of a text. A first line without a last one, before the next first
     /// one, begins no block.
-    pub(super) fn of(text: &str, part: Range<usize>) -> Self {
+    pub(super) fn find(text: &str, part: Range<usize>) -> Self {
         let mut blocks = Vec::new();
         let mut open = None;
         for line in lines(text, part) {

@@ -19,7 +19,7 @@ impl Play {
             return Outcome::Ignored;
         }
         // If the current clone is inside, all turns pass that there are.
-        let mut present = chronicle.renew(first_change, usize::MAX);
+        let mut present = chronicle.replay_from(first_change, usize::MAX);
         if let Some(recordings) = ended_before_others(&chronicle) {
             return self.change(Command::Replace(recordings));
         }
@@ -36,7 +36,7 @@ impl Play {
         };
         self.log.change(&command, change);
         (self.chronicle, self.present) = (chronicle, present);
-        self.settle();
+        self.update_status();
         outcome
     }
 
@@ -55,8 +55,8 @@ impl Play {
     }
 
     /// Works out the status, and the chronicle before the edits if edits broke a timeline.
-    pub(super) fn settle(&mut self) {
-        self.status = Status::of(&self.chronicle);
+    pub(super) fn update_status(&mut self) {
+        self.status = Status::from_chronicle(&self.chronicle);
         let before_edits = self.chronicle.first_broken().and_then(|it| self.before_edits(it));
         self.chronicle.compare_with(before_edits);
     }
@@ -74,7 +74,7 @@ impl Play {
             if work > MAX_WORK {
                 return None;
             }
-            chronicle.renew(first_change, passed);
+            chronicle.replay_from(first_change, passed);
             if timeline > chronicle.timelines() {
                 return None;
             }

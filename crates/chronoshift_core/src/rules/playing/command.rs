@@ -77,7 +77,7 @@ pub enum Status {
 
 impl Status {
     /// The status that follows from the ends of all timelines.
-    pub(super) fn of(chronicle: &Chronicle) -> Self {
+    pub(super) fn from_chronicle(chronicle: &Chronicle) -> Self {
         let last = chronicle.timelines();
         if let Some(timeline) = (1..last).find(|&timeline| chronicle.is_broken(timeline)) {
             return Self::Broken { timeline };

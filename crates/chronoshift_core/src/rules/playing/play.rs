@@ -26,19 +26,19 @@ pub struct Play {
 impl Play {
     /// A level at its start: timeline 1, turn 0.
     pub fn new(board: Arc<Board>) -> Self {
-        Self::of(board, Recordings::default(), 0)
+        Self::with_recordings(board, Recordings::default(), 0)
     }
 
     /// A level at the start of a later timeline, after these recordings.
     pub fn after(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let past = past.into_iter().map(Into::<Vec<Action>>::into);
-        Self::of(board, Recordings::cut(past.chain([Vec::new()])), 0)
+        Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }
 
     /// A level with recordings, and the number of turns that passed after the last one's end.
-    fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
-        let (chronicle, present) = Chronicle::of(board, recordings, passed);
-        let status = Status::of(&chronicle);
+    fn with_recordings(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
+        let (chronicle, present) = Chronicle::with_present(board, recordings, passed);
+        let status = Status::from_chronicle(&chronicle);
         Self { chronicle, present, status, log: Log::default() }
     }
 
@@ -51,8 +51,8 @@ impl Play {
         passed: usize,
         log: Log,
     ) -> Option<Self> {
-        let mut play = Self { log, ..Self::of(board, recordings, passed) };
-        play.settle();
+        let mut play = Self { log, ..Self::with_recordings(board, recordings, passed) };
+        play.update_status();
         let is_over = *play.chronicle.end(play.timeline()) == End::Jump;
         // No action follows the end of a level.
         let has_ended = matches!(play.status, Status::Complete | Status::Over(_));
@@ -209,8 +209,8 @@ impl Play {
     pub fn undo(&mut self) -> Option<Command> {
         let mut passed = self.passed();
         let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
-        self.present = self.chronicle.renew(first_change, passed);
-        self.settle();
+        self.present = self.chronicle.replay_from(first_change, passed);
+        self.update_status();
         self.log.last_undone().cloned()
     }
 
@@ -272,7 +272,7 @@ impl Play {
             }
             End::Jump => {
                 self.present = self.chronicle.add_clone();
-                self.status = Status::of(&self.chronicle);
+                self.status = Status::from_chronicle(&self.chronicle);
                 Outcome::Jump
             }
             End::Open | End::Unfinished { .. } | End::NotHome => Outcome::Turn,

@@ -46,7 +46,7 @@ impl Chronicle {
         if let Some(recording) = held.recordings.recording_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));
         }
-        held.renew(first_change, usize::MAX);
+        held.replay_from(first_change, usize::MAX);
         held
     }
 }

@@ -39,7 +39,7 @@ const MAX_BYTES: usize = 32 << 20;
 impl Chronicle {
     /// The timelines of these recordings, each played to its end.
     pub fn new(board: Arc<Board>, recordings: Recordings) -> Self {
-        Self::of(board, recordings, usize::MAX).0
+        Self::with_present(board, recordings, usize::MAX).0
     }
 
     /// The same, unless `count` returns an error. It receives the numbers of turns that are played.
@@ -52,7 +52,7 @@ impl Chronicle {
         count: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<Self, E> {
         let mut chronicle = Self::unplayed(board, recordings);
-        chronicle.renew_within(FirstChange::START, usize::MAX, count)?;
+        chronicle.replay_from_within(FirstChange::START, usize::MAX, count)?;
         Ok(chronicle)
     }
 
@@ -62,13 +62,13 @@ impl Chronicle {
 
     /// The timelines of recordings, the last one with at most this number of turns after its own
     /// recording's end. Returns the last timeline in its last turn, too.
-    pub(crate) fn of(
+    pub(crate) fn with_present(
         board: Arc<Board>,
         recordings: Recordings,
         passed: usize,
     ) -> (Self, CurrentTimeline) {
         let mut chronicle = Self::unplayed(board, recordings);
-        let present = chronicle.renew(FirstChange::START, passed);
+        let present = chronicle.replay_from(FirstChange::START, passed);
         (chronicle, present)
     }
 
@@ -98,7 +98,7 @@ impl Chronicle {
         &self.recordings
     }
 
-    /// The recordings, to be changed; afterwards the timelines must be [renewed](Self::renew).
+    /// The recordings, to be changed; afterwards the timelines must be [played again](Self::replay_from).
     pub(crate) fn recordings_mut(&mut self) -> &mut Recordings {
         &mut self.recordings
     }
@@ -141,7 +141,7 @@ impl Chronicle {
     /// The scene after a turn of a timeline, or after its last turn if it has fewer.
     pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
         let present = self.present(timeline, turn.min(self.turns(timeline)));
-        Scene::of(&self.board, &self.recordings, present)
+        Scene::new(&self.board, &self.recordings, present)
     }
 
     /// The score after a turn of a timeline: the actions until then, those of earlier clones,
@@ -176,12 +176,17 @@ impl Chronicle {
 
     /// Plays changed recordings again, and returns the last timeline in its last turn. In that
     /// timeline at most this number of turns pass after its own recording's end.
-    pub(crate) fn renew(&mut self, first_change: FirstChange, passed: usize) -> CurrentTimeline {
-        let Ok(present) = self.renew_within(first_change, passed, &mut |_| Ok::<_, Infallible>(()));
+    pub(crate) fn replay_from(
+        &mut self,
+        first_change: FirstChange,
+        passed: usize,
+    ) -> CurrentTimeline {
+        let Ok(present) =
+            self.replay_from_within(first_change, passed, &mut |_| Ok::<_, Infallible>(()));
         present
     }
 
-    fn renew_within<E>(
+    fn replay_from_within<E>(
         &mut self,
         first_change: FirstChange,
         passed: usize,
@@ -200,7 +205,7 @@ impl Chronicle {
     /// Adds a clone and its timeline.
     pub(crate) fn add_clone(&mut self) -> CurrentTimeline {
         self.recordings.add_clone();
-        self.renew(FirstChange { clone: self.recordings.current(), turn: 0 }, 0)
+        self.replay_from(FirstChange { clone: self.recordings.current(), turn: 0 }, 0)
     }
 
     /// Adds the turn that was played last, in the last timeline, with its result.
@@ -209,8 +214,8 @@ impl Chronicle {
         let end = match result {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
-                self.keep(timeline, present);
-                let recorded = RecordedEnd::of(&self.board, &self.recordings, timeline);
+                self.store_keyframe_if_due(timeline, present);
+                let recorded = RecordedEnd::new(&self.board, &self.recordings, timeline);
                 recorded.end(&self.board, &self.recordings, present).unwrap_or(End::Open)
             }
         };
@@ -236,7 +241,7 @@ impl Chronicle {
         let mut present = self.resume(timeline, from);
         let spacing = self.spacing;
         Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
-        let recorded = RecordedEnd::of(&self.board, &self.recordings, timeline);
+        let recorded = RecordedEnd::new(&self.board, &self.recordings, timeline);
         let end = loop {
             if let Some(end) = recorded.end(&self.board, &self.recordings, &present) {
                 break end;
@@ -247,7 +252,7 @@ impl Chronicle {
             count(1)?;
             match present.play(&self.board, &self.recordings) {
                 Err(paradox) => break End::Paradox(paradox),
-                Ok(()) => self.keep(timeline, &present),
+                Ok(()) => self.store_keyframe_if_due(timeline, &present),
             }
         };
         self.finish(timeline, present.turns, end);
@@ -262,17 +267,17 @@ impl Chronicle {
 
     /// Keeps a keyframe if one is due.
     #[inline]
-    fn keep(&mut self, timeline: usize, present: &CurrentTimeline) {
+    fn store_keyframe_if_due(&mut self, timeline: usize, present: &CurrentTimeline) {
         if self.strands[timeline - 1].is_due(present.turns, self.spacing) {
-            self.keep_now(timeline, present);
+            self.store_keyframe(timeline, present);
         }
     }
 
     /// Keeps a keyframe. If all of them take too much memory, every second one goes.
     #[inline(never)]
-    fn keep_now(&mut self, timeline: usize, present: &CurrentTimeline) {
-        let keyframe = Keyframe::of(&self.board, present);
-        Arc::make_mut(&mut self.strands[timeline - 1]).keep(keyframe);
+    fn store_keyframe(&mut self, timeline: usize, present: &CurrentTimeline) {
+        let keyframe = Keyframe::new(&self.board, present);
+        Arc::make_mut(&mut self.strands[timeline - 1]).push(keyframe);
         if self.most_bytes() > MAX_BYTES {
             self.spacing *= 2;
             self.strands.iter_mut().for_each(|strand| Arc::make_mut(strand).thin());

@@ -49,7 +49,7 @@ pub(super) struct RecordedEnd {
 
 impl RecordedEnd {
     #[inline]
-    pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
+    pub(super) fn new(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.recording(timeline - 1);
         let own_is_over = is_over(own);
         let mut turns = if own_is_over { recordings.length(timeline) } else { own.len() };

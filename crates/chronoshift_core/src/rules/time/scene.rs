@@ -60,7 +60,7 @@ pub enum Load {
 }
 
 impl Scene {
-    pub(super) fn of(board: &Board, recordings: &Recordings, present: CurrentTimeline) -> Self {
+    pub(super) fn new(board: &Board, recordings: &Recordings, present: CurrentTimeline) -> Self {
         let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
         let CurrentTimeline {
             world,

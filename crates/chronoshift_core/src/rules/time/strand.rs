@@ -47,7 +47,7 @@ impl Strand {
         turns == (self.keyframes.len() + 1) * spacing
     }
 
-    pub(super) fn keep(&mut self, keyframe: Keyframe) {
+    pub(super) fn push(&mut self, keyframe: Keyframe) {
         self.keyframes.push(Arc::new(keyframe));
     }
 
@@ -78,7 +78,7 @@ pub(super) struct Keyframe {
 }
 
 impl Keyframe {
-    pub(super) fn of(board: &Board, present: &CurrentTimeline) -> Self {
+    pub(super) fn new(board: &Board, present: &CurrentTimeline) -> Self {
         let world = &present.world;
         Self {
             clones: world.clones().into(),

@@ -72,7 +72,7 @@ fn advice(
     let sound = completing(play, known, budget)?;
     if let Some(way) = going_on(play, &sound) {
         let mut few = Limits { states: limits.states / FEWER, ..limits };
-        let found = Position::of(play).complete(play.board(), &mut few, budget)?;
+        let found = Position::new(play).complete(play.board(), &mut few, budget)?;
         if few.allow(&way) {
             found.check(&way)?;
         }
@@ -82,8 +82,8 @@ fn advice(
             }
             // If two solutions are equally good, the known one is preferred, because it is a
             // person's idea.
-            Completion::Found(_, proven) => follow(play, way, proven, budget)?,
-            Completion::None | Completion::Unknown => follow(play, way, false, budget)?,
+            Completion::Found(_, proven) => follow_known(play, way, proven, budget)?,
+            Completion::None | Completion::Unknown => follow_known(play, way, false, budget)?,
         });
     }
     let found = searched(play, limits, budget)?;
@@ -91,7 +91,7 @@ fn advice(
         Advice::Follow { .. } => return Ok(found),
         Advice::Undo { turns, undos, proven } => {
             if proven {
-                let before = Position::of(play).back(turns - 1);
+                let before = Position::new(play).back(turns - 1);
                 let mut known = sound.iter().filter(|it| limits.allow(it));
                 known.try_for_each(|it| before.check_hopeless(it))?;
             }
@@ -105,13 +105,13 @@ fn advice(
 
 /// The advice to follow a known solution as it is: in another order it would not be known any more
 /// after the first self.
-fn follow(
+fn follow_known(
     play: &Play,
     solution: Solution,
     proven: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Stop> {
-    Ok(Advice::Follow { way: Walkthrough::of(play, solution, budget)?, proven })
+    Ok(Advice::Follow { way: Walkthrough::for_play(play, solution, budget)?, proven })
 }
 
 /// The advice to follow a solution, with its clones in the plainest order.
@@ -126,7 +126,7 @@ fn next(
 
 /// The advice that a search finds.
 fn searched(play: &Play, limits: Limits, budget: &mut Budget<'_>) -> Result<Advice, Interrupt> {
-    let position = Position::of(play);
+    let position = Position::new(play);
     let mut rest = limits;
     if is_open(play, &position, limits, budget)? {
         // The other half is for the search for an undo.

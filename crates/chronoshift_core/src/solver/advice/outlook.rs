@@ -34,7 +34,7 @@ pub fn outlook(play: &Play, limits: &Limits, progress: Callback<'_>) -> Outlook 
         return Outlook::Open;
     }
     let outlook =
-        outlook_of(play.board(), &Position::of(play), *limits, &mut Budget::new(progress));
+        outlook_of(play.board(), &Position::new(play), *limits, &mut Budget::new(progress));
     outlook.unwrap_or(Outlook::Open)
 }
 
@@ -71,7 +71,7 @@ fn storage_outlook(
         }
         count_turns(budget, board, 1)?;
     }
-    let prospects = Prospects::of(board, &world, true);
+    let prospects = Prospects::new(board, &world, true);
     budget.cells(board.area())?;
     let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
     Ok(match is_out_of_reach || prospects.are_crates_too_few(board, &world) {

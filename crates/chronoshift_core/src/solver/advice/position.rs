@@ -45,7 +45,7 @@ impl Completion {
 }
 
 impl Position {
-    pub(super) fn of(play: &Play) -> Self {
+    pub(super) fn new(play: &Play) -> Self {
         Self { recordings: play.recordings().clone(), elapsed: play.elapsed() }
     }
 
@@ -145,7 +145,8 @@ mod tests {
 
     fn solution(actions: &str) -> Solution {
         let play = play(actions);
-        Solution::of(play.board(), &play.recordings().flatten()).expect("it is a solution")
+        Solution::from_actions(play.board(), &play.recordings().flatten())
+            .expect("it is a solution")
     }
 
     #[test]
@@ -169,7 +170,7 @@ mod tests {
         for (position, is_contradicted) in
             [("", true), ("T", true), ("TH", true), ("THE", true), ("H", false), ("TE", false)]
         {
-            let check = Position::of(&play(position)).check_hopeless(&known);
+            let check = Position::new(&play(position)).check_hopeless(&known);
             assert_eq!(check.is_err(), is_contradicted, "{position}");
         }
     }

@@ -23,12 +23,12 @@ impl Walkthrough {
     /// The walkthrough of a solution of a board.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let start = Play::new(Arc::clone(board));
-        let way = Self::of(&start, solution, &mut Budget::new(&mut ignore_progress));
+        let way = Self::for_play(&start, solution, &mut Budget::new(&mut ignore_progress));
         way.unwrap_or_else(|_| unreachable!("nothing cancels it"))
     }
 
     /// The walkthrough of a solution that a play follows so far.
-    pub(in crate::solver) fn of(
+    pub(in crate::solver) fn for_play(
         play: &Play,
         solution: Solution,
         budget: &mut Budget<'_>,

@@ -160,7 +160,7 @@ impl<'a> Appraiser<'a> {
         let report = self.watch(question, |budget| task.solve(budget))??;
         self.spent += report.states;
         self.change().states = self.spent;
-        self.add(question, |it| it.learn(report.verdict, &limits))
+        self.add(question, |it| it.merge_verdict(report.verdict, &limits))
     }
 
     /// Does some work on a question within a budget. Keeps the solutions that are found, and
@@ -223,7 +223,7 @@ impl<'a> Appraiser<'a> {
         let played =
             self.watch(Question::Best, |budget| Solution::within(board, actions, budget))?;
         match played {
-            Ok(Some(solution)) => self.keep(solution),
+            Ok(Some(solution)) => self.add_solution(solution),
             Ok(None) | Err(_) => Ok(()),
         }
     }
@@ -231,11 +231,11 @@ impl<'a> Appraiser<'a> {
     /// Keeps the best solution that was found for a question about the level itself.
     pub(super) fn keep_best(&mut self, question: Question) -> Result<(), Contradiction> {
         let best = self.optimum(question).solution().cloned();
-        best.map_or(Ok(()), |best| self.keep(best))
+        best.map_or(Ok(()), |best| self.add_solution(best))
     }
 
     /// Keeps a solution of the level.
-    pub(super) fn keep(&mut self, solution: Solution) -> Result<(), Contradiction> {
+    pub(super) fn add_solution(&mut self, solution: Solution) -> Result<(), Contradiction> {
         self.change().find(Question::Best, &solution)?;
         if !self.known.contains(&solution) {
             self.known.push(solution);

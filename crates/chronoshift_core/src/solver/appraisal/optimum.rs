@@ -63,7 +63,11 @@ impl Optimum {
     ///
     /// # Errors
     /// If it contradicts earlier knowledge.
-    pub(super) fn learn(&mut self, verdict: Verdict, limits: &Limits) -> Result<(), Contradiction> {
+    pub(super) fn merge_verdict(
+        &mut self,
+        verdict: Verdict,
+        limits: &Limits,
+    ) -> Result<(), Contradiction> {
         let covers_all = |proof: Proof| match limits.clones {
             Some(clones) => proof.covers(clones),
             None => proof == Proof::AnyClones,
@@ -97,7 +101,7 @@ mod tests {
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
-        Solution::of(&level.board, &actions).expect("it is a solution")
+        Solution::from_actions(&level.board, &actions).expect("it is a solution")
     }
 
     #[test]
@@ -115,7 +119,7 @@ mod tests {
         ] {
             let learn = |verdict| {
                 let mut optimum = Optimum::default();
-                optimum.learn(verdict, &exactly(clones)).map(|()| optimum.bound())
+                optimum.merge_verdict(verdict, &exactly(clones)).map(|()| optimum.bound())
             };
             let solution = solution("HHHEWT");
             let score = solution.score();
@@ -130,7 +134,7 @@ mod tests {
     fn a_better_solution_than_a_proof_covers_is_no_contradiction() {
         let mut optimum = Optimum::default();
         let verdict = Verdict::Optimal { solution: solution("HHHEWT"), proof: Proof::UpTo(1) };
-        assert_eq!(optimum.learn(verdict, &Limits::default()), Ok(()));
+        assert_eq!(optimum.merge_verdict(verdict, &Limits::default()), Ok(()));
         assert_eq!(optimum.find(&solution("TEWT")), Ok(()));
         assert_eq!(optimum.score(), Some(5));
     }

@@ -85,7 +85,7 @@ impl HelperLandmarks {
 
     /// The ranks for a clone on a cell, from the most.
     #[inline]
-    pub(in crate::solver) fn of(&self, cell: Cell) -> &[u32] {
+    pub(in crate::solver) fn ranks_at(&self, cell: Cell) -> &[u32] {
         &self.ranks[cell.index() * self.width..][..self.width]
     }
 }

@@ -48,13 +48,16 @@ impl LatchedCells {
 
     /// The memory of each cell.
     #[inline]
-    pub(in crate::solver) fn of<S: CellSet>(&self, world: &World<S>) -> impl Iterator<Item = bool> {
+    pub(in crate::solver) fn values<S: CellSet>(
+        &self,
+        world: &World<S>,
+    ) -> impl Iterator<Item = bool> {
         let buttons = self.buttons.iter().map(|&cell| world.is_active(cell));
         buttons.chain(self.bridges.iter().map(|&cell| world.is_cracked(cell)))
     }
 
     /// Sets the memory of each cell of a world without memories for which `next` returns true; it
-    /// is called once per cell, in the order of [`of`](Self::of).
+    /// is called once per cell, in the order of [`values`](Self::values).
     #[inline]
     pub(in crate::solver) fn put<S: CellSet>(
         &self,
@@ -77,7 +80,7 @@ impl LatchedCells {
     /// The memories as bits, for at most 64 cells.
     #[inline]
     pub(in crate::solver) fn bits_of<S: CellSet>(&self, world: &World<S>) -> u64 {
-        let all = self.of(world).enumerate();
+        let all = self.values(world).enumerate();
         all.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 

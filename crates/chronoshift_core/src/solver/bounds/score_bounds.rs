@@ -35,7 +35,7 @@ impl ScoreBounds {
         may_block: bool,
         scripts: Option<&Recordings>,
     ) -> Self {
-        let others = goal.map_or(&[][..], |goal| distances.others.of(goal));
+        let others = goal.map_or(&[][..], |goal| distances.others.ranks_at(goal));
         let others = others.iter().copied().take_while(|&rank| rank > 0);
         let mut longest: Vec<_> =
             others.map(|rank| (distances.earliest_goal + rank) as usize).collect();
@@ -108,7 +108,7 @@ impl ScoreBounds {
         (clones..=last + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
     }
 
-    pub(in crate::solver) fn raise(&mut self, clones: usize, score: usize) {
+    pub(in crate::solver) fn raise_bound(&mut self, clones: usize, score: usize) {
         if self.each.len() < clones {
             self.each.resize(clones, 0);
         }

@@ -11,7 +11,7 @@ use crate::rules::{Action, Board, Status};
 
 impl Solution {
     /// The solution of these actions, if they complete the level, without the actions after that.
-    pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
+    pub fn from_actions(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
         Self::within(board, actions, &mut Budget::new(&mut ignore_progress)).ok().flatten()
     }
 

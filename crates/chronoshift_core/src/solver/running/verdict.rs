@@ -145,7 +145,7 @@ mod tests {
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
-        Solution::of(&Arc::clone(&level.board), &actions).expect("it is a solution")
+        Solution::from_actions(&Arc::clone(&level.board), &actions).expect("it is a solution")
     }
 
     #[test]

@@ -45,7 +45,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         clones: usize,
         score: usize,
     ) -> Result<(), Contradiction> {
-        self.bounds.raise(clones, score);
+        self.bounds.raise_bound(clones, score);
         self.report_lower_bound()
     }
 

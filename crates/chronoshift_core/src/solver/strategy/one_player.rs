@@ -165,7 +165,7 @@ fn position(
     budget: &mut Budget<'_>,
 ) -> Result<Option<sokoban::Board>, Stop> {
     budget.cells(board.area() + board.wires().len())?;
-    if Puzzle::of(&Level::new(Arc::clone(board))).is_err() {
+    if Puzzle::from_level(&Level::new(Arc::clone(board))).is_err() {
         return Ok(None);
     }
     let mut play = Play::new(Arc::clone(board));

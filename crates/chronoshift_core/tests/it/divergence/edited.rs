@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Action, Chronicle, Command, Deviation, End, Outcome, Play, Splice};
 
-use super::{games, room, told, truth, wander};
+use super::{describe, games, room, truth, wander};
 use crate::edits::{Edit, cut, insert, set, splice};
 use crate::maps::*;
 use crate::random::Rng;
@@ -35,7 +35,7 @@ fn check(map: &str, letters: &str, edits: &[Edit], ends: &str, chain: &str) {
         end => format!("{end:?}"),
     };
     let course = now.divergence(timeline);
-    let found = (format!("{timeline}. {end}"), told(now, &course.broken_by));
+    let found = (format!("{timeline}. {end}"), describe(now, &course.broken_by));
     assert_eq!((found.0.as_str(), found.1.as_str()), (ends, chain), "{map}\n{letters}");
     truth::verify(now, before_break(now, &all));
 }

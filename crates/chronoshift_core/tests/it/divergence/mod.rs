@@ -16,7 +16,7 @@ use super::random::Rng;
 use super::rooms;
 
 /// The chain in words, the nearest link first; tiles as `x,y`.
-fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
+fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
     let point = |cell| {
         let Point { x, y } = chronicle.board().point(cell);
         format!("{x},{y}")
@@ -97,10 +97,10 @@ fn check(map: &str, letters: &str, off: &[&str], broken_by: &str) {
     let found: Vec<_> = course
         .off
         .iter()
-        .map(|off| format!("{}: {}", off.clone, told(chronicle, &off.chain)))
+        .map(|off| format!("{}: {}", off.clone, describe(chronicle, &off.chain)))
         .collect();
     assert_eq!(found, off, "{map}\n{letters}");
-    assert_eq!(told(chronicle, &course.broken_by), broken_by, "{map}\n{letters}");
+    assert_eq!(describe(chronicle, &course.broken_by), broken_by, "{map}\n{letters}");
     truth::verify(chronicle, None);
 }
 
@@ -191,7 +191,7 @@ fn random_plays_depart_as_plain_turns_say() {
 
 #[test]
 fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
-    let mut told = BTreeMap::new();
+    let mut counts = BTreeMap::new();
     for seed in 0..games(10_000) {
         let mut rng = Rng::new(seed);
         let things: &[u8] = rng.pick(&[
@@ -222,13 +222,16 @@ fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
                 Deviation::Clone { obstacle: Obstacle::Heavy { .. }, .. } => "heavy",
                 _ => continue,
             };
-            *told.entry(kind).or_insert(0) += 1;
+            *counts.entry(kind).or_insert(0) += 1;
         }
     }
-    println!("{told:?}");
+    println!("{counts:?}");
     // Of a hundred thousand, one or two have a crate that was kept from a trapdoor.
     let all = ["heavy", "one-way", "sunk"];
-    assert!(all.iter().all(|kind| told.get(kind).is_some_and(|&count| count >= 10)), "{told:?}");
+    assert!(
+        all.iter().all(|kind| counts.get(kind).is_some_and(|&count| count >= 10)),
+        "{counts:?}"
+    );
 }
 
 #[test]

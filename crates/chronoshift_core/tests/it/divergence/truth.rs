@@ -161,13 +161,13 @@ impl Here<'_> {
 
     /// Between two links about the same crate no push of that crate is left out.
     fn check_pushes(&self, chain: &[Link], all: &str) {
-        let mut told: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        let mut turns_by_crate: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for link in chain {
             for number in crates_of(link) {
-                told.entry(number).or_default().push(link.turn);
+                turns_by_crate.entry(number).or_default().push(link.turn);
             }
         }
-        for (number, turns) in told {
+        for (number, turns) in turns_by_crate {
             let (first, last) = (turns.iter().min().unwrap(), turns.iter().max().unwrap());
             for turn in first + 1..*last {
                 let is_pushed =

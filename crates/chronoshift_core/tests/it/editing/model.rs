@@ -22,7 +22,7 @@ fn place(at: Point) -> (usize, usize) {
 }
 
 impl Room {
-    fn of(document: &Document) -> Self {
+    fn new(document: &Document) -> Self {
         let (width, _) = document.size();
         let glyphs: Vec<_> =
             document.points().map(|at| document.map_tile(at).unwrap().glyph()).collect();
@@ -275,7 +275,7 @@ proptest! {
     #[test]
     fn edits_do_what_they_are_said_to_do(edits in prop::collection::vec(an_edit(), 0..40)) {
         let mut document = document(ROOM);
-        let mut room = Room::of(&document);
+        let mut room = Room::new(&document);
         for edit in edits {
             if !room.holds(&edit) {
                 continue;
@@ -286,7 +286,7 @@ proptest! {
             if is_done {
                 room = after;
             }
-            prop_assert_eq!(Room::of(&document), room.clone(), "{:?}", edit);
+            prop_assert_eq!(Room::new(&document), room.clone(), "{:?}", edit);
         }
     }
 }

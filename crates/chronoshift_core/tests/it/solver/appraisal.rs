@@ -117,7 +117,7 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
         };
         assert_eq!(effect, expected, "{case:?} without {part:?}: {least:?}");
         if let Some(solution) = without_it.best.solution() {
-            let played = Solution::of(&Arc::new(rest), &solution.actions());
+            let played = Solution::from_actions(&Arc::new(rest), &solution.actions());
             assert_eq!(played.as_ref(), Some(solution));
         }
         Some((part, effect))

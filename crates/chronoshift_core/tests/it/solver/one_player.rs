@@ -20,7 +20,7 @@ fn own_sokoban_levels_have_the_shortest_solutions() {
             panic!("{:?}: {:?}", level.title(), report.verdict)
         };
         assert_eq!(solution.score(), level.solution().unwrap().len(), "{:?}", level.title());
-        assert!(Solution::of(&level.board, &solution.actions()).is_some());
+        assert!(Solution::from_actions(&level.board, &solution.actions()).is_some());
     }
 }
 

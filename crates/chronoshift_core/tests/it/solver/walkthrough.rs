@@ -17,7 +17,7 @@ fn point(board: &Board, cell: Cell) -> String {
     format!("{x},{y}")
 }
 
-fn told(board: &Board, action: &KeyAction) -> String {
+fn describe(board: &Board, action: &KeyAction) -> String {
     let (first, last) = (action.turns.start(), action.turns.end());
     let at = |cell| point(board, cell);
     let doing = match action.kind {
@@ -40,9 +40,10 @@ fn told(board: &Board, action: &KeyAction) -> String {
 #[track_caller]
 fn check(map: &str, recordings: &[&str], expected: &[&str]) -> Walkthrough {
     let level = crate::level(map);
-    let solution = Solution::of(&level.board, &crate::actions(&recordings.concat()));
+    let solution = Solution::from_actions(&level.board, &crate::actions(&recordings.concat()));
     let way = Walkthrough::new(&level.board, solution.expect("it completes the level"));
-    let actions = |clone| way.key_actions(clone).iter().map(|action| told(&level.board, action));
+    let actions =
+        |clone| way.key_actions(clone).iter().map(|action| describe(&level.board, action));
     let found: Vec<_> =
         (0..recordings.len()).map(|clone| actions(clone).collect::<Vec<_>>().join("; ")).collect();
     assert_eq!(found, expected, "{map}");
@@ -156,9 +157,10 @@ button (4, 2) -> gate (4, 1)";
 fn each_place_that_a_crate_is_needed_at_has_its_own_gate_and_turns() {
     let levels = crate::pars::levels();
     let (_, level) = levels.iter().find(|(name, _)| name == "12-moving-the-furniture.txt").unwrap();
-    let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
+    let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
     let way = Walkthrough::new(&level.board, solution);
-    let actions = |clone| way.key_actions(clone).iter().map(|action| told(&level.board, action));
+    let actions =
+        |clone| way.key_actions(clone).iter().map(|action| describe(&level.board, action));
     assert_eq!(
         actions(0).collect::<Vec<_>>(),
         [
@@ -298,7 +300,7 @@ fn what_is_said_of_the_optima_of_random_levels_is_so() {
 #[test]
 fn what_is_said_of_the_campaign_is_so() {
     for (name, level) in crate::pars::levels() {
-        let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
+        let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
         let way = Walkthrough::new(&level.board, solution);
         are_true(&level.board, &way);
         for clone in 0..way.solution().clones() {

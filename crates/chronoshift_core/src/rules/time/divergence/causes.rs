@@ -80,7 +80,7 @@ impl Tracer<'_> {
                 Fact::Clone(other) if self.reference.lacks(other) => self.arrived(other, turn - 1),
                 _ => turn - 1,
             };
-            chain.follow(fact, since);
+            chain.add_fact(fact, since);
         }
     }
 
@@ -208,7 +208,7 @@ impl Tracer<'_> {
                 chain.add(Link::new(since, at, deviation));
             }
             let pushers = self.pushers(number, since);
-            pushers.into_iter().for_each(|(fact, turn)| chain.follow(fact, turn));
+            pushers.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
         }
         for turn in self.differences.pushes(number, known + 1, turn) {
             chain.add_push(number, turn);
@@ -216,7 +216,7 @@ impl Tracer<'_> {
             if let Some(Deviation::Crate { by: Some(by), .. }) = by
                 && !self.reference.lacks(by)
             {
-                chain.follow(Fact::Clone(by), turn - 1);
+                chain.add_fact(Fact::Clone(by), turn - 1);
             }
         }
     }
@@ -274,7 +274,7 @@ impl Tracer<'_> {
         let Some((load, came)) = self.load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
         chain.add(Link::new(came, button, Deviation::Button { active, by: load }));
-        chain.follow(load.fact(), came);
+        chain.add_fact(load.fact(), came);
     }
 
     /// Follows a bridge back to the clone or crate that was on it, or was missing there.
@@ -282,7 +282,7 @@ impl Tracer<'_> {
         let Some((load, _)) = self.load(bridge, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(bridge);
         chain.add(Link::new(since, bridge, Deviation::Bridge { cracked, by: load }));
-        chain.follow(load.fact(), since);
+        chain.add_fact(load.fact(), since);
     }
 
     /// Follows a gate back to the button that makes its state after a turn differ.
@@ -304,7 +304,7 @@ impl Tracer<'_> {
         let so = self.last_run(since, turn, |here, _| here.world.is_closed(gate) == closed);
         let came = self.load(button, first, turn).map_or(first, |(_, came)| came);
         chain.add(Link::new(so.max(came), gate, Deviation::Gate { closed }));
-        chain.follow(Fact::Button(button), turn);
+        chain.add_fact(Fact::Button(button), turn);
     }
 
     /// The clone or crate that is on a button or bridge after a turn in one of the two timelines

@@ -104,7 +104,7 @@ pub(super) struct Differences {
 
 impl Differences {
     /// Compares a timeline with its reference, which stays in its last turn after its end.
-    pub(super) fn of(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
+    pub(super) fn new(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
         let (mut here, mut before) = (chronicle.present(timeline, 0), reference.present(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
         for turn in 1..=chronicle.moved(timeline) {

@@ -159,7 +159,7 @@ impl Chain {
     }
 
     /// Plans to follow back a fact that holds after a turn.
-    pub(super) fn follow(&mut self, fact: Fact, turn: usize) {
+    pub(super) fn add_fact(&mut self, fact: Fact, turn: usize) {
         self.ahead.push((fact, turn));
     }
 
@@ -220,14 +220,14 @@ impl Chain {
 
     /// Adds all pushes of a crate between two links about it.
     fn fill(&mut self, differences: &Differences) {
-        let mut told: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
+        let mut spans: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         let pushes = self.pushes.iter().copied();
         let links = self.links.iter().flat_map(|link| link.crates().map(|it| (it, link.turn)));
         for (number, turn) in pushes.chain(links) {
-            let (first, last) = told.entry(number).or_insert((turn, turn));
+            let (first, last) = spans.entry(number).or_insert((turn, turn));
             (*first, *last) = (turn.min(*first), turn.max(*last));
         }
-        for (number, (first, last)) in told {
+        for (number, (first, last)) in spans {
             let between = differences.pushes(number, first + 1, last.saturating_sub(1));
             self.pushes.extend(between.map(|turn| (number, turn)));
         }

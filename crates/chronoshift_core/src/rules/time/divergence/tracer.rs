@@ -23,7 +23,7 @@ pub(super) struct Tracer<'a> {
 impl<'a> Tracer<'a> {
     /// A tracer for a timeline and its reference.
     pub(super) fn new(chronicle: &'a Chronicle, timeline: usize, reference: Reference) -> Self {
-        let differences = Differences::of(chronicle, timeline, &reference);
+        let differences = Differences::new(chronicle, timeline, &reference);
         Self { chronicle, timeline, reference, differences }
     }
 
@@ -69,7 +69,7 @@ impl<'a> Tracer<'a> {
     /// The chain behind those of some facts that differ, each after a turn.
     pub(super) fn chain(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         let mut chain = Chain::default();
-        facts.into_iter().for_each(|(fact, turn)| chain.follow(fact, turn));
+        facts.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
         self.follow_all(chain)
     }
 
@@ -225,7 +225,7 @@ impl Tracer<'_> {
         for &clone in pushers {
             match self.reference.lacks(clone) {
                 true => chain.add(self.current_at(turn, turn - 1)),
-                false => chain.follow(Fact::Clone(clone), turn - 1),
+                false => chain.add_fact(Fact::Clone(clone), turn - 1),
             }
         }
         let chain = self.follow_all(chain);

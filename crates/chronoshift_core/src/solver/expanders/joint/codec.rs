@@ -127,7 +127,7 @@ impl JointCodec {
                 }
             }
         }
-        for is_set in self.facts.of(world) {
+        for is_set in self.facts.values(world) {
             out.put(u64::from(is_set), 1);
         }
         if self.knows_goal {

@@ -227,7 +227,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             home,
             by_goal: to_goal + distances.goal_home,
             to_goal,
-            others: distances.others.of(cell),
+            others: distances.others.ranks_at(cell),
             passed: 0,
         }
     }
@@ -258,7 +258,8 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     ) -> u32 {
         let needs_goal = self.problem.goal == FinalGoal::Required && !goal_reached;
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
-        let others_by_goal = goal.filter(|_| needs_goal).map(|goal| distances.others.of(goal));
+        let others_by_goal =
+            goal.filter(|_| needs_goal).map(|goal| distances.others.ranks_at(goal));
         TimelineBound { clones, others_by_goal }.cost(room)
     }
 }

@@ -103,7 +103,7 @@ impl ForcedParadoxes {
                 let behind = terrain.step_back(cell, way);
                 waiting.iter().any(|place| at(place) == behind)
             };
-            if head.pushes.of(index).is_some() || Direction::ALL.into_iter().any(can_push) {
+            if head.pushes.direction(index).is_some() || Direction::ALL.into_iter().any(can_push) {
                 open_question |= self.near[cell.index()] | self.gate[cell.index()];
             } else if is_new(cell) {
                 closed ^= self.wired[cell.index()];

@@ -59,7 +59,7 @@ const PUSH_BITS: usize = 3;
 pub(super) struct PushSet(u64);
 
 impl PushSet {
-    pub(super) fn of(self, crate_: usize) -> Option<Direction> {
+    pub(super) fn direction(self, crate_: usize) -> Option<Direction> {
         let code = self.0 >> (PUSH_BITS * crate_) & 7;
         code.checked_sub(1).map(|index| Direction::ALL[index as usize])
     }

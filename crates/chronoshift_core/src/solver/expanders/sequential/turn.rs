@@ -70,7 +70,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                 Intent::Push(_) => {
                     let pushed = self.base.crates.iter().position(|&cell| cell == next)?;
                     // Pushed in two directions, it would be a paradox.
-                    let known = self.base.head.pushes.of(pushed);
+                    let known = self.base.head.pushes.direction(pushed);
                     let is_sound = known.is_none_or(|known| known == way);
                     let to = to(next);
                     let to = if self.uses.is_some() { mark_useful(to) } else { to };
@@ -117,7 +117,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     fn record_push(&mut self, mover: usize, choice: CloneChoice) {
         let Self { problem, order, base, next, .. } = self;
         if let Some((pushed, way)) = choice.push
-            && next.head.pushes.of(pushed).is_none()
+            && next.head.pushes.direction(pushed).is_none()
         {
             next.head.pushes = next.head.pushes.with(pushed, way);
         }
@@ -184,7 +184,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         load_world(problem, facts, order, next, world);
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
-            if let Some(way) = next.head.pushes.of(index)
+            if let Some(way) = next.head.pushes.direction(index)
                 && add_push::<_, Broken>(terrain, turn, cell, way, 0).is_err()
             {
                 return false;

@@ -93,7 +93,7 @@ impl Aim {
                 let more = match truth.least(Some(best.len() + 1)) {
                     Least::Score(more) => Some(more),
                     Least::Above(_) => None,
-                    Least::Untold => told(board, best.len() + 1),
+                    Least::Untold => known_score(board, best.len() + 1),
                 };
                 return more.map_or(20, |more| more as i64 - own as i64);
             }
@@ -220,7 +220,7 @@ fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
 }
 
 /// The score that the solver finds with this number of clones within few states.
-fn told(board: &Arc<Board>, clones: usize) -> Option<usize> {
+fn known_score(board: &Arc<Board>, clones: usize) -> Option<usize> {
     let limits = Limits { clones: Some(clones), states: 20_000, ..Limits::default() };
     verdict(board, &limits).solution().map(Solution::score)
 }

@@ -201,7 +201,7 @@ button (2, 5) -> gate (1, 5)
 fn levels_that_were_once_judged_wrongly() {
     let mut wrong = String::new();
     for (text, truth) in CASES {
-        for difference in judge(&Draft::of(text).level(), &truth).differences {
+        for difference in judge(&Draft::parse(text).level(), &truth).differences {
             wrong += &format!("{}\n{text}{}\n\n", difference.kind, difference.story);
         }
     }
@@ -211,7 +211,7 @@ fn levels_that_were_once_judged_wrongly() {
 #[test]
 fn the_plain_search_says_so() {
     for (text, truth) in CASES {
-        let (found, _) = Truth::of(&Draft::of(text).level().board, super::TURNS, true);
+        let (found, _) = Truth::find(&Draft::parse(text).level().board, super::TURNS, true);
         for clones in [None, Some(1), Some(2), Some(3), Some(4)] {
             let agree = match (found.least(clones), truth.least(clones)) {
                 (Score(found), Score(told)) => found == told,

@@ -36,7 +36,7 @@ pub(in crate::solver) struct Draft {
 
 impl Draft {
     /// The draft of a level file's text.
-    pub(in crate::solver) fn of(text: &str) -> Self {
+    pub(in crate::solver) fn parse(text: &str) -> Self {
         let level = level::parse(text.as_bytes()).unwrap();
         let text = level.to_string();
         let map: Vec<_> = text.lines().skip(1).take_while(|line| !line.is_empty()).collect();
@@ -72,7 +72,7 @@ impl Draft {
             text += &format!("gate {:?}: {}\n", place(gate), logic.name());
         }
         for limit in Limit::ALL {
-            if let Some(most) = self.limits.of(limit) {
+            if let Some(most) = self.limits.get(limit) {
                 text += &format!("limit {}: {most}\n", limit.name());
             }
         }

@@ -105,7 +105,7 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
             Ok(verdict) => {
                 let is_open = matches!(verdict, Verdict::Unknown { .. } | Verdict::Feasible { .. });
                 judgement.open += usize::from(is_open && !is_limited);
-                (refute(level, truth, &found, limits, verdict), tell(verdict))
+                (refute(level, truth, &found, limits, verdict), describe(verdict))
             }
         };
         if let Some(wrong) = wrong {
@@ -214,7 +214,7 @@ fn replays(level: &Level, solved: &Solution) -> bool {
 }
 
 /// A verdict in a line.
-fn tell(verdict: &Verdict) -> String {
+fn describe(verdict: &Verdict) -> String {
     let solution = verdict.solution().map(|solution| {
         let actions = solution.actions();
         format!("{} with {} clones: {actions}", solution.score(), solution.clones())

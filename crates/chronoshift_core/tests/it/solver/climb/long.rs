@@ -57,7 +57,7 @@ fn write_down(file: &Path, text: &str) {
 /// that the plain search says of that.
 fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
     let (small, story) = shrink(draft, difference);
-    let (truth, _) = Truth::of(&small.level().board, 50 * TURNS, true);
+    let (truth, _) = Truth::find(&small.level().board, 50 * TURNS, true);
     format!(
         "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n--- in full\n{truth}\n",
         difference.kind,
@@ -75,7 +75,7 @@ fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
         let smaller =
             small.lesser().take_while(|_| start.elapsed() < PATIENCE).find_map(|lesser| {
                 let level = lesser.level();
-                let (truth, _) = Truth::of(&level.board, TURNS, true);
+                let (truth, _) = Truth::find(&level.board, TURNS, true);
                 let differences = judge(&level, &truth).differences;
                 let same = differences.into_iter().find(|other| other.kind == difference.kind)?;
                 Some((lesser, same.story))

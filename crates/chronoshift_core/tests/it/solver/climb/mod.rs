@@ -164,7 +164,7 @@ impl<'a> Climber<'a> {
                 *value -= 1;
                 draft.clone()
             }
-            6 if self.knows_cases => Draft::of(rng.pick(&CASES).0),
+            6 if self.knows_cases => Draft::parse(rng.pick(&CASES).0),
             _ if is_second => {
                 let plain = random(rng, aim);
                 (0..20).find_map(|_| plain.renewed(rng)).unwrap_or(plain)
@@ -176,7 +176,7 @@ impl<'a> Climber<'a> {
     /// Compares what there is to be compared; gives how much the level has of the aims.
     fn evaluate(&mut self, draft: &Draft, aims: [Aim; 2], is_thorough: bool) -> [i64; 2] {
         let level = draft.level();
-        let (truth, solutions) = Truth::of(&level.board, TURNS, is_thorough);
+        let (truth, solutions) = Truth::find(&level.board, TURNS, is_thorough);
         let judgement = judge(&level, &truth);
         let best = solutions.first().map_or(&[][..], Vec::as_slice);
         self.figures.add(draft, &level.board, best, &judgement);
@@ -198,9 +198,9 @@ fn random(rng: &mut Rng, aim: Aim) -> Draft {
     let mut best = None;
     for _ in 0..starts {
         let Some(text) = generator::text(recipe, rng.next()) else { continue };
-        let draft = Draft::of(&text);
+        let draft = Draft::parse(&text);
         let board = draft.level().board;
-        let (truth, solutions) = Truth::of(&board, turns, aim.is_of_many_clones());
+        let (truth, solutions) = Truth::find(&board, turns, aim.is_of_many_clones());
         let value = aim.value(&board, &truth, &solutions);
         if best.as_ref().is_none_or(|&(least, _)| value > least) {
             best = Some((value, draft));
@@ -232,7 +232,7 @@ fn number(variable: &str) -> Option<u64> {
 
 /// How many verdicts on a level were compared, and what differs.
 pub(super) fn differences(level: &Level) -> (usize, Vec<String>) {
-    let (truth, _) = Truth::of(&level.board, TURNS, true);
+    let (truth, _) = Truth::find(&level.board, TURNS, true);
     let judgement = judge(level, &truth);
     (judgement.verdicts, judgement.differences.into_iter().map(|found| found.story).collect())
 }

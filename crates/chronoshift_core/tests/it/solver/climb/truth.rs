@@ -65,7 +65,7 @@ impl Truth {
     /// Asks the plain search, which may play or look up `turns` turns for each answer, about up to two
     /// clones or, if it is to be thorough, about more. Returns the solutions that it found too, the
     /// best first.
-    pub(super) fn of(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
+    pub(super) fn find(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
         let mut truth = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
         let mut solutions: Vec<Recordings> = Vec::new();
         let mut ask = |clones, at_most| match search(

@@ -29,7 +29,7 @@ pub(super) enum Followed {
 }
 
 /// Does an errand; now and then only a part of it, to look at the hint again.
-pub(super) fn follow(play: &mut Play, errand: &Task, temper: Temper, rng: &mut Rng) -> Followed {
+pub(super) fn do_task(play: &mut Play, errand: &Task, temper: Temper, rng: &mut Rng) -> Followed {
     match errand {
         Task::Nothing => act(play, Action::Wait),
         Task::Later { way, on } => {

@@ -16,7 +16,7 @@ use chronoshift_core::solver::{
 };
 
 use self::figures::Figures;
-use self::follower::{Followed, Temper, follow};
+use self::follower::{Followed, Temper, do_task};
 use super::generator::{self, GATED, SMALL};
 use crate::random::Rng;
 
@@ -86,7 +86,7 @@ fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> 
         };
         figures.add(&errand);
         story += &format!("\n{} {errand:?}", play.elapsed());
-        if let Followed::Misled(why) = follow(&mut play, &errand, temper, rng) {
+        if let Followed::Misled(why) = do_task(&mut play, &errand, temper, rng) {
             return Err(format!("{story}\n{why}: {}", recordings(&play)));
         }
     }

@@ -50,13 +50,13 @@ struct Truth {
 
 impl Truth {
     /// `None` if there is nothing to compare with.
-    fn of(board: &Arc<Board>, clones: usize, sets: &[Vec<Idea>], rng: &mut Rng) -> Option<Self> {
+    fn find(board: &Arc<Board>, clones: usize, sets: &[Vec<Idea>], rng: &mut Rng) -> Option<Self> {
         let mut truth = Self { clones, least: vec![None; sets.len()], seen: usize::MAX };
         let limits = board.limits();
         if limits.clones.is_some_and(|most| clones > most) {
             return Some(truth);
         }
-        let all = Plays::of(board, clones, MOST_NODES, rng)?;
+        let all = Plays::new(board, clones, MOST_NODES, rng)?;
         let Some(first) = all.least() else { return Some(truth) };
         let mut left = MOST_PLAYS;
         truth.seen = first;
@@ -122,7 +122,7 @@ fn climb(seed: u64, figures: &mut Figures) {
     let is_second = seed % 2 == 1;
     let recipe = rng.pick(&[&TINY, &GATED, &SMALL]);
     let Some(text) = (0..100).find_map(|_| generator::text(recipe, rng.next())) else { return };
-    let mut best = Draft::of(&text);
+    let mut best = Draft::parse(&text);
     let mut height = 0;
     for _ in 0..STEPS {
         let changed = best.changed(&mut rng, is_second);
@@ -152,7 +152,7 @@ fn compare(draft: &Draft, rng: &mut Rng, figures: &mut Figures) -> usize {
     sets.push(vec![rng.pick(&Idea::ALL), *rng.choose(&happening).as_ref().unwrap_or(&Idea::Chain)]);
     let truths: Vec<_> = (1..=MOST_CLONES)
         .take_while(|&clones| clones == 1 || board.has_machine())
-        .map_while(|clones| Truth::of(&board, clones, &sets, rng))
+        .map_while(|clones| Truth::find(&board, clones, &sets, rng))
         .collect();
     if truths.is_empty() {
         return 0;
@@ -207,7 +207,7 @@ impl Comparison<'_> {
         ];
         for answer in answers {
             let verdict =
-                answer.unwrap_or_else(|error| panic!("{error}\n{}", self.tell(limits))).verdict;
+                answer.unwrap_or_else(|error| panic!("{error}\n{}", self.describe(limits))).verdict;
             figures.verdicts += 1;
             let asked = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
             let (proof, bound) = match &verdict {
@@ -225,7 +225,7 @@ impl Comparison<'_> {
                     (asked, *bound)
                 }
             };
-            let tell = || format!("{}\n{most_clones:?} {verdict:?}", self.tell(limits));
+            let tell = || format!("{}\n{most_clones:?} {verdict:?}", self.describe(limits));
             for truth in self.truths.iter().filter(|truth| proof.covers(truth.clones)) {
                 let least = truth.least[self.number];
                 assert!(least.is_none_or(|least| least >= bound), "{}", tell());
@@ -241,7 +241,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn tell(&self, limits: &Limits) -> String {
+    fn describe(&self, limits: &Limits) -> String {
         let truths: Vec<_> =
             self.truths.iter().map(|it| (it.least[self.number], it.seen)).collect();
         format!("{}\n{:?} {limits:?} truth: {truths:?}", self.draft.text(), self.set)

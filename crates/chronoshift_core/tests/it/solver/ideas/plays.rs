@@ -30,7 +30,7 @@ pub(super) struct Plays {
 
 impl Plays {
     /// The plays with a number of clones; `None` if there are too many nodes.
-    pub(super) fn of(board: &Board, clones: usize, most: usize, rng: &mut Rng) -> Option<Self> {
+    pub(super) fn new(board: &Board, clones: usize, most: usize, rng: &mut Rng) -> Option<Self> {
         let start: Node =
             ((1..=clones).map(|k| Some(World::new(board, k))).collect(), vec![false; clones]);
         let mut numbers = HashMap::from([(start.clone(), 0)]);
