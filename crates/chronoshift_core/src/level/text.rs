@@ -137,3 +137,49 @@ pub(crate) fn logic_line(gate: Point, logic: GateLogic) -> String {
 pub(crate) fn wire_line([button, gate]: &[Point; 2]) -> String {
     format!("button {button} -> gate {gate}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::definition::Level;
+    use super::super::tutorial::{Tutorial, TutorialEvent};
+    use super::parse;
+
+    fn read(text: &str) -> Level {
+        parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
+    }
+
+    #[test]
+    fn texts_read_the_same_after_they_are_written() {
+        let mut level = read("2D SuperFun!\n++++\n+SG+\n++++\n");
+        level.metadata.set_text("Description", "Two\u{7} lines\r\nof  one\n \n\nand another\n");
+        level.set_title(" . ");
+        level.set_solution("EEWWT ENT".parse().unwrap());
+        let again = read(&level.to_string());
+        assert_eq!(again, level);
+        assert_eq!(again.title(), None);
+        assert_eq!(again.hint().as_deref(), Some("Two lines of one\n\nand another"));
+        level.metadata.set_text("Description", "");
+        assert_eq!(level.hint(), None);
+        assert!(level.to_string().ends_with("Solution:\n EEWWT\n ENT\n"));
+    }
+
+    #[test]
+    fn a_message_reads_the_same_after_it_is_written() {
+        let event = TutorialEvent::TimeJump;
+        let mut level = read("2D SuperFun!\n++++\n+SG+\n++++\n");
+        for (title, text, expected) in [
+            ("A title", "And a text\n\n# of two", Some(("A title", "And a text\n\n# of two"))),
+            ("A title", "", Some(("A title", ""))),
+            ("", "A text\n\nof two", Some(("", "A text\n\nof two"))),
+            ("A\ttitle", "# No\ncomment\n\n.\nNext", Some(("A title", "# No comment\n\nNext"))),
+            ("", "", None),
+        ] {
+            level.metadata.set_titled_text(event.field(), title, text);
+            let again = read(&level.to_string());
+            assert_eq!(again, level);
+            let message = again.tutorial(event);
+            let words = message.as_ref().map(|Tutorial { title, text }| (&**title, &**text));
+            assert_eq!(words, expected);
+        }
+    }
+}
