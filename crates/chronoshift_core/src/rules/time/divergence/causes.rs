@@ -5,7 +5,8 @@ use crate::rules::board::Board;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::time::scene::{Load, Scene};
 
-use super::links::{Chain, Deviation, Link};
+use super::chain::Chain;
+use super::links::{Deviation, Link};
 use super::obstacles::{Fact, Obstacle, crate_on};
 use super::tracer::Tracer;
 

@@ -2,6 +2,7 @@
 //! causes of both.
 
 mod causes;
+mod chain;
 mod comparison;
 mod links;
 mod obstacles;

@@ -8,8 +8,9 @@ use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::end::End;
 use crate::rules::time::scene::Scene;
 
+use super::chain::Chain;
 use super::comparison::{Differences, Reference};
-use super::links::{Chain, Deviation, Link};
+use super::links::{Deviation, Link};
 use super::obstacles::Fact;
 
 /// The data for following a chain back in one timeline.
