@@ -6,7 +6,15 @@
 //! receives the progress, and can end the search.
 //!
 //! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower bound and
-//! reduction with its proof, and names the test that attacks it.
+//! reduction with its proof, and names the test that attacks it. The folders:
+//!
+//! - `strategy`: the order of the searches for a whole level, from [`solve`] to a verdict
+//! - `bounds`: lower bounds that need no search
+//! - `expanders`: the states of timelines and their successors, the pattern database of the last one
+//! - `more_clones`: proofs for all larger numbers of clones at once
+//! - `advice`: hints, and the tasks of each clone in words that can't mislead
+//! - `appraisal`: the answers about a level and its parts for its author
+//! - `running`: budget, limits, progress, solutions and verdicts of all searches
 
 mod advice;
 mod appraisal;

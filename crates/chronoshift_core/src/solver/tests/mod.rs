@@ -8,34 +8,5 @@
 
 mod estimates;
 mod searches;
+mod timelines;
 mod work;
-
-use crate::rules::{Board, CellSet, Terrain};
-use crate::solver::bounds::DistanceBounds;
-use crate::solver::expanders::{FinalGoal, OnTerrain, TimelineProblem, on_smallest_terrain};
-use crate::solver::running::{Budget, ignore_progress};
-
-/// Runs a task on a board's terrain.
-fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
-    on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
-}
-
-/// The last timeline with this number of clones.
-fn alone<'a, S: CellSet>(
-    terrain: &'a Terrain<S>,
-    distances: &'a DistanceBounds,
-    clones: usize,
-) -> TimelineProblem<'a, S> {
-    let (first, last, goal) = (clones, clones, FinalGoal::Required);
-    TimelineProblem {
-        terrain,
-        distances,
-        first,
-        last,
-        goal,
-        scripts: None,
-        shortest: 0,
-        may_block: false,
-        ideas: &[],
-    }
-}

@@ -1,0 +1,284 @@
+//! Estimates and the relaxation are lower bounds.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use chronoshift_search::{AStar, Event, Expander, FWindow, Mode, Outcome};
+
+use super::timelines::{alone, run};
+use crate::cases::{boards, boards_of_second};
+use crate::level;
+use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn};
+use crate::solver::bounds::DistanceBounds;
+use crate::solver::expanders::{
+    JointState, OnTerrain, SequentialExpander, TimelineExpander, add_root,
+};
+use crate::solver::running::{Budget, Interrupt, Limits};
+
+/// All worlds of a timeline, and the transitions between them.
+struct AllStates {
+    clones: usize,
+    /// The greatest number of worlds.
+    most: usize,
+    compared: AtomicU64,
+}
+
+impl OnTerrain for &AllStates {
+    type Output = ();
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let Some(costs) = costs(terrain, self.clones, self.most) else { return Ok(()) };
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let problem = alone(terrain, &distances, self.clones);
+        let sequential = SequentialExpander::new(&problem).unwrap();
+        for ((world, inside), cost) in costs {
+            let state = JointState { time: 0, inside, worlds: vec![world] };
+            let estimate = sequential.estimate(&state);
+            assert!(
+                estimate.min(NEVER) <= cost,
+                "{estimate} of {cost} from {state:?}: {terrain:?}"
+            );
+            self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
+        }
+        Ok(())
+    }
+}
+
+type PlayedState<S> = (World<S>, u64);
+
+/// The least cost to the end from all states of a timeline, by all joint actions; `None` if there
+/// are more than `most`.
+fn costs<S: CellSet>(
+    terrain: &Terrain<S>,
+    clones: usize,
+    most: usize,
+) -> Option<Vec<(PlayedState<S>, u32)>> {
+    let start = (World::new(terrain, clones), 0_u64);
+    let mut numbers = HashMap::from([(start.clone(), 0_usize)]);
+    let mut places = vec![start];
+    let mut before: Vec<Vec<(usize, u32)>> = vec![Vec::new()];
+    let mut turn = Turn::new(terrain);
+    let mut next = 0;
+    while next < places.len() {
+        if places.len() > most {
+            return None;
+        }
+        let (world, inside) = places[next].clone();
+        let outside = clones as u32 - inside.count_ones();
+        for code in 0..6_usize.pow(outside) {
+            let mut rest = code;
+            let mut after = inside;
+            let actions: Vec<_> = (0..clones)
+                .map(|clone| {
+                    if inside >> clone & 1 == 1 {
+                        return None;
+                    }
+                    let action = Action::ALL[rest % 6];
+                    rest /= 6;
+                    after |= u64::from(action == Action::Enter) << clone;
+                    Some(action)
+                })
+                .collect();
+            let is_home = |clone: usize| world.clones()[clone] == terrain.start();
+            if outside == 0 || !(0..clones).all(|c| actions[c] != Some(Action::Enter) || is_home(c))
+            {
+                continue;
+            }
+            let mut world = world.clone();
+            if play_turn(terrain, &mut world, &mut turn, 1, |clone| actions[clone]).is_err() {
+                continue;
+            }
+            let place = (world, after);
+            let number = *numbers.entry(place).or_insert_with_key(|place| {
+                places.push(place.clone());
+                before.push(Vec::new());
+                places.len() - 1
+            });
+            before[number].push((next, outside));
+        }
+        next += 1;
+    }
+    let mut costs = vec![NEVER; places.len()];
+    let is_end = |(world, inside): &PlayedState<S>| {
+        world.goal_reached() && inside.count_ones() as usize == clones
+    };
+    let mut todo: Vec<_> = (0..places.len()).filter(|&number| is_end(&places[number])).collect();
+    todo.iter().for_each(|&number| costs[number] = 0);
+    while let Some(number) = todo.pop() {
+        for &(earlier, cost) in &before[number] {
+            if costs[number] + cost < costs[earlier] {
+                costs[earlier] = costs[number] + cost;
+                todo.push(earlier);
+            }
+        }
+    }
+    Some(places.into_iter().zip(costs).collect())
+}
+
+#[test]
+fn estimates_are_never_too_high() {
+    // Three clones have 216 joint actions, so their levels must be smaller.
+    for (clones, most, least) in [(1, 20_000, 2000), (2, 20_000, 10_000), (3, 4000, 10_000)] {
+        let all = AllStates { clones, most, compared: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &all));
+        let compared = all.compared.into_inner();
+        assert!(compared >= least, "{compared} with {clones}");
+    }
+}
+
+/// Compares the estimates of all successors, also in the middle of turns, with the exact rest by
+/// all paths of one clone at a time.
+struct Midway {
+    clones: usize,
+    /// Whether recordings are at least as long as the shortest that can matter.
+    has_shortest: bool,
+    /// Whether each clone has to be of use.
+    is_of_use: bool,
+    compared: AtomicU64,
+}
+
+impl OnTerrain for &Midway {
+    type Output = ();
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let mut problem = alone(terrain, &distances, self.clones);
+        if self.has_shortest {
+            (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
+        }
+        let mut sequential = SequentialExpander::new(&problem).unwrap();
+        if self.is_of_use {
+            sequential = sequential.with_usefulness(0).unwrap();
+        }
+        let mut search = AStar::new(sequential, true);
+        search.set_mode(Mode::FullExpansion);
+        add_root(&mut search, &JointState::new(&problem), 0);
+        let limits = Limits { states: 20_000, ..Limits::default() };
+        budget.begin(limits);
+        if search.explore(NEVER - 1, budget).is_err() {
+            return Ok(());
+        }
+        let costs = search.costs(budget)?;
+        let window = FWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
+        let end = search.goal();
+        for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
+            let key = search.state(node).to_vec();
+            let mut successors = Vec::new();
+            search.expander_mut().expand(&key, 0, window, |met| {
+                if let Event::Successor { key, h, .. } = met {
+                    successors.push((key.to_vec(), h));
+                }
+                Ok(())
+            })?;
+            for (key, remaining) in successors {
+                let next = search.find_state(&key).unwrap();
+                let cost = costs[next as usize];
+                assert!(remaining <= cost, "{remaining} of {cost}: {terrain:?}");
+                self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
+    for (clones, has_shortest, is_of_use, least) in [
+        (1, false, false, 2000),
+        (2, false, false, 50_000),
+        (3, false, false, 50_000),
+        (3, true, false, 50_000),
+        (2, true, true, 10_000),
+        (3, true, true, 10_000),
+    ] {
+        let midway = Midway { clones, has_shortest, is_of_use, compared: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &midway));
+        let compared = midway.compared.into_inner();
+        assert!(compared >= least, "{compared} with {clones}");
+    }
+}
+
+/// Bays one behind another, each with the button of the gate to the next.
+#[test]
+fn estimates_know_who_is_needed_in_a_chain_of_bays() {
+    struct StartEstimate(usize);
+    impl OnTerrain for StartEstimate {
+        type Output = (u32, u32);
+
+        fn run<S: CellSet>(
+            self,
+            terrain: &Terrain<S>,
+            budget: &mut Budget<'_>,
+        ) -> Result<(u32, u32), Interrupt> {
+            let distances = DistanceBounds::new(terrain, budget)?;
+            let problem = alone(terrain, &distances, self.0);
+            let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+            let estimate = search.expander().estimate(&JointState::new(&problem));
+            add_root(&mut search, &JointState::new(&problem), 0);
+            search.set_mode(Mode::FullExpansion);
+            budget.begin(Limits::default());
+            Ok(match search.find(NEVER - 1, budget) {
+                Ok(Outcome::Found(cost)) => (estimate, cost),
+                _ => (estimate, NEVER),
+            })
+        }
+    }
+    let bays = "2D SuperFun!\n+++++\n+S b+\n++-++\n+  b+\n++-++\n+  G+\n+++++\n\n\
+                button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
+    let board = level::parse(bays.as_bytes()).unwrap().board;
+    let starts = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
+    // Two clones can't do it, and the estimate knows that at once; three take 45.
+    assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
+    assert_eq!(starts[2].1, 45);
+    assert!((33..=45).contains(&starts[2].0), "{starts:?}");
+}
+
+/// Clones act at random, from the start of a timeline.
+#[test]
+fn nothing_happens_sooner_than_it_says() {
+    let mut rng = fastrand::Rng::with_seed(1);
+    let mut in_time = 0;
+    for board in boards().into_iter().chain(boards_of_second()) {
+        let Some(terrain) = board.packed::<Bits<4>>() else { continue };
+        let relaxation = Relaxation::new(&terrain);
+        let can_go_back = !terrain.pieces().directed_steps;
+        let home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
+        for clones in [1, 3, 6] {
+            for _ in 0..40 {
+                let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
+                let mut last = vec![0; clones];
+                for number in 1..40 {
+                    // Mostly they repeat their last action, so that they get somewhere.
+                    for way in &mut last {
+                        *way = if rng.u8(..3) == 0 { rng.usize(..5) } else { *way };
+                    }
+                    let before = world.clone();
+                    let action = |clone: usize| Some(Action::ALL[last[clone]]);
+                    if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
+                        // A turn that ends in a paradox is undone, and another one is tried.
+                        world = before;
+                        continue;
+                    }
+                    for (clone, &cell) in world.clones().iter().enumerate() {
+                        let earliest = relaxation.clone_at(cell);
+                        assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
+                        in_time += u32::from(earliest == number);
+                        let from = before.clones()[clone].index();
+                        assert!(home[from] <= home[cell.index()] + 1);
+                        assert!(home[cell.index()] < NEVER || !can_go_back);
+                    }
+                    assert!(world.crates().all(|cell| relaxation.crate_at(cell) <= number));
+                }
+            }
+        }
+    }
+    assert!(in_time > 1000, "{in_time}");
+}

@@ -1,0 +1,256 @@
+//! Different searches of a timeline have the same results.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use chronoshift_search::{AStar, Mode, Outcome};
+
+use super::timelines::{alone, run};
+use crate::cases::boards;
+use crate::rules::{CellSet, NEVER, Terrain};
+use crate::solver::bounds::DistanceBounds;
+use crate::solver::expanders::{
+    JointExpander, JointState, OnTerrain, SequentialExpander, TimelineProblem, add_root, all,
+};
+use crate::solver::running::{Budget, Interrupt, Limits};
+
+/// The costs of a timeline by both kinds of search.
+struct BothSearches {
+    clones: usize,
+    /// The numbers of levels that both searched to an end, of those with crates, and of those
+    /// without an end.
+    counted: [AtomicU64; 3],
+}
+
+impl OnTerrain for &BothSearches {
+    type Output = ();
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let problem = alone(terrain, &distances, self.clones);
+        let limits = Limits { states: 60_000, ..Limits::default() };
+        let mut joint = JointExpander::search(problem.clone(), false);
+        budget.begin(limits);
+        let joint = joint.find(NEVER - 1, budget);
+        let mut sequential = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+        add_root(&mut sequential, &JointState::new(&problem), 0);
+        budget.begin(limits);
+        let sequential = sequential.find(NEVER - 1, budget);
+        let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return Ok(()) };
+        assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
+        let counts = [
+            true,
+            terrain.starting_crates().next().is_some(),
+            matches!(joint, Outcome::LowerBound(_)),
+        ];
+        for (counted, counts) in self.counted.iter().zip(counts) {
+            counted.fetch_add(u64::from(counts), Ordering::Relaxed);
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn one_clone_at_a_time_leads_to_the_same() {
+    for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
+        let both = BothSearches { clones, counted: Default::default() };
+        boards().iter().for_each(|board| run(board, &both));
+        let counted = both.counted.map(AtomicU64::into_inner);
+        assert!(counted.iter().zip(least).all(|(counted, least)| *counted >= least), "{counted:?}");
+    }
+}
+
+/// A search for any path within the least cost of a path, and within less.
+struct WeightedSearch {
+    clones: usize,
+    /// The number of levels that have a path.
+    counted: AtomicU64,
+}
+
+impl OnTerrain for &WeightedSearch {
+    type Output = ();
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let mut find = |order, ceiling, states| {
+            let problem = alone(terrain, &distances, self.clones);
+            let limits = Limits { states, ..Limits::default() };
+            let mut search = JointExpander::search(problem, false);
+            search.set_mode(order);
+            budget.begin(limits);
+            search.find(ceiling, budget)
+        };
+        let best = find(Mode::PartialExpansion, NEVER - 1, 60_000);
+        let Ok(Outcome::Found(cost)) = best else { return Ok(()) };
+        for (ceiling, ending) in
+            [(cost, Outcome::Found(cost)), (cost - 1, Outcome::LowerBound(cost))]
+        {
+            let found = find(Mode::Weighted(4), ceiling, 600_000);
+            assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
+        }
+        self.counted.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+#[test]
+fn any_path_within_a_ceiling_is_found_by_weights() {
+    for clones in 1..=2 {
+        let weighted = WeightedSearch { clones, counted: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &weighted));
+        let counted = weighted.counted.into_inner();
+        assert!(counted > 50, "{counted} levels with {clones} clones");
+    }
+}
+
+/// The least scores of a timeline of several numbers of clones: one search for each, and one for all.
+struct MergedSearch {
+    /// The numbers of levels that were searched to an end, of those with crates that can come to
+    /// the start, and of those without an end.
+    counted: [AtomicU64; 3],
+}
+
+impl OnTerrain for &MergedSearch {
+    type Output = ();
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let (shortest, may_block) = (distances.shortest, distances.may_block);
+        let problem =
+            |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
+        let limits = Limits { states: 60_000, ..Limits::default() };
+        for (fewest, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
+            let mut each = NEVER;
+            let merged = problem(most);
+            let mut together =
+                AStar::new(SequentialExpander::new(&merged).unwrap().with_merged_counts(), false);
+            together.set_mode(Mode::FullExpansion);
+            for clones in fewest..=most {
+                let jumps = clones as u32 - 1;
+                let problem = problem(clones);
+                let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+                add_root(&mut search, &JointState::new(&problem), jumps);
+                budget.begin(limits);
+                match search.find(NEVER - 1, budget) {
+                    Ok(Outcome::Found(score)) => each = each.min(score),
+                    Ok(Outcome::LowerBound(_)) => {}
+                    Err(_) => return Ok(()),
+                }
+                let inside = all(most) & !all(clones);
+                add_root(&mut together, &JointState { inside, ..JointState::new(&merged) }, jumps);
+            }
+            budget.begin(limits);
+            let found = match together.find(NEVER - 1, budget) {
+                Ok(Outcome::Found(score)) => score,
+                Ok(Outcome::LowerBound(_)) => NEVER,
+                Err(_) => return Ok(()),
+            };
+            assert_eq!(found, each, "{fewest} to {most} clones: {terrain:?}");
+            for (counted, counts) in self.counted.iter().zip([true, may_block, found == NEVER]) {
+                counted.fetch_add(u64::from(counts), Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn numbers_of_clones_merged_cost_the_least_of_them() {
+    let merged = MergedSearch { counted: Default::default() };
+    boards().iter().for_each(|board| run(board, &merged));
+    let counted = merged.counted.map(AtomicU64::into_inner);
+    assert!(
+        counted.iter().zip([200, 50, 10]).all(|(counted, least)| *counted >= least),
+        "{counted:?}"
+    );
+}
+
+/// The least scores of a timeline of several numbers of clones, with one search for each and with
+/// one for all in which each clone has to be of use.
+struct UsefulSearch {
+    /// The numbers of levels that were searched to an end, of those with crates, and of those in
+    /// which the best path has a clone of no use.
+    counted: [AtomicU64; 3],
+}
+
+impl OnTerrain for &UsefulSearch {
+    type Output = ();
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let (shortest, may_block) = (distances.shortest, distances.may_block);
+        let limits = Limits { states: 60_000, ..Limits::default() };
+        let problem =
+            |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
+        for (fewer, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
+            let mut scores = Vec::new();
+            for clones in fewer..=most {
+                let problem = problem(clones);
+                let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+                add_root(&mut search, &JointState::new(&problem), clones as u32 - 1);
+                budget.begin(limits);
+                match search.find(NEVER - 1, budget) {
+                    Ok(Outcome::Found(score)) => scores.push(score),
+                    Ok(Outcome::LowerBound(_)) => scores.push(NEVER),
+                    Err(_) => return Ok(()),
+                }
+            }
+            let best = scores[1..].iter().copied().min().unwrap();
+            for few in [0, fewer + 1] {
+                let all_numbers = problem(most);
+                let sequential =
+                    SequentialExpander::new(&all_numbers).unwrap().with_merged_counts();
+                let mut search = AStar::new(sequential.with_usefulness(few).unwrap(), false);
+                search.set_mode(Mode::FullExpansion);
+                for clones in fewer + 1..=most {
+                    let inside = all(most) & !all(clones);
+                    let state = JointState { inside, ..JointState::new(&all_numbers) };
+                    add_root(&mut search, &state, clones as u32 - 1);
+                }
+                budget.begin(limits);
+                let found = match search.find(NEVER - 1, budget) {
+                    Ok(Outcome::Found(score)) => score,
+                    Ok(Outcome::LowerBound(_)) => NEVER,
+                    Err(_) => return Ok(()),
+                };
+                let by_fewer = scores[0] + shortest + 1;
+                assert!(found >= best, "{found} for {best}, {most} clones: {terrain:?}");
+                assert!(
+                    found.min(by_fewer) <= best,
+                    "{found} and {by_fewer} for {best}, {fewer} to {most} clones, {few}: {terrain:?}"
+                );
+                let has_crates = terrain.starting_crates().next().is_some();
+                for (counted, counts) in self.counted.iter().zip([true, has_crates, found > best]) {
+                    counted.fetch_add(u64::from(counts), Ordering::Relaxed);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn a_clone_of_no_use_can_be_left_out() {
+    let useful = UsefulSearch { counted: Default::default() };
+    boards().iter().for_each(|board| run(board, &useful));
+    let counted = useful.counted.map(AtomicU64::into_inner);
+    assert!(
+        counted.iter().zip([300, 100, 100]).all(|(counted, least)| *counted >= least),
+        "{counted:?}"
+    );
+}

@@ -1,0 +1,64 @@
+//! Searches call their callback after little work.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::level;
+use crate::rules::Board;
+use crate::solver::running::{Budget, Limits, Progress};
+use crate::solver::strategy::SolveRequest;
+
+/// As large as a board can be, with these characters inside.
+fn large(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
+    let tile = |x: usize, y: usize| match (x, y) {
+        (0 | 255, _) | (_, 0 | 255) => '+',
+        _ => tile(x, y),
+    };
+    let row = |y| (0..256).map(|x| tile(x, y)).chain(['\n']).collect::<String>();
+    let map: String = (0..256).map(row).collect();
+    level::parse(format!("2D SuperFun!\n{map}\n{wires}").as_bytes()).unwrap().board
+}
+
+/// The callback ends a search after at most some units of work, whatever the board.
+#[test]
+fn no_work_is_long() {
+    let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
+    let gates = |x: usize, y: usize| match (x, y) {
+        (1, 1) => 'S',
+        (254, 254) => 'G',
+        (40, 2..66) => 'b',
+        (200, 2..66) => '-',
+        _ => ' ',
+    };
+    let crates = |x: usize, y: usize| match (x, y) {
+        (1, 1) => 'S',
+        (254, 254) => 'G',
+        _ if !y.is_multiple_of(16) && x.is_multiple_of(2) => 'c',
+        _ => ' ',
+    };
+    let sokoban = |x: usize, y: usize| match (x, y) {
+        (1, 1) => '@',
+        _ if y % 16 < 2 => ' ',
+        (..128, _) => ['c', '.'][x % 2],
+        _ => ['c', 'c', '.', '.'][x % 4],
+    };
+    let many = include_bytes!("../../../../../tests/levels/14-the-grand-tour.txt");
+    for (board, states, least) in [
+        (large(gates, &(2..66).map(wire).collect::<String>()), 20_000, 4_000),
+        (large(crates, "nothing\n"), 200, 200),
+        (large(sokoban, "nothing\n"), 1_000, 1_000),
+        (level::parse(many).unwrap().board, 3_000_000, 3_000_000),
+    ] {
+        let mut calls = 0;
+        let mut count = |_: &Progress| {
+            calls += 1;
+            ControlFlow::Continue(())
+        };
+        let mut budget = Budget::new(&mut count);
+        let limits = Limits { states, ..Limits::default() };
+        let report = SolveRequest::new(&board, limits).solve(&mut budget).unwrap();
+        let longest = budget.longest();
+        assert!(longest < 100_000, "{longest} units");
+        assert!(report.states >= least && calls > 4, "{} states, {calls} calls", report.states);
+    }
+}
