@@ -41,7 +41,7 @@ impl Candidate {
         judged.map(|judged| Self::study(draft, judged, effort)).transpose()
     }
 
-    /// A candidate, if the board has all that is wanted.
+    /// A candidate, if the board has all the properties that are wanted.
     ///
     /// # Errors
     /// If the solver contradicts itself.

@@ -1,4 +1,4 @@
-//! One climb: a random board changes as long as it becomes better, and is reduced in the end.
+//! One climb: a random board changes while it becomes better, and is reduced at the end.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ use crate::taste::taste;
 
 /// The result of a climb.
 pub(crate) struct Climbed {
-    /// The candidate, if there is one with all that is wanted.
+    /// The candidate, if the climb reached one with all the properties that are wanted.
     pub(crate) candidate: Option<Candidate>,
     /// The number of boards that were judged.
     pub(crate) boards: u64,
@@ -46,7 +46,7 @@ struct Climber<'a> {
     boards: u64,
 }
 
-/// The climb of a round: the same for the settings, whatever came before.
+/// The climb of a round: the same for the same settings, whatever came before.
 ///
 /// # Errors
 /// If the solver contradicts itself.
@@ -126,7 +126,7 @@ impl Climber<'_> {
     }
 }
 
-/// Points that are taken for what is wanted and missing: for each self, each point of the best
+/// The points for properties that are wanted and missing: for each self, each point of the best
 /// score, each turn of the longest wait, each idea, and each thousandth of its need.
 const A_SELF: i64 = 400;
 const A_POINT: i64 = 20;

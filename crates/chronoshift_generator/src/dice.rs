@@ -4,7 +4,7 @@ use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
 /// Random choices. The generator is PCG32 (O'Neill 2014), whose numbers are fixed by its definition;
-/// all choices are made of them here, so that no crate's update changes what a seed stands for.
+/// all choices are made from them here, so that no update of a crate changes the results of a seed.
 #[derive(Debug, Clone)]
 pub(crate) struct Dice(Pcg32);
 

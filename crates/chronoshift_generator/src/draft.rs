@@ -23,7 +23,7 @@ pub struct Draft {
     wires: BTreeSet<(usize, usize)>,
     /// The gates with another logic than [`GateLogic::Odd`].
     logics: BTreeMap<usize, GateLogic>,
-    /// The limits of clones and of the score; 0 stands for none.
+    /// The limits of clones and of the score; 0 stands for no limit.
     limits: [usize; 2],
 }
 
@@ -91,7 +91,7 @@ impl Draft {
         Some(framed)
     }
 
-    /// The board, if it is one.
+    /// The draft as a board, if it is complete.
     pub fn board(&self) -> Option<Arc<Board>> {
         let (width, height) = self.size();
         let mut builder = BoardBuilder::new(width + 2, height + 2);
@@ -220,7 +220,7 @@ impl Draft {
         Direction::ALL.into_iter().filter_map(next)
     }
 
-    /// Whether a walk from the start through anything but walls comes to all places without walls.
+    /// Whether a walk from the start, stopped by walls only, comes to all places without walls.
     pub(crate) fn is_connected(&self) -> bool {
         let Some(start) = self.map_tiles.iter().position(|map_tile| map_tile.tile().is_start())
         else {
@@ -248,8 +248,7 @@ impl Draft {
         count == self.tiles()
     }
 
-    /// The draft whose places, numbered in the order of a new frame, have these places of the old
-    /// one.
+    /// The draft in a new frame of this width; `from` has the old place for each new place.
     pub(crate) fn rearranged(
         &self,
         width: usize,

@@ -25,7 +25,7 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
     written(path, files::write_new(path, bytes))
 }
 
-/// Writes a file in place of the one that has its name, if there is one.
+/// Writes a file, and replaces a file with its name.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
     written(path, refuse_link(path).and_then(|()| files::replace(path, bytes)))
 }

@@ -16,9 +16,9 @@ use crate::folder_error::FolderError;
 use crate::search::Search;
 use crate::settings::Settings;
 
-/// A search that keeps its progress and its candidates in a folder, so that it can go on later. Each
-/// candidate is a level file whose name begins with its taste score. No other search can be under way
-/// in the folder meanwhile.
+/// A search that keeps its progress and its candidates in a folder, so that it can be resumed later.
+/// Each candidate is a level file whose name begins with its taste score. No other search can be
+/// under way in the folder meanwhile.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -27,7 +27,7 @@ pub struct Folder {
     /// The taste scores and names of the candidates that are kept, the best first.
     kept: Vec<(i64, String)>,
     most: usize,
-    /// Held as long as the search may write.
+    /// Held while the search may write.
     _lock: Lock,
 }
 
@@ -42,7 +42,7 @@ pub struct Progress {
     pub found: u64,
 }
 
-/// The file of a folder that says what is searched for and how far the search has come.
+/// The file of a folder with the settings of its search and its progress.
 #[derive(Serialize, Deserialize)]
 struct ProgressFile {
     settings: Settings,
@@ -52,14 +52,14 @@ struct ProgressFile {
 const PROGRESS: &str = "search.json";
 
 impl Folder {
-    /// The search in a folder, which is made if it is not there. It goes on where it stopped. At
+    /// The search in a folder, which is made if it is not there. It resumes where it stopped. At
     /// most this number of candidates is kept, the best ones by their taste score. No candidate is
     /// one of the boards to avoid.
     ///
     /// # Errors
-    /// If nothing can be searched with the settings, or if the folder can't be read or written, has
-    /// a search with other settings, or files of something else that are named like candidates, or
-    /// if another search is under way there.
+    /// If nothing can be searched with the settings, if the folder can't be read or written, if it has
+    /// a search with other settings or other files with the names of candidates, or if another search
+    /// is under way there.
     pub fn open<'a>(
         path: &Path,
         settings: Settings,

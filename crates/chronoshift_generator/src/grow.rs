@@ -11,8 +11,8 @@ use crate::wish::Wish;
 /// contradicts itself.
 const ATTEMPTS: usize = 1_000;
 
-/// A random board with parts that are wanted, in a frame of the greatest size; `None` if none came
-/// up.
+/// A random board with the parts that are wanted, in a frame of the greatest size; `None` if no
+/// attempt had them.
 pub(crate) fn grow(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
     (0..ATTEMPTS).find_map(|_| {
         let mut draft = carve(wish, dice)?;

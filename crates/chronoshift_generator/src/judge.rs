@@ -1,4 +1,4 @@
-//! Whether a board can be solved, how well, and with how many selves.
+//! The proven best solution of a board, and the least number of selves.
 
 use std::sync::Arc;
 

@@ -90,7 +90,7 @@ fn furnish(
 }
 
 /// Puts pieces on a draft, the first of them on a place from `from` on: pieces of one kind are put
-/// down in the order of their places, so that no way comes up twice.
+/// on their places in order, so that no arrangement comes twice.
 fn put_rest(
     draft: &Draft,
     kinds: &[MapTile],
@@ -118,7 +118,7 @@ fn put_rest(
     Ok(())
 }
 
-/// The tiles that a piece of a kind can be put down as.
+/// The tiles that a piece of a kind can become.
 fn forms(kind: MapTile, draft: &Draft) -> Vec<MapTile> {
     let tile = MapTile::Tile;
     match kind {

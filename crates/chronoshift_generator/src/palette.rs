@@ -11,7 +11,7 @@ use crate::canonical::PORTALS;
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
 
-/// The pieces that boards may have, and how many of each kind at most.
+/// The pieces that boards may have, with the greatest number of each kind.
 ///
 /// It is written as the glyphs of level files, each as often as it may be there: `bb--c` allows two
 /// buttons, two gates that begin closed, and a crate. A digit stands for a portal with both ends, an
@@ -26,7 +26,7 @@ impl Palette {
         &self.0
     }
 
-    /// The kinds of which a draft may have one more.
+    /// The kinds of pieces that a draft may still get.
     pub(crate) fn left_for(&self, draft: &Draft) -> Vec<MapTile> {
         let mut left = self.0.clone();
         let mut ends = 0;
@@ -46,7 +46,7 @@ impl Palette {
         left
     }
 
-    /// Whether a draft has no more pieces than allowed.
+    /// Whether a draft has at most the pieces allowed.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
         let mut left = self.0.clone();
         let mut ends = 0;
@@ -77,7 +77,7 @@ pub(crate) fn kind(map_tile: MapTile) -> MapTile {
     }
 }
 
-/// The tiles that a new piece of a kind is put down as: a portal has two ends.
+/// The tiles of a new piece of a kind: a portal has two ends.
 pub(crate) fn map_tiles_of(kind: MapTile, draft: &Draft, dice: &mut Dice) -> Vec<MapTile> {
     match kind {
         PORTAL => {

@@ -1,4 +1,4 @@
-//! Takes away all that a verdict does not need.
+//! Removes the parts of a draft that a verdict does not need.
 
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::GateLogic;
@@ -6,9 +6,9 @@ use chronoshift_core::solver::Contradiction;
 
 use crate::draft::{Draft, is_piece};
 
-/// The least draft that steps of the same kind lead to: as long as something can be taken away so
-/// that `keeps` says yes, it is. Afterwards nothing can: no piece can become plain ground or a wall,
-/// no plain ground a wall, no wire can go, and no gate can have the plain logic.
+/// The least draft that removals lead to: while a part can be removed so that `keeps` agrees, it is
+/// removed. In the result no piece can become plain ground or a wall, no plain ground a wall, no wire
+/// can go, and no gate can have the plain logic.
 ///
 /// # Errors
 /// The first error of `keeps`.

@@ -17,7 +17,7 @@ pub struct Search {
     settings: Settings,
     next: u64,
     twins: Twins,
-    /// The areas to list, one a round.
+    /// The areas to list, one for each round.
     areas: Vec<Draft>,
 }
 
@@ -26,7 +26,7 @@ pub struct Search {
 pub struct Round {
     /// Its number, from 0.
     pub number: u64,
-    /// The candidates, none of which is the same as an earlier one.
+    /// The candidates, all different from earlier ones.
     pub candidates: Vec<Candidate>,
     /// The number of boards that were judged.
     pub boards: u64,
@@ -52,8 +52,8 @@ impl Search {
         self.next
     }
 
-    /// No candidate is to be this board, rotated, mirrored or with other walls around. A search that
-    /// goes on has to know the candidates of earlier rounds.
+    /// Makes sure that no candidate is this board, rotated, mirrored or with other walls around. A
+    /// search that is resumed has to know the candidates of earlier rounds.
     pub fn avoid(&mut self, board: &Board) {
         self.twins.add(board);
     }

@@ -14,7 +14,7 @@ const MOST_PIECES: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SearchMethod {
-    /// Random boards change as long as they become better; each round is one climb.
+    /// Random boards change while they become better; each round is one climb.
     Climb,
     /// All boards with exactly these pieces, start and goal, on areas of exactly this number of
     /// tiles, up to 12; each round is one area.
@@ -39,7 +39,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Why nothing can be searched with these settings, if that is so.
+    /// The reason why nothing can be searched with these settings, if there is one.
     pub fn fault(&self) -> Option<&'static str> {
         let Wish { size: (width, height), tiles, ref pieces, .. } = self.wish;
         let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);

@@ -10,11 +10,13 @@ const BASE: i64 = 500;
 /// The taste score of a board, in points: higher is more promising. It is a guide for searches and
 /// for sorting, and no judgement.
 ///
-/// Each board has 500 points to begin with, so that most scores are above 0. `needs` are the needs of ideas, in thousandths. Points are given for each need (one for 5
-/// thousandths above 1,000, up to 200 points, for all but the greatest a quarter of that), for chains of actions that need each other (40 each, up to 6) and for switches
-/// between selves (15 each, up to 8); they are taken for tiles (4 each), pieces (12 each) and wires
-/// beyond one a button (6 each), for turns of the longest wait beyond 2 (10 each, and 40 each beyond
-/// 6), for actions of a self beyond 25 (4 each), and for labour (20 a turn and change).
+/// Each board has 500 points to begin with, so that most scores are above 0. `needs` are the needs of
+/// ideas, in thousandths. Points are given for each need (one for 5 thousandths above 1,000, up to 200
+/// points, for all but the greatest a quarter of that), for chains of actions that need each other (40
+/// each, up to 6) and for switches between selves (15 each, up to 8). They are taken for tiles (4
+/// each), pieces (12 each) and wires beyond one for each button (6 each), for turns of the longest wait
+/// beyond 2 (10 each, and 40 each beyond 6), for actions of a self beyond 25 (4 each), and for labour
+/// (20 for each turn and change).
 pub(crate) fn taste(
     draft: &Draft,
     judged: &Judged,

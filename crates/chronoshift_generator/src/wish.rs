@@ -37,9 +37,8 @@ impl Wish {
     /// The greatest number of columns and of rows.
     pub const MAX_SIDE: usize = Draft::MAX_SIDE;
 
-    /// Whether a draft has the parts that are wanted: one start, a goal if there is to be one and a
-    /// storage if not, not too many tiles and pieces, all of them connected, and a wire for each
-    /// button and each gate.
+    /// Whether a draft has the parts that are wanted: one start; a goal, or else a storage; not too
+    /// many tiles and pieces, all of them connected; and a wire for each button and each gate.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
         let count = |is_meant: fn(MapTile) -> bool| {
             draft.map_tiles().iter().filter(|&&map_tile| is_meant(map_tile)).count()

@@ -40,7 +40,7 @@ enum NextState {
     Expand(ExpandedState),
     /// No state is left: the search is over.
     Over(Outcome),
-    /// The path to it is too long to be distinguished from none.
+    /// The path to it is too long: its cost can't be told from [`NEVER`](crate::NEVER).
     TooFar,
 }
 
@@ -336,7 +336,7 @@ impl<E: Expander> AStar<E> {
         self.frontier.bytes_for_costs()
     }
 
-    /// The states on the cheapest path to the goal, in their order; none if it was not met.
+    /// The states on the cheapest path to the goal, in their order; empty if it was not found.
     pub fn path(&self) -> Vec<PathState> {
         let store = self.frontier.store();
         let mut path = Vec::new();

@@ -54,7 +54,7 @@ impl<E: Expander> Finished<E> {
         self.search.lower_bound()
     }
 
-    /// The states on the path to the goal, in their order; none if it was not met.
+    /// The states on the path to the goal, in their order; empty if it was not found.
     pub fn path(&self) -> Vec<PathState> {
         self.search.path()
     }

@@ -35,7 +35,7 @@ impl Default for Limits {
     }
 }
 
-/// Why a search stops before its own end.
+/// The reason for which a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
     /// The allowance of an attempt is spent.
@@ -77,7 +77,7 @@ pub(crate) const INTERVAL: u64 = 1 << 12;
 /// The callback is called after this number of units of work: about a millisecond.
 const UNITS_A_POLL: u64 = 2_000;
 
-/// To look at this number of cells takes about as long as to generate a state.
+/// Looking at this number of cells takes about as long as generating a state.
 const CELLS_A_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {

@@ -3,10 +3,10 @@
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
-/// Numbers, from 0 on, by the hashes of their entries, which others keep.
+/// A set of numbers, from 0 on, by the hashes of their entries, which the caller keeps.
 ///
-/// Many numbers are in several tables, because a table that is full moves all of its numbers at
-/// once: no table is so large that this takes long.
+/// Many numbers are in several tables, because a full table moves all of its numbers at once: no
+/// table is so large that this takes long.
 #[derive(Debug)]
 pub struct StateIndex {
     /// One table for few numbers, or [`TABLES`].
@@ -18,7 +18,7 @@ pub struct StateIndex {
     room: usize,
 }
 
-/// The number of tables for many numbers, and how many are too many for one.
+/// The number of tables for many numbers, and the greatest number for a single table.
 const TABLES: usize = 1 << 8;
 const MANY: u32 = 1 << 16;
 

@@ -80,8 +80,8 @@ impl StateStore {
         black_box(words.fold(0, |all, word| all ^ word));
     }
 
-    /// The node of a state with this hash, and whether it is new or was more expensive so far: then
-    /// its data become `node`. A wrong guess takes more time, nothing else.
+    /// The node of a state with this hash, and whether the state is new or its path is cheaper than
+    /// before: then its data become `node`. A wrong guess only takes more time.
     #[inline]
     pub(crate) fn insert_or_improve(
         &mut self,

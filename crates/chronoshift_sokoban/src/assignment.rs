@@ -3,7 +3,7 @@
 use super::board::Cell;
 use super::push_distances::{FAR, PushDistances};
 
-/// The cost of what is impossible: more than any sum of possible costs.
+/// The cost of an impossible assignment: more than any sum of possible costs.
 const IMPOSSIBLE: i32 = 1 << 23;
 
 const NOBODY: usize = usize::MAX;

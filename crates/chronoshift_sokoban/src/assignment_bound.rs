@@ -44,8 +44,8 @@ impl AssignmentBound {
         self.distances.bytes()
     }
 
-    /// The bound of a position; `None` if the places can't be reached. The position is the one that
-    /// [`moved`](Self::moved) is about from now on.
+    /// The bound of a position; `None` if the places can't be reached. [`moved`](Self::moved) is then
+    /// about this position.
     pub(super) fn compute(&mut self, boxes: &[Cell]) -> Option<u32> {
         if self.is_assigned {
             self.whole.assign(&self.distances, boxes);

@@ -11,16 +11,16 @@ use super::direction::Direction;
 pub(super) struct BiconnectedBlocks {
     /// For each cell and direction the block of the edge there.
     of_edges: Vec<[u32; 4]>,
-    /// For each cell the side to which a walk leads from the player's cell; none for that cell.
+    /// For each cell the side to which a walk leads from the player's cell; `None` for that cell.
     sides_of_player: Vec<Option<Direction>>,
 }
 
 const NO_BLOCK: u32 = u32::MAX;
 
-/// A cell whose edges are looked at.
+/// A cell whose edges are being looked at.
 struct Visit {
     cell: Cell,
-    /// The direction back to where the visit came from.
+    /// The direction back to the cell that the visit came from.
     back: Option<Direction>,
     /// The number of directions that are done.
     done: usize,

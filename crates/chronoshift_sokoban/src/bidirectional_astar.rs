@@ -12,8 +12,8 @@ use super::state_space::StateSpace;
 use super::two_ends::{OpenStates, Policy, Reached, TwoEnds};
 use super::useful_pushes::UsefulPushes;
 
-/// A search from both ends by A*, which ends when the least possible number of moves of all that is
-/// open at one end reaches that of the best solution (NBA*, Pijls and Post 2009).
+/// A search from both ends by A*. It ends when the least possible number of moves of the open states
+/// at one end reaches that of the best solution (NBA*, Pijls and Post 2009).
 pub(super) type BidirectionalAStar = TwoEnds<FewestMoves>;
 
 /// States wait by their f-values; a cost is a number of moves.
@@ -71,7 +71,7 @@ impl BidirectionalAStar {
         Self::with_policy(board, pushes, bounds, policy)
     }
 
-    /// Lets only solutions of fewer moves than these matter from now on.
+    /// Ignores solutions of this number of moves and more.
     pub(super) fn set_ceiling(&mut self, moves: usize) {
         if moves < self.policy.ceiling as usize {
             self.policy.ceiling = moves as u32;
@@ -79,13 +79,13 @@ impl BidirectionalAStar {
         }
     }
 
-    /// The number of moves of the best solution so far that is better than what was known.
+    /// The number of moves of the best solution so far, if it is below the ceiling.
     pub(super) fn best(&self) -> Option<usize> {
         self.policy.best.map(|it| it.cost as usize)
     }
 
-    /// The number of moves below which there is no solution; `None` if the search is over, as there
-    /// is no solution better than the best or than what was known.
+    /// The number of moves below which there is no solution; `None` if the search is over, because no
+    /// solution is better than the best one or below the ceiling.
     pub(super) fn bound(&mut self) -> Option<usize> {
         let mut bound = 0;
         for open in &mut self.open {
@@ -122,7 +122,7 @@ impl BidirectionalAStar {
             self.policy.ceiling = meeting.cost;
             self.policy.best = Some(meeting);
         }
-        // A state that is as near by another and a walk leads to nothing new.
+        // A state that another state reaches by a walk at no more cost leads to nothing new.
         let is_as_near = |other: &Node, walk| other.cost() + walk <= state.cost();
         if !is_hopeless && (state.player == NONE || !self.space.is_dominated(id, end, is_as_near)) {
             self.policy.f = f;

@@ -7,10 +7,10 @@ use super::useful_pushes::UsefulPushes;
 
 /// Finds boxes that can be pushed first without loss.
 ///
-/// A corral is some floor that the player can't walk to, and boxes: all that are at that floor, and
+/// A corral is a part of the floor that the player can't walk to, with all boxes at that floor and
 /// maybe more. It has priority if every push of its boxes that can be the first one of them, now or
 /// later, is possible now and goes into the corral's floor. Pushes of other boxes neither enable nor
-/// hinder such a push, and it hinders none of them. So if the corral is not solved as it is, one of
+/// hinder such a push, and it hinders none of them. So if the corral is not yet solved, one of
 /// these pushes is part of every solution, and can be the next. (These are the PI-corrals of
 /// Damgaard's YASS.)
 pub(super) struct CorralPruning {

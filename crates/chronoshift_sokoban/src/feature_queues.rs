@@ -64,8 +64,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         self.queues[index].insert(priority, top);
     }
 
-    /// Takes the next number of the features whose turn it is, or of the first after them that have
-    /// one. Returns the turn of the features, and the number.
+    /// Takes the next number of the features whose turn it is, or of the first features after them with
+    /// a number. Returns the turn of the features, and the number.
     pub(super) fn pop(&mut self, turn: usize) -> Option<(usize, u32)> {
         let count = self.queues.len();
         let turns = (0..count).map(|it| (turn + it) % count);

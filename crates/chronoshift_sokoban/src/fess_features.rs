@@ -8,7 +8,7 @@ use super::packing_order::PackingOrder;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
-/// Features of positions, of which more is better, or less.
+/// Features of a position: for some of them more is better, for others less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct FeatureVector {
     /// The number of goals that are filled in the packing order: the more, the better.
@@ -30,7 +30,7 @@ pub(super) struct FessFeatures {
     /// For each number of filled goals and each cell whether a box there comes to no other goal.
     is_lost: Vec<Vec<bool>>,
     is_corridor: Vec<bool>,
-    /// For each cell the last count of parts that came there.
+    /// For each cell the last count of parts that reached it.
     counted: Vec<u32>,
     count: u32,
     rest: Vec<Cell>,
@@ -52,7 +52,7 @@ impl FessFeatures {
         Ok(Self { order, is_lost, is_corridor, counted, count: 0, rest })
     }
 
-    /// The features of a position, of whose boxes one is moved, with the player's ways in it.
+    /// The features of a position after a box has moved, with the player's ways in it.
     pub(super) fn features(
         &mut self,
         board: &Board,

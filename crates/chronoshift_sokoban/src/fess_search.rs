@@ -21,8 +21,8 @@ use super::verdict::{Budget, Cost};
 /// A search from the board whose steps are moves of a box.
 ///
 /// Each move of each known state is queued with the states of the same features, which take turns.
-/// A move costs nothing if it is the best by some measure, and one if not; so what looks best is
-/// followed, and all else comes later. (This is the search of Shoham and Schaeffer's FESS.)
+/// A move costs nothing if it is the best by some measure, and one otherwise: the search follows the
+/// best moves first, and all others later. (This is the search of Shoham and Schaeffer's FESS.)
 pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
@@ -73,7 +73,7 @@ const STEADY: usize = 4;
 const MOST_WORK: usize = 1 << 23;
 
 impl FessSearch {
-    /// A search; none if each step would take long.
+    /// A search; `None` if each step would take long.
     pub(super) fn new(
         board: &Board,
         pushes: Arc<UsefulPushes>,
@@ -132,7 +132,7 @@ impl FessSearch {
         Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
-    /// Whether there is a solution, or nothing more to look at.
+    /// Whether there is a solution, or no state is left.
     pub(super) fn is_over(&self) -> bool {
         self.solved.is_some() || self.steady.is_empty()
     }

@@ -119,7 +119,7 @@ impl GreedyBidirectional {
         Ok(Self::with_policy(board, pushes, bounds, policy))
     }
 
-    /// Whether there is a solution, or nothing more to expand at one of the ends.
+    /// Whether there is a solution, or no state is left at one of the ends.
     pub(super) fn is_over(&self) -> bool {
         self.policy.meeting.is_some() || self.open.iter().any(RotatingQueues::is_empty)
     }

@@ -8,7 +8,7 @@ pub(super) type PositionId = u32;
 /// The size of a chunk of an arena, in bytes.
 pub(super) const CHUNK: usize = 1 << 16;
 
-/// A set of packed positions, each of which has an index.
+/// A set of packed positions with their indices.
 pub(super) struct KeyTable {
     keys: Arena<u64>,
     index: StateIndex,

@@ -11,7 +11,7 @@ use super::walk_distances::WalkDistances;
 #[derive(Clone, Copy)]
 pub(super) struct BoxPlace {
     pub(super) cell: Cell,
-    /// The least cell of the player's part of the floor, which stands for all of it.
+    /// The least cell of the player's part of the floor, which stands for the whole part.
     pub(super) player: Cell,
     /// The number of cells of that part.
     pub(super) room: usize,

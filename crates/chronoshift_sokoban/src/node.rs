@@ -90,7 +90,7 @@ pub(super) struct PushStep {
     pub(super) walk: u32,
 }
 
-/// States of both ends that are one position, between which the player can walk.
+/// Two states of different ends with one position, between which the player can walk.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,

@@ -7,11 +7,11 @@ use super::direction::Direction;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
-/// The goals in an order in which they can be filled, as far as a simple look tells.
+/// The goals in an order in which they can be filled, as far as a simple test finds it.
 ///
-/// From the solved board, boxes are pulled away one by one, each past all that are left to the start
-/// of some box, and vanish there. What is pulled away last is filled first. (Festival plans its
-/// packing so.) The order is advice only: no search relies on it.
+/// From the solved board, boxes are pulled away one by one, each past those that are left to the start
+/// of some box, and vanish there. The goal of the last one is filled first. (Festival plans its
+/// packing in this way.) The order is advice only: no search relies on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
     /// For each cell the place of its goal in the order; for others more than any place.

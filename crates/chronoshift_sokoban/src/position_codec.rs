@@ -7,7 +7,7 @@ use super::useful_pushes::UsefulPushes;
 pub(super) struct PositionCodec {
     words: usize,
     boxes: usize,
-    /// The cells that have a bit each; none if the words hold the numbers of the boxes' cells.
+    /// The cells that have a bit each; empty if the words hold the numbers of the boxes' cells.
     of_bits: Vec<Cell>,
     /// For each cell its bit.
     bits: Vec<Cell>,

@@ -100,7 +100,7 @@ impl PushDistances {
         Ok(Self { columns, rows, least })
     }
 
-    /// The distances of a cell, one a group.
+    /// The distances of a cell, one for each group.
     pub(super) fn row(&self, cell: Cell) -> &[u16] {
         let start = usize::from(cell) * self.columns;
         &self.rows[start..start + self.columns]

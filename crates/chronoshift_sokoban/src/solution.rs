@@ -18,7 +18,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The solution of these moves, if they solve the board; each tells whether it pushes a box.
+    /// The solution of these moves, if they solve the board; each has whether it pushes a box.
     pub(super) fn verified(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
         for &it in board.boxes() {

@@ -35,8 +35,8 @@ pub fn solve(
     Ok(Report { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() })
 }
 
-/// Three searches that take turns: two look for any solution until there is one, and one for a
-/// solution of the fewest moves. What the first two find limits the third.
+/// Three searches that take turns: two look for any solution until they find one, and one for a
+/// solution of the fewest moves. The solutions of the first two limit the third.
 pub(super) struct Solver<'a> {
     board: &'a Board,
     planned: Option<FessSearch>,
@@ -72,7 +72,7 @@ const PLANNED: usize = 0;
 const QUICK: usize = 1;
 const OPTIMAL: usize = 2;
 
-/// To look at this number of cells takes about as long as to generate a state.
+/// Looking at this number of cells takes about as long as generating a state.
 const CELLS_A_STATE: usize = 64;
 
 /// Tables that need linear time look at each cell this number of times, about.
@@ -288,7 +288,7 @@ impl<'a> Solver<'a> {
         self.forget_cost(QUICK);
     }
 
-    /// The verdict when nothing more is searched.
+    /// The verdict when the search stops.
     fn stopped(&self) -> Result<Verdict, Contradiction> {
         let bound = self.bound;
         Ok(match self.best_solution()? {
@@ -301,7 +301,7 @@ impl<'a> Solver<'a> {
     /// The best solution so far.
     ///
     /// # Errors
-    /// If what was found does not solve the board, or not with as many moves as were counted.
+    /// If the solution found does not solve the board, or has another number of moves than was counted.
     fn best_solution(&self) -> Result<Option<Solution>, Contradiction> {
         let Some(optimal) = &self.optimal else { return Ok(self.solution.clone()) };
         let Some(pushes) = optimal.pushes(self.board) else { return Ok(self.solution.clone()) };

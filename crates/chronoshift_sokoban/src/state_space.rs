@@ -32,7 +32,7 @@ const UNKNOWN: u16 = u16::MAX;
 /// A greater bound is cut to this, which is also a consistent bound.
 const GREATEST_BOUND: u32 = UNKNOWN as u32 - 1;
 
-/// All states that are known, one of which is open to be looked at.
+/// All known states, and the state that is open, with its board.
 pub(super) struct StateSpace {
     pushes: Arc<UsefulPushes>,
     packing: PositionCodec,

@@ -4,7 +4,7 @@ use super::biconnected_blocks::BiconnectedBlocks;
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 
-/// Which pushes can be part of a solution, as far as a single box on an empty board can tell.
+/// The pushes that can be part of a solution, as far as a single box on an empty board shows.
 ///
 /// A box must come to where it is pushed, with the player behind it, and must come to a goal
 /// afterwards. Where it can't, its cell is dead.
@@ -49,7 +49,7 @@ impl UsefulPushes {
         self.is_useful[usize::from(from)][direction as usize]
     }
 
-    /// Whether a box can be on this cell in a solution, but for boxes that are never pushed.
+    /// Whether a box can be on this cell in a solution, boxes that are never pushed aside.
     pub(super) fn is_live(&self, cell: Cell) -> bool {
         self.is_live[usize::from(cell)]
     }
@@ -83,7 +83,7 @@ fn from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> Marks {
     })
 }
 
-/// Marks all that comes from the starts.
+/// Marks everything that can be reached from the starts.
 fn spread(
     board: &Board,
     starts: impl Iterator<Item = Sided>,

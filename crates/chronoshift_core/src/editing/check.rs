@@ -40,7 +40,7 @@ impl Document {
         }
     }
 
-    /// The level or its faults, and what is doubtful, as `chronoshift check` says it.
+    /// The level or its faults, and the doubts about it, as `chronoshift check` prints them.
     pub fn check(&self) -> Check {
         self.check_level(self.level())
     }
@@ -62,7 +62,7 @@ impl Document {
 }
 
 impl Check {
-    /// The board, if it is one.
+    /// The board, if the document has a valid one.
     pub fn board(&self) -> Option<&Arc<Board>> {
         self.level.as_ref().ok().map(|level| &level.board)
     }

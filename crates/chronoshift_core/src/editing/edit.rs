@@ -24,7 +24,7 @@ pub enum Edit {
         /// The tile that replaces those there.
         map_tile: MapTile,
     },
-    /// Makes places plain ground, but for the outer wall.
+    /// Makes places plain ground, except for the outer wall.
     Erase(Vec<Point>),
     /// Opens a gate that is closed at the start, or closes one that is open.
     ToggleGate(Point),
@@ -48,7 +48,7 @@ pub enum Edit {
         by: i16,
     },
     /// Moves the whole inside within the outer wall, which stays in place: plain ground comes in on
-    /// one side, and goes out on the other. It is refused if anything but walls and plain ground
+    /// one side, and goes out on the other. It is refused if other tiles than walls and plain ground
     /// would be lost.
     Shift {
         /// The distance to the right.
@@ -126,7 +126,7 @@ pub enum TextField {
 }
 
 impl TextField {
-    /// All of them.
+    /// All fields.
     pub const ALL: [Self; 5] =
         [Self::Title, Self::Description, Self::Hint2, Self::Hint3, Self::Author];
 

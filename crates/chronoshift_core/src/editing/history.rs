@@ -91,8 +91,8 @@ impl EditedDocument {
     }
 }
 
-/// Changes with the newest on top. A copy shares them all, and what comes on one copy leaves the other
-/// as it is: the thread that writes has a copy of its own while the player goes on.
+/// Changes with the newest on top. A copy shares them all, and changes of one copy leave the other
+/// as it is: the thread that writes has its own copy while the player continues.
 type Changes = StackSync<Arc<Change>>;
 
 /// The changes of a document that can be undone and redone. With serde it can be kept beside the
@@ -174,7 +174,7 @@ impl EditHistory {
 fn move_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> Option<Change> {
     let back = Change::clone(from.peek()?).inverse();
     from.pop_mut();
-    // It fits, as all that was done after it was undone.
+    // It fits, because everything that was done after it was undone.
     _ = back.apply(document);
     to.push_mut(Arc::new(back.clone()));
     Some(back)

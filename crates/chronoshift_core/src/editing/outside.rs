@@ -5,8 +5,8 @@ use fixedbitset::FixedBitSet;
 use crate::level::MapTile;
 use crate::rules::{BoardBuilder, Point, flood};
 
-/// The places outside: plain ground on the border and all places that a walk through anything but
-/// walls reaches from there, if they are plain ground alone.
+/// The places outside: plain ground on the border, and all places that a walk from there reaches if
+/// only walls stop it and all these places are plain ground.
 pub(super) struct Outside {
     width: usize,
     places: FixedBitSet,

@@ -32,7 +32,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Makes places plain ground, but for the outer wall.
+    /// Makes places plain ground, except for the outer wall.
     pub(super) fn erase(&mut self, at: &[Point]) -> Result<(), Refusal> {
         let outside = Outside::new(self.board());
         let erased: Vec<_> = at

@@ -41,7 +41,7 @@ pub fn outline(one: Point, other: Point) -> Vec<Point> {
 }
 
 impl Document {
-    /// The connected places with the same tile as one; none outside the board.
+    /// The connected places with the same tile as one; empty outside the board.
     pub fn patch(&self, at: Point) -> Vec<Point> {
         let (width, height) = self.size();
         let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);

@@ -48,8 +48,8 @@ impl<'a> Transaction<'a> {
     }
 
     /// Puts tiles at places of the board; of several for one place, the last one counts. Removes
-    /// wires that then come from no button or lead to no gate there, and the logics of gates that are
-    /// none any more.
+    /// wires that no longer lead from a button to a gate, and the logics of tiles that are no longer
+    /// gates.
     pub(super) fn put(&mut self, map_tiles: impl IntoIterator<Item = (Point, MapTile)>) {
         let map_tiles: BTreeMap<_, _> = map_tiles.into_iter().collect();
         let changed = map_tiles.into_iter().filter_map(|(at, after)| {

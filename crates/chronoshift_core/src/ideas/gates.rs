@@ -91,8 +91,8 @@ pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     })
 }
 
-/// The selves that were in turn the only one that holds a gate, two a gate that begins closed, 0
-/// for none.
+/// The selves that were, one after another, the only holder of a gate, two for each gate that
+/// begins closed; 0 for no self.
 pub(super) fn relay<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],

@@ -127,7 +127,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         }
     }
 
-    /// The selves that hold a gate of last open after the turn, each by itself.
+    /// The selves that each hold a gate of last open after the turn.
     pub(super) fn holders(&self, gate: Cell) -> impl Iterator<Item = usize> {
         let can_hold = |kind| matches!(kind, ButtonKind::Plain | ButtonKind::Heavy);
         let buttons = self.buttons(gate).filter(move |button| can_hold(button.kind));

@@ -40,7 +40,7 @@ pub(super) fn in_step<S: CellSet>(
     watch_holds(turn, (next, WITHIN), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Notes whether the first self ever held a gate open for the second.
+/// Remembers whether the first self ever held a gate open for the second.
 pub(super) fn give_and_take<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -50,7 +50,7 @@ pub(super) fn give_and_take<S: CellSet>(
     watch_holds(turn, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Notes whether the first self ever held a gate open for the second.
+/// Remembers whether the first self ever held a gate open for the second.
 pub(super) fn chain<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -63,7 +63,7 @@ pub(super) fn chain<S: CellSet>(
     })
 }
 
-/// Notes whether the first self held a gate open for the second after the turn before.
+/// Remembers whether the first self held a gate open for the second after the turn before.
 pub(super) fn escort<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],

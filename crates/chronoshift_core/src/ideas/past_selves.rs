@@ -1,10 +1,10 @@
-//! Ideas of what a past self does in its own timeline and in the last.
+//! Ideas about the deeds of a past self in its own timeline and in the last.
 
 use crate::rules::{Cell, CellSet, Tile};
 
 use super::joint_turn::{Deed, JointTurn};
 
-/// A past self whose deeds in own and in last are such.
+/// A past self with these deeds in own and in last.
 pub(super) fn deeds<S: CellSet>(
     turn: &JointTurn<'_, S>,
     are_such: impl Fn(Deed, Deed) -> bool,

@@ -1,4 +1,4 @@
-//! Ideas of who changes anything.
+//! Ideas about the selves that change something.
 
 use crate::rules::CellSet;
 
@@ -34,7 +34,7 @@ pub(super) fn early_help_late_mind<S: CellSet>(
     for clone in turn.acting().filter(|&clone| turn.changes(last, clone)) {
         let number = clone as u16 + 1;
         if known[0] == 0 {
-            // Of several in one turn, none is before the others.
+            // Of several in one turn, no self is before the others.
             let is_alone = next[0] == 0;
             next[0] = number;
             next[2] |= u16::from(!is_alone);

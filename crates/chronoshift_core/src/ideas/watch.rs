@@ -58,7 +58,7 @@ impl Watch {
 }
 
 impl Idea {
-    /// Adds the greatest values of what it has to remember.
+    /// Adds the greatest values of the numbers that it has to remember.
     fn add_memory<S: CellSet>(self, terrain: &Terrain<S>, clones: usize, largest: &mut Vec<u16>) {
         let past = clones - 1;
         let crates = terrain.starting_crates().count();

@@ -58,7 +58,7 @@ pub struct Chapter {
 }
 
 impl Chapter {
-    /// A chapter with the comments after it, of which some describe it.
+    /// A chapter with the comments after it; some of them describe the chapter.
     fn new<'a>(before: usize, title: String, comments: impl Iterator<Item = &'a str>) -> Self {
         let mut chapter = Self { before, title, titles: BTreeMap::new(), decor: None };
         for (name, value) in comments.map(field_of).filter(|(_, value)| !value.is_empty()) {
@@ -125,7 +125,7 @@ impl Campaign {
     }
 
     /// Reads a campaign file. `look` returns the fault of a level file's path from the campaign's
-    /// folder, if there is one: the core knows no files.
+    /// folder, if the path has one: the core knows no files.
     ///
     /// # Errors
     /// All faults of the file, place by place.

@@ -182,8 +182,8 @@ fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
 }
 
 /// Whether each way to the goal, or each way home from there, passes a gate that only another clone
-/// can hold open: one that begins closed, and none of whose buttons is ever active without a clone
-/// on it. A clone in the gate is on no button.
+/// can hold open: the gate begins closed, and none of its buttons is ever active without a clone on
+/// it. A clone in the gate is on no button.
 fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
     let mut held = HashSet::new();
     held.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));

@@ -3,7 +3,7 @@
 use crate::rules::{Board, Cell, CellSet, Relaxation, Tile};
 
 /// The dead tiles of a board with storages: a crate there can't come to any storage, even if all
-/// other crates are gone, all gates are open, and clones come everywhere. Row by row; none on a
+/// other crates are gone, all gates are open, and clones come everywhere. Row by row; empty on a
 /// board without storages.
 ///
 /// The search goes backwards from the storages, as usual in Sokoban solvers (Junghanns and

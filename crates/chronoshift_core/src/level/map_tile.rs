@@ -28,7 +28,7 @@ impl MapTile {
     pub const FLOOR: Self = Self::Tile(Tile::Floor);
     /// A wall without a crate.
     pub const WALL: Self = Self::Tile(Tile::Wall);
-    /// All of them, in the order in which the level editor shows them.
+    /// All map tiles, in the order in which the level editor shows them.
     pub const ALL: [Self; Tile::ALL.len() + WITH_CRATE] = {
         let mut all = [Self::Crate; Tile::ALL.len() + WITH_CRATE];
         let (mut index, mut next) = (0, 0);

@@ -1,4 +1,4 @@
-//! The names of the players whose selves a replay has.
+//! The names of the players of a replay's selves.
 
 use std::iter::once;
 
@@ -28,8 +28,8 @@ impl PlayerName {
     /// The greatest number of characters.
     pub const LONGEST: usize = 40;
 
-    /// A text as a name, if it is one: without blanks around it, and without control characters and
-    /// marks that change the direction of the text around it.
+    /// A text as a name, if it can be one: without blanks around it, and without control characters
+    /// and marks that change the direction of the text around it.
     pub fn new(text: &str) -> Option<Self> {
         let fits = (1..=Self::LONGEST).contains(&text.chars().count());
         let is_line = text.trim() == text && text != NOBODY && !text.contains(is_hidden);
@@ -93,7 +93,7 @@ impl Players {
     /// The name of the field in files.
     pub(super) const FIELD: &str = "Players";
 
-    /// The names, one a self.
+    /// The names, one for each self.
     pub fn names(&self) -> &[Option<PlayerName>] {
         &self.0
     }

@@ -28,7 +28,7 @@ pub enum Press {
 }
 
 impl Press {
-    /// All of them.
+    /// All presses.
     pub const ALL: [Self; 11] = [
         Self::Walk,
         Self::Wait,

@@ -23,13 +23,13 @@ pub struct ReplayFile {
     pub title: Option<String>,
     /// The score of the play; in a relay, the score so far, with the jump to the next self.
     pub score: usize,
-    /// The version of the game in which it was played; older files have none.
+    /// The version of the game in which it was played; `None` in older files.
     pub game: Option<String>,
     /// The actions, without the implied waits.
     pub solution: Actions,
     /// Whether the play is a relay: each of its selves jumps back, and another self can go on.
     pub unfinished: bool,
-    /// The names of those who played its selves.
+    /// The names of its players, self by self.
     pub players: Players,
 }
 
@@ -77,7 +77,7 @@ impl ReplayFile {
         })
     }
 
-    /// Its recordings, one a self.
+    /// Its recordings, one for each self.
     pub fn recordings(&self) -> Recordings {
         Recordings::split(&self.solution)
     }
@@ -163,7 +163,7 @@ impl ReplayFile {
     }
 }
 
-/// The fields of a replay file, each of which it must have.
+/// The fields of a replay file; a file must have all of them.
 struct ReplayFields<'a, 'b, 'c> {
     source: &'a mut Source<'b>,
     lines: &'a [Line<'c>],

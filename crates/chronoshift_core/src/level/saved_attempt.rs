@@ -61,12 +61,12 @@ impl Play {
             passed: self.passed(),
             log: self.log().clone(),
         };
-        // Only keys that are no strings could make this fail, and these types have none.
+        // This fails only for keys that are no strings, and these types have no such keys.
         let play = serde_json::to_value(content).unwrap_or_default();
         SavedAttempt { version: VERSION, board: board_name(self.board()), play }
     }
 
-    /// A play that was saved, if it is one of this board.
+    /// A saved play, if it is a play of this board.
     ///
     /// # Errors
     /// See [`SavedError`].

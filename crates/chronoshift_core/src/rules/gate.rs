@@ -14,12 +14,12 @@ pub enum GateLogic {
     Odd,
     /// At least one of its buttons is active.
     Any,
-    /// All of its buttons are active, and there is one.
+    /// All of its buttons are active, and it has at least one.
     All,
 }
 
 impl GateLogic {
-    /// All of them.
+    /// All logics.
     pub const ALL: [Self; 3] = [Self::Odd, Self::Any, Self::All];
 
     /// The name in level files.

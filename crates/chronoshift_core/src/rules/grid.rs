@@ -58,7 +58,7 @@ impl Portals {
     }
 }
 
-/// The steps from each cell and to each cell, by their direction. A cell itself stands for none.
+/// The steps from each cell and to each cell, by their direction. A cell itself stands for no step.
 #[derive(Debug)]
 pub(super) struct StepTable {
     pub from: Vec<[Cell; 4]>,

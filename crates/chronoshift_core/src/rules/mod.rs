@@ -69,7 +69,7 @@ pub(crate) use turn::{add_push, begin_turn, intent, play_intents, run_after_inte
 pub use world::World;
 
 /// The parts of a turn for searches that play millions of turns, on [packed](Terrain::packed)
-/// terrain, and give clones intents instead of actions. A game needs none of them.
+/// terrain, and give clones intents instead of actions. A game does not need them.
 pub mod packed {
     pub use super::cells::{Bits, CellSet};
     pub use super::turn::{begin_turn, intent, play_intents};

@@ -67,7 +67,7 @@ impl<S: CellSet> Terrain<S> {
         Some(packed)
     }
 
-    /// The cells that a walk from the start through anything but walls reaches.
+    /// The cells that a walk from the start reaches if only walls stop it.
     fn reachable(&self) -> Vec<Cell> {
         let mut seen = S::none(self.area());
         seen.add(self.start());

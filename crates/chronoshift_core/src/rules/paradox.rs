@@ -89,7 +89,7 @@ pub struct ButtonChange {
 /// The clone or crate that changed a button. Clones count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Culprit {
-    /// A clone by itself.
+    /// A clone alone.
     Clone(usize),
     /// A crate that this clone pushed.
     Crate {
@@ -98,7 +98,7 @@ pub enum Culprit {
     },
 }
 
-/// A phase's report of a paradox. A game wants the cause, a search wants none and saves the work.
+/// A phase's report of a paradox. A game wants the cause; a search does not, and saves the work.
 pub(crate) trait ParadoxReport: Sized {
     /// Fails with a report, unless no cause is found.
     fn report<S>(turn: &Turn<S>, cause: impl FnOnce() -> Option<Cause>) -> Result<(), Self>;

@@ -64,11 +64,11 @@ impl<S: CellSet> Prospects<S> {
     }
 }
 
-/// The crates among those of a world that never move again, some of which are known to stay: each
-/// push of one of them needs a place that is shut, or that one of them is on.
+/// The crates among those of a world that never move again; `stays` knows some of them. Each push
+/// of one of them needs a place that is shut, or that one of them is on.
 ///
-/// No crate is pushed to where another was before the turn, and no clone is on the tile of a crate.
-/// So none of them is the first to be pushed.
+/// A crate is never pushed to a place where another was before the turn, and no clone is on the tile
+/// of a crate. So none of them can be the first to be pushed.
 fn frozen<S: CellSet>(
     terrain: &Terrain<S>,
     possible: &Relaxation,
@@ -85,7 +85,7 @@ fn frozen<S: CellSet>(
         });
         if moves && frozen.has(cell) {
             frozen.take(cell);
-            // It may have been all that kept those beside it.
+            // Perhaps only this crate kept those beside it.
             let beside = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
             doubtful.extend(beside.filter(|&it| frozen.has(it) && !stays(it)));
         }

@@ -26,7 +26,7 @@ pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 pub(crate) enum Holder {
     /// Nothing ever.
     Nothing,
-    /// Another clone that stands on it, and nothing else.
+    /// Only another clone that stands on it.
     Clone,
     /// Something that is not a clone.
     NonClone,

@@ -70,7 +70,7 @@ impl LogicGate {
     }
 }
 
-/// The gates that a button flips, as what is flipped more quickly.
+/// The gates that a button flips, as the set or list that is quicker to flip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Flips<S> {
     List(Vec<Cell>),

@@ -175,12 +175,12 @@ impl<S: CellSet> World<S> {
         }
     }
 
-    /// Notes that a bridge has been stood on.
+    /// Marks a bridge as stood on.
     pub(crate) fn crack(&mut self, bridge: Cell) {
         self.cracked.add(bridge);
     }
 
-    /// Notes that the goal is reached.
+    /// Marks the goal as reached.
     pub(crate) fn reach_goal(&mut self) {
         self.goal_reached = true;
     }

@@ -150,7 +150,7 @@ mod board_as_text {
     }
 }
 
-/// A play as its board and what is kept of it.
+/// A play as its board and its saved attempt.
 mod play_as_data {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -10,10 +10,10 @@ use crate::judge::Judged;
 /// A number of plans; there can be very many.
 type Count = f64;
 
-/// Of the plans with as many turns for each self as the best solution has, the ways through anything
-/// but walls: the logarithm to the base 2 of their number, less that of the number of plans with the
-/// best score. In bits, 0 or more; many bits are a narrow level. `None` if more than this number of
-/// states are met in one turn.
+/// The narrowness: plans with as many turns for each self as in the best solution are ways that only
+/// walls stop. The measure is the logarithm to the base 2 of their number, less that of the number of
+/// plans with the best score. In bits, 0 or more; many bits are a narrow level. `None` if more than
+/// this number of states are met in one turn.
 ///
 /// Plans with the best score have the same number of selves as the best solution. A bump that fails
 /// in all timelines is a wait. (Plans that differ only in who was recorded first count as

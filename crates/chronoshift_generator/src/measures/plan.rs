@@ -105,7 +105,7 @@ fn astray(board: &Board, (run, actions): (&Run, usize), clone: usize) -> usize {
     (0..actions.min(run.turns())).filter(is_farther).count()
 }
 
-/// The number of steps from each cell to one, by anything but walls.
+/// The number of steps from each cell to one, if only walls stop a self.
 pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
     let mut distances = vec![usize::MAX; board.area()];
     distances[to.index()] = 0;

@@ -11,8 +11,8 @@ use crate::judge::{BYTES, Judged};
 /// The number of turns that the player goes his own way.
 const TURNS: usize = 3;
 
-/// The trap: of the positions that the player comes to who leaves the best solution for up to three
-/// greedy turns, the share in which the timeline can't end well any more, in thousandths, 0 to 1,000.
+/// The trap. A player leaves the best solution for up to three greedy turns: the trap is the share of
+/// the positions reached in which the timeline can't end well any more, in thousandths, 0 to 1,000.
 /// A greedy turn is a step that succeeds, and takes the self no farther away from the goal or, once
 /// that is reached, from the start. Positions with a paradox are lost. `states` bounds the work for
 /// each position; where it does not suffice, the position is not lost.

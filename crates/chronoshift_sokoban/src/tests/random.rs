@@ -84,7 +84,7 @@ fn each(
     }
 }
 
-/// Whether pushes that were found solve a board; they are to be there just if it has a solution.
+/// Whether pushes that were found solve a board; they must be found if and only if it has a solution.
 fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str) -> bool {
     assert_eq!(found.is_some(), plain.fewest_moves().is_some(), "{text}");
     let Some(pushes) = found else { return false };

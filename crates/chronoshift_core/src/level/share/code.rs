@@ -22,7 +22,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub(super) const ALL: [Self; 2] = [Self::Level, Self::Replay];
     /// The number of characters before the version.
     const STEM: usize = 3;
@@ -280,8 +280,8 @@ fn characters(text: &str) -> usize {
 
 #[cfg(test)]
 thread_local! {
-    /// The bytes of the texts whose characters were counted and of the words that were looked at in
-    /// search of codes, for the tests that count work.
+    /// The bytes of the texts whose characters were counted and of the words that were searched for
+    /// codes, for the tests that count work.
     static BYTES_COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 

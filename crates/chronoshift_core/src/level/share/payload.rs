@@ -135,7 +135,8 @@ fn places(tiles: &[u8], is_it: fn(Tile) -> bool) -> Vec<usize> {
     (0..tiles.len()).filter(is_one).collect()
 }
 
-/// Appends the actions of a solution, and a text without what follows from them and from the board.
+/// Appends the actions of a solution, and a text without the parts that follow from them and from
+/// the board.
 fn write_text(payload: &mut Vec<u8>, board: &str, solution: Option<&Actions>, text: String) {
     // Actions that were written in another way stay in the text.
     let solution = solution.filter(|actions| text.contains(&solution_field(actions)));

@@ -57,13 +57,13 @@ pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
 /// The code of a relay that carries its level.
 ///
 /// # Errors
-/// One of them can't be written to a readable file, or the relay is none of that level.
+/// If one of them can't be written to a readable file, or if the relay is of another level.
 pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, ShareError> {
     let relay = parse_replay(&relay.to_string())?;
     write(&Shared::Relay(relay, parse_level(&level.to_string())?))
 }
 
-/// The code of a content, if it holds just that: the receiver has nothing else.
+/// The code of a content, if exactly this can be read from it: the receiver has only the code.
 fn write(shared: &Shared) -> Result<ShareCode, ShareError> {
     let code = ShareCode::new(shared.kind(), deflate(&shared.payload())?);
     match read(&code) {
@@ -83,11 +83,11 @@ pub fn decode(text: &str) -> Result<Shared, ShareError> {
 }
 
 impl ShareCode {
-    /// Reads a text that is the code of a level, as [`text`](Self::text) gives it, and nothing else.
-    /// Its content is not decoded.
+    /// Reads a text that is the code of a level, as [`text`](Self::text) returns it, without any text
+    /// around it. Its content is not decoded.
     ///
     /// # Errors
-    /// Its fault, for people.
+    /// The fault of the text.
     pub fn of_level(text: &str) -> Result<Self, ShareError> {
         let code = Self::read(text)?;
         let is_one = code.kind() == Kind::Level && code.text() == text;

@@ -1,4 +1,4 @@
-//! The map of a level: its rows, what is wrong with them, and the ornaments around it.
+//! The map of a level: its rows, its faults, and the ornaments around it.
 
 use std::ops::Range;
 
@@ -261,8 +261,8 @@ impl XsbGrid {
         Some((x.clamp(1, self.width - 2) - 1, y.clamp(1, height - 2) - 1))
     }
 
-    /// Leaves out what the room does not touch: pieces outside the room, and walls, except those
-    /// that are enclosed by walls of the room.
+    /// Leaves out everything that the room does not touch: pieces outside the room, and walls, except
+    /// those that are enclosed by walls of the room.
     fn clear_outside(&mut self, room: &Reached) {
         let mut is_near = vec![false; self.glyphs.len()];
         for &cell in &room.cells {

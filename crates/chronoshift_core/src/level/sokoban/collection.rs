@@ -126,7 +126,7 @@ impl Collection {
 }
 
 impl CollectionEntry {
-    /// Calls a function with all that the lines around the map say, the title line aside.
+    /// Calls a function with each note of the lines around the map, except the title line.
     fn read_notes<'a>(&self, text: &'a str, take: &mut impl FnMut(Note<'a>)) {
         for part in [&self.lead, &self.tail] {
             read_notes(text, part.clone(), self.title_line, take);
@@ -150,7 +150,7 @@ impl CollectionEntry {
 
     fn notes(&self, text: &str) -> NoteText {
         let mut notes = NoteText::default();
-        // A line above a map that is not its title says something all the same, but for numbers.
+        // A line above a map that is not its title counts as a note all the same, except numbers.
         let words = self.title_line_words(text).filter(|words| self.title.as_ref() != Some(words));
         let words = words.filter(|words| !words.bytes().all(|byte| byte.is_ascii_digit()));
         words.iter().for_each(|words| notes.add_comment(words));

@@ -33,8 +33,7 @@ pub enum BoardError {
         /// The place of the first one, row by row.
         first: Point,
     },
-    /// Walls do not close it off: a walk from the start through anything but walls
-    /// comes to the border here.
+    /// Walls do not close it off: a walk from the start comes to the border here.
     Open(Point),
     /// A portal has only this end.
     LonePortal {

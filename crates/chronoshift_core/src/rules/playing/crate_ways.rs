@@ -63,7 +63,7 @@ impl CrateWays {
         tiles.into_iter()
     }
 
-    /// The actions that push the crate to a tile; none if it is there, `None` if that is
+    /// The actions that push the crate to a tile; empty if it is there, `None` if that is
     /// impossible.
     pub fn actions_to(&self, tile: Cell) -> Option<Vec<Action>> {
         if tile == self.from {

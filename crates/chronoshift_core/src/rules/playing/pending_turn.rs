@@ -1,4 +1,4 @@
-//! A turn whose phases are run one by one.
+//! A turn that is run phase by phase.
 
 use crate::rules::action::Action;
 use crate::rules::paradox::Paradox;
@@ -7,8 +7,8 @@ use crate::rules::turn::Phase;
 use super::command::Outcome;
 use super::play::Play;
 
-/// A turn that has begun. It owns the play until it is finished, so that nothing else can change
-/// the play meanwhile.
+/// A turn that has begun. It owns the play until it is finished, so that meanwhile only the turn can
+/// change the play.
 #[derive(Debug)]
 pub struct PendingTurn {
     play: Play,
@@ -18,10 +18,10 @@ pub struct PendingTurn {
 }
 
 impl Play {
-    /// The current clone acts, for callers that run the phases of the turn one by one.
+    /// Begins a turn in which the current clone acts, for callers that run the phases one by one.
     ///
     /// # Errors
-    /// The play as it is, if the action is to be ignored.
+    /// The play as it is, if the action is ignored.
     #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
     pub fn begin(mut self, action: Action) -> Result<PendingTurn, Self> {
         if !self.record(action) {

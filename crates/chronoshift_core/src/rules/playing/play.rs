@@ -65,7 +65,7 @@ impl Play {
         self.chronicle.board()
     }
 
-    /// All turns that were played, in the last timeline up to now.
+    /// All turns that were played, of the last timeline those so far.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
     }

@@ -7,7 +7,7 @@ use crate::rules::time::{FirstChange, Recordings};
 use super::command::Command;
 use super::splice::Splice;
 
-/// A command that changed recordings, with all that it takes to undo it.
+/// A command that changed recordings, with everything that its undo needs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct UndoEntry {
     change: RecordedChange,

@@ -15,8 +15,7 @@ use super::play::Play;
 
 /// The number of worlds that are kept for each tile. They differ by the effects of the ways there.
 const WORLDS: usize = 4;
-/// The number of tiles that are searched, in all worlds together; on boards of usual sizes there
-/// are fewer.
+/// The number of tiles that are searched, in all worlds together; boards of usual sizes need fewer.
 const MOST_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
@@ -32,11 +31,11 @@ struct WayStep {
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the shortest way of the current clone to a tile, of several the one that steps
-    /// on the fewest buttons and bridges. Each step is played ahead, together with the past
-    /// clones: it walks, pushes nothing, and leads to no paradox. Each tile is reached as soon as
-    /// it can be: to wait, or to walk to and fro until a gate opens, is no way. `None` if there is
-    /// none, as when the clone cannot act; no steps if it is there.
+    /// The steps of the shortest way of the current clone to a tile; of several ways, the one that
+    /// steps on the fewest buttons and bridges. Each step is played ahead, together with the past
+    /// clones: it walks, pushes nothing, and leads to no paradox. Each tile is reached as soon as it
+    /// can be: a wait, or a walk to and fro until a gate opens, is no part of a way. `None` without
+    /// a way, as when the clone cannot act; empty if it is there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let here = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
@@ -66,7 +65,7 @@ impl Play {
         None
     }
 
-    /// Whether the limit of the score allows no more than this number of further actions.
+    /// Whether the limit of the score allows at most this number of further actions.
     fn is_spent(&self, actions: usize) -> bool {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }

@@ -1,4 +1,4 @@
-//! The turns to come if the current clone does nothing more.
+//! The turns to come if the current clone does not act again.
 
 use std::iter::repeat_n;
 
@@ -9,9 +9,9 @@ use super::end::End;
 use super::recordings::{FirstChange, is_over};
 
 impl Chronicle {
-    /// The same chronicle, in the last timeline with all turns to come if its own clone does
-    /// nothing more: it waits, or stays inside the time machine, until nothing changes any more, or
-    /// until the timeline ends. If the last timeline has ended, nothing is added.
+    /// The same chronicle, in the last timeline with all turns to come if its own clone does not act
+    /// again: it waits, or stays inside the time machine, until nothing changes any more, or
+    /// until the timeline ends. If the last timeline has ended, no turn is added.
     #[must_use]
     pub fn ahead(&self) -> Self {
         let last = self.timelines();
@@ -38,7 +38,7 @@ impl Chronicle {
     }
 
     /// The same chronicle after this number of further waits of the current clone, and all turns
-    /// that then pass by themselves.
+    /// that pass after them without it.
     fn waiting(&self, turns: usize) -> Self {
         let mut held = self.clone();
         let clone = self.recordings.current();

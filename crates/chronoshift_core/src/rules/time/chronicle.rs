@@ -31,7 +31,7 @@ pub struct Chronicle {
     before_edits: Option<Arc<Self>>,
 }
 
-/// The number of turns between keyframes, as long as these take little memory.
+/// The number of turns between keyframes, while these take little memory.
 const SPACING: usize = 16;
 /// About the most memory that keyframes take, in bytes.
 const MAX_BYTES: usize = 32 << 20;
@@ -93,12 +93,13 @@ impl Chronicle {
         is_over(recording) && recording.len() <= turns
     }
 
-    /// The recordings, one a clone.
+    /// The recordings, one for each clone.
     pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
 
-    /// The recordings, to be changed; afterwards the timelines must be [played again](Self::replay_from).
+    /// The recordings, to be changed; afterwards the timelines must be
+    /// [played again](Self::replay_from).
     pub(crate) fn recordings_mut(&mut self) -> &mut Recordings {
         &mut self.recordings
     }

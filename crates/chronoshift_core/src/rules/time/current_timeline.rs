@@ -13,8 +13,8 @@ use super::recordings::Recordings;
 #[derive(Debug, Clone)]
 pub(crate) struct CurrentTimeline {
     pub(crate) world: World,
-    /// The place of each crate, by its number: its place in row order at the start. A crate that a
-    /// trapdoor swallowed has none.
+    /// The place of each crate, by its number: its place in row order at the start. `None` for a crate
+    /// that a trapdoor swallowed.
     pub(crate) crates: Vec<Option<Cell>>,
     /// The number of the crate of each push of the last turn, as far as they happened.
     pub(crate) pushed: Vec<usize>,

@@ -19,15 +19,15 @@ pub struct Scene {
     pub turn: usize,
     /// The world after the turn.
     pub world: World,
-    /// The place of each crate; none once a trapdoor has swallowed it. A crate's number is its
+    /// The place of each crate; `None` once a trapdoor has swallowed it. A crate's number is its
     /// place in row order at the start, and stays with it when it is pushed.
     pub crates: Vec<Option<Cell>>,
-    /// The intent of each clone in the turn that led here: none at turn 0, not all after a clone
+    /// The intent of each clone in the turn that led here: empty at turn 0, incomplete after a clone
     /// was stranded.
     pub intents: Vec<Intent>,
     /// The pushes in that turn. If pushes met in a paradox, none of them happened.
     pub pushes: Vec<Push>,
-    /// The number of the crate of each push; none if the pushes met in a paradox.
+    /// The number of the crate of each push; empty if the pushes met in a paradox.
     pub pushed: Vec<usize>,
     /// The number of moves of the timeline's own clone so far, pushes included: actions that left it
     /// where it was don't count.

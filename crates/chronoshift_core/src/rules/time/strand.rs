@@ -66,7 +66,7 @@ impl Strand {
 #[derive(Debug, Clone)]
 pub(super) struct Keyframe {
     clones: Box<[Cell]>,
-    /// By crate number; none for those that are gone.
+    /// By crate number; `None` for crates that are gone.
     crates: Box<[Option<Cell>]>,
     /// The one-time buttons that are active.
     one_time: Box<[Cell]>,

@@ -96,7 +96,7 @@ impl<S: CellSet> World<S> {
         update_circuits(terrain, self, turn);
     }
 
-    /// Brings the gates up to date whose state is not the parity of their active buttons.
+    /// Updates the gates whose state differs from the parity of their active buttons.
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for it in &terrain.logic_gates {

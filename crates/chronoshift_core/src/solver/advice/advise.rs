@@ -37,8 +37,9 @@ pub enum Advice {
 /// to undo. The play must not be over.
 ///
 /// If the search finds nothing within the limits, the advice uses a known solution that completes
-/// the level: one that goes on from here, or from a turn to which the advice tells to undo. If a
-/// known solution goes on from here, the search for a better one has only a part of the limits.
+/// the level: one that begins with this position, or with the position after the undo that is
+/// advised. If a known solution begins with this position, the search for a better one has only a
+/// part of the limits.
 ///
 /// If the callback ends the search, the advice is [`Advice::Unknown`].
 ///
@@ -154,7 +155,7 @@ fn take_back(
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let age = position.age();
-    // Bounds on the number of turns after whose undo the timeline can end.
+    // Bounds on the number of turns to undo so that the timeline can end.
     let (mut hopeless, mut open) = (0, age + 1);
     if !is_open(play, position, *limits, budget)? {
         while hopeless + 1 < open {
@@ -210,7 +211,7 @@ fn is_open(
     Ok(outlook_of(play.board(), position, limits, budget)? == Outlook::Open)
 }
 
-/// The best of the solutions that go on from a position, if there is one.
+/// The best of the solutions that begin with a position, if one does.
 fn going_on(play: &Play, sound: &[Solution]) -> Option<Solution> {
     let going_on = sound.iter().filter(|it| it.goes_on(play));
     going_on.min_by_key(|it| it.score()).cloned()

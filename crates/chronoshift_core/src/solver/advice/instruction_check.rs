@@ -1,4 +1,4 @@
-//! Plays everything that an errand allows, in all timelines that its clone is in.
+//! Plays everything that a task allows, in all timelines of its clone.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -14,7 +14,7 @@ pub(super) type TimelineWorlds = Vec<World>;
 /// Numbers of steps done, with the worlds then; always in the same order.
 type ReachedStates = HashSet<(usize, TimelineWorlds), BuildHasherDefault<DefaultHasher>>;
 
-/// A clone that tries what an errand allows, while all others follow their recordings.
+/// A clone that tries everything that a task allows, while all others follow their recordings.
 pub(super) struct InstructionCheck<'a, 'p> {
     board: &'a Board,
     /// All recordings of a solution.
@@ -48,7 +48,7 @@ pub(super) struct TimedInstruction<'a> {
     pub(super) planned: usize,
     /// The earliest turn of the last step.
     pub(super) first: usize,
-    /// The latest, if there is one.
+    /// The last turn, if there is a last one.
     pub(super) last: Option<usize>,
 }
 
@@ -69,7 +69,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         (self.clone + 1..=self.recordings.count()).map(|it| World::new(self.board, it)).collect()
     }
 
-    /// Plays a turn in all timelines that are not over. Returns whether no paradox came.
+    /// Plays a turn in all timelines that are not over. Returns whether it has no paradox.
     pub(super) fn act(
         &mut self,
         worlds: &mut [World],
@@ -110,15 +110,15 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         Ok(if played.is_ok() { Played::Turn } else { Played::Paradox })
     }
 
-    /// Whether the play can be completed after all that the steps allow, and nothing bars the way
-    /// as long as there is time. What is not known counts as no.
+    /// Whether the play can be completed after every play that the steps allow, and nothing bars the
+    /// way while there is time. False if that is not known.
     pub(super) fn succeeds(
         &mut self,
         start: &TimelineWorlds,
         timed: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
         let mut here = ReachedStates::from_iter([(0, start.clone())]);
-        // From then on turns differ no more.
+        // From this turn on, turns do not differ.
         let quiet = self.longest().max(timed.planned);
         for turns in timed.from.. {
             let Some((next, is_barred)) = self.try_all(&here, turns, timed)? else {
@@ -272,7 +272,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 /// The effect of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum LegStep {
-    /// Nothing, in all timelines.
+    /// No effect, in all timelines.
     Wait,
     Walk(Direction),
     Push(Direction),

@@ -1,4 +1,4 @@
-//! A clone's recording in legs, each with all that its errand may allow.
+//! A clone's recording in legs, each with the widest task that it allows.
 
 use std::collections::HashSet;
 
@@ -33,8 +33,8 @@ const MOST_TURNS: usize = 300_000;
 const LONGEST: usize = 1 << 15;
 
 impl Leg {
-    /// The legs of a clone's recording after some turns, one after the other; none if the solution
-    /// is too long to play so often.
+    /// The legs of a clone's recording after some turns, one after the other; no legs if the solution
+    /// is too long to play as often as that takes.
     pub(super) fn all(
         board: &Board,
         recordings: &Recordings,
@@ -125,7 +125,7 @@ fn places(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
     places
 }
 
-/// A clone's recording, as it comes out in its own timeline.
+/// A clone's recording, with its effects in its own timeline.
 struct LegBuilder<'a> {
     board: &'a Board,
     steps: &'a [LegStep],
@@ -220,7 +220,7 @@ impl LegBuilder<'_> {
         Ok(())
     }
 
-    /// The turn up to which it stays on a button for something, if it does from now on.
+    /// The turn up to which it stays on a button for something, if it begins to stay here.
     fn stays_until(&self, begin: usize) -> Option<usize> {
         let stays = self.actions.iter().filter_map(|action| match action.kind {
             KeyActionKind::Stay { button } if button == self.places[begin] => {

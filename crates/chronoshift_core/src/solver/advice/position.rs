@@ -9,10 +9,10 @@ use crate::solver::running::{
 };
 use crate::solver::strategy::complete;
 
-/// An undo takes about as long as this number of turns.
+/// An undo takes about as long as playing this number of turns.
 pub(super) const TURNS_AN_UNDO: usize = 16;
 
-/// A position: the recordings so far, of which only the last may be continued.
+/// A position: the recordings so far. Only the last of them may be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) recordings: Recordings,
@@ -80,7 +80,7 @@ impl Position {
     /// Compares a solution with the proof that this position has no completion.
     ///
     /// # Errors
-    /// If the solution is one.
+    /// If the solution completes it.
     pub(super) fn check_hopeless(&self, solution: &Solution) -> Result<(), Contradiction> {
         if solution.recordings().begin_with(&self.recordings) {
             Completion::None.check(solution)

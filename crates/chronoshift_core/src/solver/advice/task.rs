@@ -4,10 +4,10 @@ use crate::rules::{Cell, Direction};
 
 /// The next task of the current clone. Turns count from 1; the state holds after them.
 ///
-/// A task can't mislead: the current clone goes the way given, waits on it wherever and as
-/// long as it likes, and is there when it may be. It does nothing else: it makes no move that is
-/// barred, and leaves the way for no other. Then the play can be completed in the end, and nothing
-/// bars the way as long as there are as many turns left as steps.
+/// A task can't mislead. The current clone follows the way given, waits on it wherever and as long
+/// as it likes, and arrives in one of the turns allowed. It makes no other move, and no move that is
+/// barred. Then the play can still be completed, and nothing bars the way while the turns that are
+/// left are at least as many as the steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     /// To go to a tile.
@@ -30,7 +30,7 @@ pub enum Task {
     },
     /// To go home, and to enter.
     Home {
-        /// The steps; none if it is on the start.
+        /// The steps; empty if it is on the start.
         way: Vec<Direction>,
         /// When it may enter.
         when: TurnWindow,
@@ -70,7 +70,7 @@ pub enum TurnWindow {
 }
 
 impl TurnWindow {
-    /// The turns from the first to the last, if there is a last one, of which none comes before
+    /// The turns from the first to the last, if there is a last one. None of them comes before
     /// `soonest` anyway.
     pub(super) fn new(first: usize, last: Option<usize>, soonest: usize) -> Self {
         match last {

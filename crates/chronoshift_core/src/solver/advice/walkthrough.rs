@@ -124,7 +124,7 @@ pub(in crate::solver) fn front_to_back(
     let orders = others.permutations(recordings.count() - clones).skip(1);
     let mut left = MOST_TURNS;
     for order in orders.filter(|order| order[0].starts_with(so_far)) {
-        // To find the purposes of clones takes about as long as to play them.
+        // Finding the purposes of clones takes about as long as playing them.
         let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };
         left = rest;
         let all = Recordings::cut(past.clone().chain(order));

@@ -10,7 +10,7 @@ use crate::solver::running::{Contradiction, Solution};
 /// The knowledge about a level, which grows while the level is [appraised](super::appraise).
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraisal {
-    /// The best solution with any number of clones. The level is solvable once there is one.
+    /// The best solution with any number of clones. The level is solvable if a solution is known.
     pub best: Optimum,
     /// The best solution with exactly one clone, with two and so on, up to two more clones than the
     /// best has. Empty for an unsolvable level.
@@ -53,7 +53,7 @@ pub enum RemovalEffect {
     Worse,
     /// Nothing: the best solution has the same score.
     Same,
-    /// The best solution has a lower score, or there is one only now.
+    /// The best solution has a lower score, or only now a solution exists.
     Better,
 }
 
@@ -119,7 +119,7 @@ impl Appraisal {
     }
 
     /// Keeps a solution that was found for a question, where it is the best: a solution of the
-    /// level is one of its number of clones, too.
+    /// level also answers the question about its number of clones.
     ///
     /// # Errors
     /// If it is better than a proven bound.

@@ -11,12 +11,12 @@ use crate::solver::running::{Contradiction, Limits};
 /// Appraises a level: finds its best solution, the best one with each number of clones, and the
 /// effect of each part.
 ///
-/// The answers of an earlier appraisal of the board still hold: with wider limits, this one goes on
-/// with what that left open. Solutions that complete the level, or did so before it was changed,
-/// make it quicker: each of `known` is played, and used if it completes the level. The limits on
-/// states and memory apply to all questions together. A question that they leave open is reported
-/// as open, and the same calls give the same answers. If the callback ends the appraisal, the
-/// answers found so far are returned.
+/// The answers of an earlier appraisal of the board still hold: with wider limits, this one continues
+/// with the questions that it left open. Solutions that complete the level, or did so before it was
+/// changed, make it quicker: each of `known` is played, and used if it completes the level. The
+/// limits on states and memory apply to all questions together. A question that they leave open is
+/// reported as open, and the same calls give the same answers. If the callback ends the appraisal,
+/// the answers found so far are returned.
 ///
 /// # Errors
 /// As [`solve`](crate::solver::solve).

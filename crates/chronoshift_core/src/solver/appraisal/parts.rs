@@ -10,7 +10,7 @@ use crate::rules::Board;
 use crate::solver::running::{Contradiction, Limits, Solution};
 use crate::solver::strategy::{SolveRequest, Target};
 
-/// To remove a part from a board takes as long as to look at its cells this number of times.
+/// Removing a part from a board takes as long as looking at its cells this number of times.
 const LOOKS_A_PART: usize = 16;
 
 impl Appraiser<'_> {

@@ -8,9 +8,9 @@ use crate::solver::running::{Budget, Stop};
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct DistanceBounds {
     pub relaxation: Relaxation,
-    /// From each cell, the turns until a clone is inside the time machine; without one, none.
+    /// From each cell, the turns until a clone is inside the time machine; 0 without a time machine.
     pub home: Vec<u32>,
-    /// From each cell, the turns to the goal; none if there is no goal, as for the next two.
+    /// From each cell, the turns to the goal; 0 without a goal, as for the next two.
     pub goal: Vec<u32>,
     /// From the goal, the turns until a clone is inside.
     pub goal_home: u32,

@@ -3,13 +3,13 @@
 use crate::rules::{Cell, CellSet, Holder, NEVER, Pieces, Relaxation, Terrain};
 use crate::solver::running::{Budget, Stop};
 
-/// The turns that clones must have left for one on a cell to get home: of the turns that the clones
-/// have left, ordered from the most, the first is at least the first of these, the second at least
-/// the second and so on (landmarks; `docs/solver.md`, "Others are needed").
+/// The turns that other clones must have left so that a clone on a cell can get home. Order the turns
+/// that all clones have left from the most: the first is at least the first of these numbers, the
+/// second at least the second and so on (landmarks; `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {
-    /// The turns for each cell, one cell after another, the same number for each; 0 where none are
-    /// needed.
+    /// The turns for each cell, one cell after another, the same number for each; 0 where no other
+    /// clone is needed.
     ranks: Vec<u32>,
     width: usize,
 }
@@ -35,7 +35,7 @@ fn supports(pieces: Pieces) -> bool {
         // Crates only count where the relaxation lets them come.
         trapdoors: _,
         heavy_crates: _,
-        // These ask for more, and nothing else.
+        // These pieces only ask for more.
         storages: _,
         no_goal: _,
     } = pieces;

@@ -66,8 +66,8 @@ impl ScoreBounds {
     }
 
     /// A score below which there is no solution with this number of clones, without a search
-    /// (`docs/solver.md`, "Without a search"). With too few clones there is no solution at all; from
-    /// then on the bound does not fall.
+    /// (`docs/solver.md`, "Without a search"). With too few clones there is no solution at all; with
+    /// more clones than that the bound does not fall.
     pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
         if clones < self.fewest() {
             return NO_SCORE;

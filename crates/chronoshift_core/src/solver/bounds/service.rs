@@ -115,7 +115,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         self.buttons.get(&cell).map_or(&[], Vec::as_slice)
     }
 
-    /// How many wires are looked at to tell where a clone can go from a cell.
+    /// The number of wires to look at for the steps of a clone from a cell.
     fn wires_around(&self, cell: Cell) -> usize {
         let wires = |cell| self.buttons_of(cell).len();
         let ahead = self.terrain.steps_from(cell).map(|next| 2 * wires(next));
@@ -205,8 +205,8 @@ mod tests {
     use crate::rules::{Board, BoardBuilder, ButtonKind, Relaxation, Tile};
     use crate::solver::running::{Budget, ignore_progress};
 
-    /// A room whose goal is walled in. All of it are open gates, each of which is wired to all of
-    /// this number of buttons in the first row.
+    /// A room whose goal is walled in. All its other tiles are open gates, each wired to all of this
+    /// number of buttons in the first row.
     fn room(buttons: u8) -> Board {
         let mut builder = BoardBuilder::new(100, 60);
         builder.set_tile((1, 1), Tile::Start).set_tile((98, 58), Tile::Goal);

@@ -9,7 +9,7 @@ use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
 
 /// The exact costs from the states of the last timeline to its end, its clones taken as
-/// interchangeable: a pattern database (Culberson and Schaeffer 1998), the pattern is that timeline
+/// interchangeable: a pattern database (Culberson and Schaeffer 1998) whose pattern is that timeline
 /// alone. Its clones act in it as in all timelines together, so these costs are never too high for
 /// the whole (`docs/solver.md`, "The last timeline alone").
 pub(in crate::solver) struct PatternDatabase<E> {

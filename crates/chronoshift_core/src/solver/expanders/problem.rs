@@ -14,8 +14,8 @@ pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 ///
 /// Timeline `i` is the world under the clones 1 to `i`. All must be free of paradox, and only the
 /// last may, and must, end with the objective reached. Without a time machine, the one clone counts
-/// as inside once that is so. A turn costs the number of clones that are not inside when
-/// it begins, so that a path to the end costs the sum of the recordings' lengths.
+/// as inside once the objective is reached. A turn costs the number of clones that are not inside
+/// when it begins, so that a path to the end costs the sum of the recordings' lengths.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,

@@ -19,7 +19,7 @@ pub(in crate::solver) struct HelperCosts {
     costs: BTreeMap<(usize, u32), HelperCost>,
     /// The fewest clones alone for which there were too many states to begin at, and the ceiling.
     too_many_exits: Option<(usize, u32)>,
-    /// For numbers of clones, what the last timeline alone costs at least, with the time jumps.
+    /// For numbers of clones, the least score of the last timeline alone, time jumps included.
     last_timeline_scores: BTreeMap<usize, usize>,
 }
 
@@ -49,7 +49,7 @@ impl HelperCosts {
         exact.map(|(_, cost)| cost.least).max()
     }
 
-    /// Notes that there are too many states to begin at.
+    /// Records that there are too many root states.
     pub(in crate::solver) fn set_too_many_exits(&mut self, alone: usize, ceiling: u32) {
         self.too_many_exits = Some((alone, ceiling));
     }

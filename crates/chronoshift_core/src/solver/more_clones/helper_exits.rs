@@ -37,8 +37,8 @@ struct PartialPlacement {
 pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     problem: TimelineProblem<'a, S>,
     search: AStar<SequentialExpander<'a, S>>,
-    /// The cells where clones can be and get home from, and those where crates can be, by when
-    /// they can be there. Those that are too dear by themselves are left out.
+    /// The cells where clones can be and get home from, and those where crates can be, by their
+    /// earliest turns. Cells that alone cost too much are left out.
     cells: Vec<Cell>,
     crate_cells: Vec<Cell>,
     crates: usize,
@@ -53,10 +53,10 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     /// The fewest turns that the helper is outside before it enters.
     least_turns: u32,
     ceiling: u32,
-    /// How many steps may still be taken, and how many the budget has not heard of.
+    /// The number of steps that may still be taken, and of those that the budget has not counted yet.
     steps: usize,
     unspent: usize,
-    /// How many cells were looked at, and how many of them were counted.
+    /// The number of cells that were looked at, and of those that were counted.
     pub(in crate::solver) looked_at: usize,
     counted: usize,
 }
@@ -116,7 +116,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         price(self.problem.last, turns.max(self.least_turns))
     }
 
-    /// Adds all of them; false if there are too many.
+    /// Adds all root states; false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let mut placed = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
@@ -209,7 +209,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
     /// that can have been touched up to this turn. Only bridges under clones and crates are cracked:
-    /// with more of them cracked, a world would allow nothing else.
+    /// a world with more cracked bridges would not allow more.
     fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };

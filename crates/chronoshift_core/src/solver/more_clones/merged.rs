@@ -69,7 +69,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let mut state = JointState::new(&problem);
         for number in clones + 1..=most {
             state.inside = all(most) & !all(number);
-            // A path costs what a solution would score: its time jumps are paid at the root.
+            // A path costs the score of a solution: its time jumps are paid at the root.
             add_root(&mut search, &state, number as u32 - 1);
         }
         let Some(ceiling) = self.incumbent.max_total_length(1) else { return Ok(true) };

@@ -1,5 +1,5 @@
-//! A bound for all larger numbers of clones at once: with each number of clones that may be inside
-//! last, what they and the helper that leaves them cost.
+//! A bound for all larger numbers of clones at once: for each number of clones that may be inside
+//! last, the cost of these and of the helper that leaves them.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
@@ -31,7 +31,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             return Ok(false);
         }
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
-        // With a wanted score, it is not all that can be tried.
+        // With a wanted score, another argument is left.
         let can_merge = self.least_number_ruled_out_above(clones).is_some();
         for alone in 1..=clones {
             let (least_turns, others) = self.setting.helper_cost(clones - alone);
@@ -79,7 +79,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// above a given one.
     fn is_unlikely_to_help(&self, clones: usize, alone: usize, rest: u32) -> bool {
         let (least_turns, _) = self.setting.helper_cost(clones - alone);
-        // A helper that is outside a turn longer costs no more than everybody's turn.
+        // A helper that is outside one turn longer costs at most a turn of all.
         let is_known = self.helper_costs.up_to(alone, least_turns).any(|(turns, known)| {
             let later = (alone as u32 + 1) * (least_turns - turns);
             known.is_exact && known.least + later <= rest

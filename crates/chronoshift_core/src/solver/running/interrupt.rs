@@ -1,10 +1,10 @@
-//! Why a search ends before its own end.
+//! The reasons for which a search stops early.
 
 pub(in crate::solver) use chronoshift_search::Stop;
 
 use super::contradiction::Contradiction;
 
-/// Why a search ends without its own result.
+/// The reason for which a search stops without its own result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::solver) enum Interrupt {
     Stop(Stop),

@@ -44,7 +44,7 @@ pub enum Verdict {
         /// No solution has a lower score than this.
         bound: usize,
     },
-    /// There is no solution, or none within the score asked for.
+    /// There is no solution within the limits on score and clones.
     Unsolvable {
         /// The numbers of clones that are covered.
         proof: Proof,
@@ -76,8 +76,8 @@ impl Verdict {
         }
     }
 
-    /// Checks the verdict against a par: a claim that there is a solution of that score and, if
-    /// `is_proven`, none of a lower one. The limits are those of the search.
+    /// Checks the verdict against a par: a claim that a solution has that score and, if
+    /// `is_proven`, that no solution has a lower one. The limits are those of the search.
     ///
     /// # Errors
     /// If they can't both be true.

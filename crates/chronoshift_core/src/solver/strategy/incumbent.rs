@@ -1,4 +1,4 @@
-//! The best solution that is known, and what is still wanted.
+//! The best solution that is known, and the score that is still wanted.
 
 use crate::rules::NEVER;
 use crate::solver::bounds::NO_SCORE;
@@ -7,8 +7,8 @@ use crate::solver::running::Solution;
 /// The best solution so far.
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
-    /// Whether the search found it: then none of its clones does nothing, if such clones are left
-    /// out.
+    /// Whether the search found it: then each of its clones does something, if clones that do nothing
+    /// are left out.
     is_own: bool,
     /// The greatest score that is asked for.
     asked: usize,

@@ -20,7 +20,7 @@ pub(in crate::solver) enum Target {
     Infeasibility,
 }
 
-/// A level that is being solved, and what is known of it by now.
+/// A level that is being solved, and the results so far.
 pub(in crate::solver) struct LevelSearch<'a, 'p, S> {
     pub(in crate::solver) setting: Setting<'a, S>,
     pub(in crate::solver) incumbent: Incumbent,
@@ -36,10 +36,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         self.bounds.for_clones(clones) > self.incumbent.max_wanted_score()
     }
 
-    /// Notes that no solution with this number of clones has a lower score.
+    /// Records that no solution with this number of clones has a lower score.
     ///
     /// # Errors
-    /// If the best solution has.
+    /// If the best solution has a lower one.
     pub(in crate::solver) fn raise_lower_bound(
         &mut self,
         clones: usize,

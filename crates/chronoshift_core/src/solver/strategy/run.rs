@@ -24,7 +24,7 @@ fn ignore_memory_limit<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt>
     }
 }
 
-/// Whether a search came to its own end.
+/// Whether a search was not stopped early.
 fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     match result {
         Ok(()) => Ok(true),
@@ -77,15 +77,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         Ok(self.verdict(bound, Proof::AnyClones, is_over))
     }
 
-    /// The verdict from a bound on all solutions that a proof covers, given whether the search came
-    /// to its own end.
+    /// The verdict from a bound on all solutions that a proof covers, given whether the search was not
+    /// stopped early.
     fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
         let is_closed = bound > self.incumbent.max_wanted_score();
         let most_asked =
             self.setting.max_clones_asked.filter(|&most| self.ruled_out_up_to() >= most);
         match self.incumbent.take() {
             Some(mut solution) => {
-                // A wait in place of a step could be what must not happen.
+                // An idea that must not happen could happen with a wait in place of a step.
                 if self.setting.ideas.is_empty() {
                     solution = without_detours(
                         self.setting.board,
@@ -114,7 +114,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// The most clones such that with none of up to this number there is a wanted solution.
+    /// The largest number up to which no number of clones has a wanted solution.
     fn ruled_out_up_to(&self) -> usize {
         let is_closed = |clones: &usize| self.is_ruled_out(*clones);
         self.setting.first
@@ -123,7 +123,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
-    /// until there is one or the search is complete.
+    /// until one is found or the search is complete.
     fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());

@@ -97,7 +97,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
-        // If not even a turn of all is to spare, all that is wanted takes hardly longer.
+        // If not even one turn of all clones is to spare, the whole reach takes hardly longer.
         let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
         let mut costs = PatternDatabase::new(alone, clones);

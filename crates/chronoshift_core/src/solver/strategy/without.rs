@@ -12,8 +12,8 @@ use crate::solver::running::{
 /// Finds the solution with the lowest score in which none of some ideas ever happens, with a proof.
 ///
 /// If the limits ask for no number of clones, solutions with up to `max_clones` are searched. The
-/// proof may cover more: with a highest score in the limits, or once there is a solution, mostly
-/// all numbers. With neither, and without `max_clones`, a level that can't be solved without the
+/// proof may cover more: mostly all numbers, if the limits have a highest score or a solution is
+/// found. Without any of these and without `max_clones`, a level that can't be solved without the
 /// ideas takes long.
 ///
 /// # Errors
@@ -29,8 +29,8 @@ pub fn solve_without(
     request.solve(&mut Budget::new(progress))
 }
 
-/// Like [`solve_without`], for the level's best solution with any number of clones: none better is
-/// looked for, and if the ideas don't happen in it, it is the answer.
+/// Like [`solve_without`], for a level whose best solution with any number of clones is known: the
+/// search looks for no better score, and if the ideas don't happen in that solution, it is the answer.
 ///
 /// # Errors
 /// As [`solve`](super::solve()).

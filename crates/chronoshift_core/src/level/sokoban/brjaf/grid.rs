@@ -14,7 +14,7 @@ pub(super) enum Section {
     Texts,
 }
 
-/// The numbers of a line, if it has nothing else.
+/// The numbers of a line, if it has only numbers.
 pub(super) fn numbers(line: &str) -> Option<Vec<i64>> {
     line.split_ascii_whitespace().map(|number| number.parse().ok()).collect()
 }

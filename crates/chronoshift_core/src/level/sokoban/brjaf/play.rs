@@ -4,8 +4,10 @@ use super::error::MissingPiece;
 use super::grid::GOAL;
 
 /// Plays a solution of a file: waits and moves by turns, with commas between them. Returns the
-/// moves as LURD without those that do nothing, or none if they do not solve the level; otherwise
-/// what they need.
+/// moves as LURD without those that have no effect, or `None` if they do not solve the level.
+///
+/// # Errors
+/// The piece that the moves need and the rows lack.
 pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, MissingPiece> {
     let width = rows[0].len();
     let mut cells = rows.concat().into_bytes();

@@ -45,7 +45,7 @@ impl Chain {
         self.ahead.pop()
     }
 
-    /// Notes that a fact, which holds since a turn, is followed up to another turn. Returns the
+    /// Records that a fact, which holds since a turn, is followed up to another turn. Returns the
     /// turn up to which it was followed before, or the turn before the first; `None` if it was
     /// followed that far already.
     pub(super) fn note(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {

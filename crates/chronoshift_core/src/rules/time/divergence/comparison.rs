@@ -94,7 +94,7 @@ impl Reference {
 #[derive(Default)]
 pub(super) struct Differences {
     stretches: BTreeMap<Fact, Vec<Range<usize>>>,
-    /// The turns in which a clone off its way runs against anything but a wall.
+    /// The turns in which a clone off its way runs against an obstacle other than a wall.
     bumps: BTreeMap<usize, Vec<usize>>,
     /// The pushes of each crate, by its number and the turn.
     pushes: BTreeMap<(usize, usize), Link>,
@@ -137,7 +137,7 @@ impl Differences {
         }
     }
 
-    /// Notes the differing clones that ran against something in a turn.
+    /// Records the differing clones that ran against an obstacle in a turn.
     fn note_bumps(&mut self, board: &Board, here: &CurrentTimeline, differing: [&[Fact]; 2]) {
         let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in all {
@@ -173,8 +173,8 @@ impl Differences {
         self.stretches.get(&fact).map_or(&[], Vec::as_slice)
     }
 
-    /// The turns after one, up to another, in which a clone off its way runs against anything but a
-    /// wall.
+    /// The turns after one, up to another, in which a clone off its way runs against an obstacle other
+    /// than a wall.
     pub(super) fn bumps(
         &self,
         clone: usize,

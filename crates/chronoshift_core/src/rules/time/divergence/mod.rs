@@ -49,8 +49,8 @@ impl Divergence {
 }
 
 impl Chronicle {
-    /// The divergence of a timeline from the one before, and the causes of its break. The first
-    /// timeline has none, nor has one after a timeline that does not end in a time jump.
+    /// The divergence of a timeline from the one before, and the causes of its break. It is empty for
+    /// the first timeline, and for one after a timeline that does not end in a time jump.
     ///
     /// # Panics
     /// If there is no such timeline.

@@ -56,7 +56,7 @@ pub enum Obstacle {
     },
 }
 
-/// The block on the tile onto which a crate would be pushed, or what else keeps the crate in place.
+/// The block on the tile onto which a crate would be pushed, or another reason why it can't move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
     /// A wall behind the crate.

@@ -151,7 +151,7 @@ impl Tracer<'_> {
             End::Jump => Vec::new(),
             End::Paradox(paradox) => self.behind(paradox),
             End::Complete => self.behind_completion(),
-            // The limits count actions alone, so one of them is one too many.
+            // The limits count actions alone, so one of the actions is one too many.
             End::Over(_) => self.first_edited(self.current()).into_iter().collect(),
             End::NotHome => self.behind_entering(self.current(), self.turns() + 1),
             End::Open => self.first_edited(self.current()).into_iter().collect(),

@@ -75,7 +75,7 @@ impl KeyAction {
         }
     }
 
-    /// Adds a need, unless there is one of its gate: if a gate is needed open and closed in turn,
+    /// Adds a need, unless its gate has one: if a gate is needed open and closed in turn,
     /// only the first need counts.
     pub(super) fn add(&mut self, need: GateNeed) {
         if self.needs.iter().all(|known| known.gate != need.gate) {

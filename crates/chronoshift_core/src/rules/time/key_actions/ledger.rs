@@ -22,14 +22,14 @@ pub(super) struct Ledger<'a> {
     /// if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
     /// For each one-time button, the clone or crate that made it active, and the presser behind
-    /// that; none if another one did so, too, or would have done so since.
+    /// that; `None` if another one did so, too, or would have done so since.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
 /// One that keeps a button active.
 #[derive(Clone, Copy)]
 enum Presser {
-    /// A clone, and the turn in which it came there.
+    /// A clone, and the turn in which it arrived.
     Clone(usize, usize),
     /// The clone and the number of the action that brought a crate there.
     Push(usize, usize),
@@ -46,7 +46,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Notes the events of a turn that matter for the next one.
+    /// Records the events of a turn that matter for the next one.
     pub(super) fn note(&mut self, present: &CurrentTimeline, recordings: &Recordings) {
         let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
         came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
@@ -119,7 +119,7 @@ impl<'a> Ledger<'a> {
             || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
     }
 
-    /// The pressers of whom none may be missing, or an active button would not be active.
+    /// The pressers without any of which an active button would not be active.
     fn pressers(&mut self, present: &CurrentTimeline, button: &Button) -> Vec<Presser> {
         let loads = loads(present, button);
         if !button.kind.is_lasting() {
@@ -155,7 +155,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Notes the need of a gate after a turn, which a presser serves through a button.
+    /// Records the need of a gate after a turn, which a presser serves through a button.
     fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),

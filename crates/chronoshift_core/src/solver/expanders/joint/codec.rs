@@ -6,12 +6,12 @@ use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, all};
 
-/// How the states of a problem are packed.
+/// The packing of the states of a problem.
 ///
-/// A state becomes the time (up to the horizon), the clones inside, for each timeline that is not
-/// over its crates, as many as there are, one-time buttons, bridges, the goal, and the places of
-/// clones, and what is remembered for ideas. The rest follows. States that are equal for the search
-/// are packed in the same way: crates are a set, and clones that are interchangeable are sorted.
+/// A key has the time (up to the horizon) and the clones inside; for each timeline that is not over,
+/// the crates, if their number can change, one-time buttons, bridges, the goal and the places of
+/// clones; and the memory of the ideas. The rest follows from these. States that are equal for the
+/// search have one key: crates are a set, and interchangeable clones are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointCodec {
     time_bits: u32,
@@ -82,7 +82,7 @@ impl JointCodec {
         self.pack_worlds(state.time, state.inside, &state.worlds, memory, key);
     }
 
-    /// Packs a state of these worlds, one per timeline; what is not remembered for ideas is 0.
+    /// Packs a state of these worlds, one per timeline, with an empty memory of ideas.
     #[inline]
     pub(super) fn pack_worlds<S: CellSet>(
         &self,

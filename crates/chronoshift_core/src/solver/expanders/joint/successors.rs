@@ -85,8 +85,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         &self.watch
     }
 
-    /// The state to be expanded, what is remembered for ideas in it, and a turn for it to be filled
-    /// in.
+    /// The state to expand, the memory of the ideas in it, and a turn to fill in.
     pub(super) fn base_mut(
         &mut self,
     ) -> (&TimelineProblem<'a, S>, &mut JointState<S>, &mut [u16], &mut Turn<S>) {
@@ -326,8 +325,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Whether one of the ideas happens in the turn that was played. If not, what is remembered is
-    /// that after the turn.
+    /// Whether one of the ideas happens in the turn that was played. If not, the memory of the ideas
+    /// becomes that after the turn.
     fn has_idea(&mut self) -> bool {
         if self.problem.ideas.is_empty() {
             return false;

@@ -58,7 +58,7 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
 /// Whether the argument holds for these pieces.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
-        // Where a clone goes would depend on those who have yet to move.
+        // The steps of a clone would depend on the clones that have yet to move.
         heavy_crates,
         // A place without a clone would not be one beside another clone's.
         heavy_buttons,
@@ -206,8 +206,8 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
-    /// The remaining turns of a clone at a place after this number of turns, if nothing is
-    /// remembered but what this head knows.
+    /// The remaining turns of a clone at a place after this number of turns, if only the memories in
+    /// this head are set.
     #[inline]
     pub(super) fn clone_bound(&self, head: &TurnContext, time: u32, place: u16) -> CloneBound<'a> {
         if place >= self.inside() {
@@ -232,7 +232,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         }
     }
 
-    /// Notes the remaining turns of all clones but the one that moves now, after this turn.
+    /// Computes the remaining turns of all clones but the one that moves now, after this turn.
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
         let head = &self.base.head;
         let time = head.time;

@@ -59,9 +59,9 @@ impl ForcedParadoxes {
         Self { closed, gate, bridge, touch, pressed, wired, near, touched }
     }
 
-    /// Whether a turn in whose middle this is the moment ends in a paradox whatever the clones do
-    /// that have yet to move. `order` has the cells of all places; `moved` is the number of clones
-    /// that have moved.
+    /// Whether a turn with this state in its middle ends in a paradox, whatever the clones do that have
+    /// yet to move. `order` has the cells of all places; `moved` is the number of clones that have
+    /// moved.
     #[inline]
     pub(super) fn are_ahead<S: CellSet>(
         &self,

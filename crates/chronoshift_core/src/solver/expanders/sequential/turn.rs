@@ -113,7 +113,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// Notes the effects of the clone that moves now on the crates.
+    /// Records the effects of the clone that moves now on the crates.
     fn record_push(&mut self, mover: usize, choice: CloneChoice) {
         let Self { problem, order, base, next, .. } = self;
         if let Some((pushed, way)) = choice.push

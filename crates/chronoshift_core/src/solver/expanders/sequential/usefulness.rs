@@ -5,8 +5,8 @@ use crate::rules::{Cell, CellSet, Direction};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::TimelineProblem;
 
-/// The places of a cell: of clones that are idle, which may not have been of use by now, and of
-/// those that have been.
+/// The places of a cell: one for idle clones, which may not have been of use yet, and one for clones
+/// that have been.
 pub(super) const PLACES: u16 = 2;
 
 pub(super) fn is_idle(place: u16) -> bool {
@@ -94,8 +94,7 @@ impl Usefulness {
         clones > self.few
     }
 
-    /// The turns until an idle clone on a cell is inside, if nothing is remembered but what this
-    /// head knows.
+    /// The turns until an idle clone on a cell is inside, if only the memories in this head are set.
     #[inline]
     pub(super) fn home(&self, cell: Cell, head: &TurnContext) -> u32 {
         let mut home = self.home_by_work[cell.index()];
@@ -110,7 +109,7 @@ impl Usefulness {
         home
     }
 
-    /// Notes at the end of a turn who was of use in it, besides those that pushed a crate.
+    /// Records at the end of a turn which clones were of use in it, besides those that pushed a crate.
     pub(super) fn note(&self, order: &[Cell], before: &TurnContext, after: &mut MidTurnState) {
         let MidTurnState { crates, places, outside, .. } = after;
         let places = &mut places[..*outside];
@@ -135,8 +134,8 @@ impl Usefulness {
         }
     }
 
-    /// Whether the only clone on a cell is of use there, given what was remembered before this turn
-    /// and the gates that matter to others after it.
+    /// Whether the only clone on a cell is of use there, given the memories before this turn and the
+    /// gates that matter to others after it.
     fn is_of_use(&self, cell: Cell, before: &TurnContext, met: u64) -> bool {
         let touched = self.touched.iter().position(|&button| button == cell);
         self.held[cell.index()] & met != 0
