@@ -118,7 +118,7 @@ impl Advisor {
         let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
         match self.advice.take()?.ok()? {
             Advice::Follow { way, proven } => (events.iter().all(is_on)
-                && way.solution().goes_on(play))
+                && way.solution().is_followed_by(play))
             .then_some(Advice::Follow { way, proven }),
             Advice::Undo { turns, undos: undos @ 2.., proven } if *events == [Event::Undone] => {
                 let turns = turns.saturating_sub(1);

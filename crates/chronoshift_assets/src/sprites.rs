@@ -44,7 +44,7 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     Ok(files)
 }
 
-/// The layers of what lies around a board, from the farthest, and the side of each, in pixels.
+/// The layers of the scenery around a board, from the farthest, and the side of each, in pixels.
 const LAYERS: [&str; 3] = ["far", "middle", "near"];
 const LAYER: u32 = 1024;
 /// The width of the logo, in pixels.
@@ -90,7 +90,7 @@ fn picture(source: &Path, width: u32) -> Result<Vec<u8>> {
     Ok(picture.encode_png()?)
 }
 
-/// The sides of the pictures of buttons, in pixels, and how many are in a row: as the game
+/// The sides of the pictures of buttons, in pixels, and the number in a row: as the game
 /// expects them.
 const PADS: [u32; 3] = [24, 48, 96];
 const PADS_COLUMNS: u32 = 8;
@@ -189,7 +189,7 @@ mod tests {
 
     use resvg::tiny_skia::Pixmap;
 
-    /// Byte for byte; on a machine whose sines differ in the last bit, hardly a shade.
+    /// Equal byte for byte; on a machine whose sines differ in the last bit, up to hardly a shade.
     fn is_same(committed: &[u8], made: &[u8]) -> bool {
         let pixels = |png| Pixmap::decode_png(png).expect("an atlas").take();
         let close = |(a, b): (&u8, &u8)| a.abs_diff(*b) <= 2;

@@ -136,7 +136,7 @@ fn rules(criterion: &mut Criterion) {
         bencher.iter(|| black_box(replay_all(&mut timelines)));
     });
 
-    // As the solver plays: from each world all that its clones can do together.
+    // As the solver plays: from each world all joint actions of its clones.
     for clones in 1..=4 {
         let with = timelines.iter().filter(|timeline| timeline.recordings.len() == clones);
         let mut branches: Vec<_> = with.flat_map(Branch::along).collect();
@@ -148,7 +148,7 @@ fn rules(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A world, and all that its clones can do in the next turn.
+/// A world, and all joint actions of its clones in the next turn.
 struct Branch<'a> {
     terrain: &'a Terrain<Bits<1>>,
     world: World<Bits<1>>,
@@ -158,7 +158,7 @@ struct Branch<'a> {
 }
 
 impl<'a> Branch<'a> {
-    /// The worlds of a timeline of up to four clones, one a turn.
+    /// The worlds of a timeline of up to four clones, one for each turn.
     fn along(timeline: &'a Timeline<Bits<1>>) -> Vec<Self> {
         let Timeline { terrain, start, recordings, .. } = timeline;
         let (mut world, mut turn) = (start.clone(), Turn::new(terrain));
@@ -186,7 +186,7 @@ impl<'a> Branch<'a> {
         Self { terrain, next: world.clone(), world, turn, choices }
     }
 
-    /// Plays all that the clones can do together and gives the number of turns.
+    /// Plays all joint actions of the clones, and returns the number of turns.
     fn play_all(&mut self) -> u64 {
         let mut turns = 0;
         let mut chosen = [0; 4];

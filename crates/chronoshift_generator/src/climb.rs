@@ -12,7 +12,7 @@ use crate::grow::grow;
 use crate::judge::{Interest, Judged, judge};
 use crate::measures::PlanMeasures;
 use crate::mutate::mutate;
-use crate::need::{ENOUGH_NEED, dear};
+use crate::need::{ENOUGH_NEED, high_price};
 use crate::reduce::reduce;
 use crate::settings::Settings;
 use crate::taste::taste;
@@ -147,7 +147,7 @@ fn rate(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<JudgedDra
     let par = judged.par();
     let mut needs = Vec::new();
     for &idea in &wish.ideas {
-        let price = judged.price(idea, dear(par), settings.effort.glance)?;
+        let price = judged.price(idea, high_price(par), settings.effort.glance)?;
         let need = price.need(par);
         needs.push(need);
         if need < ENOUGH_NEED {

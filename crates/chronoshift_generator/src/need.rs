@@ -13,7 +13,7 @@ use crate::judge::{BYTES, Judged};
 pub(crate) const ENOUGH_NEED: usize = 1250;
 
 /// The highest score that is looked at for a price while boards change: a half more than the best.
-pub(crate) fn dear(par: usize) -> usize {
+pub(crate) fn high_price(par: usize) -> usize {
     par + par / 2
 }
 

@@ -8,8 +8,8 @@ use js_sys::{Function, Reflect, global};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
-/// The name of the function. It gets a job, and a function to call with each update; it returns what
-/// is wrong with the job, if anything is.
+/// The name of the function. It gets a job, and a function to call with each update; it returns the
+/// fault of the job, if it has one.
 const WORK: &str = "chronoshiftWork";
 
 fn main() {
@@ -24,10 +24,11 @@ fn main() {
     let _ = Reflect::set(&global(), &WORK.into(), &function.into_js_value());
 }
 
-/// Does a job to its end, and tells its updates. The page ends the worker if it wants no more of them.
+/// Does a job to its end, and sends its updates. The page ends the worker if it wants no more of
+/// them.
 ///
 /// # Errors
-/// The text is no job of this version.
+/// If the text is no job of this version.
 fn work(job: &str, tell: impl Fn(String)) -> serde_json::Result<()> {
     let mut result = Ok(());
     serde_json::from_str::<Job>(job)?.run(&mut |update| {

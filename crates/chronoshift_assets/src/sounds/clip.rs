@@ -1,4 +1,4 @@
-//! A piece of sound, and what is done to one: cut, shaped, mixed, levelled.
+//! A piece of sound, and the operations on it: cut, shape, mix, level.
 
 use std::f64::consts::PI;
 
@@ -32,7 +32,7 @@ impl Clip {
         self.rung_out(seconds, node)
     }
 
-    /// This clip sent through `node`, `seconds` long in all, so that what rings can ring out.
+    /// This clip sent through `node`, `seconds` long in total, so that its resonance can fade.
     pub(super) fn rung_out(self, seconds: f64, mut node: impl AudioUnit) -> Self {
         let wave = Wave::from_samples(RATE, &self.0).filter(seconds, &mut node);
         Clip(wave.channel(0).clone())
@@ -122,7 +122,7 @@ fn lines(ring: f64) -> An<impl AudioNode<Inputs = U1, Outputs = U8>> {
     let line = stacki::<U8, _, _>(move |i| {
         let delayed = DELAYS[i as usize];
         let kept = db_amp(-60.0 * f64::from(delayed) / ring) as f32;
-        // The air swallows what is high first.
+        // The air swallows high sounds first.
         delay(delayed) >> fir((0.15 * kept, 0.7 * kept, 0.15 * kept))
     });
     split::<U8>() >> fdn::<U8, _>(line)

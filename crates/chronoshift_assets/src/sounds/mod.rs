@@ -1,7 +1,7 @@
 //! All of ChronoShift's sound, made by code: effects of wood and brass (modal synthesis), time as
 //! the one cold shimmer, and eight loops of music of which a level plays as many as it has clones.
 //!
-//! Every sound depends on nothing but this code: noise has fixed seeds, files a fixed serial.
+//! Every sound depends on this code alone: noise has fixed seeds, files a fixed serial.
 
 mod clip;
 mod encode;
@@ -17,7 +17,7 @@ use clip::Clip;
 /// The Vorbis quality of the effects: they are small, and their attacks are all they have.
 const EFFECT_QUALITY: f32 = 0.4;
 
-/// The effects but for the steps: the name and what makes it.
+/// The effects except for the steps: the name and the function that makes it.
 const EFFECTS: [(&str, fn() -> Clip); 23] = [
     ("push", things::push),
     ("blocked", things::blocked),
@@ -44,7 +44,7 @@ const EFFECTS: [(&str, fn() -> Clip); 23] = [
     ("refused", things::refused),
 ];
 
-/// The steps, of which each has [`STEP_VARIANTS`].
+/// The steps; each has [`STEP_VARIANTS`].
 const STEPS: [(&str, fn(u64) -> Clip); 4] = [
     ("step_stone", steps::stone),
     ("step_wood", steps::plank),

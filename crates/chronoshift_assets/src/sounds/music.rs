@@ -21,8 +21,8 @@ const BEAT: usize = 36_750;
 /// Samples of every loop: eight bars of four beats.
 pub(super) const LENGTH: usize = 32 * BEAT;
 
-/// A voice: what plays it, the RMS of its loop in dB, how much of the hall is heard, and the
-/// Vorbis quality: under 250 kB each, and the one near there whose error is least at the seam.
+/// A voice: its instrument, the RMS of its loop in dB, its share of the hall, and the Vorbis quality:
+/// under 250 kB each, and the quality near that with the least error at the seam.
 type Voice = (fn(&mut Round), f64, f64, f32);
 
 /// The voices in the order in which clones bring them.
@@ -60,7 +60,7 @@ impl Round {
         wrap(&mut self.right, beat, gain * angle.sin(), clip);
     }
 
-    /// Mixes in what differs left and right.
+    /// Mixes in a clip that differs left and right.
     fn place_wide(&mut self, beat: f64, gain: f64, clip: impl Fn(f64) -> Clip) {
         self.place(beat, -0.45, gain, &clip(-1.0));
         self.place(beat, 0.45, gain, &clip(1.0));
@@ -91,7 +91,7 @@ impl Round {
     }
 }
 
-/// Mixes `clip` into `side` from `beat` on, what reaches beyond the end into the start.
+/// Mixes `clip` into `side` from `beat` on, and the part beyond the end into the start.
 fn wrap(side: &mut [f32], beat: f64, gain: f64, clip: &Clip) {
     let start = (beat * BEAT as f64).round() as usize % LENGTH;
     let mut place = start;

@@ -1,7 +1,7 @@
 //! The music as written: D dorian, 4/4, 72 beats a minute, eight bars that come round again.
 //!
 //! A bar is a text of equally long steps: a note's name (`D4`; several at once: `D3+A3`), another
-//! token that its instrument knows, or `.` for none.
+//! token that its instrument knows, or `.` for silence.
 
 /// The chords: Dm9, G6/9, Fmaj7, Em7, Dm9, Cmaj9, Gadd9, Am7. All voices keep to them.
 pub(super) type Bars = [&'static str; 8];
@@ -115,7 +115,7 @@ pub(super) fn notes(bars: &Bars) -> Vec<Note> {
     notes
 }
 
-/// The MIDI number of a note of the white keys such as `D4` (62), if it is one.
+/// The MIDI number of a note of the white keys such as `D4` (62); `None` for other texts.
 pub(super) fn midi(name: &str) -> Option<f64> {
     let mut letters = name.chars();
     let above_c = match letters.next()? {

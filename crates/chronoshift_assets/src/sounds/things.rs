@@ -30,7 +30,7 @@ pub(super) fn push() -> Clip {
         .levelled(-18.0)
 }
 
-/// A shoulder against what does not move.
+/// A shoulder against an immovable thing.
 pub(super) fn blocked() -> Clip {
     struck(0.004, &[(88.0, 1.0, 0.03), (147.0, 0.6, 0.022), (236.0, 0.2, 0.014)])
         .with(0.0, 0.6, &puff(210, 80.0, 700.0, 0.014))
@@ -62,7 +62,7 @@ pub(super) fn heavy_push() -> Clip {
         .levelled(-16.5)
 }
 
-/// One who shoves a heavy crate: it does not move, only its grips rattle.
+/// A shove at a heavy crate: it does not move, only its grips rattle.
 pub(super) fn heavy_blocked() -> Clip {
     let mut clip = struck(0.004, &[(72.0, 1.0, 0.045), (118.0, 0.8, 0.035), (205.0, 0.5, 0.025)])
         .with(0.0, 0.5, &puff(380, 70.0, 600.0, 0.016))

@@ -36,8 +36,8 @@ pub(super) fn struck(attack: f64, modes: &[Mode]) -> Clip {
     sum
 }
 
-/// The modes of a thing whose partials are `ratios` times `frequency`: each is `softer` and dies
-/// sooner the higher it is, as in anything made by hands.
+/// The modes of a thing whose partials are `ratios` times `frequency`. The higher a mode is, the
+/// `softer` it is and the sooner it dies, as in all handmade things.
 fn modes(frequency: f64, decay: f64, softer: f64, ratios: &[f64]) -> Vec<Mode> {
     let mode = |&ratio: &f64| (frequency * ratio, ratio.powf(-softer), decay / ratio.powf(0.8));
     ratios.iter().map(mode).collect()
@@ -155,7 +155,7 @@ pub(super) fn glass(frequency: f64) -> Clip {
     struck(0.012, &[(frequency, 1.0, 0.28), (frequency * 2.003, 0.08, 0.15)])
 }
 
-/// Two saws a few cents apart, so that they beat slowly; `side` (-1 or 1) tells left from right.
+/// Two saws a few cents apart, so that they beat slowly; `side` (-1 or 1) is left or right.
 fn saws(frequency: f64, side: f64) -> An<impl AudioNode<Inputs = U0, Outputs = U1>> {
     let cents = |c: f64| (frequency * 2.0_f64.powf(c / 1200.0)) as f32;
     let low = poly_saw_hz(cents(-4.0 - side)).phase(0.15 + 0.1 * side as f32);
@@ -210,7 +210,7 @@ pub(super) fn wind(seed: u64, seconds: f64, q: f64, frequency: fn(f64) -> f64) -
     Clip::play(seconds, node)
 }
 
-/// A glide: a pure tone whose `frequency` changes with time.
+/// A glide: a pure tone with a changing `frequency`.
 pub(super) fn glide(
     seconds: f64,
     frequency: impl Fn(f64) -> f64 + Clone + Send + Sync + 'static,

@@ -43,6 +43,6 @@ pub(super) fn early_help_late_mind<S: CellSet>(
             next[2] |= u16::from(number > known[0]);
         }
     }
-    let is_so = turn.ends(last) && next[1] == 1 && next[2] == 0;
-    is_so.then(|| usize::from(next[0]) - 1)
+    let happens = turn.ends(last) && next[1] == 1 && next[2] == 0;
+    happens.then(|| usize::from(next[0]) - 1)
 }

@@ -70,10 +70,10 @@ fn refuse_blank(source: &mut Source<'_>, line: &Line<'_>) {
 /// The number of lines that continue a field: those that begin with a blank, and comments between
 /// them.
 fn continuations(lines: &[Line<'_>]) -> usize {
-    let goes_on = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
-    let run = lines.iter().take_while(|line| goes_on(line) || line.text.starts_with('#'));
+    let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
+    let run = lines.iter().take_while(|line| continues(line) || line.text.starts_with('#'));
     let length = run.count();
-    lines[..length].iter().rposition(goes_on).map_or(0, |last| last + 1)
+    lines[..length].iter().rposition(continues).map_or(0, |last| last + 1)
 }
 
 fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {

@@ -38,13 +38,13 @@ pub(super) fn read_wiring(
 
 /// The kind of a line of the wiring, by its beginning.
 #[derive(Clone, Copy)]
-enum Meant {
+enum LineForm {
     Wire,
     Logic,
     Limit,
 }
 
-impl Meant {
+impl LineForm {
     fn name(self) -> &'static str {
         match self {
             Self::Wire => "a wire",
@@ -75,12 +75,12 @@ struct WiringReader<'a, 'b> {
 impl WiringReader<'_, '_> {
     fn read(&mut self, line: &Line<'_>) {
         let mut cursor = Cursor { line, at: 0 };
-        let meant = cursor.meant();
+        let form = cursor.form();
         match cursor.entry() {
             Err(expected) => {
                 let message = match cursor.rest() {
                     "" => "the line ends too early".to_owned(),
-                    _ => format!("this is not how {} is written", meant.name()),
+                    _ => format!("this is not how {} is written", form.name()),
                 };
                 self.source.fault(cursor.here(), &message, &expected);
             }
@@ -172,22 +172,22 @@ const A_LOGIC: &str = "`gate (3, 4): any`";
 const A_LIMIT: &str = "`limit clones: 3`";
 
 impl<'a> Cursor<'a> {
-    fn meant(&mut self) -> Meant {
+    fn form(&mut self) -> LineForm {
         self.skip_blanks();
         match self.rest() {
             // A line with an arrow is a wire, perhaps a faulty one.
-            gate if gate.starts_with("gate") && !gate.contains("->") => Meant::Logic,
-            limit if limit.starts_with("limit") => Meant::Limit,
-            _ => Meant::Wire,
+            gate if gate.starts_with("gate") && !gate.contains("->") => LineForm::Logic,
+            limit if limit.starts_with("limit") => LineForm::Limit,
+            _ => LineForm::Wire,
         }
     }
 
     /// The entry of the line, or the text that was expected instead.
     fn entry(&mut self) -> Result<WiringEntry<'a>, String> {
-        let entry = match self.meant() {
-            Meant::Wire => WiringEntry::Wire(self.wire()?),
-            Meant::Logic => self.logic()?,
-            Meant::Limit => self.limit()?,
+        let entry = match self.form() {
+            LineForm::Wire => WiringEntry::Wire(self.wire()?),
+            LineForm::Logic => self.logic()?,
+            LineForm::Limit => self.limit()?,
         };
         self.skip_blanks();
         if self.rest().is_empty() { Ok(entry) } else { Err("expected no more".into()) }

@@ -113,7 +113,7 @@ proptest! {
             match advise(&play, &[], &limits, &mut ignore_progress).unwrap() {
                 Advice::Follow { way, proven } => {
                     let (clones, score) = (way.solution().clones(), way.solution().score());
-                    prop_assert!(way.solution().goes_on(&play));
+                    prop_assert!(way.solution().is_followed_by(&play));
                     for other in swapped(&play, &way) {
                         prop_assert!(later(&other) >= later(&way), "{:?}", other.solution());
                     }
@@ -181,7 +181,7 @@ button (3, 1) -> gate (4, 1)",
     let Advice::Undo { turns, proven, .. } =
         advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
     else {
-        // A third self may still do: then it is said how.
+        // A third self may still solve it: then the advice shows how.
         let Advice::Follow { way, .. } =
             advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
         else {
@@ -259,7 +259,7 @@ fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> 
         recordings.swap(one, two);
         let recordings = Recordings::cut(recordings);
         let other = Solution::from_actions(play.board(), &recordings.flatten())?;
-        let is_way = *other.recordings() == recordings && other.goes_on(play);
+        let is_way = *other.recordings() == recordings && other.is_followed_by(play);
         is_way.then(|| Walkthrough::new(play.board(), other))
     })
 }

@@ -36,7 +36,7 @@ fn at(play: &Play, x: usize, y: usize) -> Cell {
     play.board().cell(x, y).unwrap()
 }
 
-/// After how many turns of waiting, and why no more waiting is possible.
+/// The number of turns of waiting, and the reason why no more waiting is possible.
 fn first(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
     let foresight = play.foresee_waiting();
     (foresight.first(&[awaited])[0], foresight.halt)
@@ -111,14 +111,14 @@ fn in_a_timeline_before_the_last_its_own_self_waits_on() {
     let (now, ahead) = (play.chronicle(), play.chronicle().ahead_in(1));
     assert_eq!((ahead.timelines(), ahead.end(1)), (1, &End::Open));
     assert_eq!((now.turns(1), ahead.turns(1)), (3, 3), "nothing changes any more");
-    // There the gate opens and shuts again for who stands in it.
+    // There the gate opens and shuts again for the clone in it.
     let mut play = played(DOOR, "HWHHETHHE");
     assert!(matches!(play.chronicle().ahead_in(2).end(2), End::Paradox(_)));
     play.undo();
     assert_eq!(*play.chronicle().ahead_in(1).end(1), End::Jump);
 }
 
-/// A plain check: what there is beside clones, and who is home.
+/// A plain check: everything on the board beside clones, and the clones that are home.
 fn beside_clones(play: &Play) -> impl PartialEq + use<> {
     let world = play.world();
     let cells = [
@@ -135,8 +135,8 @@ fn who_is_home(play: &Play) -> Vec<bool> {
     (0..play.timeline()).map(|clone| play.is_home(clone, play.elapsed())).collect()
 }
 
-/// Whether it is so after plays of one and the same timeline, turn by turn.
-fn is_so(awaited: &Awaited, plays: &[Play]) -> bool {
+/// Whether the event has come after plays of one and the same timeline, turn by turn.
+fn has_come(awaited: &Awaited, plays: &[Play]) -> bool {
     let (before, now) = (&plays[0], plays.last().unwrap());
     match awaited {
         Awaited::Gate(gate) => {
@@ -210,7 +210,7 @@ proptest! {
                 break;
             }
             plays.push(next);
-            if held.is_none() && is_so(&awaited, &plays) {
+            if held.is_none() && has_come(&awaited, &plays) {
                 held = Some(turn);
             }
         }
@@ -242,8 +242,8 @@ proptest! {
         }
     }
 
-    /// The timelines before one are as they were, it is what comes if nothing follows it, and what
-    /// was played on to its end stays so.
+    /// The timelines before one are unchanged, it has the turns to come if nothing follows it, and a
+    /// timeline that was played to its end stays the same.
     #[test]
     fn what_comes_in_a_timeline_is_what_came_in_it(play in a_play_with_more()) {
         let now = play.chronicle();
@@ -263,7 +263,7 @@ proptest! {
         }
     }
 
-    /// Turn by turn it is what waiting leads to, and what has passed stays as it is.
+    /// Turn by turn it is the result of waiting, and the turns that have passed stay as they are.
     #[test]
     fn what_comes_is_what_waiting_leads_to(mut play in a_play_with_more()) {
         let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());

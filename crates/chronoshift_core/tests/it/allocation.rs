@@ -1,5 +1,5 @@
 //! A turn on recordings allocates nothing, a played one hardly anything; and the memory of a board
-//! does not depend on what its gates ask for.
+//! does not depend on the logics of its gates.
 
 use chronoshift_core::rules::{
     Action, BoardBuilder, ButtonKind, GateLogic, Tile, Turn, World, play_turn,

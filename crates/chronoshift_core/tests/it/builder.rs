@@ -1,4 +1,4 @@
-//! Boards from code: what they are, and what is refused.
+//! Boards from code: their contents, and the faults that are refused.
 
 use std::sync::Arc;
 
@@ -113,7 +113,7 @@ fn what_is_wrong_is_told() {
         (|board| board.add_wire((2, 1), (3, 4)), &["(3, 4) is outside the board"]),
         (|board| board.set_tile((6, 0), Wall).add_crate((9, 9)), &["(6, 0) is outside the board"]),
         (
-            // Wires may come before what they connect.
+            // Wires may come before the tiles that they connect.
             |board| board.add_wire((1, 2), (2, 2)).set_tile((1, 2), Button(Crate)),
             &["(2, 2) is plain ground, not a gate"],
         ),

@@ -3,7 +3,7 @@
 use chronoshift_core::level::{Campaign, CampaignEntry, SyntaxError};
 use proptest::prelude::*;
 
-/// Reads a campaign in whose folder there is anything but `none.txt`.
+/// Reads a campaign in whose folder every file exists except `none.txt`.
 fn parse(text: &str) -> Result<Campaign, SyntaxError> {
     let look = |path: &str| match path {
         "none.txt" => Err("this file cannot be read".to_owned()),

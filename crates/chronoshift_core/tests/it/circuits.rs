@@ -14,8 +14,8 @@ fn numbers(board: &Board) -> String {
 
 #[test]
 fn buttons_with_the_same_gates_are_one_circuit() {
-    // In this order: a button of two gates, a second button of one of them, one of no gate, one
-    // that does what the first does, and an own one of another kind.
+    // In this order: a button of two gates, a second button of one of them, a button of the other,
+    // one that does what the first does, and one of another kind with its own gate.
     let map = "
 ++++++++++
 +bbbbo   +

@@ -1,5 +1,5 @@
 //! Doubts about the pieces of a level: on drawn boards, and in small random rooms compared with all
-//! that clones can do there. None says anything untrue.
+//! that clones can do there. Every doubt is true.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -55,7 +55,7 @@ fn what_can_never_be_is_doubted() {
     }
 }
 
-/// Crates that keep each other in place, and what that means for storages.
+/// Crates that keep each other in place, and the effect on storages.
 #[test]
 fn groups_of_crates_that_never_move_are_doubted() {
     for (map, kinds) in [
@@ -170,7 +170,7 @@ impl Seen {
         }
     }
 
-    /// Whether a doubt says what did not happen.
+    /// Whether a doubt is about an event that did not happen.
     fn agrees(&self, board: &Board, doubt: &Doubt) -> bool {
         let at = doubt.place().and_then(|at| board.cell(at.x.into(), at.y.into()));
         let is_in = |set: &HashSet<Cell>| at.is_some_and(|cell| set.contains(&cell));

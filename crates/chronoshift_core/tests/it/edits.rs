@@ -65,7 +65,7 @@ pub(crate) fn splice(clone: usize, turn: usize, count: usize, letters: &str) -> 
     edit(move |it| Splice::replace(it, clone, turn, count, actions.iter().copied()))
 }
 
-/// Edits what a play has recorded.
+/// Edits the recordings of a play.
 fn do_edit(play: &mut Play, edit: &Edit) -> Outcome {
     play.command(edit(play.recordings()))
 }
@@ -112,7 +112,7 @@ fn an_edit_changes_one_recording() {
     // All are inside then: a time jump follows.
     check("EWTNN", insert(1, 2, 'T'), "EWT/NNT/", 0, Playing);
     check(KEYS, replace(&["NT", "NNNT"]), "NT/NNNT/", 0, Playing);
-    // Turns pass as long as the current clone is inside, as many as there then are.
+    // Turns pass while the current clone is inside, as many as the timeline then has.
     check("EWHHTTH", insert(0, 0, 'H'), "HEWHHT/T/", 0, Playing);
 }
 
@@ -132,7 +132,7 @@ fn what_is_impossible_or_changes_nothing_is_ignored() {
     ] {
         check("EWTN", edit, "EWT/N", 1, Playing);
     }
-    // Other actions are there by now.
+    // Other actions are there now.
     let mut play = acted("EWTN");
     let late = set(0, 0, 'H')(play.recordings());
     assert_eq!(do_edit(&mut play, &set(0, 0, 'N')), Outcome::Edited);

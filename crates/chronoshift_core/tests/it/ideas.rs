@@ -1,4 +1,4 @@
-//! Each idea in a play drawn by hand: in which turns it happens, and to whom.
+//! Each idea in a play drawn by hand: the turns in which it happens, and its selves.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -19,7 +19,7 @@ fn advice(play: &Play, known: &[Actions]) -> Advice {
 fn rest(play: &Play, known: &Actions) -> Option<Vec<Action>> {
     match advice(play, std::slice::from_ref(known)) {
         Advice::Follow { way, proven: false } => {
-            assert!(way.solution().goes_on(play));
+            assert!(way.solution().is_followed_by(play));
             assert_eq!(way.solution().actions(), *known);
             Some(way.solution().rest(play).to_vec())
         }
@@ -38,7 +38,7 @@ fn play_as_advised(mut play: Play, known: &Actions) -> usize {
     }
 }
 
-/// Takes back what is advised; gives how many turns and undos that were.
+/// Undoes as advised, and returns the numbers of turns and of undos.
 fn take_back(play: &mut Play, known: &Actions) -> (usize, usize) {
     let advice = advice(play, std::slice::from_ref(known));
     let Advice::Undo { turns, undos, proven: false } = advice else { panic!("{advice:?}") };

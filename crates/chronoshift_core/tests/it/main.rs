@@ -55,8 +55,8 @@ use proptest::test_runner::{Config, RngSeed};
 pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
 pub const CASES_2: &str = include_str!("../../../../tests/conformance/cases-2.jsonl");
 
-/// How a property is tested: with the same cases in each run, so that a run tells of the
-/// code and not of chance. `PROPTEST_RNG_SEED` and `PROPTEST_CASES` ask for others and more.
+/// The configuration of property tests: the same cases in each run, so that its result depends on the
+/// code and not on chance. `PROPTEST_RNG_SEED` and `PROPTEST_CASES` ask for other and more cases.
 fn properties(cases: u32) -> Config {
     let asked = Config::default();
     Config {

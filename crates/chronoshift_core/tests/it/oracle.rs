@@ -1,5 +1,5 @@
-//! Timelines played from the start, turn by turn, with nothing kept: what a chronicle is
-//! compared with.
+//! Timelines played from the start, turn by turn, without any cache: chronicles are compared with
+//! these.
 
 use chronoshift_core::rules::{
     Action, Actions, Board, Cell, Chronicle, Direction, End, Limit, MAX_CLONES, Scene, Turn, World,
@@ -104,7 +104,7 @@ fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, tur
     };
     let active = |world: &World| world.active().collect::<Vec<_>>();
     let closed = |world: &World| world.closed().collect::<Vec<_>>();
-    // In a paradox pushes can have come to nothing.
+    // In a paradox pushes can have had no effect.
     let is_still = |cell: &Cell| world.has_crate(*cell);
     let has_moved = !turn.pushes().iter().all(|push| is_still(&push.from));
     let push = |cell: &Option<Cell>| {

@@ -1,4 +1,4 @@
-//! The game's own levels of the day: what each must have.
+//! The properties that each of the game's own levels of the day must have.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -64,7 +64,7 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         let alone = Limits { clones: Some(1), ..LIMITS };
         let alone = solve(&level.board, &alone, &mut ignore_progress).unwrap().verdict;
         let is_for_more = matches!(alone, Verdict::Unsolvable { .. });
-        // The code has nothing else, so that it is short and tells nothing.
+        // The code has no other texts, so that it is short and gives nothing away.
         let is_plain = level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));
         if !(is_par && is_proven && is_for_more && is_plain) {
             faults.lock().unwrap().push((*at, is_par, is_proven, is_for_more, is_plain));

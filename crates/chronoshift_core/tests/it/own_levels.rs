@@ -1,4 +1,4 @@
-//! The levels of the game's own campaign: what each must have.
+//! The properties that each level of the game's own campaign must have.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;

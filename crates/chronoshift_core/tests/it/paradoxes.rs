@@ -1,4 +1,4 @@
-//! Each kind of paradox, and the sentence that tells its cause.
+//! Each kind of paradox, and the sentence about its cause.
 
 use chronoshift_core::rules::{Outcome, Status};
 

@@ -1,4 +1,4 @@
-//! Turns whose phases are run one by one.
+//! Turns that are run phase by phase.
 
 use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play};
 

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 static LEVELS: LazyLock<Vec<Level>> =
     LazyLock::new(|| CASES.iter().map(|(level, _)| level.clone()).collect());
 
-/// The conformance cases: levels, and what is played there.
+/// The conformance cases: levels, and the actions played there.
 static CASES: LazyLock<Vec<(Level, Actions)>> = LazyLock::new(|| {
     let cases = super::CASES.lines().chain(super::CASES_2.lines()).map(|line| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -36,7 +36,7 @@ fn recordings() -> impl Strategy<Value = Recordings> {
     proptest::collection::vec(recording, 0..4).prop_map(Recordings::cut)
 }
 
-/// A command, or an edit of what is recorded when its turn comes.
+/// A command, or an edit of the recordings at its time.
 #[derive(Debug, Clone)]
 enum Order {
     Command(Command),
@@ -61,7 +61,7 @@ impl Order {
             5 => Splice::replace(recordings, clone, turn, count, inserted.iter().copied()),
             _ => return Command::Replace(others.clone()),
         };
-        // An edit of what is not there is refused.
+        // An edit of actions that are not there is refused.
         let (removed, inserted) = (vec![action; count].into(), inserted.into());
         Command::Edit(splice.unwrap_or(Splice { clone, turn, removed, inserted }))
     }
@@ -115,7 +115,7 @@ fn seen(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
     (play.world().clone(), status, recordings, numbers, goal_by, snapshot(play.chronicle()))
 }
 
-/// How each timeline ends and what is there then.
+/// The end of each timeline, and its last scene.
 fn snapshot(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
     let end = |k| (chronicle.turns(k), chronicle.end(k).clone(), chronicle.scene(k, usize::MAX));
     (1..=chronicle.timelines()).map(end).collect()
@@ -247,7 +247,7 @@ proptest! {
     }
 }
 
-/// Reads bytes as a level and as a campaign; whatever comes of it can be told
+/// Reads bytes as a level and as a campaign; the result can be printed
 /// or played.
 fn read_anything(bytes: &[u8]) {
     match level::parse(bytes) {

@@ -1,4 +1,4 @@
-//! The core and what it is made of ask no clock, no file and no chance.
+//! The core and its dependencies ask no clock, no file and no chance.
 
 use std::fs;
 use std::path::Path;
@@ -24,8 +24,8 @@ const PURE: [&str; 17] = [
     "vec",
 ];
 
-/// The first name in a source text that can lead out of these modules. All that is not one of them
-/// can: lists, other names for the library, and what comes from macros.
+/// The first name in a source text that can lead out of these modules: all names except theirs can,
+/// such as lists, other names for the library, and names made by macros.
 fn impure(text: &str) -> Option<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let is_pure = |name: &str| {
@@ -43,8 +43,9 @@ fn impure(text: &str) -> Option<&str> {
 #[test]
 fn the_core_is_pure() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut rest =
-        ["core", "search", "sokoban"].map(|it| crates.join(format!("chronoshift_{it}/src"))).to_vec();
+    let mut rest = ["core", "search", "sokoban"]
+        .map(|it| crates.join(format!("chronoshift_{it}/src")))
+        .to_vec();
     let mut files = 0;
     while let Some(path) = rest.pop() {
         if path.is_dir() {

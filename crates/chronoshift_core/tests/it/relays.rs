@@ -155,7 +155,7 @@ thread_local! {
     static LEVELS: Vec<Level> = levels();
 }
 
-/// Selves who walk some steps and the same way back, as far as that leads, and their board.
+/// Selves that walk some steps and the same way back, as far as that leads, and their board.
 fn a_chain() -> impl Strategy<Value = (Arc<Board>, Actions)> {
     let steps = prop::collection::vec(prop::sample::select(&Direction::ALL[..]), 0..4);
     let selves = prop::collection::vec((steps, 0..3_usize), 1..5);

@@ -179,7 +179,7 @@ fn here(play: &Play) -> Cell {
     *play.world().clones().last().unwrap()
 }
 
-/// How many steps it is to each tile, by trying all ways, tile by tile as soon as they are
+/// The number of steps to each tile, by trying all ways, tile by tile as soon as they are
 /// reached.
 fn lengths(play: &Play) -> BTreeMap<usize, usize> {
     let mut lengths = BTreeMap::from([(here(play).index(), 0)]);

@@ -1,4 +1,4 @@
-//! Boards that differ by rotation, mirror and walls around are one.
+//! Boards that differ only by rotation, mirroring and walls around are the same.
 
 use chronoshift_core::level::Symmetry;
 use chronoshift_generator::{Draft, Twins};

@@ -24,7 +24,7 @@ fn the_smallest_corridor_needs_three_ideas() {
 
 #[test]
 fn a_price_that_is_not_found_is_told_apart() {
-    // Without stepping off there is no solution at all, but few states don't tell.
+    // Without stepping off there is no solution at all, but few states can't prove that.
     let found = measure(&draft(&["bS_ -G"], &[[(0, 0), (2, 0)], [(0, 0), (4, 0)]]));
     assert_eq!(found.judged.par(), 17);
     assert!(found.needs(Idea::StepOff));

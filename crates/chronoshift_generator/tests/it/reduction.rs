@@ -5,7 +5,7 @@ use chronoshift_generator::{Draft, Interest, judge, reduce};
 use crate::{corridor, draft};
 
 /// Whether a board has a best score and a least number of selves.
-fn is_so(draft: &Draft, par: usize, clones: usize) -> bool {
+fn is_same(draft: &Draft, par: usize, clones: usize) -> bool {
     let judged = judge(draft, Interest::ALL, 200_000).unwrap();
     judged.is_some_and(|it| (it.par(), it.least_clones) == (par, clones))
 }
@@ -16,15 +16,15 @@ fn all_that_is_of_no_use_goes() {
         &["   o  ", "b-Sb-G", "  +  p"],
         &[[(0, 1), (4, 1)], [(3, 1), (1, 1)], [(3, 0), (1, 1)]],
     );
-    let keeps = |draft: &Draft| Ok(is_so(draft, 21, 2));
-    assert!(!is_so(&padded, 21, 2));
+    let keeps = |draft: &Draft| Ok(is_same(draft, 21, 2));
+    assert!(!is_same(&padded, 21, 2));
     let judged = judge(&padded, Interest::ALL, 200_000).unwrap().unwrap();
     let (par, clones) = (judged.par(), judged.least_clones);
-    let least = reduce(&padded, |it| Ok(is_so(it, par, clones))).unwrap();
-    assert!(is_so(&least, par, clones));
+    let least = reduce(&padded, |it| Ok(is_same(it, par, clones))).unwrap();
+    assert!(is_same(&least, par, clones));
     assert!(least.tiles() < padded.tiles());
-    // Reducing it again changes nothing, and what is irreducible stays.
-    let again = reduce(&least, |it| Ok(is_so(it, par, clones))).unwrap();
+    // Reducing it again changes nothing, and an irreducible draft stays.
+    let again = reduce(&least, |it| Ok(is_same(it, par, clones))).unwrap();
     assert_eq!(again, least);
     assert_eq!(reduce(&corridor(), keeps).unwrap(), corridor());
 }

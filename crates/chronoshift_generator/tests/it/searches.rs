@@ -1,4 +1,4 @@
-//! Searches find the same again, and what they claim is so.
+//! Searches find the same again, and their claims are true.
 
 use std::sync::Arc;
 

@@ -104,19 +104,19 @@ struct Paragraph {
 fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
     let mut comments = CommentBlocks::find(text, part.clone());
     let mut paragraph: Option<Paragraph> = None;
-    let mut goes_on = false;
+    let mut is_open = false;
     let mut is_below_heading = false;
     for line in lines(text, part) {
         let is_comment = comments.place_of(&line).is_some();
         if line.is_blank() && !is_comment {
-            goes_on = false;
+            is_open = false;
             continue;
         }
         let kind = if is_comment { LineKind::Property } else { kind(&line, is_below_heading) };
         is_below_heading =
             !is_comment && (kind == LineKind::Moves || is_solution_heading(line.text));
         let is_title = !is_comment && value(line.text.trim(), "Title").is_some();
-        let before = paragraph.take().filter(|_| goes_on).unwrap_or(Paragraph {
+        let before = paragraph.take().filter(|_| is_open).unwrap_or(Paragraph {
             start: line.start,
             lines: 0,
             properties: 0,
@@ -135,9 +135,9 @@ fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
             last_start: line.start,
             ..before
         });
-        goes_on = true;
+        is_open = true;
     }
-    paragraph.map(|paragraph| (paragraph, goes_on))
+    paragraph.map(|paragraph| (paragraph, is_open))
 }
 
 fn kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {

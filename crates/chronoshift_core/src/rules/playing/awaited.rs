@@ -48,7 +48,7 @@ impl Foresight {
         for done in 1..=self.actions.len() {
             let now = self.scene(done);
             for ((it, first), was_there) in awaited.iter().zip(&mut first).zip(&mut was_there) {
-                if first.is_none() && it.is_so(&before, &now, *was_there) {
+                if first.is_none() && it.has_come(&before, &now, *was_there) {
                     *first = Some(done);
                 }
                 *was_there |= it.is_there(&now);
@@ -69,7 +69,7 @@ impl Awaited {
         }
     }
 
-    fn is_so(&self, before: &Scene, now: &Scene, was_there: bool) -> bool {
+    fn has_come(&self, before: &Scene, now: &Scene, was_there: bool) -> bool {
         match self {
             Self::Gate(gate) => before.world.is_closed(*gate) != now.world.is_closed(*gate),
             Self::Home(clone) => now.inside.get(*clone) == Some(&true),

@@ -102,10 +102,10 @@ impl Play {
         let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
         let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|it| (*cell, it)));
         // Without a time machine, the level may be complete on the way.
-        let goes_on = |world: &World| {
+        let continues = |world: &World| {
             board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
         };
-        for (cell, (world, before)) in from.filter(|(_, (world, _))| goes_on(world)) {
+        for (cell, (world, before)) in from.filter(|(_, (world, _))| continues(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);
                 if seen.has(to) || board.tile(to).is_wall() {

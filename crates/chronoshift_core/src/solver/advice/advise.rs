@@ -15,7 +15,7 @@ use crate::solver::running::{
 pub enum Advice {
     /// Follow a solution.
     Follow {
-        /// The best completion found: a solution that [goes on](Solution::goes_on) from here.
+        /// The best completion found: a solution that [goes on](Solution::is_followed_by) from here.
         way: Walkthrough,
         /// Whether no completion has a lower score.
         proven: bool,
@@ -71,7 +71,7 @@ fn advice(
         return Ok(Advice::Unknown);
     }
     let sound = completing(play, known, budget)?;
-    if let Some(way) = going_on(play, &sound) {
+    if let Some(way) = best_continuation(play, &sound) {
         let mut few = Limits { states: limits.states / FEWER, ..limits };
         let found = Position::new(play).complete(play.board(), &mut few, budget)?;
         if few.allow(&way) {
@@ -212,9 +212,9 @@ fn is_open(
 }
 
 /// The best of the solutions that begin with a position, if one does.
-fn going_on(play: &Play, sound: &[Solution]) -> Option<Solution> {
-    let going_on = sound.iter().filter(|it| it.goes_on(play));
-    going_on.min_by_key(|it| it.score()).cloned()
+fn best_continuation(play: &Play, sound: &[Solution]) -> Option<Solution> {
+    let continuations = sound.iter().filter(|it| it.is_followed_by(play));
+    continuations.min_by_key(|it| it.score()).cloned()
 }
 
 /// The fewest undos after which one of the solutions goes on, and the number of turns among them.
@@ -227,7 +227,7 @@ fn way_back(
         return Ok(None);
     }
     let (mut back, mut undos, mut turns) = (play.clone(), 0, 0);
-    while !sound.iter().any(|it| it.goes_on(&back)) {
+    while !sound.iter().any(|it| it.is_followed_by(&back)) {
         let Some(command) = back.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));

@@ -112,7 +112,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 
     /// Whether the play can be completed after every play that the steps allow, and nothing bars the
     /// way while there is time. False if that is not known.
-    pub(super) fn succeeds(
+    pub(super) fn holds(
         &mut self,
         start: &TimelineWorlds,
         timed: TimedInstruction<'_>,
@@ -150,7 +150,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         let (mut next, mut bars) = (ReachedStates::default(), false);
         for (done, worlds) in here {
             let left = timed.steps.len() - done;
-            let mut goes_on = false;
+            let mut can_continue = false;
             if left > 1 || turns + 1 >= timed.first {
                 let step = timed.steps[*done];
                 // The task does not allow a barred move.
@@ -162,7 +162,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     if !is_sound || left == 1 && !self.completes(&after, turns + 1, timed)? {
                         return Ok(None);
                     }
-                    goes_on = true;
+                    can_continue = true;
                     if left > 1 {
                         next.insert((done + 1, after));
                     }
@@ -173,10 +173,10 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 if !self.act(&mut after, turns, Some(Action::Wait))? {
                     return Ok(None);
                 }
-                goes_on = true;
+                can_continue = true;
                 next.insert((*done, after));
             }
-            if !goes_on {
+            if !can_continue {
                 return Ok(None);
             }
         }

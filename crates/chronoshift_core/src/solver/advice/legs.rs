@@ -11,7 +11,7 @@ use crate::rules::{
 };
 use crate::solver::running::{Budget, Stop};
 
-/// A part of a recording with one errand.
+/// A part of a recording with one task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Leg {
     /// The number of turns before it.
@@ -48,20 +48,20 @@ impl Leg {
         if recordings.longest().saturating_mul(clones) > LONGEST {
             return Ok(Vec::new());
         }
-        let mut rehearsal = InstructionCheck::new(board, recordings, clone, MOST_TURNS, budget);
-        let steps = rehearsal.steps()?;
+        let mut check = InstructionCheck::new(board, recordings, clone, MOST_TURNS, budget);
+        let steps = check.steps()?;
         let places = places(board, &steps);
         let mut course = LegBuilder { board, steps: &steps, places: &places, actions };
-        let mut worlds = rehearsal.start();
+        let mut worlds = check.start();
         for (turn, &action) in own.iter().enumerate().take(from) {
-            rehearsal.act(&mut worlds, turn, Some(action))?;
+            check.act(&mut worlds, turn, Some(action))?;
         }
         let mut legs = Vec::new();
         let mut begin = from;
         while begin < own.len() {
-            let leg = course.leg(begin, &worlds, &mut rehearsal)?;
+            let leg = course.leg(begin, &worlds, &mut check)?;
             for (turn, &action) in own.iter().enumerate().take(leg.end()).skip(begin) {
-                rehearsal.act(&mut worlds, turn, Some(action))?;
+                check.act(&mut worlds, turn, Some(action))?;
             }
             begin = leg.end();
             legs.push(leg);
@@ -84,7 +84,7 @@ impl Leg {
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
     }
 
-    /// Whether this leg has the errand after this number of turns.
+    /// Whether this leg has the task after this number of turns.
     pub(super) fn has(&self, turns: usize) -> bool {
         (self.begin..self.end()).contains(&turns)
     }
@@ -94,7 +94,7 @@ impl Leg {
         self.begin + self.steps.len()
     }
 
-    /// The errand of a clone that is on this tile after some of its turns.
+    /// The task of a clone that is on this tile after some of its turns.
     pub(super) fn task(&self, board: &Board, here: Cell, turns: usize) -> Task {
         let rest = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
         let mut moves = rest.iter().filter(|step| **step != LegStep::Wait).peekable();
@@ -139,7 +139,7 @@ impl LegBuilder<'_> {
         &mut self,
         begin: usize,
         worlds: &TimelineWorlds,
-        rehearsal: &mut InstructionCheck<'_, '_>,
+        check: &mut InstructionCheck<'_, '_>,
     ) -> Result<Leg, Stop> {
         let bound = |end: usize| Leg {
             begin,
@@ -169,7 +169,7 @@ impl LegBuilder<'_> {
         let (mut done, mut too_many) = (1, ends.len() + 1);
         let mut next = ends.len();
         while done + 1 < too_many {
-            match next == 1 || rehearsal.succeeds(worlds, timed(next))? {
+            match next == 1 || check.holds(worlds, timed(next))? {
                 true => done = next,
                 false => too_many = next,
             }
@@ -181,7 +181,7 @@ impl LegBuilder<'_> {
         let mut widest = timed(done);
         // With a limit of the score, each turn more may be one too many.
         if self.board.limits().score.is_none() {
-            self.widen(&mut widest, worlds, rehearsal)?;
+            self.widen(&mut widest, worlds, check)?;
         }
         Ok(Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) })
     }
@@ -191,20 +191,20 @@ impl LegBuilder<'_> {
         &self,
         timed: &mut TimedInstruction<'_>,
         worlds: &TimelineWorlds,
-        rehearsal: &mut InstructionCheck<'_, '_>,
+        check: &mut InstructionCheck<'_, '_>,
     ) -> Result<(), Stop> {
         let mut next = timed.from + timed.steps.len();
         let mut too_soon = next - 1;
         while too_soon + 1 < timed.first {
             let wider = TimedInstruction { first: next, ..*timed };
-            match rehearsal.succeeds(worlds, wider)? {
+            match check.holds(worlds, wider)? {
                 true => *timed = wider,
                 false => too_soon = next,
             }
             next = too_soon.midpoint(timed.first);
         }
         let ever = TimedInstruction { last: None, ..*timed };
-        if rehearsal.succeeds(worlds, ever)? {
+        if check.holds(worlds, ever)? {
             *timed = ever;
             return Ok(());
         }
@@ -212,7 +212,7 @@ impl LegBuilder<'_> {
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
             let wider = TimedInstruction { last: Some(middle), ..*timed };
-            match rehearsal.succeeds(worlds, wider)? {
+            match check.holds(worlds, wider)? {
                 true => (*timed, last) = (wider, middle),
                 false => too_late = middle,
             }
@@ -242,7 +242,7 @@ impl LegBuilder<'_> {
         for turn in begin..self.steps.len() {
             let step = self.steps[turn];
             let before = ends.last().map(|&end| self.steps[end - 1]);
-            let goes_on = match (step, before) {
+            let continues = match (step, before) {
                 (LegStep::Wait, _) => continue,
                 (LegStep::Barred(_), _) => false,
                 (LegStep::Push(_), before) => before.is_none_or(|before| before == step),
@@ -253,7 +253,7 @@ impl LegBuilder<'_> {
                     bends <= MOST_BENDS && seen.insert(self.places[turn + 1])
                 }
             };
-            if !goes_on {
+            if !continues {
                 break;
             }
             ends.push(turn + 1);

@@ -82,7 +82,7 @@ impl TurnWindow {
         }
     }
 
-    /// Whether the errand may be done after this turn.
+    /// Whether the task may be done after this turn.
     pub fn allows(self, turn: usize) -> bool {
         match self {
             Self::Any => true,

@@ -1,4 +1,4 @@
-//! A solution, the purposes and the errands of its clones, and the best order to record them.
+//! A solution, the purposes and the tasks of its clones, and the best order to record them.
 
 use std::sync::Arc;
 
@@ -85,7 +85,7 @@ impl Walkthrough {
             .filter(move |action| *action.turns.end() > turn)
     }
 
-    /// The next task of the current clone of a play that [follows](Solution::goes_on) the solution
+    /// The next task of the current clone of a play that [follows](Solution::is_followed_by) the solution
     /// so far.
     pub fn task(&self, play: &Play) -> Task {
         let (turns, clone) = (play.elapsed(), play.timeline() - 1);

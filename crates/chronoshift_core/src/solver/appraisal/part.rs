@@ -94,7 +94,7 @@ impl Part {
 
     /// Whether the rules are the same for the board with it and without it: no clone or crate gets
     /// there, or it is a button or an open gate without wires.
-    pub(super) fn is_idle(self, board: &Board) -> bool {
+    pub(super) fn has_no_effect(self, board: &Board) -> bool {
         match self {
             // A crate that no clone gets to may fill a storage.
             Self::Crate(cell) => !board.is_inside(cell) && !board.tile(cell).is_storage(),
@@ -129,7 +129,7 @@ impl Part {
     }
 
     /// The board without it; `None` if that is no board.
-    pub(super) fn taken_from(self, board: &Board) -> Option<Board> {
+    pub(super) fn removed_from(self, board: &Board) -> Option<Board> {
         let mut rest = BoardBuilder::from(board);
         let at = |cell| board.point(cell);
         match self {
@@ -207,7 +207,7 @@ mod tests {
             (cell((1, 2)).map(Part::Gate), 56 * 98 - 1),
         ] {
             WIRES_SEEN.set(0);
-            let rest = part.and_then(|part| part.taken_from(&board));
+            let rest = part.and_then(|part| part.removed_from(&board));
             assert_eq!(rest.map(|rest| rest.wires().len()), Some(left), "{part:?}");
             assert!(WIRES_SEEN.get() <= board.wires().len(), "{part:?}");
         }

@@ -28,7 +28,7 @@ impl Appraiser<'_> {
                 Ok(())
             });
         }
-        let Some(board) = part.taken_from(self.board).map(Arc::new) else {
+        let Some(board) = part.removed_from(self.board).map(Arc::new) else {
             self.given_up.insert(question);
             return Ok(());
         };
@@ -59,7 +59,7 @@ impl Appraiser<'_> {
 
     /// The knowledge about the best solution without a part, if no search is needed.
     fn without_search(&self, part: Part) -> Option<Optimum> {
-        if part.is_idle(self.board) {
+        if part.has_no_effect(self.board) {
             return Some(self.appraisal.best.clone());
         }
         let same = part.same(self.board);

@@ -32,7 +32,7 @@ impl Solution {
     }
 
     /// Whether a play has followed this solution so far.
-    pub fn goes_on(&self, play: &Play) -> bool {
+    pub fn is_followed_by(&self, play: &Play) -> bool {
         self.recordings.begin_with(play.recordings()) && *play.status() == Status::Playing
     }
 

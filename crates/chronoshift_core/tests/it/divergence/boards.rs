@@ -67,7 +67,7 @@ fn the_current_clone_stops_a_past_clone() {
 
 #[test]
 fn a_past_clone_stops_a_past_clone() {
-    // The gate keeps the first behind the crate that the second is to push.
+    // The gate keeps the first behind the crate that the second must push.
     check(
         "
 +++++++
@@ -236,7 +236,7 @@ fn crushed_by_a_crate() {
 
 #[test]
 fn crushed_by_its_own_doing() {
-    // All is as before but for the current clone.
+    // Everything is as before except for the current clone.
     check(CORNER, "HHHEEWWTSEEEN", &[], "");
 }
 
@@ -320,7 +320,7 @@ fn a_crate_that_two_clones_pushed_stops_one_of_them() {
 
 #[test]
 fn a_crate_that_was_back_in_its_place_stops_a_past_clone() {
-    // How it came back there does not matter.
+    // Its way back does not matter.
     check(
         "
 +++++++

@@ -50,7 +50,7 @@ fn each_end_that_an_edit_leads_to() {
         "2. Turn 9: clone 1 must enter the time machine but stands at (1, 1).",
         "5-6: clone 0 by clone 1 behind crate 0; 4: clone 1 N not H at 4,2",
     );
-    // Two times the same, once by each who pushes.
+    // The same twice, once by each of the pushers.
     check(
         ROOM,
         "SEWNTEHH",
@@ -134,7 +134,7 @@ fn each_end_that_an_edit_leads_to() {
         "1. NotHome",
         "3: clone 0 H not S at 2,1; 1: clone 0 H not N at 2,1",
     );
-    // The edit before the one that broke it is none of its causes.
+    // The edit before the edit that broke it is not among its causes.
     check(
         PUSH,
         "HHSWENTH",
@@ -187,7 +187,7 @@ button (2, 2) -> gate (4, 1)";
     );
 }
 
-/// Some change of one recording; none if it meets nothing.
+/// Some change of one recording; `None` if it finds nothing to change.
 fn edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
     let (recordings, clone) = (play.recordings(), rng.below(play.timeline()));
     let length = recordings.recording(clone).len();
@@ -205,7 +205,7 @@ fn edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
     }
 }
 
-/// How a timeline ends, and what the chain to it ends with.
+/// The end of a timeline, and the last link of the chain to it.
 fn kind(play: &Play) -> Option<(&'static str, &'static str)> {
     let timeline = play.chronicle().first_broken()?;
     let end = match play.chronicle().end(timeline) {
@@ -258,6 +258,6 @@ fn random_edits_break_what_plain_turns_say() {
         assert_eq!(courses(&play), last, "seed {seed}");
     }
     let edited = kinds.iter().filter(|((_, first), _)| *first == "edited");
-    // All of it came about, but for crates that collide: that is rare.
+    // All of these kinds came up, except crates that collide, which is rare.
     assert!(edited.count() >= 8, "{kinds:?}");
 }

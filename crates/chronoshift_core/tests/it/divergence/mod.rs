@@ -133,8 +133,8 @@ fn room_with(rng: &mut Rng, things: &[u8]) -> Level {
     crate::level(&(map + &wires.join("\n")))
 }
 
-/// Has clones walk at random, back as they came, and home, as far as they get. What ends in a
-/// paradox is mostly taken back.
+/// Has clones walk at random, back as they came, and home, as far as they get. A paradox is mostly
+/// undone.
 fn wander(play: &mut Play, rng: &mut Rng) {
     for _ in 0..5 {
         let mut back = Vec::new();
@@ -184,7 +184,7 @@ fn random_plays_depart_as_plain_turns_say() {
             *kinds.entry(paradox.cause.reason()).or_insert(0) += 1;
         }
     }
-    // All of it came about.
+    // All of these came up.
     assert!(off > 100 && kinds.len() == 6, "{off} {kinds:?}");
     assert!(obstacles.len() >= 16, "{obstacles:#?}");
 }

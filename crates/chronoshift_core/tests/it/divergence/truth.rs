@@ -1,4 +1,4 @@
-//! Courses compared with plain turns: each link of a chain is so, was otherwise before, and leads
+//! Courses compared with plain turns: each link of a chain is true, was false before, and leads
 //! to the next.
 
 use std::cmp::Reverse;
@@ -41,8 +41,8 @@ fn recordings(chronicle: &Chronicle) -> Vec<Actions> {
     (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect()
 }
 
-/// Compares the courses of all timelines with what plain turns come to. What was before edits
-/// broke a timeline is what it is compared with.
+/// Compares the courses of all timelines with plain turns, and with the chronicle before edits broke
+/// a timeline.
 pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
     let recordings = recordings(chronicle);
     for timeline in 1..=chronicle.timelines() {
@@ -112,7 +112,7 @@ fn is_before_moves(cause: &Cause) -> bool {
 }
 
 impl Here<'_> {
-    /// Exactly those are off course who are elsewhere than before, and each chain is true.
+    /// Exactly those clones are off course that are elsewhere than before, and each chain is true.
     fn check_off(&self, course: &Divergence, before: &Before, end: &End) {
         let current = self.recordings.len() - 1;
         let moved = match &end {
@@ -137,8 +137,8 @@ impl Here<'_> {
         }
     }
 
-    /// A chain leads back in time to what the player did, each of its links is so here and was
-    /// otherwise before, and none is missing. Only a newcomer was not there before.
+    /// A chain leads back in time to an action of the player, each of its links is true here and was
+    /// false before, and no link is missing. Only a newcomer was not there before.
     fn check_chain(&self, chain: &[Link], before: &Before, newcomer: Option<usize>) {
         let all = format!("{chain:?} of {:?}", self.recordings);
         assert!(chain.is_sorted_by_key(|link| Reverse(link.turn)), "{all}");
@@ -148,7 +148,7 @@ impl Here<'_> {
         assert!(chain.last().is_none_or(is_deed), "{all}");
         for (place, link) in chain.iter().enumerate() {
             let rest = &chain[place + 1..];
-            assert!(self.is_so(link, before, newcomer), "{link:?} in {all}");
+            assert!(self.is_true(link, before, newcomer), "{link:?} in {all}");
             assert!(self.is_led_to(link, rest, before), "{link:?} in {all}");
             assert!(!rest.contains(link), "{link:?} in {all}");
         }
@@ -185,8 +185,8 @@ impl Here<'_> {
         }
     }
 
-    /// Whether a link is true now, and was otherwise before; or tells of what is elsewhere.
-    fn is_so(&self, link: &Link, before: &Before, newcomer: Option<usize>) -> bool {
+    /// Whether a link is true now and was false before, or is about a clone that is elsewhere.
+    fn is_true(&self, link: &Link, before: &Before, newcomer: Option<usize>) -> bool {
         let Link { turn, until, at, deviation } = *link;
         let (now, old) = (self.scene(turn), before.then(turn));
         let (now_then, old_then) = (self.scene(turn - 1), before.then(turn - 1));
@@ -286,7 +286,7 @@ impl Here<'_> {
         }
     }
 
-    /// Whether what led to a link is among those after it.
+    /// Whether a cause of a link is among the links after it.
     fn is_led_to(&self, link: &Link, rest: &[Link], before: &Before) -> bool {
         let has = |is_it: &dyn Fn(&Deviation) -> bool| rest.iter().any(|it| is_it(&it.deviation));
         let is_of_clone = |clone: usize| {
@@ -353,7 +353,7 @@ impl Here<'_> {
     }
 }
 
-/// The crates that a link tells of.
+/// The crates of a link.
 fn crates_of(link: &Link) -> Vec<usize> {
     match link.deviation {
         Deviation::Crate { number, .. }

@@ -1,4 +1,4 @@
-//! Where crates are lost: what is said is true, whatever is done.
+//! Corners where crates are lost: the doubts about them are true for every board.
 
 use std::collections::HashSet;
 use std::sync::Arc;

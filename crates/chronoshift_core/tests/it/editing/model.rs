@@ -1,4 +1,4 @@
-//! Edits attacked with the plainest account of what they mean, on rooms with a whole wall.
+//! Edits attacked with the plainest model of their meaning, on rooms with a whole wall.
 
 use chronoshift_core::editing::{Document, Edit, shapes};
 use chronoshift_core::level::{MapTile, Symmetry};
@@ -122,7 +122,7 @@ impl Room {
         *self = turned.turned(turn.inverse());
     }
 
-    /// Does an edit, if it is one that this knows; false if it is to be refused.
+    /// Does an edit that this model knows; false if it must be refused.
     fn apply(&mut self, edit: &Edit) -> bool {
         let (width, height) = self.size();
         match edit {

@@ -64,7 +64,7 @@ fn what_stands_around_a_code_means_nothing() {
     for text in ["\"\"", "<>", "> \n> ", "(chronoshift:)", "chronoshift://"] {
         assert_eq!(share::decode(text), Err(ShareError::NotACode), "{text}");
     }
-    // Within a line they are none of its characters.
+    // Within a line they are not among its characters.
     let text = code.text();
     let cut = format!(" <{}>{}", &text[..9], &text[9..]);
     assert_eq!(share::decode(&cut), Err(ShareError::Character { found: '>', place: 12 }));

@@ -1,4 +1,4 @@
-//! Codes that are damaged, forged or none at all.
+//! Codes that are damaged or forged, and texts that are no codes.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{self, Level, Players, ReplayFile};
@@ -10,7 +10,7 @@ use crate::random::Rng;
 /// Some more characters to put into codes.
 const OTHERS: &str = " \n=+/.:,'\"*~0189\0äЖ\u{1f4e6}\u{200b}";
 
-/// A code of a kind, made from what is coded in it.
+/// A code of a kind with this data.
 fn sealed(prefix: &str, data: &[u8]) -> String {
     let checksum = crc32fast::hash(&[prefix.as_bytes(), data].concat());
     format!("{prefix}{}", BASE64URL_NOPAD.encode(&[data, &checksum.to_le_bytes()].concat()))
@@ -89,7 +89,7 @@ fn what_is_wrong_is_said() {
 }
 
 /// Codes with the right checksum, whose data was made up or changed: they are refused, or hold
-/// something that can be coded.
+/// a content that can be coded.
 fn attack(rounds: usize) {
     let mut rng = Rng::new(2012);
     let levels = campaign();

@@ -37,7 +37,7 @@ fn blind(board: &Board, clones: Clones, at_most: usize) -> Option<Option<usize>>
     }
 }
 
-/// Compares with what blind search finds up to a score.
+/// Compares an optimum with the result of blind search up to a score.
 #[track_caller]
 fn compare(optimum: &Optimum, blind: Option<usize>, at_most: usize, what: &str) {
     assert!(optimum.is_proven(), "{what}: {optimum:?}");
@@ -99,7 +99,7 @@ fn the_best_with_each_number_of_clones() {
     assert!(compared.into_inner() > 200);
 }
 
-/// Checks the effects of taking away each part of a level; gives what they are.
+/// Checks the effects of removing each part of a level, and returns them.
 fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
     let board = &level.board;
     let known = appraised(board);

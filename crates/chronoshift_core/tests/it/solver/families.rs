@@ -1,4 +1,4 @@
-//! Level families with a size, and levels made or found for what they need.
+//! Level families with a size, and levels made or found for a purpose.
 
 use super::dijkstra::{Answer, Clones, Query, search};
 
@@ -30,8 +30,8 @@ pub(super) fn chain(links: &[Link], tail: usize) -> String {
 
 /// The optimum of a [`chain`] of equal links: all set out at once, the last
 /// clone walks to the goal and back, and each other one stays on its button
-/// until it is relieved by the one that comes back through its gate. So they
-/// come home one a turn, the last one `gap` turns after the others.
+/// until the one that comes back through its gate relieves it. So they
+/// come home one after another, the last one `gap` turns after the others.
 pub(super) fn chain_optimum(gates: usize, Link { lead, gap }: Link, tail: usize) -> usize {
     let early = gates * gap + gates * (gates - 1) / 2;
     in_all(gates, gates * (lead + gap) + tail, early)
@@ -43,8 +43,8 @@ fn in_all(gates: usize, way: usize, early: usize) -> usize {
     clones * (2 * way + 1) - early + clones - 1
 }
 
-/// A chain of gates right behind their buttons, but for the last one: four
-/// tiles behind it. So all come home one a turn, and one of them 3 turns earlier.
+/// A chain of gates right behind their buttons, except for the last one, which is four
+/// tiles behind it. So all come home one after another, and one of them 3 turns earlier.
 fn late_chain(gates: usize, lead: usize) -> String {
     let mut links = vec![Link { lead: 1, gap: 1 }; gates];
     links[0].lead = lead;
@@ -115,8 +115,8 @@ button (3, 2) -> gate (2, 2)
 button (6, 2) -> gate (2, 2)
 ";
 
-/// Somebody on the time machine waits there to help. A bound that took it for inside
-/// once said 65 instead of 48.
+/// A clone on the time machine waits there to help. A bound that counted it as inside
+/// once was 65 instead of 48.
 pub(super) const WAITING: &str = "2D SuperFun!
 ++++++++
 + + b- +

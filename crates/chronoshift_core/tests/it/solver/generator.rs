@@ -81,7 +81,7 @@ pub(super) const GRAND: Recipe = Recipe {
     plain: 85,
 };
 
-/// The level of a seed; `None` if what came out is hardly worth solving: the
+/// The level of a seed; `None` if it is hardly worth solving: the
 /// goal is near or walled off, or no gate stands between it and the start.
 pub(super) fn level(recipe: &Recipe, seed: u64) -> Option<Level> {
     let text = text(recipe, seed)?;

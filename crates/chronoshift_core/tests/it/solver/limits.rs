@@ -53,7 +53,7 @@ fn a_search_that_is_cancelled_says_what_it_knows() {
     assert_eq!(report.states, ended_at);
 }
 
-/// So many clones that all they can do together in one turn is never done.
+/// A level with too many clones: their joint actions in one turn are never all tried.
 #[test]
 fn a_turn_of_many_clones_is_limited_too() {
     let level = super::read(HARD);

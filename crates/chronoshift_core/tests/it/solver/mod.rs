@@ -27,7 +27,7 @@ fn read(text: &str) -> Level {
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
 }
 
-/// Plays a solution by the rules, and compares what the score is then.
+/// Plays a solution by the rules, and compares its score and clones.
 #[track_caller]
 fn replay(level: &Level, actions: Vec<Action>, score: usize, clones: usize) {
     let mut solution = Replay::new(actions);

@@ -143,7 +143,7 @@ fn the_timelines_together_can_cost_more_than_the_last_alone() {
     }
 }
 
-/// The largest boards, of which every tile has to be told from the inside of the machine.
+/// The largest boards: every tile has to differ from the inside of the machine.
 #[test]
 fn the_largest_boards_are_like_any() {
     for side in [255, 256] {
@@ -170,7 +170,7 @@ fn the_largest_boards_are_like_any() {
     }
 }
 
-/// The highest score that can be asked for is as good as none.
+/// The highest score that can be asked for has the same result as no limit.
 #[test]
 fn the_highest_score_that_can_be_asked_for() {
     let solvable = super::read(LEVELS[0].1);

@@ -63,7 +63,7 @@ fn words(when: TurnWindow) -> String {
 
 /// The tasks of a clone after each turn of its own.
 #[track_caller]
-fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) {
+fn check_tasks(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) {
     let board = Arc::clone(&crate::level(map).board);
     let recordings = way.solution().recordings();
     let mut play = Play::after(Arc::clone(&board), recordings.iter().take(clone));
@@ -96,8 +96,8 @@ button (3, 1) -> gate (4, 1)";
 fn whoever_holds_a_button_is_told_for_which_gate_and_when_it_counts() {
     let recordings = ["HEHHHHHWT", "HHHEEEWWWT"];
     let way = check(HALL, &recordings, &["5-7: stays on 3,1, 4,1 open", "6-6: goal"]);
-    check_errands(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home at any time"]);
-    check_errands(HALL, &way, 1, &["5,1 by 6", "home by 10"]);
+    check_tasks(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home at any time"]);
+    check_tasks(HALL, &way, 1, &["5,1 by 6", "home by 10"]);
 }
 
 #[test]
@@ -106,9 +106,9 @@ fn who_needs_a_later_self_is_told_so() {
     let recordings = ["HEEWWT", "SHHHNT"];
     let way = check(map, &recordings, &["3-3 later: goal", "1-4: stays on 1,2, 2,1 open"]);
     let later = ["East on 2 later", "East on 3 later", "West on 4 later", "West on 5 later"];
-    let errands = [&["stay on 1,1 until 1"][..], &later, &["home at any time"]].concat();
-    check_errands(map, &way, 0, &errands);
-    check_errands(map, &way, 1, &["1,2 by 1", "stay on 1,2 until 4", "home at any time"]);
+    let tasks = [&["stay on 1,1 until 1"][..], &later, &["home at any time"]].concat();
+    check_tasks(map, &way, 0, &tasks);
+    check_tasks(map, &way, 1, &["1,2 by 1", "stay on 1,2 until 4", "home at any time"]);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_one_time_button_counts_for_whoever_presses_it_first_unless_others_do_so_in_
     let map = |row| format!("+++++++\n{row}\n+++++++\n\n");
     let aside = map("+oS -G+") + "button (1, 1) -> gate (4, 1)";
     let way = check(&aside, &["WET", "EEEWWWT"], &["1-1: presses 1,1, 4,1 open", "3-3: goal"]);
-    check_errands(&aside, &way, 0, &["1,1 by 1", "home at any time"]);
+    check_tasks(&aside, &way, 0, &["1,1 by 1", "home at any time"]);
     let on_the_way = map("+ So-G+") + "button (3, 1) -> gate (4, 1)";
     check(&on_the_way, &["EWT", "HHHEEEWWWT"], &["", "6-6: goal"]);
     // A clone that goes back over the button has pressed it all the same.
@@ -149,7 +149,7 @@ button (4, 2) -> gate (4, 1)";
     let way = check(map, &["SEENEEWWWWT"], &[actions]);
     let ever =
         ["1,2 at any time", "push to 4,2 at any time", "5,1 at any time", "home at any time"];
-    check_errands(map, &way, 0, &ever);
+    check_tasks(map, &way, 0, &ever);
 }
 
 /// The crate of level 12 opens one gate, the other, and the first again.
@@ -172,7 +172,7 @@ fn each_place_that_a_crate_is_needed_at_has_its_own_gate_and_turns() {
     assert_eq!(actions(1).collect::<Vec<_>>(), ["20-20: goal"]);
 }
 
-/// Compares what is said of a solution with plain turns.
+/// Compares the key actions of a solution with plain turns.
 fn are_true(board: &Arc<Board>, way: &Walkthrough) {
     let recordings: Vec<Actions> = way.solution().recordings().iter().map(Actions::from).collect();
     let timeline = recordings.len();
@@ -260,7 +260,7 @@ fn goes_otherwise(
     let wire = format!("button {from} -> gate {to}");
     let text = board_text(board);
     assert!(text.contains(&wire), "{wire}\n{text}");
-    // A gate that needs all of its buttons does so as if it had none.
+    // A gate that needs all of its buttons behaves as if it had none.
     let (logic, others) = (format!("gate {to}: all"), format!("-> gate {to}"));
     let needs_all = text.lines().any(|line| line == logic);
     let is_gone = |line: &&str| *line == logic || needs_all && line.ends_with(&others);

@@ -67,7 +67,7 @@ impl Chain {
         self.links.sort_by_key(|link| link.turn);
         let mut links: Vec<Link> = Vec::new();
         for link in self.links.into_iter().chain(pushes) {
-            match links.iter_mut().rev().find(|last| goes_on(last, &link)) {
+            match links.iter_mut().rev().find(|last| continues(last, &link)) {
                 Some(last) => join(last, &link),
                 None => links.push(link),
             }
@@ -112,7 +112,7 @@ impl Chain {
 }
 
 /// Whether a link continues the one before in the next turn.
-fn goes_on(last: &Link, next: &Link) -> bool {
+fn continues(last: &Link, next: &Link) -> bool {
     let is_same = match (last.deviation, next.deviation) {
         (
             Deviation::Crate { number, by: by @ Some(_), .. },

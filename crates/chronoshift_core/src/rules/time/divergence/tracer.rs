@@ -121,7 +121,7 @@ impl<'a> Tracer<'a> {
         &self,
         since: usize,
         turn: usize,
-        is_so: impl Fn(&CurrentTimeline, &CurrentTimeline) -> bool,
+        holds: impl Fn(&CurrentTimeline, &CurrentTimeline) -> bool,
     ) -> usize {
         let mut here = self.chronicle.present(self.timeline, since);
         let mut before = self.reference.present(since);
@@ -131,7 +131,7 @@ impl<'a> Tracer<'a> {
                 _ = here.play(self.board(), &self.chronicle.recordings);
                 self.reference.play(&mut before);
             }
-            let so = is_so(&here, &before);
+            let so = holds(&here, &before);
             if so && !was_so {
                 first = turn;
             }

@@ -8,8 +8,8 @@ use chronoshift_core::editing::{Edit, EditedDocument};
 
 use super::{document, drawn};
 
-/// Carries edits out on a drawn board, one after the other; each gives what is drawn beside it, and
-/// undo then leads back to the first.
+/// Carries edits out on a drawn board, one after the other. Each leads to the board drawn beside it,
+/// and undo then leads back to the first.
 fn check(before: &str, edits: &[(Edit, &str)]) {
     let first = document(before);
     let mut work = EditedDocument::new(first.clone());

@@ -20,7 +20,7 @@ fn things_are_put_in_place_of_others() {
 
 button (2, 2) -> gate (3, 2)",
             ),
-            // Another kind of button keeps its wires; plain ground with a crate has none.
+            // Another kind of button keeps its wires; plain ground with a crate loses them.
             (
                 paint('o', &[(2, 2)]),
                 "
@@ -129,7 +129,7 @@ fn the_outer_wall_closes_by_itself() {
 +S  G+
 ++++++",
             ),
-            // Beyond, nothing is there but what is outside.
+            // Beyond that, only the outside is there.
             (
                 paint(' ', &[(0, 0)]),
                 "

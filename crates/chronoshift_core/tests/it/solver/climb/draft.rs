@@ -22,14 +22,14 @@ const NEW_PAINT: &[u8] = b"...*CCchh^>v<xx112c";
 const BUTTONS: &[u8] = b"bBoh";
 const STARTS: &[u8] = b"S@&";
 
-/// A map with walls around it, its wires, and what else belongs to the board.
+/// A map with walls around it, its wires, and the other properties of the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(in crate::solver) struct Draft {
     width: usize,
     glyphs: Vec<u8>,
     /// From button to gate.
     wires: BTreeSet<(usize, usize)>,
-    /// By gate, what is not odd.
+    /// The logics that are not odd, by gate.
     logics: BTreeMap<usize, GateLogic>,
     limits: LevelLimits,
 }
@@ -253,7 +253,7 @@ impl Draft {
             _ => {
                 let start = self.one(rng, STARTS)?;
                 self.glyphs[start] = rng.pick(b"SSSS@&");
-                // Where there is no goal, storages are all there is to do.
+                // Without a goal, storages are the only objective.
                 if self.has(b".*&") && rng.chance(50) {
                     let goal = self.one(rng, b"G")?;
                     self.glyphs[goal] = rng.pick(b"  .");
@@ -277,7 +277,7 @@ impl Draft {
         }
     }
 
-    /// Paints a tile; what can be wired is wired.
+    /// Paints a tile, and wires it if it can be wired.
     fn paint(mut self, rng: &mut Rng) -> Option<Self> {
         let cell = self.inner(rng);
         if b"SG@&".contains(&self.glyphs[cell]) {
@@ -294,7 +294,7 @@ impl Draft {
         Some(self)
     }
 
-    /// Swaps what is on two tiles, often next to each other, with their wires or without.
+    /// Swaps two tiles, often next to each other, with their wires or without.
     fn swap(mut self, rng: &mut Rng) -> Option<Self> {
         let one = self.inner(rng);
         let other = if rng.chance(60) {

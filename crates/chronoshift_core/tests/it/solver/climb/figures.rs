@@ -13,7 +13,7 @@ use super::judge::{Judgement, Kind};
 #[derive(Debug, Default)]
 pub(super) struct Figures {
     pub(super) climbs: usize,
-    /// Levels that came of a change.
+    /// Levels that a change led to.
     pub(super) tried: usize,
     /// Levels that the plain search could judge, at least in part.
     judged: usize,

@@ -71,13 +71,13 @@ pub(super) struct Difference {
 #[derive(Debug, Default, Clone)]
 pub(super) struct Judgement {
     pub(super) verdicts: usize,
-    /// Verdicts that leave it open what the optimum is, without a close limit.
+    /// Verdicts that leave the optimum open, without a close limit.
     pub(super) open: usize,
     pub(super) differences: Vec<Difference>,
 }
 
-/// Asks the solver all there is to ask about a level, and compares: each verdict with what
-/// the plain search says and with the solutions of all others.
+/// Asks the solver every question about a level, and compares each verdict with the results of
+/// the plain search and with the solutions of all others.
 pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     let mut judgement = Judgement::default();
     if truth.is_at_odds() {

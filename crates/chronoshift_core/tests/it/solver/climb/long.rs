@@ -1,4 +1,4 @@
-//! Climbing for hours: what is found is made small and written down.
+//! Climbing for hours: each difference is made small and written down.
 
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
@@ -11,7 +11,7 @@ use super::judge::{Difference, judge};
 use super::truth::Truth;
 use super::{Climber, TURNS};
 
-/// So many levels are written down for each kind of differences.
+/// The number of levels that are written down for each kind of differences.
 const EXAMPLES: usize = 4;
 
 /// How long to make a level smaller.
@@ -53,8 +53,8 @@ fn write_down(file: &Path, text: &str) {
     writeln!(file, "{text}").unwrap();
 }
 
-/// A difference for people: as it was found, and in a level as small as can be, with all
-/// that the plain search says of that.
+/// A difference for people: as it was found, and in the smallest level with it, with all
+/// results of the plain search.
 fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
     let (small, story) = shrink(draft, difference);
     let (truth, _) = Truth::find(&small.level().board, 50 * TURNS, true);
@@ -67,7 +67,7 @@ fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
     )
 }
 
-/// Leaves out of a level what is not needed for a difference of this kind.
+/// Leaves out the parts of a level that a difference of this kind does not need.
 fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
     let start = Instant::now();
     let (mut small, mut story) = (draft.clone(), difference.story.clone());

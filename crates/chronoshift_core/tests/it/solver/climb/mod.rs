@@ -1,10 +1,10 @@
 //! The solver against blind search, on small levels that are changed again and again
-//! towards what is hard on its arguments.
+//! to strain its arguments.
 //!
 //! `CLIMB_SECONDS=3600 CLIMB_SEED=1 cargo test -p chronoshift_core --test it climb::finds
-//! -- --nocapture` climbs for so long, tells how far it is every minute, and writes
-//! what it finds, made as small as can be, into a file. With `CLIMB_WITHOUT_CASES=1` too,
-//! it does not begin at the levels that are known to be hard.
+//! -- --nocapture` climbs for this time, reports its progress every minute, and writes
+//! each difference, in the smallest level with it, into a file. With `CLIMB_WITHOUT_CASES=1`
+//! too, it does not begin at the levels that are known to be hard.
 
 mod aims;
 mod alone;
@@ -66,10 +66,10 @@ const WIDE: Recipe = Recipe {
 const STEPS: usize = 300;
 const PATIENCE: usize = 60;
 
-/// Random levels of which the best is climbed from.
+/// The number of random levels; the climb begins at the best of them.
 const STARTS: usize = 100;
 
-/// So many turns the plain search may take for each answer.
+/// The number of turns that the plain search may take for each answer.
 const TURNS: usize = 300_000;
 
 /// The climbs of the test.
@@ -78,10 +78,10 @@ const CLIMBS: u64 = 10;
 /// The use of a level and a difference found in it.
 type Found<'a> = &'a mut dyn FnMut(&Draft, &Difference);
 
-/// The best levels of earlier climbs for each aim and edition of the rules, with what they are worth.
+/// The best levels of earlier climbs for each aim and edition of the rules, with their values.
 type Heights = BTreeMap<(Aim, bool), Vec<(i64, Draft)>>;
 
-/// So many levels are kept for each aim.
+/// The number of levels that are kept for each aim.
 const KEPT: usize = 6;
 
 /// Climbs, one climb after the other.
@@ -173,7 +173,7 @@ impl<'a> Climber<'a> {
         }
     }
 
-    /// Compares what there is to be compared; gives how much the level has of the aims.
+    /// Makes all comparisons, and returns the values of the level for the aims.
     fn evaluate(&mut self, draft: &Draft, aims: [Aim; 2], is_thorough: bool) -> [i64; 2] {
         let level = draft.level();
         let (truth, solutions) = Truth::find(&level.board, TURNS, is_thorough);
@@ -230,7 +230,7 @@ fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok().map(|text| text.parse().unwrap())
 }
 
-/// How many verdicts on a level were compared, and what differs.
+/// The number of verdicts on a level that were compared, and the differences.
 pub(super) fn differences(level: &Level) -> (usize, Vec<String>) {
     let (truth, _) = Truth::find(&level.board, TURNS, true);
     let judgement = judge(level, &truth);

@@ -43,7 +43,7 @@ impl Least {
 pub(super) struct Truth {
     /// With exactly 1, 2, ... clones.
     pub(super) exactly: [Least; MOST_CLONES],
-    /// With any number of them.
+    /// With any number of clones.
     pub(super) any: Least,
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// A map with a quick hash: these maps are all that the search spends time on.
+/// A map with a quick hash: the search spends nearly all its time on these maps.
 pub(super) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 #[derive(Default)]

@@ -1,23 +1,23 @@
 //! The optimum by blind search: slow, and as plain as it can be.
 //!
 //! A solution with k clones is a path through k timelines that advance in step.
-//! A state is the world of each timeline and who is inside; a step gives each
-//! clone outside one action, and timeline i moves under the first i of them.
+//! A state is the world of each timeline and the set of clones inside; a step gives
+//! each clone outside one action, and timeline i moves under the first i of them.
 //! Every clone's `T` and every jump is paid before the first step, so a step
 //! costs as many actions as there are clones outside after it, and the start
 //! with k clones costs 2k - 1. Dijkstra's algorithm from the starts of every k
-//! at once ends with the least score over all numbers of clones: whatever costs
-//! less has been looked at. Without a time machine there is one clone, and the
+//! at once ends with the least score over all numbers of clones: all states that
+//! cost less have been visited. Without a time machine there is one clone, and the
 //! action that completes the level is paid first instead of a `T`.
 //!
 //! Two things are left out without loss, unless `cut` is off:
 //! - A state from which no path stays within the score allowed, as each clone
-//!   outside has its way home before it, walls alone in the way, and one of them
+//!   outside has its way home before it, stopped by walls alone, and one of them
 //!   the way by the goal.
 //! - With any number of clones, one that in no timeline has stood where it
-//!   matters. Without it all else would happen just the same, for less. It matters
-//!   on buttons, bridges and the goal, where a crate can ever get to, and where
-//!   it can be pushed from.
+//!   matters. Without it everything else would happen just the same, for less. It
+//!   matters on buttons, bridges and the goal, where a crate can ever get to, and
+//!   where it can be pushed from.
 
 mod ground;
 mod map;
@@ -32,7 +32,7 @@ use self::ground::{matters, ways};
 use self::map::Map;
 use self::timeline::{ACTIONS, Timeline};
 
-/// With how many clones a level is to be solved.
+/// The number of clones with which a level is to be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clones {
     /// With exactly this number.
@@ -48,7 +48,7 @@ pub(super) enum Answer {
     Best { score: usize, recordings: Vec<Vec<Action>> },
     /// There is no solution of the score allowed.
     None,
-    /// The turns allowed did not suffice to tell.
+    /// The turns allowed did not suffice for an answer.
     TooLarge,
 }
 
@@ -69,14 +69,14 @@ impl Answer {
 /// The question of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Query {
-    /// With how many clones.
+    /// The number of clones.
     pub(super) clones: Clones,
     /// The highest score that counts. With [`Clones::Any`] it alone ends the
     /// search of an unsolvable level, as there is always one clone more to try.
     pub(super) at_most: usize,
     /// How many turns of timelines to play, or look up, before giving up.
     pub(super) turns: usize,
-    /// Whether to leave out what cannot stay within the score by the ways alone.
+    /// Whether to leave out states that cannot stay within the score by their ways alone.
     pub(super) cut: bool,
 }
 
@@ -86,7 +86,7 @@ impl Default for Query {
     }
 }
 
-/// The least score of a level, if it is one that the query allows.
+/// The least score of a level, if the query allows it.
 pub(super) fn search(board: &Board, query: Query) -> Answer {
     let limits = board.limits();
     let at_most = query.at_most.min(limits.score.unwrap_or(usize::MAX));
@@ -123,8 +123,8 @@ pub(super) fn search(board: &Board, query: Query) -> Answer {
     Answer::None
 }
 
-/// The worlds of k timelines, as numbers in their [`Timeline`]s, and then, as a
-/// bit for each clone, who is inside and who has not mattered yet.
+/// The worlds of k timelines, as numbers in their [`Timeline`]s, and then two sets of clones, a
+/// bit for each: those inside, and those that have not mattered yet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct State(Rc<[u32]>);
 
@@ -177,7 +177,7 @@ struct Search<'a> {
     goal: Vec<usize>,
     /// Where a clone matters, and each cell's way home by such a place.
     matters: Vec<bool>,
-    errand: Vec<usize>,
+    way_by_use: Vec<usize>,
     timelines: Vec<Timeline>,
     nodes: Vec<Node>,
     cost: Map<State, usize>,
@@ -201,7 +201,7 @@ impl<'a> Search<'a> {
             cut: query.cut,
             spare: query.cut && query.clones == Clones::Any && has_task,
             goal: ways(board, board.goal().map(|goal| (goal, 0))),
-            errand: ways(board, places.map(|cell| (cell, home[cell.index()]))),
+            way_by_use: ways(board, places.map(|cell| (cell, home[cell.index()]))),
             home,
             matters,
             timelines: Vec::new(),
@@ -254,8 +254,8 @@ impl<'a> Search<'a> {
         let ways = outside.map(|clone| {
             let home = self.home[at(last, clone)];
             let is_idle = state.idle() & 1 << clone != 0;
-            let errands = (clone..=last).map(|timeline| self.errand[at(timeline, clone)]);
-            let way = if is_idle { errands.min().unwrap_or(0).max(home) } else { home };
+            let ways = (clone..=last).map(|timeline| self.way_by_use[at(timeline, clone)]);
+            let way = if is_idle { ways.min().unwrap_or(0).max(home) } else { home };
             (way, self.goal[at(last, clone)])
         });
         let sum: usize = ways.clone().map(|(way, _)| way).sum();
@@ -271,7 +271,7 @@ impl<'a> Search<'a> {
         sum + ways.map(|(way, goal)| (goal + back).saturating_sub(way)).min().unwrap_or(0)
     }
 
-    /// Those idle clones that stay idle.
+    /// The idle clones that stay idle.
     fn still_idle(&self, idle: u32, worlds: &[u32]) -> u32 {
         let mut still = idle;
         for (timeline, &world) in self.timelines.iter().zip(worlds) {

@@ -17,7 +17,7 @@ pub(super) const ACTIONS: [Option<Action>; 6] = {
     all
 };
 
-/// The worlds met in one timeline, and what comes of them; each turn is played
+/// The worlds met in one timeline, and their turns; each turn is played
 /// once, then looked up.
 pub(super) struct Timeline {
     /// From 1; it is also the number of clones in it.

@@ -13,7 +13,7 @@ pub(super) struct Figures {
     pub(super) stuck: u64,
     /// The rounds that began where the search was not enough.
     pub(super) hard: u64,
-    /// The rounds that came where the search was not enough.
+    /// The rounds in which the search was not enough.
     pub(super) unknown: u64,
     /// The rounds in which the level was completed.
     pub(super) completed: u64,
@@ -23,9 +23,9 @@ pub(super) struct Figures {
 
 impl Figures {
     /// A hint that is followed.
-    pub(super) fn add(&mut self, errand: &Task) {
+    pub(super) fn add(&mut self, task: &Task) {
         self.positions += 1;
-        let (what, when) = match errand {
+        let (what, when) = match task {
             Task::Go { when, .. } => ("go", Some(*when)),
             Task::Push { when, .. } => ("push", Some(*when)),
             Task::Home { when, .. } => ("home", Some(*when)),

@@ -10,7 +10,7 @@ use crate::random::Rng;
 pub(super) enum Temper {
     /// Goes as soon as it may.
     Early,
-    /// Waits as long as it may.
+    /// Waits as long as the hint allows.
     Late,
     /// Goes or waits by chance.
     Fickle,
@@ -22,15 +22,15 @@ const LONG: usize = 25;
 /// The fate of a player that followed a hint.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Followed {
-    /// The errand is done, or the player looks at the next hint.
+    /// The task is done, or the player looks at the next hint.
     Well,
-    /// The way was barred, or a paradox came.
+    /// The way was barred, or there was a paradox.
     Misled(&'static str),
 }
 
-/// Does an errand; now and then only a part of it, to look at the hint again.
-pub(super) fn do_task(play: &mut Play, errand: &Task, temper: Temper, rng: &mut Rng) -> Followed {
-    match errand {
+/// Does a task; now and then only a part of it, to look at the hint again.
+pub(super) fn do_task(play: &mut Play, task: &Task, temper: Temper, rng: &mut Rng) -> Followed {
+    match task {
         Task::Nothing => act(play, Action::Wait),
         Task::Later { way, on } => {
             assert_eq!(*on, play.elapsed() + 1);

@@ -26,7 +26,7 @@ const POSITIONS: u64 = 500;
 /// The states that a hint takes, and those that it takes if that was not enough.
 const STATES: [u64; 2] = [200_000, 20_000_000];
 
-/// So many hints are followed one after the other.
+/// The number of hints that are followed one after the other.
 const HINTS: usize = 12;
 
 /// A level to hunt on.
@@ -59,7 +59,7 @@ fn ask(play: &Play, known: &[Actions], states: u64) -> Said {
     }
 }
 
-/// Follows hints from a random position; returns what misled a player, if anything did.
+/// Follows hints from a random position; returns the reason if a player is misled.
 fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> Result<(), String> {
     let mut play = position(ground, rng);
     let temper = rng.pick(&[Temper::Early, Temper::Late, Temper::Fickle]);
@@ -72,8 +72,8 @@ fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> 
         if hint > 0 && matches!(said, Said::Unknown) {
             said = ask(&play, &ground.known, STATES[1]);
         }
-        let errand = match said {
-            Said::Task(errand) => words(errand),
+        let task = match said {
+            Said::Task(task) => words(task),
             Said::Stuck if hint == 0 => {
                 figures.stuck += 1;
                 return Ok(());
@@ -84,9 +84,9 @@ fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> 
                 return Ok(());
             }
         };
-        figures.add(&errand);
-        story += &format!("\n{} {errand:?}", play.elapsed());
-        if let Followed::Misled(why) = do_task(&mut play, &errand, temper, rng) {
+        figures.add(&task);
+        story += &format!("\n{} {task:?}", play.elapsed());
+        if let Followed::Misled(why) = do_task(&mut play, &task, temper, rng) {
             return Err(format!("{story}\n{why}: {}", recordings(&play)));
         }
     }
@@ -191,18 +191,18 @@ fn hunt_all(positions: u64, words: Words, seed: u64) -> Figures {
 #[test]
 fn nobody_is_misled() {
     let (wanted, seed) = (number("HUNT_POSITIONS"), number("HUNT_SEED").unwrap_or(0));
-    let figures = hunt_all(wanted.unwrap_or(POSITIONS), |errand| errand, seed);
+    let figures = hunt_all(wanted.unwrap_or(POSITIONS), |task| task, seed);
     assert_eq!(figures.misled, 0, "{figures}");
     assert!(figures.completed > 0 && figures.unknown < figures.positions / 50, "{figures}");
 }
 
-/// The hunt finds what was wrong once: hints knew the latest turn and not the earliest.
+/// The hunt finds an old error: hints knew the latest turn and not the earliest.
 #[test]
 fn who_is_not_told_the_earliest_turn_is_misled() {
     fn without_earliest(when: TurnWindow) -> TurnWindow {
         when.last().map_or(TurnWindow::Any, TurnWindow::By)
     }
-    let words = |errand| match errand {
+    let words = |task| match task {
         Task::Go { to, way, when } => Task::Go { to, way, when: without_earliest(when) },
         other => other,
     };
@@ -210,7 +210,7 @@ fn who_is_not_told_the_earliest_turn_is_misled() {
     assert!(figures.misled > 0, "{figures}");
 }
 
-/// “By turn 13” led into ruin here: who presses the button sooner shuts the other self in.
+/// “By turn 13” led into ruin here: a clone that presses the button sooner shuts the other one in.
 #[test]
 fn what_must_not_be_done_too_early_is_said_to_be_so() {
     let levels = crate::pars::levels();

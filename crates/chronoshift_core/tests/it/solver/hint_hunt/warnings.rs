@@ -14,13 +14,13 @@ const POSITIONS: u64 = 2000;
 /// The limits of the game's search after each turn.
 const GAME: Limits = Limits { states: 200_000, bytes: 64 << 20, max_score: None, clones: None };
 
-/// So many turns are played after a position.
+/// The number of turns that are played after a position.
 const TURNS: usize = 25;
 
 #[derive(Debug, Default)]
 struct Seen {
     positions: u64,
-    /// The positions of which the game warns.
+    /// The positions with a warning of the game.
     warned: u64,
     /// Warnings where the level can still be completed.
     untrue: u64,
@@ -52,7 +52,7 @@ fn watch(ground: &Ground, rng: &mut Rng, seen: &mut Seen) {
     }
 }
 
-/// An action that ends in no paradox, if there is one.
+/// An action that leads to no paradox, if there is one.
 fn step(play: &mut Play, rng: &mut Rng) -> bool {
     for _ in 0..20 {
         let mut next = play.clone();

@@ -2,7 +2,7 @@
 //! small random levels.
 //!
 //! `IDEAS_SECONDS=600 IDEAS_SEED=1 cargo test -p chronoshift_core --test it solver::ideas::finds --
-//! --nocapture` hunts for so long.
+//! --nocapture` hunts for this time.
 
 mod boards;
 mod plays;
@@ -22,12 +22,12 @@ use super::climb::{Draft, TINY};
 use super::generator::{self, GATED, SMALL};
 use crate::random::Rng;
 
-/// The most clones, and the most nodes of all plays with a number of them.
+/// The greatest number of clones, and of nodes of all plays with a number of clones.
 const MOST_CLONES: usize = 3;
 const MOST_NODES: usize = 4000;
 
-/// The most plays that are looked at with a number of clones, and how far their scores go above the
-/// least.
+/// The greatest number of plays that are looked at for a number of clones, and the greatest
+/// distance of their scores from the least.
 const MOST_PLAYS: usize = 600;
 const FARTHEST: usize = 8;
 
@@ -134,7 +134,7 @@ fn climb(seed: u64, figures: &mut Figures) {
     }
 }
 
-/// Compares all there is to be compared on a level; gives the number of ideas in its best solution.
+/// Makes all comparisons on a level; returns the number of ideas in its best solution.
 fn compare(draft: &Draft, rng: &mut Rng, figures: &mut Figures) -> usize {
     let board = draft.level().board;
     let limits = Limits { states: MANY_STATES, ..Limits::default() };

@@ -1,9 +1,9 @@
 //! All plays that complete a small level, the cheapest first, as plain as can be.
 //!
-//! Timelines advance in step: a node has the worlds of all timelines and who is inside, a way on
-//! is a turn. From the costs that each node has to the end, all ways of a score are walked one by
-//! one. Of actions that lead to the same node one is taken, so that clones bump into walls as often
-//! as they hold.
+//! Timelines advance in step: a node has the worlds of all timelines and the set of clones inside;
+//! an edge is a turn. From the costs that each node has to the end, all paths of a score are walked
+//! one by one. Of actions that lead to the same node one is taken, so that clones bump into walls as
+//! often as they wait.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,10 +11,10 @@ use chronoshift_core::rules::{Action, Board, Recordings, Turn, World, play_turn}
 
 use crate::random::Rng;
 
-/// The worlds of all timelines, without those that are over, and who is inside.
+/// The worlds of all timelines, without those that are over, and the clones inside.
 type Node = (Vec<Option<World>>, Vec<bool>);
 
-/// An action of each clone, or none.
+/// An action of each clone; `None` for a clone inside.
 type Step = Vec<Option<Action>>;
 
 /// The nodes that were met, with the ways on from each.
@@ -111,7 +111,7 @@ impl Plays {
     }
 }
 
-/// All that can come after a node, with what everybody does.
+/// All steps from a node, with the node after each.
 fn steps(board: &Board, node: &Node) -> Vec<(Node, Step)> {
     let mut found = Vec::new();
     if !node.1.iter().all(|&inside| inside) {
