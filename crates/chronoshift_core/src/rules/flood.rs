@@ -26,7 +26,7 @@ mod tests {
     use super::flood;
 
     #[test]
-    fn what_is_nearer_comes_first_and_nothing_twice() {
+    fn nearer_cells_come_first_and_each_comes_once() {
         // Numbers below 12 that come from others by one more or by doubling.
         let mut steps = [None; 12];
         (steps[2], steps[3]) = (Some(0), Some(0));

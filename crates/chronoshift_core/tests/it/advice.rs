@@ -153,7 +153,7 @@ proptest! {
 }
 
 #[test]
-fn whoever_is_inside_is_home_even_if_the_next_turn_is_a_paradox() {
+fn a_clone_inside_is_home_even_if_the_next_turn_is_a_paradox() {
     // The second self uses up the bridge that the first still needs.
     let mut play = super::play("++++++\n+ SpG+\n++++++");
     for action in super::actions("HHEWTEWHT") {

@@ -68,7 +68,7 @@ fn a_self_has_passed_when_it_was_there_and_is_no_more() {
 }
 
 #[test]
-fn nobody_waits_into_a_paradox() {
+fn no_player_waits_into_a_paradox() {
     // Self 2 stands in the gate when self 1 leaves the button.
     let play = played(DOOR, "HWHHETHHE");
     let foresight = play.foresee_waiting();
@@ -90,7 +90,7 @@ fn a_plan_ends_where_a_step_fails_or_time_jumps() {
 }
 
 #[test]
-fn what_comes_is_told_as_far_as_something_changes() {
+fn turns_to_come_end_when_nothing_changes() {
     let turns = |keys: &str| {
         let ahead = played(DOOR, keys).chronicle().ahead();
         (ahead.turns(ahead.timelines()), ahead.end(ahead.timelines()).clone())
@@ -245,7 +245,7 @@ proptest! {
     /// The timelines before one are unchanged, it has the turns to come if nothing follows it, and a
     /// timeline that was played to its end stays the same.
     #[test]
-    fn what_comes_in_a_timeline_is_what_came_in_it(play in a_play_with_more()) {
+    fn the_turns_to_come_in_a_timeline_are_those_that_came(play in a_play_with_more()) {
         let now = play.chronicle();
         for timeline in 1..=now.timelines() {
             let ahead = now.ahead_in(timeline);
@@ -265,7 +265,7 @@ proptest! {
 
     /// Turn by turn it is the result of waiting, and the turns that have passed stay as they are.
     #[test]
-    fn what_comes_is_what_waiting_leads_to(mut play in a_play_with_more()) {
+    fn turns_to_come_are_the_result_of_waiting(mut play in a_play_with_more()) {
         let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());
         let (last, elapsed) = (now.timelines(), play.elapsed());
         prop_assert_eq!(ahead.timelines(), last);

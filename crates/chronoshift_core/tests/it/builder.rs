@@ -80,7 +80,7 @@ fn sizes() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn each_fault_is_reported() {
     type Edit = fn(&mut BoardBuilder) -> &mut BoardBuilder;
     let cases: [(Edit, &[&str]); 15] = [
         (|board| board, &[]),
@@ -176,7 +176,7 @@ proptest! {
     #![proptest_config(crate::properties(256))]
 
     #[test]
-    fn what_can_be_built_reads_the_same_from_its_file(builder in a_builder()) {
+    fn boards_from_code_read_the_same_from_their_files(builder in a_builder()) {
         let faults = builder.faults();
         match builder.build() {
             Ok(board) => {

@@ -49,7 +49,7 @@ fn each_timeline_says_how_it_ends() {
 }
 
 #[test]
-fn a_scene_tells_the_turn_that_led_to_it() {
+fn a_scene_has_the_turn_that_led_to_it() {
     let chronicle = chronicle(
         "
 ++++++++

@@ -10,7 +10,7 @@ use crate::random::Rng;
 use crate::rooms;
 
 #[test]
-fn what_can_never_be_is_doubted() {
+fn impossible_events_are_doubted() {
     for (map, kinds) in [
         ("++++++\n+@c..+\n++++++", &["too-few-crates"][..]),
         ("++++++\n+@ c +\n+  + +\n+  .++\n++++++", &["storage-out-of-reach"]),

@@ -117,7 +117,7 @@ fn an_edit_changes_one_recording() {
 }
 
 #[test]
-fn what_is_impossible_or_changes_nothing_is_ignored() {
+fn impossible_and_empty_commands_are_ignored() {
     use Status::Playing;
     for edit in [
         set(0, 0, 'E'),
@@ -207,7 +207,7 @@ fn the_last_of_all_clones_has_no_successor() {
 }
 
 #[test]
-fn play_goes_on_only_where_the_recordings_hold() {
+fn play_continues_only_where_the_recordings_hold() {
     let broken = |timeline| Status::Broken { timeline };
     for (edit, after, elapsed, status, end) in [
         // Without its end.
@@ -269,7 +269,7 @@ fn the_edit_undone_last_carried_out_again_keeps_the_rest_for_redo() {
 }
 
 #[test]
-fn who_has_done_nothing_is_gone_once_an_earlier_timeline_completes_the_level() {
+fn an_idle_clone_goes_once_an_earlier_timeline_completes_the_level() {
     // With the goal, so that there is no time jump.
     let edit = || splice(0, 1, 0, "ESEWNW");
     let mut play = acted("EWT");

@@ -65,7 +65,7 @@ fn the_map() {
 }
 
 #[test]
-fn sizes_are_limited_and_the_limit_is_told() {
+fn sizes_are_limited_and_the_message_names_the_limit() {
     let row = |width: usize| format!("+S{}G+\n", " ".repeat(width - 4));
     let map = |width: usize, height: usize| {
         let wall = "+".repeat(width) + "\n";
@@ -210,7 +210,7 @@ fn the_metadata() {
 }
 
 #[test]
-fn all_faults_are_told_but_not_without_end() {
+fn all_faults_are_listed_up_to_a_limit() {
     let error = error(b"2D SuperFun!\n+++++\n+SyG\n+z++\n\nbutton (1, 1)\n\nA\n");
     let places: Vec<_> = error.faults().iter().map(|fault| (fault.line, fault.column)).collect();
     assert_eq!(places, [(3, 3), (4, 2), (6, 14), (8, 1)]);

@@ -114,7 +114,7 @@ fn a_job_that_is_cancelled_has_no_further_updates() {
 }
 
 #[test]
-fn what_is_no_job_is_refused() {
+fn texts_that_are_no_jobs_are_refused() {
     for text in ["", "{}", "[1]", r#"{"Outlook":{"play":["", {}],"limits":{}}}"#] {
         assert!(serde_json::from_str::<Job>(text).is_err(), "{text}");
     }

@@ -58,14 +58,14 @@ fn levels() -> impl Iterator<Item = (Level, Actions, usize)> {
 }
 
 #[test]
-fn whoever_goes_like_the_known_solution_is_led_on_by_it() {
+fn a_play_that_begins_like_the_known_solution_follows_it() {
     for (level, solution, par) in levels() {
         assert_eq!(play_as_advised(Play::new(Arc::clone(&level.board)), &solution), par);
     }
 }
 
 #[test]
-fn whoever_left_it_is_led_back() {
+fn a_play_that_left_the_known_solution_is_led_back() {
     let mut rng = Rng::new(14);
     let mut left = 0;
     for (level, solution, par) in levels() {
@@ -112,7 +112,7 @@ fn edits_are_taken_back_too() {
 }
 
 #[test]
-fn what_is_no_solution_is_not_believed() {
+fn actions_that_solve_nothing_are_not_believed() {
     let (level, solution, _) = levels().next().unwrap();
     let play = Play::new(Arc::clone(&level.board));
     let cut = Actions::from(&solution[..solution.len() - 2]);

@@ -148,7 +148,7 @@ fn a_message_has_a_title_a_text_or_both() {
 }
 
 #[test]
-fn what_is_doubtful() {
+fn doubts_about_a_level() {
     let level = read("2D SuperFun!\n+++++++\n+Sb- ++\n+++++G+\n+++++++\n");
     let doubts = lint(&level);
     let kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
@@ -177,7 +177,7 @@ fn what_is_doubtful() {
 
 /// Exactly the events that can never happen are found.
 #[test]
-fn what_can_never_happen() {
+fn exactly_the_impossible_events_are_found() {
     for (map, expected) in [
         // In a corner; along a wall, and free.
         ("++++++\n+S  c+\n+    +\n+   G+\n++++++", &["crate-never-moves (4, 1)"][..]),

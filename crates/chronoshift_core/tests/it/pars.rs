@@ -40,7 +40,7 @@ fn a_par_is_of_one_board() {
 }
 
 #[test]
-fn a_par_that_cannot_be_read_is_told_from_one_of_another_board() {
+fn an_unreadable_par_differs_from_a_par_of_another_board() {
     for (par, doubt) in [
         ("7 found 0000000000000000", Doubt::UselessPar),
         ("7 found 000000000000000", Doubt::UnreadablePar),

@@ -73,7 +73,7 @@ fn the_form_of_relays_stays() {
 }
 
 #[test]
-fn faults_of_relays_are_told_with_their_place() {
+fn faults_of_relays_have_their_place() {
     let too_long = "A".repeat(41);
     let changes = [
         ("Unfinished: yes", "Unfinished: no", "line 7, column 1: the field `Unfinished` cannot"),

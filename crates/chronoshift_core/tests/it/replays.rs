@@ -70,7 +70,7 @@ pub(super) fn tell_faults(text: &str, changes: &[(&str, &str, &str)]) {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place() {
+fn unreadable_text_is_reported_with_its_place() {
     let changes = [
         ("ChronoShift Replay", "2D SuperFun!", "line 1, column 1: the file's first line"),
         ("Version: 1", "Version: 2", "line 2, column 1: the field `Version` cannot be used"),

@@ -86,7 +86,7 @@ fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
 }
 
 #[test]
-fn what_does_not_fit_is_refused() {
+fn saved_attempts_that_do_not_fit_are_refused() {
     let huge = u64::MAX;
     let long = format!("{}T", "H".repeat(200_000));
     // Few letters, but 2,500,000 turns.
@@ -139,7 +139,7 @@ fn a_play_after_recordings_has_no_more_to_undo() {
 }
 
 #[test]
-fn what_is_no_play_is_refused_in_words() {
+fn values_that_are_no_plays_are_refused_with_a_message() {
     for (pointer, value) in [
         ("/play", json!(null)),
         ("/play/recordings", json!([])),
@@ -159,7 +159,7 @@ fn what_is_no_play_is_refused_in_words() {
 }
 
 #[test]
-fn what_cannot_be_redone_is_forgotten() {
+fn impossible_redos_are_forgotten() {
     let cut = json!({ "clone": u64::MAX, "turn": 0, "removed": "N", "inserted": "" });
     let impossible = json!([{ "Act": "N" }, { "Edit": cut }]);
     let mut play = read_with("/play/log/undone", impossible).unwrap();
@@ -174,7 +174,7 @@ fn a_changed_board_has_no_saved_play() {
 }
 
 #[test]
-fn a_play_goes_on_where_it_was_saved() {
+fn a_play_resumes_where_it_was_saved() {
     // Clone 2 is inside and lets turns pass until clone 1 is; then undo and redo of all that.
     let mut play = super::play(MAP);
     for action in super::actions("EWHHHTTHH") {

@@ -53,7 +53,7 @@ fn room(rng: &mut Rng) -> Option<Level> {
 
 /// A crate that was pushed onto a bridge is lost: whatever is done in the next turn is a paradox.
 #[test]
-fn passed_crates_are_told_and_crates_on_bridges_are_lost() {
+fn passed_crates_are_reported_and_crates_on_bridges_are_lost() {
     let mut rng = Rng::new(28);
     let (mut passed, mut lost) = (0, 0);
     for _ in 0..3000 {

@@ -41,7 +41,7 @@ fn laid(board: &Board, symmetry: Symmetry) -> Board {
 }
 
 #[test]
-fn each_way_to_lay_a_board_is_told() {
+fn each_symmetry_of_a_board_is_recognised() {
     let board = odd().board;
     for symmetry in Symmetry::ALL {
         let laid = laid(&board, symmetry);

@@ -70,7 +70,7 @@ fn it_steps_on_as_few_buttons_and_bridges_as_it_can() {
 }
 
 #[test]
-fn what_it_does_to_gates_is_foreseen() {
+fn effects_of_a_way_on_gates_are_foreseen() {
     // Over the button the gate opens for good; the other way it does not.
     let one_time = "
 +++++++
@@ -92,7 +92,7 @@ button (2, 1) -> gate (3, 1)";
 }
 
 #[test]
-fn what_past_clones_do_meanwhile_is_foreseen() {
+fn actions_of_past_clones_are_foreseen() {
     // The past clone holds the gate open from turn 1 to turn 5.
     let map = "
 +++++++++
@@ -110,7 +110,7 @@ button (2, 2) -> gate (4, 1)";
 }
 
 #[test]
-fn who_cannot_act_has_no_way() {
+fn a_clone_that_cannot_act_has_no_way() {
     let map = "
 +++++
 +S G+
@@ -218,7 +218,7 @@ proptest! {
     }
 
     #[test]
-    fn what_pushes_a_crate_pushes_it(play in a_play(), tiles in 1..4_usize) {
+    fn the_way_to_push_a_crate_pushes_it(play in a_play(), tiles in 1..4_usize) {
         for cell in play.board().cells() {
             for direction in Direction::ALL {
                 let Some(actions) = play.way_to_push(cell, direction, tiles) else { continue };

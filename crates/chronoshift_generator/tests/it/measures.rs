@@ -23,7 +23,7 @@ fn the_smallest_corridor_needs_three_ideas() {
 }
 
 #[test]
-fn a_price_that_is_not_found_is_told_apart() {
+fn an_unknown_price_has_its_own_value() {
     // Without stepping off there is no solution at all, but few states can't prove that.
     let found = measure(&draft(&["bS_ -G"], &[[(0, 0), (2, 0)], [(0, 0), (4, 0)]]));
     assert_eq!(found.judged.par(), 17);

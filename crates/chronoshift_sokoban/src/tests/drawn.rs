@@ -23,7 +23,7 @@ fn a_solved_board_takes_no_moves() {
 }
 
 #[test]
-fn what_the_player_never_comes_to_must_be_solved_already() {
+fn storages_out_of_reach_must_be_filled_already() {
     assert_eq!(solution(&["#######", "#@$.#*#", "#######"]), "R");
     assert_eq!(solve(&["#######", "#+$#$.#", "#######"]), Verdict::Unsolvable);
     assert_eq!(solve(&["########", "#@$.#. #", "#$     #", "########"]), Verdict::Unsolvable);

@@ -108,7 +108,7 @@ fn the_quick_search_finds_a_solution_just_where_there_is_one() {
 }
 
 #[test]
-fn the_search_by_a_plan_tells_the_parts_of_the_floor_apart() {
+fn the_search_by_features_distinguishes_the_parts_of_the_floor() {
     // Found at random: a search that knows positions but not the player's part of the floor fails.
     let rows = ["#######", "#.  # #", "#   #@#", "#  $  #", "## $ .#", "#######"];
     let board = board(&rows);

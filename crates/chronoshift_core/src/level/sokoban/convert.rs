@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_sokoban_does_not_have_is_told() {
+    fn pieces_that_sokoban_lacks_are_reported() {
         let of = |map: &str| Puzzle::from_level(&parse(map.as_bytes()).expect("it is sound"));
         let at = |x| (x, 1).into();
         let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), at(x));

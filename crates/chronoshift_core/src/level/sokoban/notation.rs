@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_wrong_letter_is_told_with_its_reason() {
+    fn the_first_wrong_letter_is_reported_with_its_reason() {
         let rows = ["######", "#@$ .#", "# $*.#", "######"].map(str::to_owned).into();
         let board = board(rows).expect("it is sound");
         let blocked = |number, way| Err(MovesError::Blocked(number, way));

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_not_edited() {
+    fn missing_parts_are_not_edited() {
         let recordings = recordings();
         let huge = usize::MAX;
         for (clone, turn) in [(0, 3), (0, huge), (1, 1), (2, 0), (huge, 0)] {

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_known_completion_contradicts_a_proof_that_there_is_none() {
+    fn a_known_completion_contradicts_a_proof_of_no_completion() {
         let known = solution("HEWT");
         assert!(Completion::None.check(&known).is_err());
         assert!(Completion::Found(solution("HHEWT"), true).check(&known).is_err());

@@ -145,7 +145,7 @@ fn each_end_that_an_edit_leads_to() {
 }
 
 #[test]
-fn what_a_clone_runs_against_after_it_has_left_its_way() {
+fn a_clone_off_its_way_runs_against_obstacles() {
     check(
         "
 +++++++
@@ -162,7 +162,7 @@ fn what_a_clone_runs_against_after_it_has_left_its_way() {
 }
 
 #[test]
-fn what_was_always_there_stops_who_comes_late_or_early() {
+fn old_obstacles_stop_a_clone_that_comes_late_or_early() {
     // The gate closes as it always did.
     let map = "
 ++++++++

@@ -112,7 +112,7 @@ fn stays(board: &Arc<Board>, document: &Document, rng: &mut Rng) -> usize {
 }
 
 #[test]
-fn a_crate_that_is_said_to_be_lost_never_moves_again() {
+fn a_lost_crate_never_moves_again() {
     let mut rng = Rng::new(15);
     let (mut boards, mut lost) = (0, 0);
     while boards < 300 {

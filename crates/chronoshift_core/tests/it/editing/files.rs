@@ -129,7 +129,7 @@ fn a_new_level_is_made_from_nothing() {
 }
 
 #[test]
-fn several_solutions_are_kept_and_what_breaks_one_is_told() {
+fn several_solutions_are_kept_and_their_breaks_are_found() {
     let mut document = document("+++++\n+S G+\n+   +\n+++++");
     let keep = |actions: &str| Edit::KeepSolution(actions.parse().unwrap());
     let numbers = |document: &Document| {

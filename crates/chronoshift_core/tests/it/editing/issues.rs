@@ -5,7 +5,7 @@ use chronoshift_core::editing::Issue;
 use super::document;
 
 #[test]
-fn faults_and_doubts_are_told_with_their_places() {
+fn faults_and_doubts_have_their_places() {
     for (map, expected) in [
         ("++++\n+SG+\n++++", &[][..]),
         (

@@ -273,7 +273,7 @@ proptest! {
     #![proptest_config(crate::properties(512))]
 
     #[test]
-    fn edits_do_what_they_are_said_to_do(edits in prop::collection::vec(an_edit(), 0..40)) {
+    fn edits_do_what_their_model_does(edits in prop::collection::vec(an_edit(), 0..40)) {
         let mut document = document(ROOM);
         let mut room = Room::new(&document);
         for edit in edits {

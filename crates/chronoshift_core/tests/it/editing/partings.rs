@@ -39,7 +39,7 @@ fn a_new_wall_a_crate_and_a_gate_stop_who_comes_to_them() {
 }
 
 #[test]
-fn who_goes_on_where_it_was_stopped_is_told() {
+fn a_break_by_a_free_way_is_found() {
     let parted = parting("+++++\n+SG++\n+   +\n+++++", "EEWT", &[(' ', (3, 1))]);
     let Some(SolutionBreak { turn: 2, stop: Blocker::Wall, is_stopped: false, .. }) = parted else {
         panic!("{parted:?}");

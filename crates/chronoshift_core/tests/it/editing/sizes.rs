@@ -8,7 +8,7 @@ use super::{at, document, map_tile, paint};
 
 /// Undo stores the changes only, whatever the board's size.
 #[test]
-fn what_is_kept_of_an_edit_is_what_changed() {
+fn an_edit_stores_its_changes_only() {
     let mut work = EditedDocument::new(Document::new(255, 255).unwrap());
     let mut most = |edit: &Edit, bytes: usize| {
         let change = work.edit(edit).unwrap();
@@ -28,7 +28,7 @@ fn what_is_kept_of_an_edit_is_what_changed() {
 /// A fill is kept by the row, whatever the board's size; and a step of an older version, place by
 /// place, is read.
 #[test]
-fn what_is_kept_of_fills_is_rows_of_them() {
+fn fills_are_stored_row_by_row() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
     let inside = shapes::rectangle(at(1, 1), at(254, 254));
     for glyph in "bB".repeat(10).chars() {

@@ -32,7 +32,7 @@ fn white_space_means_nothing() {
 }
 
 #[test]
-fn what_stands_around_a_code_means_nothing() {
+fn text_around_a_code_means_nothing() {
     let level = &campaign()[0];
     let code = share::encode(level).unwrap();
     for text in [code.text(), code.link(None), code.qr_text()] {

@@ -63,7 +63,7 @@ fn no_change_of_one_character_passes() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn each_fault_has_a_message() {
     let code = share::encode(&campaign()[0]).unwrap().text();
     let told = |text: &str| share::decode(text).unwrap_err();
     assert_eq!(told(""), ShareError::NotACode);

@@ -126,7 +126,7 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
 }
 
 #[test]
-fn parts_have_the_effect_that_is_told() {
+fn parts_have_the_effect_of_their_appraisal() {
     let effects = std::sync::Mutex::new(Vec::new());
     each(&cases(), |case| {
         // A part of them takes long enough.
@@ -149,7 +149,7 @@ fn parts_have_the_effect_that_is_told() {
 }
 
 #[test]
-fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_that_is_told() {
+fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_of_their_appraisal() {
     for (map, is_it, expected) in [
         (
             "+++++++\n+S1+1G+\n+++++++",
@@ -234,7 +234,7 @@ fn assert_grows(before: &Appraisal, now: &Appraisal) {
 }
 
 #[test]
-fn what_still_holds_is_known_at_once() {
+fn answers_that_still_hold_are_known_at_once() {
     let level = super::read(LEVELS[0]);
     let own = level.solution().unwrap().clone();
     let known = [Actions::default(), own.clone()];
@@ -249,7 +249,7 @@ fn what_still_holds_is_known_at_once() {
 }
 
 #[test]
-fn what_is_called_unsolvable_is_so() {
+fn unsolvable_levels_have_no_solution() {
     let levels: Vec<_> =
         (5000..8000).filter_map(|seed| generator::level(&generator::SMALL, seed)).collect();
     let limits = Limits { states: 20_000, ..LIMITS };
@@ -303,7 +303,7 @@ fn an_appraisal_that_is_cancelled_keeps_what_was_known_and_nothing_else() {
 }
 
 #[test]
-fn a_search_with_wider_limits_goes_on_with_what_an_earlier_one_left_open() {
+fn a_search_with_wider_limits_continues_with_open_questions() {
     let level = super::read(GRAND_TOUR);
     let limits = Limits { states: 100_000, ..LIMITS };
     let earlier = appraise_within(&level.board, Appraisal::default(), &limits);

@@ -116,7 +116,7 @@ fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
 }
 
 #[test]
-fn what_the_conformance_cases_complete_is_found() {
+fn solutions_of_the_conformance_cases_are_found() {
     let (mut complete, mut too_large) = (0, 0);
     for line in crate::CASES.lines().chain(crate::CASES_2.lines()) {
         let case: Value = serde_json::from_str(line).unwrap();

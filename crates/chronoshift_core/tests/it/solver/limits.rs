@@ -103,7 +103,7 @@ const WALLED: &str = "2D SuperFun!
 ";
 
 #[test]
-fn what_nobody_comes_to_takes_no_states() {
+fn tiles_out_of_reach_take_no_states() {
     let level = super::read(WALLED);
     let limits = Limits { states: 20_000, ..Limits::default() };
     let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();

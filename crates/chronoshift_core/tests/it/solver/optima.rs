@@ -115,7 +115,7 @@ fn levels_made_by_hand_or_found() {
 }
 
 #[test]
-fn who_waits_on_the_time_machine_can_help() {
+fn a_clone_that_waits_on_the_time_machine_can_help() {
     for (text, score) in [(WAITING, 48), (WAITING_TOO, 45)] {
         let level = super::read(text);
         let query = Query { clones: Clones::Exactly(2), at_most: score, ..Query::default() };

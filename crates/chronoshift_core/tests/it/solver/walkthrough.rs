@@ -93,7 +93,7 @@ const HALL: &str = "
 button (3, 1) -> gate (4, 1)";
 
 #[test]
-fn whoever_holds_a_button_is_told_for_which_gate_and_when_it_counts() {
+fn a_clone_on_a_button_knows_its_gate_and_turns() {
     let recordings = ["HEHHHHHWT", "HHHEEEWWWT"];
     let way = check(HALL, &recordings, &["5-7: stays on 3,1, 4,1 open", "6-6: goal"]);
     check_tasks(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home at any time"]);
@@ -101,7 +101,7 @@ fn whoever_holds_a_button_is_told_for_which_gate_and_when_it_counts() {
 }
 
 #[test]
-fn who_needs_a_later_self_is_told_so() {
+fn needs_of_later_selves_are_reported() {
     let map = "+++++\n+S-G+\n+b+++\n+++++\n\nbutton (1, 2) -> gate (2, 1)";
     let recordings = ["HEEWWT", "SHHHNT"];
     let way = check(map, &recordings, &["3-3 later: goal", "1-4: stays on 1,2, 2,1 open"]);
@@ -274,7 +274,7 @@ fn goes_otherwise(
 }
 
 #[test]
-fn what_is_said_of_the_optima_of_random_levels_is_so() {
+fn walkthroughs_of_random_levels_are_true() {
     let (mut all, mut for_nothing) = (0, Vec::new());
     for case in cases() {
         let level = case.level();
@@ -298,7 +298,7 @@ fn what_is_said_of_the_optima_of_random_levels_is_so() {
 }
 
 #[test]
-fn what_is_said_of_the_campaign_is_so() {
+fn walkthroughs_of_the_campaign_are_true() {
     for (name, level) in crate::pars::levels() {
         let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
         let way = Walkthrough::new(&level.board, solution);

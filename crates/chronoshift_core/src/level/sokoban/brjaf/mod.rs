@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_or_missing_is_named() {
+    fn faults_and_missing_pieces_are_named() {
         for (text, message) in [
             ("", "line 1: this is no size: expected width and height, each from 1 to 254"),
             ("3 255", "line 1: this is no size: expected width and height, each from 1 to 254"),

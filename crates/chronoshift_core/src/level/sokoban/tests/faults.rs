@@ -6,7 +6,7 @@ use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::MapFault;
 
 #[test]
-fn each_fault_is_told_at_its_place() {
+fn each_fault_is_reported_at_its_place() {
     let wide = format!("#####\n#@$.#{}#\n#####", " ".repeat(253));
     let high = format!("#####\n#@$.#\n{}#####", "#   #\n".repeat(254));
     let many = format!("#####|#@$.#|{}#####", "#3-#|".repeat(254));

@@ -198,7 +198,7 @@ fn nobody_is_misled() {
 
 /// The hunt finds an old error: hints knew the latest turn and not the earliest.
 #[test]
-fn who_is_not_told_the_earliest_turn_is_misled() {
+fn a_hint_without_the_earliest_turn_misleads() {
     fn without_earliest(when: TurnWindow) -> TurnWindow {
         when.last().map_or(TurnWindow::Any, TurnWindow::By)
     }
@@ -212,7 +212,7 @@ fn who_is_not_told_the_earliest_turn_is_misled() {
 
 /// “By turn 13” led into ruin here: a clone that presses the button sooner shuts the other one in.
 #[test]
-fn what_must_not_be_done_too_early_is_said_to_be_so() {
+fn tasks_name_the_earliest_turn() {
     let levels = crate::pars::levels();
     let (_, level) = levels.iter().find(|(name, _)| name == "10-let-yourself-out.txt").unwrap();
     let mut play = Play::new(Arc::clone(&level.board));
