@@ -366,8 +366,8 @@ impl<S: CellSet> Terrain<S> {
         }
     }
 
-    /// Whether the state of a gate that is wired to a button would be another one if that button
-    /// alone were active or not, the other way round.
+    /// Whether the state of a gate that is wired to a button would change if the state of that button
+    /// alone changed.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
         let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |it| it.gate) else {
             return true;

@@ -12,8 +12,8 @@ use super::run::Run;
 pub struct PlanMeasures {
     /// Actions of the longest recording, 1 or more.
     pub length: usize,
-    /// The longest wait: the number of actions in a row, the last one aside, that leave a self where it
-    /// is in the timeline in which it is recorded. 0 to `length` − 1.
+    /// The longest wait: the number of actions in a row, the last one aside, without a step of the
+    /// self in the timeline in which it is recorded. 0 to `length` − 1.
     pub wait: usize,
     /// The number of times that a self changes a piece: in a turn of the last timeline it pushes a
     /// crate, presses or releases a wired button, cracks a bridge, or reaches the goal. 0 or more.
@@ -22,7 +22,7 @@ pub struct PlanMeasures {
     /// another self. Selves that change something in one turn are taken in the order that switches
     /// least. 0 to `changes` − 1.
     pub switches: usize,
-    /// The number of actions, of all recordings, that take a self farther away than before: from the
+    /// The number of actions that take a self farther away than before, in all recordings: from the
     /// goal until it is reached in the timeline in which the self is recorded, from the start after
     /// that. The distance is the number of steps if all gates are open and all bridges there. 0 or
     /// more; without a goal, only the way home counts.

@@ -17,7 +17,7 @@ use crate::useful_pushes::UsefulPushes;
 
 /// For each cell of a board its tile in the rows, found again from the order of the cells.
 fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
-    // All floor that the player comes to through boxes.
+    // The whole floor that the player reaches through boxes.
     let width = rows[0].len();
     let text: Vec<_> = rows.concat().bytes().collect();
     let start = text.iter().position(|it| b"@+".contains(it)).expect("there is a player");

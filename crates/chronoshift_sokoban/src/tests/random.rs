@@ -30,7 +30,7 @@ pub(super) fn rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     for &cell in &rest[..boxes] {
         tiles[cell] = '.';
     }
-    // A box can be where a goal is.
+    // A box may begin on a goal.
     random.shuffle(&mut rest);
     for &cell in &rest[..boxes] {
         tiles[cell] = if tiles[cell] == '.' { '*' } else { '$' };

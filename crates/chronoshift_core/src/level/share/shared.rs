@@ -77,7 +77,7 @@ fn write(shared: &Shared) -> Result<ShareCode, ShareError> {
 /// brackets, and other text around it.
 ///
 /// # Errors
-/// Its fault, for people. Any text takes little time and memory.
+/// The fault of the text. Any text takes little time and memory.
 pub fn decode(text: &str) -> Result<Shared, ShareError> {
     read(&ShareCode::read(text)?)
 }
@@ -97,7 +97,7 @@ impl ShareCode {
     /// Its level, if it is the code of one.
     ///
     /// # Errors
-    /// Its fault, for people.
+    /// The fault of the text.
     pub fn level(&self) -> Result<Level, ShareError> {
         match read(self)? {
             Shared::Level(level) => Ok(level),
@@ -154,7 +154,7 @@ pub fn looks_like_share_code(text: &str) -> bool {
 /// Reads a shared text: a code, or the file of a level or a replay.
 ///
 /// # Errors
-/// Its fault, for people.
+/// The fault of the text.
 pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
     let begin = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
     let begins = |line: &str| begin.starts_with(line.as_bytes());

@@ -76,8 +76,8 @@ impl Verdict {
         }
     }
 
-    /// Checks the verdict against a par: a claim that a solution has that score and, if
-    /// `is_proven`, that no solution has a lower one. The limits are those of the search.
+    /// Checks the verdict against a par: a claim that a solution has that score; if `is_proven`, also
+    /// that no solution has a lower one. The limits are those of the search.
     ///
     /// # Errors
     /// If they can't both be true.

@@ -43,7 +43,7 @@ pub(super) struct PathCost {
 }
 
 impl PartialBound {
-    /// For no clones.
+    /// The bound without clones.
     pub(super) const NONE: Self = Self { homes: 0, detour: NEVER };
 
     pub(super) fn and(self, other: Self) -> Self {

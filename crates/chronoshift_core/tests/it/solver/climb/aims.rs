@@ -69,7 +69,7 @@ impl Aim {
         matches!(self, Self::MoreClones | Self::FewerClones | Self::Clones | Self::Together)
     }
 
-    /// How much of it a level has with these solutions, the best first.
+    /// The value of a level for this aim, given these solutions, the best first.
     pub(super) fn value(self, board: &Arc<Board>, truth: &Truth, solutions: &[Recordings]) -> i64 {
         let Some(best) = solutions.first() else { return -200 };
         let own = score(best);
