@@ -53,7 +53,7 @@ pub(super) struct TimedInstruction<'a> {
 }
 
 impl<'a, 'p> InstructionCheck<'a, 'p> {
-    /// A rehearsal that plays about this number of turns at most.
+    /// A check that plays about this number of turns at most.
     pub(super) fn new(
         board: &'a Board,
         recordings: &'a Recordings,

@@ -133,8 +133,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         for round in 0.. {
             let states = FIRST_ATTEMPT << (3 * round).min(30);
             let most = (first + 2 + round).min(last);
-            let is_done = |prover: &Self, given_up: u64, clones: usize| {
-                prover.is_ruled_out(clones) || given_up >> (clones - 1) & 1 == 1
+            let is_done = |search: &Self, given_up: u64, clones: usize| {
+                search.is_ruled_out(clones) || given_up >> (clones - 1) & 1 == 1
             };
             for clones in first..=most {
                 if is_done(self, given_up, clones) {
