@@ -139,6 +139,7 @@ pub(crate) fn wire_line([button, gate]: &[Point; 2]) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::super::definition::Level;
     use super::super::tutorial::{Tutorial, TutorialEvent};
