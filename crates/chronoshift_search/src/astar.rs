@@ -19,8 +19,8 @@ pub struct AStar<E> {
     batch: SuccessorBatch,
     /// The number of successors made since the budget was last charged.
     made: u64,
-    /// Paths from a root to the goal that cost more are not searched.
-    ceiling: u32,
+    /// Paths from a root to the goal that cost more are not searched. `None` before the search begins.
+    ceiling: Option<u32>,
     /// The least f-value above the ceiling that was met and does not wait.
     beyond: u32,
     lower_bound: u32,
@@ -102,7 +102,7 @@ impl<E: Expander> AStar<E> {
             batch: SuccessorBatch::default(),
             made: 0,
             expander,
-            ceiling: 0,
+            ceiling: None,
             beyond: NEVER,
             lower_bound: 0,
             mode: Mode::PartialExpansion,
@@ -160,7 +160,10 @@ impl<E: Expander> AStar<E> {
     /// weighted search, any path.
     ///
     /// # Errors
-    /// When a limit is reached, or the callback ends the search.
+    /// When a limit is reached, or the callback ends the search. It can't be continued then.
+    ///
+    /// # Panics
+    /// If an earlier ceiling was lower, and transitions are not kept.
     pub fn find<S: Status>(
         &mut self,
         ceiling: u32,
@@ -174,6 +177,9 @@ impl<E: Expander> AStar<E> {
     ///
     /// # Errors
     /// As [`find`](Self::find).
+    ///
+    /// # Panics
+    /// As [`find`](Self::find).
     pub fn explore<S: Status>(
         &mut self,
         ceiling: u32,
@@ -184,11 +190,11 @@ impl<E: Expander> AStar<E> {
     }
 
     fn set_ceiling(&mut self, ceiling: u32) {
-        debug_assert!(
-            ceiling <= self.ceiling || self.ceiling == 0 || self.frontier.keeps_transitions(),
+        assert!(
+            self.ceiling.is_none_or(|old| ceiling <= old) || self.frontier.keeps_transitions(),
             "states above the old ceiling were not kept"
         );
-        self.ceiling = ceiling;
+        self.ceiling = Some(ceiling);
     }
 
     /// The memory in use, in bytes.
@@ -226,14 +232,15 @@ impl<E: Expander> AStar<E> {
 
     /// Takes the next state.
     fn next(&mut self, to_the_goal: bool) -> NextState {
+        let ceiling = self.ceiling.unwrap_or_default();
         loop {
-            let ceiling = match self.mode {
-                Mode::PartialExpansion | Mode::FullExpansion => self.ceiling,
+            let last = match self.mode {
+                Mode::PartialExpansion | Mode::FullExpansion => ceiling,
                 // States wait by their weighted sums. Those above the ceiling don't wait at all.
                 Mode::Weighted(_) => NEVER,
             };
             // States that the frontier has yet to take may come before those that wait in it.
-            let most = ceiling.min(self.batch.lowest());
+            let most = last.min(self.batch.lowest());
             let Some((node, known)) = self.frontier.pop_node(most) else {
                 if !self.batch.is_empty() {
                     self.frontier.add_transitions(&mut self.batch);
@@ -256,10 +263,10 @@ impl<E: Expander> AStar<E> {
                 return NextState::TooFar;
             }
             let to = match self.mode {
-                Mode::PartialExpansion => self.ceiling.min(known.f + STEP),
-                Mode::FullExpansion | Mode::Weighted(_) => self.ceiling,
+                Mode::PartialExpansion => ceiling.min(known.f + STEP),
+                Mode::FullExpansion | Mode::Weighted(_) => ceiling,
             };
-            let window = FWindow { from: known.expanded_up_to_f, to, ceiling: self.ceiling };
+            let window = FWindow { from: known.expanded_up_to_f, to, ceiling };
             self.key.copy_from_slice(self.frontier.store().key(node));
             self.frontier.set_expanded(node, to);
             return NextState::Expand(ExpandedState { node, known, window });

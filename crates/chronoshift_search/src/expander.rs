@@ -54,11 +54,12 @@ pub enum Event<'a> {
     Successor {
         /// The packed state.
         key: &'a [u64],
-        /// The cost of the transition to it, which is the same for all successors of a state.
+        /// The cost of the transition to it, which is the same for all successors of a state, and at
+        /// most 255.
         cost: u32,
         /// No path from it to a goal costs less (admissible).
         h: u32,
-        /// Whether it is a goal.
+        /// Whether it is the goal: all goals of a search have one packed state, and no root is one.
         is_goal: bool,
     },
     /// A successor above the ceiling.

@@ -102,10 +102,12 @@ impl Frontier {
         for (((key, &hash), &guess), &(node, cost, is_goal)) in questions.zip(&*nodes) {
             let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {
-                transitions.add(node.parent, child, cost as u8);
+                // A cost that is too low leaves the costs to the goal admissible.
+                transitions.add(node.parent, child, u8::try_from(cost).unwrap_or(u8::MAX));
             }
             if is_better {
                 if is_goal {
+                    assert!(self.goal.is_none_or(|goal| goal == child), "two states are goals");
                     self.goal = Some(child);
                 }
                 self.queue.push(child, node.f);

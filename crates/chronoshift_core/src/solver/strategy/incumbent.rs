@@ -1,6 +1,6 @@
 //! The best solution that is known, and the score that is still wanted.
 
-use crate::rules::NEVER;
+use crate::rules::{MAX_ACTIONS, NEVER};
 use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::Solution;
 
@@ -49,10 +49,10 @@ impl Incumbent {
         self.max_wanted_score() < NO_SCORE - 1
     }
 
-    /// The greatest total length of the recordings of a wanted solution with this number of clones,
-    /// if the time jumps alone are not too many. It is the ceiling of searches.
+    /// The greatest total length of the recordings of a wanted solution with this number of clones
+    /// that can be played, if the time jumps alone are not too many. It is the ceiling of searches.
     pub(in crate::solver) fn max_total_length(&self, clones: usize) -> Option<u32> {
         let most = self.max_wanted_score().checked_sub(clones - 1)?;
-        Some(most.min(NEVER as usize - 1) as u32)
+        Some(most.min(MAX_ACTIONS) as u32)
     }
 }

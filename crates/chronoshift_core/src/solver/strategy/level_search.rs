@@ -3,7 +3,7 @@
 use super::incumbent::Incumbent;
 use super::setting::Setting;
 use crate::rules::{CellSet, MAX_ACTIONS, Recordings};
-use crate::solver::bounds::ScoreBounds;
+use crate::solver::bounds::{NO_SCORE, ScoreBounds};
 use crate::solver::more_clones::helper_costs::HelperCosts;
 use crate::solver::running::{Budget, Contradiction, Interrupt, Solution};
 
@@ -36,7 +36,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         self.bounds.for_clones(clones) > self.incumbent.max_wanted_score()
     }
 
-    /// Records that no solution with this number of clones has a lower score.
+    /// Records that no solution with this number of clones has a lower score. If that is more than
+    /// any play can have, there is none.
     ///
     /// # Errors
     /// If the best solution has a lower one.
@@ -45,7 +46,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         clones: usize,
         score: usize,
     ) -> Result<(), Contradiction> {
-        self.bounds.raise_bound(clones, score);
+        let is_playable = score < MAX_ACTIONS + clones;
+        self.bounds.raise_bound(clones, if is_playable { score } else { NO_SCORE });
         self.report_lower_bound()
     }
 
@@ -68,15 +70,12 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         Ok(())
     }
 
-    /// Keeps a solution that was found, unless it is longer than any that can be played.
+    /// Keeps a solution that was found.
     ///
     /// # Errors
     /// If it is no solution by the rules, or has a lower score than the proven bound; or if the
     /// search is over with it.
     pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
-        if recordings.actions() > MAX_ACTIONS {
-            return Ok(());
-        }
         let solution = Solution::within(self.setting.board, &recordings.flatten(), self.budget)?;
         let is_asked =
             |it: &Solution| *it.recordings() == recordings && !self.setting.has_idea(&recordings);

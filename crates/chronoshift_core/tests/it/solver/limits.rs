@@ -176,3 +176,32 @@ fn any_number_of_clones_is_closed_in_few_states() {
         assert_eq!(report.verdict, proven, "after {} states", report.states);
     }
 }
+
+/// A path of 32,000 tiles, at the end of which a self holds a gate open for another one: both walk there and
+/// back, which takes more actions than a play can have.
+#[test]
+fn what_takes_more_actions_than_a_play_can_have_is_unsolvable() {
+    let tile = |x: usize, y: usize| match (x, y) {
+        (0 | 255, _) | (_, 0 | 255) => '+',
+        (1, 1) => 'S',
+        (1, 253) => 'G',
+        (2, 253) => '-',
+        (3, 253) => 'b',
+        // Corridors, with a way to the next one on the right and on the left in turn.
+        (254, y) if y % 4 == 2 => ' ',
+        (1, y) if y % 4 == 0 => ' ',
+        (_, y) if y % 2 == 0 => '+',
+        _ => ' ',
+    };
+    let row = |y| (0..256).map(|x| tile(x, y)).chain(['\n']).collect::<String>();
+    let map: String = (0..256).map(row).collect();
+    let text = format!("2D SuperFun!\n{map}\nbutton (3, 253) -> gate (2, 253)\n");
+    let level = super::read(&text);
+    let limits = Limits { states: 3_000_000, ..Limits::default() };
+    for clones in [None, Some(2)] {
+        let limits = Limits { clones, ..limits };
+        let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
+        assert!(matches!(report.verdict, Verdict::Unsolvable { .. }), "{:?}", report.verdict);
+        assert!(report.states < 1_000_000, "{} states", report.states);
+    }
+}
