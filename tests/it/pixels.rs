@@ -48,6 +48,30 @@ pub(crate) fn draw(game: &mut Game) -> Image {
     for _ in 0..10 {
         game.app.update();
     }
+    take_picture(game, target)
+}
+
+/// What the game looks like at rest. The camera draws nothing before and after: these frames take a small part of
+/// the time.
+pub(crate) fn draw_at_rest(game: &mut Game) -> Image {
+    let target = draw_on(game, SIZE);
+    game.settle();
+    set_camera(game, true);
+    for _ in 0..3 {
+        game.app.update();
+    }
+    let image = take_picture(game, target);
+    set_camera(game, false);
+    image
+}
+
+fn set_camera(game: &mut Game, is_active: bool) {
+    let world = game.app.world_mut();
+    let mut cameras = world.query_filtered::<&mut Camera, With<Camera2d>>();
+    cameras.single_mut(world).unwrap().is_active = is_active;
+}
+
+fn take_picture(game: &mut Game, target: Handle<Image>) -> Image {
     let taken = Arc::new(Mutex::new(None));
     let place = Arc::clone(&taken);
     game.app.world_mut().spawn(Screenshot::image(target)).observe(
