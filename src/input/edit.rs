@@ -43,8 +43,14 @@ impl Bindings {
         let chord = chord(binding, layout)?;
         let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();
         let mut all = modes.filter_map(|mode| self.control(chord, mode).map(|it| (mode, it)));
-        let is_it =
-            |(mode, other): &(Mode, Control)| other.excludes(control) || *mode == control.mode();
+        let usual = Preset::nearest(self).bindings();
+        let mut usual = usual.chosen().get(&control).into_iter().flatten();
+        let is_usual = usual.any(|it| self::chord(*it, layout) == Some(chord));
+        let is_it = |(mode, other): &(Mode, Control)| match mode {
+            _ if other.excludes(control) => true,
+            Mode::Play => control.mode() == Mode::Play && !is_usual,
+            Mode::Edit => control.mode() == Mode::Edit,
+        };
         all.find(is_it).map(|(_, other)| other)
     }
 

@@ -80,15 +80,21 @@ fn show_deleted(
         }
     };
     let (back, said) = match instead {
-        None => (Message::new("made-put-back"), Message::new("made-deleted")),
-        Some(_) => (Message::new("made-put-edits-back"), Message::new("made-went-back")),
+        None => (
+            Message::new("made-put-back").with("name", name.clone()),
+            Message::new("made-deleted").with("name", name),
+        ),
+        Some(_) => (
+            Message::new("made-put-edits-back").with("name", name.clone()),
+            Message::new("made-went-back").with("name", name),
+        ),
     };
     let gone = DeletedLevels { deleted, row, instead };
-    list.put_away(row, back.with("name", name.clone()), gone, put_back);
+    list.put_away(row, back, gone, put_back);
     if let Some(saved) = instead {
         list.commands.entity(saved).insert(Availability(true));
     }
-    list.say(said.with("name", name));
+    list.say(said);
     Ok(())
 }
 

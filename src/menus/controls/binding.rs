@@ -97,13 +97,17 @@ fn with_losses(
     labels: &Labels<'_, '_>,
 ) -> Message {
     let losses = losses.into_iter().map(|loss| {
-        let text = match loss.mode {
-            None => Message::new("binding-loses"),
-            Some(Mode::Play) => Message::new("binding-loses-in-play"),
-            Some(Mode::Edit) => Message::new("binding-loses-in-editor"),
-        };
+        let other = loss.control.name();
         let key = labels.of(loss.binding).map_or(Message::default(), in_words);
-        text.with("other", loss.control.name()).with("key", key)
+        match loss.mode {
+            None => Message::new("binding-loses").with("other", other).with("key", key),
+            Some(Mode::Play) => {
+                Message::new("binding-loses-in-play").with("other", other).with("key", key)
+            }
+            Some(Mode::Edit) => {
+                Message::new("binding-loses-in-editor").with("other", other).with("key", key)
+            }
+        }
     });
     match Message::list(losses) {
         Some(losses) => {
@@ -209,11 +213,12 @@ fn ask_about_taken_key(
             .with("control", name.clone());
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
+            let other_name = other_name.clone();
             let text = match other.mode() {
-                Mode::Play => Message::new("taken-stays"),
-                Mode::Edit => Message::new("taken-stays-in-editor"),
+                Mode::Play => Message::new("taken-stays").with("other", other_name),
+                Mode::Edit => Message::new("taken-stays-in-editor").with("other", other_name),
             };
-            list.spawn(note(&fonts, text.with("other", other_name.clone())));
+            list.spawn(note(&fonts, text));
         }
         let bind = BindingEdit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {

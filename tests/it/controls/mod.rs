@@ -261,9 +261,9 @@ pub(crate) fn other_key(control: Control) -> KeyCode {
 impl Game {
     /// On the screen for that, gives each control another key in place of all that it has.
     pub(crate) fn replace_every_default(&mut self) {
-        let usual: Vec<_> = names().flat_map(|(control, _)| self.keys_of(control)).collect();
+        let usual: Vec<_> = names().map(|(control, _)| self.keys_of(control)).collect();
         self.open_controls();
-        for (control, name) in names() {
+        for ((control, name), usual) in names().zip(&usual) {
             self.add_to(control);
             self.press(&[other_key(control)]);
             let new = self.keys_of(control).iter().position(|it| !usual.contains(it));
@@ -275,7 +275,7 @@ impl Game {
             }
             self.press(&[Escape]);
         }
-        for (control, name) in names() {
+        for ((control, name), usual) in names().zip(&usual) {
             let keys = self.keys_of(control);
             assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
         }

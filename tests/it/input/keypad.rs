@@ -12,8 +12,7 @@ use crate::Game;
 use crate::keys::{GATE, recordings};
 
 use KeyCode::{
-    CapsLock, Escape, KeyZ, Numpad1, Numpad2, Numpad3, Numpad4, Numpad6, Numpad7, Numpad8, Numpad9,
-    ShiftLeft,
+    CapsLock, Escape, KeyZ, Numpad1, Numpad2, Numpad4, Numpad6, Numpad7, Numpad8, ShiftLeft,
 };
 
 impl Game {
@@ -49,14 +48,12 @@ fn the_number_pad_moves_with_num_lock_on_or_off() {
 }
 
 #[test]
-fn the_number_pad_has_home_end_and_pages_and_looks_with_shift() {
+fn the_number_pad_has_home_and_end_and_looks_with_shift() {
     for digits in [true, false] {
         let mut game = Game::new(&[GATE]);
         for (held, key, digit, named, control) in [
             (None, Numpad7, "7", Key::Home, Control::Seek(SeekControl::End(Way::Back))),
             (None, Numpad1, "1", Key::End, Control::Seek(SeekControl::End(Way::On))),
-            (None, Numpad9, "9", Key::PageUp, Control::ScrollUp),
-            (None, Numpad3, "3", Key::PageDown, Control::ScrollDown),
             (Some(ShiftLeft), Numpad8, "8", Key::ArrowUp, Control::Look(Direction::North)),
             (Some(ShiftLeft), Numpad6, "6", Key::ArrowRight, Control::Look(Direction::East)),
             (Some(ShiftLeft), Numpad2, "2", Key::ArrowDown, Control::Look(Direction::South)),
