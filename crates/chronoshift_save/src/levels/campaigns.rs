@@ -138,7 +138,7 @@ impl CampaignFolders {
     ///
     /// # Errors
     /// It cannot be copied.
-    pub fn keep_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
+    pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
         let (mut named, mut number) = (name.clone(), 2);
@@ -157,7 +157,7 @@ impl CampaignFolders {
     }
 
     /// Whether a file, by its real path, is in the player's folder or the game's.
-    pub fn have(&self, path: &Path) -> bool {
+    pub fn contains(&self, path: &Path) -> bool {
         let is_in = |folder: &PathBuf| {
             real_path(folder).is_ok_and(|folder| path.parent() == Some(&*folder))
         };
@@ -170,13 +170,13 @@ impl CampaignFolders {
     ///
     /// # Errors
     /// It cannot be copied.
-    pub fn keep(&self, path: &Path, levels: &[PathBuf]) -> io::Result<Kept> {
+    pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<CopiedCampaign> {
         let path = real_path(path)?;
-        let Some(player) = &self.player else { return Ok(Kept::at(path)) };
+        let Some(player) = &self.player else { return Ok(CopiedCampaign::in_place(path)) };
         create_folder(player)?;
         let player = real_path(player)?;
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
-            return Ok(Kept::at(path));
+            return Ok(CopiedCampaign::in_place(path));
         }
         let is_loose = is_folder(&path);
         let from = if is_loose { &path } else { path.parent().unwrap_or(&path) };
@@ -193,31 +193,31 @@ impl CampaignFolders {
         let to = folder_with(&player, &stem, &files)?;
         let copies = levels.iter().map(|level| (from.join(level), to.join(level))).collect();
         let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
-        Ok(Kept { path, copies })
+        Ok(CopiedCampaign { path, copies })
     }
 }
 
 /// A file of a campaign: its path from the campaign's folder, and its bytes.
-type FileToKeep = (PathBuf, Vec<u8>);
+type CampaignFile = (PathBuf, Vec<u8>);
 
 /// A campaign in the player's folder.
-pub struct Kept {
+pub struct CopiedCampaign {
     /// Its path now.
     pub path: PathBuf,
     /// Its level files: their original paths, and those of the copies.
     pub copies: Vec<(PathBuf, PathBuf)>,
 }
 
-impl Kept {
+impl CopiedCampaign {
     /// A campaign that is in its place already.
-    pub fn at(path: PathBuf) -> Self {
+    pub fn in_place(path: PathBuf) -> Self {
         Self { path, copies: Vec::new() }
     }
 }
 
 /// The first folder of this name, or with a number after it, that has these files as they are, or
 /// that is new and gets them. Nothing in the others is touched: the player may have changed it.
-fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<PathBuf> {
+fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
@@ -241,7 +241,7 @@ fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<Pa
 }
 
 /// Writes a file in a new folder. A campaign may name a level twice.
-fn write_in(folder: &Path, file: &FileToKeep) -> io::Result<()> {
+fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
     if is_in(folder, file) {
         return Ok(());
     }
@@ -250,7 +250,7 @@ fn write_in(folder: &Path, file: &FileToKeep) -> io::Result<()> {
     write_new(&path, bytes)
 }
 
-fn is_in(folder: &Path, (file, bytes): &FileToKeep) -> bool {
+fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
     read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
 }
 

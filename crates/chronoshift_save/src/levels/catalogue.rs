@@ -36,7 +36,7 @@ impl<'a> Catalogue<'a, '_> {
 
     /// The record of the level at a place.
     pub fn record(&self, place: usize) -> Option<&'a Record> {
-        self.progress?.of_name((self.summary)(place)?.board.as_deref()?)
+        self.progress?.record_by_name((self.summary)(place)?.board.as_deref()?)
     }
 
     /// The best score in the level at a place, if the player has completed it.

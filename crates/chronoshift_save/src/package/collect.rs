@@ -22,7 +22,7 @@ impl Package {
             return Self::of_file(path);
         }
         let found = entries(path).map_err(|error| {
-            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
         let with = |end: &str| {
             let is_it = |path: &&PathBuf| {
@@ -33,14 +33,16 @@ impl Package {
         match with("lsf")[..] {
             [file] => Self::of_file(file),
             [] => Self::of_levels(path, &with("txt")),
-            ref files => Err(vec![PackageFault::of_all(PackageProblem::Campaigns(files.len()))]),
+            ref files => {
+                Err(vec![PackageFault::of_package(PackageProblem::Campaigns(files.len()))])
+            }
         }
     }
 
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
         let bytes = read(path, MAX_BYTES as u64).map_err(|error| {
-            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
@@ -50,13 +52,13 @@ impl Package {
         let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
             let fault = FileName::new(bad).err();
-            return Err(vec![PackageFault::of(
+            return Err(vec![PackageFault::new(
                 bad,
                 fault.map_or(PackageProblem::Parts, PackageProblem::Name),
             )]);
         }
         if names.is_empty() {
-            return Err(vec![PackageFault::of_all(PackageProblem::NoCampaign)]);
+            return Err(vec![PackageFault::of_package(PackageProblem::NoCampaign)]);
         }
         let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();

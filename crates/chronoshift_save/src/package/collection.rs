@@ -16,7 +16,7 @@ impl Package {
     /// # Errors
     /// Why there is none.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let refused = |error: String| vec![PackageFault::of_all(PackageProblem::Broken(error))];
+        let refused = |error: String| vec![PackageFault::of_package(PackageProblem::Broken(error))];
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
             true => {
                 let puzzle = brjaf::read(bytes).map_err(|error| refused(error.to_string()))?;
@@ -80,9 +80,9 @@ impl Package {
                 Some(Ok(puzzle)) => puzzles.push(puzzle),
                 Some(Err(whys)) => {
                     let broken = |why: NoSokoban| PackageProblem::Broken(why.to_string());
-                    faults.extend(whys.into_iter().map(|why| PackageFault::of(path, broken(why))));
+                    faults.extend(whys.into_iter().map(|why| PackageFault::new(path, broken(why))));
                 }
-                None => faults.push(PackageFault::of(path, PackageProblem::Missing)),
+                None => faults.push(PackageFault::new(path, PackageProblem::Missing)),
             }
         }
         let Campaign { title, author, .. } = self.campaign().clone();

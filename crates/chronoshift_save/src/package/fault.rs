@@ -46,12 +46,12 @@ pub enum PackageProblem {
 
 impl PackageFault {
     /// A fault of the package as a whole.
-    pub(super) fn of_all(why: PackageProblem) -> Self {
+    pub(super) fn of_package(why: PackageProblem) -> Self {
         Self { file: String::new(), why }
     }
 
     /// A fault of a file.
-    pub(super) fn of(file: &str, why: PackageProblem) -> Self {
+    pub(super) fn new(file: &str, why: PackageProblem) -> Self {
         Self { file: file.to_owned(), why }
     }
 }

@@ -51,7 +51,7 @@ impl Package {
         bytes: Vec<u8>,
         mut read: impl FnMut(&str) -> Result<Vec<u8>, PackageProblem>,
     ) -> Result<Self, Vec<PackageFault>> {
-        let one = |why| vec![PackageFault::of(file, why)];
+        let one = |why| vec![PackageFault::new(file, why)];
         let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
         check_path(file).map_err(one)?;
         let name = FileName::new(&stem).map_err(|fault| one(PackageProblem::Name(fault)))?;
@@ -74,11 +74,11 @@ impl Package {
                 Ok(bytes) => {
                     total += bytes.len();
                     if total > MAX_TOTAL {
-                        return Err(vec![PackageFault::of_all(PackageProblem::AllTooLarge)]);
+                        return Err(vec![PackageFault::of_package(PackageProblem::AllTooLarge)]);
                     }
                     files.insert(path.to_owned(), bytes);
                 }
-                Err(why) => faults.push(PackageFault::of(path, why)),
+                Err(why) => faults.push(PackageFault::new(path, why)),
             }
         }
         if faults.is_empty() {

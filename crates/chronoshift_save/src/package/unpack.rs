@@ -39,7 +39,7 @@ impl Package {
     /// Like those of [`from_bytes`](Self::from_bytes).
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL as u64).map_err(|error| {
-            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
         match ends_with(&path.to_string_lossy(), ".zip") {
             true => Self::from_bytes(&bytes),
@@ -56,7 +56,7 @@ impl Package {
     /// # Errors
     /// All of its faults, file by file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let all = |why| vec![PackageFault::of_all(why)];
+        let all = |why| vec![PackageFault::of_package(why)];
         let archive = ZipArchive::new(Cursor::new(bytes));
         let mut archive =
             archive.map_err(|error| all(PackageProblem::NoArchive(error.to_string())))?;
@@ -82,7 +82,7 @@ impl Package {
             let place = places.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
             unpack(&mut archive, *place)
         };
-        let bytes = unpack(file).map_err(|why| vec![PackageFault::of(file, why)])?;
+        let bytes = unpack(file).map_err(|why| vec![PackageFault::new(file, why)])?;
         Self::new(file, bytes, unpack)
     }
 }

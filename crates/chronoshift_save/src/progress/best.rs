@@ -35,7 +35,7 @@ pub struct Best {
 impl Best {
     /// A completion of a complete play, now. On a board without a time machine, actions that changed
     /// nothing are left out, as Sokoban counts no bumps.
-    pub(super) fn of(play: &Play, when: String, hints: usize, team: Team) -> Self {
+    pub(super) fn new(play: &Play, when: String, hints: usize, team: Team) -> Self {
         let (game, hints) = (Some(env!("CARGO_PKG_VERSION").to_owned()), Some(hints));
         let solution = play.recordings().flatten();
         let board = play.board();

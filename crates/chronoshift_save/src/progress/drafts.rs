@@ -88,8 +88,8 @@ impl Drafts {
     ///
     /// # Errors
     /// Why it is not saved.
-    pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
-        self.keep_recordings(name, play.recordings().clone())
+    pub fn save(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
+        self.save_recordings(name, play.recordings().clone())
     }
 
     /// Whether an attempt that is not deleted has these recordings.
@@ -97,7 +97,7 @@ impl Drafts {
         self.iter().any(|it| it.recordings == *recordings)
     }
 
-    fn keep_recordings(
+    fn save_recordings(
         &mut self,
         name: &str,
         recordings: Recordings,
@@ -117,15 +117,15 @@ impl Drafts {
     }
 
     /// Saves the recordings of a play, unless they are an attempt already.
-    pub fn keep_once(&mut self, name: &str, play: &Play) {
+    pub fn save_once(&mut self, name: &str, play: &Play) {
         if !self.have(play.recordings()) {
-            _ = self.keep_recordings(name, play.recordings().clone());
+            _ = self.save_recordings(name, play.recordings().clone());
         }
     }
 
     /// Saves the recordings of another game's attempt, unless they are an attempt already, in place
     /// of one that went less far.
-    pub(super) fn keep_others(&mut self, name: &str, recordings: Recordings) {
+    pub(super) fn save_other_game(&mut self, name: &str, recordings: Recordings) {
         if self.have(&recordings) {
             return;
         }
@@ -139,7 +139,7 @@ impl Drafts {
         if let Some(id) = stage {
             self.delete(&id);
         }
-        _ = self.keep_recordings(name, recordings);
+        _ = self.save_recordings(name, recordings);
     }
 
     /// Renames an attempt. Its name becomes unique.
@@ -197,7 +197,7 @@ impl Drafts {
     }
 
     /// Merges the attempts that another game has of the same board.
-    pub(super) fn learn(&mut self, other: &Self) {
+    pub(super) fn merge(&mut self, other: &Self) {
         for theirs in &other.0 {
             match self.0.iter_mut().find(|ours| ours.kept == theirs.kept) {
                 None => self.0.push(theirs.clone()),

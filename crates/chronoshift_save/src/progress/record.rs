@@ -172,7 +172,7 @@ impl Record {
     }
 
     /// Notes the relay with which the present attempt goes on.
-    pub(super) fn go_on_with(&mut self, relay: Relay) {
+    pub(super) fn set_relay(&mut self, relay: Relay) {
         self.relay = Some(relay);
     }
 
@@ -263,7 +263,7 @@ impl Record {
         self.relay = self.relay.take().filter(|_| play.has_begun());
         if is_complete {
             let team = self.team(play.recordings());
-            let done = Best::of(play, self.played.clone(), self.hints, team);
+            let done = Best::new(play, self.played.clone(), self.hints, team);
             self.take(&done);
             // It stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
@@ -349,9 +349,9 @@ impl Record {
         latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.latest = latest;
         newer.forget();
-        newer.drafts.learn(&older.drafts);
+        newer.drafts.merge(&older.drafts);
         if let Some((name, earlier)) = name.zip(earlier) {
-            newer.drafts.keep_others(name, earlier);
+            newer.drafts.save_other_game(name, earlier);
         }
         newer.hints = newer.hints.max(older.hints);
         newer.days.extend(older.days);

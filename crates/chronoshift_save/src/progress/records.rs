@@ -30,12 +30,12 @@ impl Progress {
     }
 
     /// The record of a board.
-    pub fn of(&self, board: &Board) -> Option<&Record> {
-        self.of_name(&board_name(board))
+    pub fn record(&self, board: &Board) -> Option<&Record> {
+        self.record_by_name(&board_name(board))
     }
 
     /// The record of the board with a name.
-    pub fn of_name(&self, board: &str) -> Option<&Record> {
+    pub fn record_by_name(&self, board: &str) -> Option<&Record> {
         self.records.get(board)
     }
 
@@ -48,8 +48,8 @@ impl Progress {
     }
 
     /// Notes the relay with which the present attempt on a board goes on.
-    pub fn go_on_with(&mut self, board: &Board, relay: Relay) {
-        self.changing(board).go_on_with(relay);
+    pub fn set_relay(&mut self, board: &Board, relay: Relay) {
+        self.changing(board).set_relay(relay);
     }
 
     /// Changes the saved attempts of a board.
@@ -85,7 +85,7 @@ impl Progress {
     }
 
     /// Removes a best score that failed its check.
-    pub fn disown(&mut self, board: &Board, best: &Best) {
+    pub fn remove_best(&mut self, board: &Board, best: &Best) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board).filter(|it| it.best() == Some(best)) {
             *record = record.clone().without_best();
@@ -94,7 +94,7 @@ impl Progress {
     }
 
     /// Removes an unreadable attempt. The board's file is put aside with it.
-    pub fn disown_play(&mut self, board: &Board, error: &impl ToString) {
+    pub fn remove_play(&mut self, board: &Board, error: &impl ToString) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board) {
             *record = record.clone().without_play();
@@ -105,9 +105,9 @@ impl Progress {
 
     /// Takes saved attempts and a better best from another game. A best that was removed meanwhile
     /// does not come back.
-    pub fn learn(&mut self, other: &Record) {
+    pub fn merge(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
-        record.drafts_mut().learn(other.drafts());
+        record.drafts_mut().merge(other.drafts());
         if other.beats(record) && other.is_sound(Some(record)) {
             *record = record.clone().with_bests_of(other);
         }

@@ -64,7 +64,7 @@ impl Relay {
 
 impl Team {
     /// The players of a replay's selves: all of them are others.
-    pub fn of(replay: &ReplayFile) -> Self {
+    pub fn from_replay(replay: &ReplayFile) -> Self {
         let others = replay.players.names().iter().cloned().map(Whose::Other);
         Self(others.collect())
     }

@@ -47,7 +47,7 @@ pub enum SaveNews {
 }
 
 /// Sends news; once the game is over, no receiver is left.
-pub(super) fn tell_all(tell: &Sender<SaveNews>, news: impl IntoIterator<Item = SaveNews>) {
+pub(super) fn send_all(tell: &Sender<SaveNews>, news: impl IntoIterator<Item = SaveNews>) {
     for news in news {
         let _ = tell.send(news);
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::Sender;
 
-use super::news::{SaveNews, StoreKind, tell_all};
+use super::news::{SaveNews, StoreKind, send_all};
 use super::queued::{Failures, Queued};
 use crate::progress::Record;
 use crate::reason::Reason;
@@ -56,7 +56,7 @@ impl<T: Saved> Queue<T> {
     /// Sets the file of an item aside; it is tried once.
     pub(super) fn spoil(&mut self, key: &str, reason: Reason) {
         let fault = self.store.spoil(key, reason).ok();
-        tell_all(&self.tell, fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
+        send_all(&self.tell, fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
     }
 
     /// Whether everything is written.
@@ -71,9 +71,9 @@ impl<T: Saved> Queued for Queue<T> {
         for (key, (item, context)) in std::mem::take(&mut self.due) {
             let mut faults = Vec::new();
             let written = self.store.write(&key, &item, &context, &mut faults);
-            tell_all(&self.tell, faults.into_iter().map(|fault| SaveNews::Fault(T::KIND, fault)));
+            send_all(&self.tell, faults.into_iter().map(|fault| SaveNews::Fault(T::KIND, fault)));
             match written {
-                Ok(merged) => tell_all(&self.tell, merged.into_news()),
+                Ok(merged) => send_all(&self.tell, merged.into_news()),
                 Err(reason) => {
                     self.failures.writing = Some(reason);
                     self.due.insert(key, (item, context));

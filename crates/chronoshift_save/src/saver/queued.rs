@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use super::news::{SaveNews, StoreKind, tell_all};
+use super::news::{SaveNews, StoreKind, send_all};
 use crate::reason::Reason;
 
 /// The time after which a failed write is tried again.
@@ -59,11 +59,11 @@ impl Failures {
         match self.any() {
             Some(reason) if !self.is_reported => {
                 let (folder, reason) = (folder.to_owned(), reason.clone());
-                tell_all(tell, [SaveNews::Failing { kind, folder, reason }]);
+                send_all(tell, [SaveNews::Failing { kind, folder, reason }]);
                 self.is_reported = true;
             }
             None if self.is_reported => {
-                tell_all(tell, [SaveNews::Recovered(kind)]);
+                send_all(tell, [SaveNews::Recovered(kind)]);
                 self.is_reported = false;
             }
             _ => {}

@@ -84,7 +84,7 @@ impl Saver {
     ///
     /// # Errors
     /// Something could not be written; it is tried again.
-    pub fn settle(&self) -> Result<(), Reason> {
+    pub fn flush(&self) -> Result<(), Reason> {
         let (tell, settled) = channel();
         self.ask(Request::Settle(tell));
         // If the thread is gone, there is nothing to wait for.
@@ -98,7 +98,7 @@ impl Saver {
 
     fn ask(&self, request: Request) {
         if let Some(worker) = &self.worker {
-            worker.give(request);
+            worker.submit(request);
         }
     }
 }

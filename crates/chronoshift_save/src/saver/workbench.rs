@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Sender, channel};
 
-use super::news::{SaveNews, StoreKind, tell_all};
+use super::news::{SaveNews, StoreKind, send_all};
 use super::queued::{Failures, Queued};
 use crate::reason::Reason;
 use crate::storage::Machine;
@@ -84,7 +84,7 @@ impl Workbench {
             workshop.save_soon(open, &unfinished, &mut faults)
         });
         let fault = |fault| SaveNews::Fault(StoreKind::Levels, fault);
-        tell_all(&self.tell, faults.into_iter().map(fault));
+        send_all(&self.tell, faults.into_iter().map(fault));
         let (unsynced, id) = (written?, version.open().id());
         self.unsynced.extend(unsynced.map(|unsynced| (id, unsynced)));
         if let Some(open) = self.open.get(&id).cloned() {
@@ -95,10 +95,10 @@ impl Workbench {
 
     /// Notes the state of an open level, and the number of the version that is written, if one is.
     fn note(&mut self, open: OpenFile, written: Option<u64>) {
-        self.workshop.learn(&open, written);
+        self.workshop.update_state(&open, written);
         let before = self.open.insert(open.id(), open.clone());
         if before.as_ref() != Some(&open) || written.is_some() {
-            tell_all(&self.tell, [SaveNews::Level { open, written }]);
+            send_all(&self.tell, [SaveNews::Level { open, written }]);
         }
     }
 }

@@ -49,7 +49,7 @@ pub struct Month {
 
 impl Month {
     /// The month of a day.
-    pub fn of(day: Day) -> Self {
+    pub fn containing(day: Day) -> Self {
         Self { first: date_of(day).first_of_month() }
     }
 

@@ -69,20 +69,24 @@ impl Workshop {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
         let campaign = campaign.map_err(|error| Reason::System(error.to_string()))?;
-        Ok(Composed::new(file.to_owned(), Some(LevelMark::of(&bytes)), campaign))
+        Ok(Composed::new(file.to_owned(), Some(LevelMark::from_bytes(&bytes)), campaign))
     }
 
     /// Updates the name of a renamed level in the campaign files beside it.
-    pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> Result<(), Reason> {
+    pub(super) fn update_campaigns(
+        &self,
+        old: &ShelfPlace,
+        new: &ShelfPlace,
+    ) -> Result<(), Reason> {
         for file in files_named(&self.folder(Shelf::Levels), EXTENSION) {
             // If another program saves the campaign at the same time, this tries again.
-            while !self.tell_campaign(&file, old, new)? {}
+            while !self.update_campaign(&file, old, new)? {}
         }
         Ok(())
     }
 
     /// Updates one campaign file. Returns whether it has the new name, or never named the level.
-    fn tell_campaign(
+    fn update_campaign(
         &self,
         file: &Path,
         old: &ShelfPlace,
@@ -112,12 +116,12 @@ impl Composed {
     }
 
     /// Whether its file was changed by another program, or is gone.
-    pub fn is_changed_there(&self) -> bool {
-        self.is_kept() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
+    pub fn is_changed_on_disk(&self) -> bool {
+        self.has_file() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
     /// Reads the present levels, with their titles in a language.
-    pub fn look(&mut self, language: &str) {
+    pub fn refresh(&mut self, language: &str) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
         let titles =
@@ -127,7 +131,7 @@ impl Composed {
         self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
     }
 
-    /// Whether a level that it names didn't exist at the last [look](Self::look).
+    /// Whether a level that it names didn't exist at the last [refresh](Self::refresh).
     pub fn is_missing(&self, level: &str) -> bool {
         self.missing.contains(level)
     }
@@ -148,13 +152,13 @@ impl Composed {
     }
 
     /// The level files beside it that it could name, by name, as they were at the last
-    /// [look](Self::look).
+    /// [refresh](Self::refresh).
     pub fn levels(&self) -> &[String] {
         &self.beside
     }
 
     /// The title of a level, if it has one, and whether no other level has it, at the last
-    /// [look](Self::look).
+    /// [refresh](Self::refresh).
     pub fn title_of(&self, level: &str) -> Option<(&str, bool)> {
         let title = self.titles.get(level)?;
         let same = self.titles.values().filter(|other| *other == title).count();
@@ -162,7 +166,7 @@ impl Composed {
     }
 
     /// Whether it has a file; a new campaign has none before it is [kept](Self::keep).
-    pub fn is_kept(&self) -> bool {
+    pub fn has_file(&self) -> bool {
         self.seen.is_some()
     }
 
@@ -172,7 +176,7 @@ impl Composed {
     /// It has no level, or another program has changed the file meanwhile, or the file can't be
     /// written. Everything stays as it was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
-        if self.is_kept() {
+        if self.has_file() {
             let _lock = workshop.lock()?;
             self.write(&campaign)?;
         }
@@ -184,8 +188,8 @@ impl Composed {
     ///
     /// # Errors
     /// It has no level or no title, or the file can't be written.
-    pub fn keep(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
-        if self.is_kept() {
+    pub fn create_file(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
+        if self.has_file() {
             return Ok(());
         }
         let title = self.campaign.title.as_deref().ok_or(WorkshopError::Untitled)?;
@@ -210,7 +214,7 @@ impl Composed {
         if !replace_marked(&self.file, self.seen, &text)? {
             return Err(WorkshopError::ChangedThere(self.file.clone()));
         }
-        self.seen = Some(LevelMark::of(text.as_bytes()));
+        self.seen = Some(LevelMark::from_bytes(text.as_bytes()));
         Ok(())
     }
 

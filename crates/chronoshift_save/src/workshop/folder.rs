@@ -69,7 +69,7 @@ impl Workshop {
         OpenFile::new(place, None, None)
     }
 
-    /// Notes a version of an open level, in place of an older one, until it is [written](Self::learn).
+    /// Notes a version of an open level, in place of an older one, until it is [written](Self::update_state).
     pub fn note(
         &mut self,
         open: &OpenFile,
@@ -91,8 +91,8 @@ impl Workshop {
     }
 
     /// Notes the state of an open level, and the number of the version that is written, if one is.
-    pub fn learn(&mut self, open: &OpenFile, written: Option<u64>) {
-        self.unwritten.learn(open, written);
+    pub fn update_state(&mut self, open: &OpenFile, written: Option<u64>) {
+        self.unwritten.update_state(open, written);
     }
 
     /// Whether the newest version of an unfinished level is only in memory.
@@ -143,7 +143,7 @@ impl Workshop {
         let bytes = read_existing(&path, level::MAX_BYTES as u64)?;
         let origin = Origin {
             file: file.to_owned(),
-            mark: bytes.as_ref().map(|bytes| LevelMark::of(bytes)),
+            mark: bytes.as_ref().map(|bytes| LevelMark::from_bytes(bytes)),
         };
         if let Some((open, unfinished)) = self.edits_of(&origin) {
             return Ok((open, unfinished));
@@ -202,7 +202,7 @@ impl Workshop {
         unfinished: &Unfinished,
         faults: &mut Vec<Fault>,
     ) -> Result<Option<Unsynced>, Reason> {
-        let text = LevelMark::of(unfinished.text.as_bytes());
+        let text = LevelMark::from_bytes(unfinished.text.as_bytes());
         if open.seen.is_none() && open.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
             return Ok(None);
         }
@@ -212,7 +212,7 @@ impl Workshop {
         faults.extend(fault);
         let is_others = there.as_ref().is_some_and(|(_, mark)| Some(*mark) != open.seen);
         if let Some((record, _)) = there.filter(|_| !is_others) {
-            open.follow(record.origin);
+            open.follow_origin(record.origin);
         }
         let is_new = open.seen.is_none() && self.is_taken(&open.place);
         if is_others || is_new {
@@ -258,7 +258,7 @@ impl Workshop {
     /// The text of a level file, and its mark.
     pub(super) fn level(&self, place: &ShelfPlace) -> Result<(String, Origin), Reason> {
         let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
-        let mark = Some(LevelMark::of(&bytes));
+        let mark = Some(LevelMark::from_bytes(&bytes));
         Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
     }
 

@@ -57,12 +57,12 @@ impl OpenFile {
 
     /// Whether a text differs from that of the level that it is to replace.
     pub fn differs(&self, text: &str) -> bool {
-        let mark = Some(LevelMark::of(text.as_bytes()));
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         self.origin.as_ref().is_some_and(|origin| origin.mark != mark)
     }
 
     /// Follows another game that has renamed the level that it is to replace.
-    pub(super) fn follow(&mut self, there: Option<Origin>) {
+    pub(super) fn follow_origin(&mut self, there: Option<Origin>) {
         let is_same = |one: &Origin| self.origin.as_ref().is_some_and(|it| it.mark == one.mark);
         if let Some(there) = there.filter(is_same) {
             self.origin = Some(there);

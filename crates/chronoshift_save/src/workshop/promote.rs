@@ -38,13 +38,13 @@ impl Workshop {
         if !replace_marked(&self.file(&place), was, text)? {
             return Err(WorkshopError::Changed(place.name().to_owned()));
         }
-        let mark = Some(LevelMark::of(text.as_bytes()));
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         open.origin = Some(Origin { file: place.file().to_owned(), mark });
         let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
         if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
             // If that fails, both are there, and campaigns show the missing level.
             if self.remove_marked(&before, mark).unwrap_or(true) {
-                let _ = self.tell_campaigns(&before, &place);
+                let _ = self.update_campaigns(&before, &place);
             }
         }
         // If that fails, the level is there twice.
@@ -68,14 +68,14 @@ impl Workshop {
         if !replace_marked(&file, was, text)? {
             return Err(WorkshopError::ChangedThere(file));
         }
-        let mark = Some(LevelMark::of(text.as_bytes()));
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         open.origin = Some(Origin { file: file.display().to_string(), mark });
         // The file is written even if the unfinished level can't follow.
         if is_solved(text) {
             let _ = self.finish(open);
             open.seen = None;
         } else {
-            let _ = self.tell_origin(open);
+            let _ = self.update_origin_mark(open);
         }
         Ok(file)
     }
@@ -110,7 +110,7 @@ impl Workshop {
     }
 
     /// Stores the present mark of its origin in the file of an unfinished level.
-    pub(super) fn tell_origin(&self, open: &mut OpenFile) -> Result<(), Reason> {
+    pub(super) fn update_origin_mark(&self, open: &mut OpenFile) -> Result<(), Reason> {
         if let Some((mut record, mark)) = self.load(&open.place)?.0
             && Some(mark) == open.seen
         {
@@ -135,7 +135,7 @@ impl Workshop {
 /// The mark of a file; `None` if there is none.
 pub(super) fn mark_of(file: &Path) -> Result<Option<LevelMark>, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
-    Ok(there.as_deref().map(LevelMark::of))
+    Ok(there.as_deref().map(LevelMark::from_bytes))
 }
 
 /// Replaces the marked version of a file by a text, or writes a new file if there was none. Returns
@@ -146,7 +146,7 @@ pub(super) fn replace_marked(
     text: &str,
 ) -> Result<bool, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
-    let is_same = there.as_deref().map(LevelMark::of) == was;
+    let is_same = there.as_deref().map(LevelMark::from_bytes) == was;
     Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)
 }
 

@@ -39,8 +39,8 @@ impl Workshop {
         if let Some(level) = level {
             let new = to.on(Shelf::Levels);
             // If that fails, both are there, each by itself, and campaigns show the missing level.
-            let _ = self.follow(&level, &new, open);
-            let _ = self.tell_campaigns(&level, &new);
+            let _ = self.update_edits(&level, &new, open);
+            let _ = self.update_campaigns(&level, &new);
         }
         Ok(to)
     }
@@ -55,17 +55,21 @@ impl Workshop {
     }
 
     /// Stores the new place of a level in its edited version.
-    pub(super) fn tell_level(&self, edits: &ShelfPlace, level: &ShelfPlace) -> Result<(), Reason> {
+    pub(super) fn update_origin_place(
+        &self,
+        edits: &ShelfPlace,
+        level: &ShelfPlace,
+    ) -> Result<(), Reason> {
         let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
         let mut open = OpenFile::new(edits.clone(), Some(mark), record.origin);
         if let Some(origin) = &mut open.origin {
             level.file().clone_into(&mut origin.file);
         }
-        self.tell_origin(&mut open)
+        self.update_origin_mark(&mut open)
     }
 
     /// Stores the new place of a level in all of its edited versions.
-    fn follow(
+    fn update_edits(
         &self,
         old: &ShelfPlace,
         new: &ShelfPlace,
@@ -77,7 +81,7 @@ impl Workshop {
         for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
             let origin = self.load(&place)?.0.and_then(|(record, _)| record.origin);
             if origin.and_then(|origin| origin.level()).is_some_and(|level| level.is_same(old)) {
-                self.tell_level(&place, new)?;
+                self.update_origin_place(&place, new)?;
             }
         }
         Ok(())
@@ -121,7 +125,7 @@ impl Workshop {
         if let (None, Some(name)) = (open.seen, new.file_name()) {
             open.place = self.free(Shelf::Unfinished, &name);
         }
-        self.tell_origin(open)
+        self.update_origin_mark(open)
     }
 
     /// Renames an open level, whatever it is to replace; it need not be written yet.

@@ -26,7 +26,7 @@ impl Workshop {
             let (mut open, unfinished, _) = self.open(place)?;
             let mut work = unfinished.work().map_err(|_| invalid())?;
             work.edit(&edit).map_err(|_| invalid())?;
-            let new = Unfinished::of(&work);
+            let new = Unfinished::from_document(&work);
             self.save(&mut open, &new)?;
             return Ok(new.text);
         }

@@ -98,7 +98,7 @@ impl Workshop {
         rename(file, &self.file(&to))?;
         self.renew_backup(&to);
         if let Some(level) = edits_of {
-            self.tell_level(&to, level)?;
+            self.update_origin_place(&to, level)?;
         }
         Ok(to)
     }

@@ -26,7 +26,7 @@ pub struct Unfinished {
 
 impl Unfinished {
     /// The data to save of a level that is edited.
-    pub fn of(work: &EditedDocument) -> Self {
+    pub fn from_document(work: &EditedDocument) -> Self {
         // Without its history, the level is still complete.
         let history = to_value(work.history()).unwrap_or_default();
         Self { text: work.document().text(), history }
@@ -86,7 +86,7 @@ impl Origin {
 pub(super) struct LevelMark(usize, u32);
 
 impl LevelMark {
-    pub(super) fn of(bytes: &[u8]) -> Self {
+    pub(super) fn from_bytes(bytes: &[u8]) -> Self {
         Self(bytes.len(), crc32fast::hash(bytes))
     }
 }
@@ -136,7 +136,7 @@ impl UnfinishedRecord {
 
     /// Its mark, which does not depend on the place of the level that it is to replace.
     pub(super) fn mark(&self) -> LevelMark {
-        LevelMark::of(format!("{}{}", self.text, self.history).as_bytes())
+        LevelMark::from_bytes(format!("{}{}", self.text, self.history).as_bytes())
     }
 
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Reason> {

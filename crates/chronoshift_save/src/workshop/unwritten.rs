@@ -62,7 +62,7 @@ impl Unwritten {
     }
 
     /// Notes the state of an open level. A version of it that is written is removed, unless there is a newer one.
-    pub(super) fn learn(&mut self, open: &OpenFile, written: Option<u64>) {
+    pub(super) fn update_state(&mut self, open: &OpenFile, written: Option<u64>) {
         let Some(version) = self.0.get_mut(&open.id()) else { return };
         version.open.clone_from(open);
         if Some(version.number) == written {

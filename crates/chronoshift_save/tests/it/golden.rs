@@ -63,7 +63,7 @@ fn unfinished_levels_open_with_all_that_can_be_undone() {
         assert_eq!(work.document().size(), (12, 8));
         while work.redo().is_some() {}
         assert_eq!(*work.document(), now);
-        assert_eq!(workshop.save(&mut open, &Unfinished::of(&work)), Ok(None));
+        assert_eq!(workshop.save(&mut open, &Unfinished::from_document(&work)), Ok(None));
         assert_eq!(workshop.open(&level.place).unwrap().1.work().unwrap(), work);
     }
     assert!(home.path().join("unfinished/one.json.bak").exists());

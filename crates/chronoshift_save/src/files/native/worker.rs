@@ -43,7 +43,7 @@ impl<J: Send + 'static> Worker<J> {
     }
 
     /// Gives it a job.
-    pub fn give(&self, job: J) {
+    pub fn submit(&self, job: J) {
         if let Some(jobs) = &self.jobs {
             // If the thread is gone, its panic was reported.
             let _ = jobs.send(job);

@@ -21,7 +21,7 @@ const TEXT: char = 't';
 const BYTES: char = 'b';
 
 /// A kept file.
-pub(super) struct KeptFile {
+pub(super) struct StoredFile {
     pub(super) bytes: Vec<u8>,
     /// Its last change, since 1970.
     pub(super) changed: Duration,
@@ -41,7 +41,7 @@ pub(super) fn is_there() -> bool {
 ///
 /// # Errors
 /// `InvalidData` if it is not as the game keeps files.
-pub(super) fn get(path: &Path) -> io::Result<Option<KeptFile>> {
+pub(super) fn get(path: &Path) -> io::Result<Option<StoredFile>> {
     let value = storage().and_then(|storage| storage.get_item(&key(path)).ok()?);
     let broken = || io::Error::new(io::ErrorKind::InvalidData, Reason::Damaged);
     value.map(|value| decode(&value).ok_or_else(broken)).transpose()
@@ -107,7 +107,7 @@ fn encode(bytes: &[u8]) -> String {
     }
 }
 
-fn decode(value: &str) -> Option<KeptFile> {
+fn decode(value: &str) -> Option<StoredFile> {
     let (time, rest) = value.split_at(value.find([TEXT, BYTES])?);
     let changed = Duration::from_millis(time.parse().ok()?);
     let mut content = rest.chars();
@@ -115,5 +115,5 @@ fn decode(value: &str) -> Option<KeptFile> {
         TEXT => content.as_str().as_bytes().to_vec(),
         _ => content.map(|it| u8::try_from(it).ok()).collect::<Option<_>>()?,
     };
-    Some(KeptFile { bytes, changed })
+    Some(StoredFile { bytes, changed })
 }

@@ -33,7 +33,7 @@ impl<J: Send + 'static> Worker<J> {
     }
 
     /// Gives it a job.
-    pub fn give(&self, job: J) {
+    pub fn submit(&self, job: J) {
         Desk::call(&self.0, vec![job]);
     }
 }

@@ -31,14 +31,14 @@ impl Game {
     }
 
     /// Waits until everything is written or was tried. Returns the other news than states of levels.
-    fn settle(&mut self, mut opens: Vec<&mut OpenFile>) -> Vec<SaveNews> {
+    fn flush(&mut self, mut opens: Vec<&mut OpenFile>) -> Vec<SaveNews> {
         // Whether it could be written is news, too.
-        let _ = self.saver.settle();
+        let _ = self.saver.flush();
         let mut others = Vec::new();
         for news in self.news.try_iter() {
             match news {
                 SaveNews::Level { open, written } => {
-                    self.workshop.learn(&open, written);
+                    self.workshop.update_state(&open, written);
                     for known in opens.iter_mut().filter(|known| known.id() == open.id()) {
                         known.clone_from(&open);
                     }
@@ -68,7 +68,7 @@ fn the_newest_version_is_saved_and_the_end_waits_for_it() {
     for turn in 0..500 {
         game.save(&open, &format!("{HALF}{turn}"));
     }
-    assert!(game.settle(Vec::new()).is_empty());
+    assert!(game.flush(Vec::new()).is_empty());
     assert_eq!(home.list()[0].2, format!("{HALF}499"));
     assert!(!game.workshop.is_unwritten(open.place()));
     game.save(&open, MORE);
@@ -95,7 +95,7 @@ fn a_late_version_does_not_bring_a_finished_level_back() {
     assert_eq!(place.unwrap().name(), "Door");
     // The game does not know the new state yet.
     game.save(&open, SOLVED);
-    game.settle(Vec::new());
+    game.flush(Vec::new());
     assert_eq!(home.files(), ["levels/Door.txt"]);
 }
 
@@ -107,7 +107,7 @@ fn a_write_that_fails_is_news_once_and_is_tried_again() {
     let mut game = Game::new(&home);
     let open = home.workshop.begin(&name("Door"));
     game.save(&open, HALF);
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     let [SaveNews::Failing { kind: StoreKind::Levels, folder, .. }] = &news[..] else {
         panic!("{news:?}")
     };
@@ -116,7 +116,7 @@ fn a_write_that_fails_is_news_once_and_is_tried_again() {
     assert!(game.run(move |bench| bench.refuse_unwritten(&place)).is_err());
     fs::remove_file(home.path("unfinished")).unwrap();
     game.save(&open, MORE);
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     assert!(matches!(news[..], [SaveNews::Recovered(StoreKind::Levels)]), "{news:?}");
     assert_eq!(home.list()[0].2, MORE);
     let place = open.place().clone();
@@ -137,7 +137,7 @@ fn what_is_not_written_yet_is_listed_and_opens() {
     for (open, text) in [(&open, MORE), (&new, HALF)] {
         game.save(open, text);
     }
-    game.settle(Vec::new());
+    game.flush(Vec::new());
     assert_eq!(game.workshop.begin(&name("New")).place().name(), "New 2");
     let (made, _) = game.workshop.list();
     let texts: Vec<_> = made.iter().map(|made| (made.place.name(), &*made.text)).collect();
@@ -150,7 +150,7 @@ fn what_is_not_written_yet_is_listed_and_opens() {
     fs::remove_file(&folder).unwrap();
     fs::rename(&aside, &folder).unwrap();
     game.save(&again, SOLVED);
-    game.settle(Vec::new());
+    game.flush(Vec::new());
     let files = ["Door.json", "Door.json.bak", "New.json", "New.json.bak"];
     assert_eq!(home.files(), files.map(|file| format!("unfinished/{file}")));
     assert_eq!(home.place("Door", Shelf::Unfinished), *again.place());
@@ -165,7 +165,7 @@ fn another_games_file_is_news_and_the_level_goes_on_beside_it() {
     let (mut other, _, _) = home.workshop.open(open.place()).unwrap();
     home.workshop.save(&mut other, &unfinished(MORE)).unwrap();
     game.save(&open, SOLVED);
-    let news = game.settle(vec![&mut open]);
+    let news = game.flush(vec![&mut open]);
     let [SaveNews::Fault(StoreKind::Levels, fault)] = &news[..] else { panic!("{news:?}") };
     assert!(matches!(fault.kind, FaultKind::Taken { .. }), "{fault:?}");
     assert_eq!((home.list().len(), open.place().name()), (2, "Door 2"));
@@ -179,14 +179,14 @@ fn damage_that_a_failing_write_finds_is_news() {
     let open = home.saved("Door", HALF);
     home.write("unfinished/Door.json", "{");
     game.save(&open, &"x".repeat(64 << 20));
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     let [SaveNews::Fault(_, fault), SaveNews::Failing { reason, .. }] = &news[..] else {
         panic!("{news:?}")
     };
     assert!(matches!(fault.kind, FaultKind::Damaged { .. }), "{fault:?}");
     assert!(matches!(reason, Reason::WouldExceed { .. }), "{reason:?}");
     game.save(&open, MORE);
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     assert!(matches!(news[..], [SaveNews::Recovered(StoreKind::Levels)]), "{news:?}");
     assert_eq!(home.list()[0].2, MORE);
 }
@@ -203,7 +203,7 @@ fn a_job_comes_after_the_versions_before_it() {
     });
     assert_eq!(renamed.unwrap().name(), "Gate");
     game.save(&open, HALF);
-    assert!(game.settle(vec![&mut open]).is_empty());
+    assert!(game.flush(vec![&mut open]).is_empty());
     assert_eq!(
         (home.list(), open.place().name()),
         (vec![("Gate".to_owned(), Shelf::Unfinished, HALF.to_owned())], "Gate")

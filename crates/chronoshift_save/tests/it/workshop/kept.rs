@@ -382,7 +382,7 @@ fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
     (0..2).for_each(|_| drop(work.undo()));
     assert_eq!(*work.document(), now);
     // It is kept on as the game does now.
-    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+    home.workshop.save(&mut held, &Unfinished::from_document(&work)).unwrap();
     let size = home.text("unfinished/Gold.json").len();
     assert!(size < 5000, "{size}");
     assert_eq!(home.workshop.open(&place).unwrap().1.work().unwrap(), work);
@@ -398,7 +398,7 @@ fn the_file_of_a_level_with_many_fills_is_small() {
         work.edit(&Edit::Paint { at: at.clone(), map_tile }).unwrap();
     }
     let mut held = home.workshop.begin(&name("Fills"));
-    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+    home.workshop.save(&mut held, &Unfinished::from_document(&work)).unwrap();
     let size = home.text("unfinished/Fills.json").len();
     assert!(size < 100_000, "{size}");
     assert_eq!(home.workshop.open(held.place()).unwrap().1.work().unwrap(), work);
@@ -416,7 +416,7 @@ fn of_a_history_that_is_too_long_for_a_file_the_newest_changes_are_kept() {
     let mut held = home.workshop.begin(&name("Long"));
     // What was written can be read, and so be written again.
     for _ in 0..2 {
-        home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+        home.workshop.save(&mut held, &Unfinished::from_document(&work)).unwrap();
         work.undo().unwrap();
     }
     let (_, kept, trouble) = home.workshop.open(held.place()).unwrap();
@@ -508,7 +508,7 @@ fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
         .into();
     work.undo();
     let mut held = home.workshop.begin(&name("Door"));
-    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+    home.workshop.save(&mut held, &Unfinished::from_document(&work)).unwrap();
     assert_eq!(home.workshop.list().0[0].title().as_deref(), Some("Two"));
     let (_, kept, _) = home.workshop.open(held.place()).unwrap();
     let mut again = kept.work().unwrap();
