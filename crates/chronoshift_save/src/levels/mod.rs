@@ -1,4 +1,4 @@
-//! The levels to play: files, playlists, campaigns, the levels of the day, and what is open to the player.
+//! The levels to play: files, playlists, campaigns, levels of the day, and locks.
 
 mod campaigns;
 mod catalogue;

@@ -1,4 +1,4 @@
-//! A campaign and its levels from a folder.
+//! Packages from the campaigns and levels in folders.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ use crate::files::{entries, is_folder, is_within, read};
 use crate::reason::io_reason;
 
 impl Package {
-    /// The campaign of a campaign file; or of a folder, with the one campaign file in it, or, if
-    /// there is none, with its level files by name.
+    /// Packs a campaign file with its levels, or a folder: its only campaign file, or without one, its level files
+    /// by name.
     ///
     /// # Errors
-    /// All of its faults, file by file.
+    /// All faults, file by file.
     pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
         if !is_folder(path) {
             return Self::of_file(path);
@@ -47,7 +47,7 @@ impl Package {
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
-    /// Makes a campaign file for level files without one, with the name of their folder.
+    /// Makes a campaign file for level files, with the name of their folder.
     fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
         let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
@@ -68,7 +68,7 @@ impl Package {
     }
 }
 
-/// A file of the campaign's folder; links that leave the folder are not followed.
+/// Reads a file in the campaign's folder. Doesn't follow links that leave the folder.
 fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, PackageProblem> {
     let path = folder.join(file);
     match is_within(&path, folder) {

@@ -11,10 +11,10 @@ use super::fault::{PackageFault, PackageProblem};
 use super::files::Package;
 
 impl Package {
-    /// The readable levels of a collection, as a campaign whose file has this name.
+    /// Makes a campaign of the readable levels of a collection. Its file has this name.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The collection can't be read, or has no readable level.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let refused = |error: String| vec![PackageFault::of_package(PackageProblem::Broken(error))];
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
@@ -62,7 +62,7 @@ impl Package {
         Ok(package)
     }
 
-    /// The levels of a collection that can't be read; they are left out.
+    /// The levels that were left out because they can't be read.
     pub fn broken(&self) -> &[LevelError] {
         &self.broken
     }
@@ -70,7 +70,7 @@ impl Package {
     /// Its levels as a collection of Sokoban levels.
     ///
     /// # Errors
-    /// The levels that Sokoban's format can't express.
+    /// The levels that Sokoban's format can't express, with the reasons.
     pub fn to_collection(&self) -> Result<String, Vec<PackageFault>> {
         let mut faults = Vec::new();
         let mut puzzles = Vec::new();

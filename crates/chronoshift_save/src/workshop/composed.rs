@@ -14,18 +14,18 @@ use crate::file_name::{FileName, key};
 use crate::files::{create_folder, entries, is_folder, read, real_path};
 use crate::reason::Reason;
 
-/// One of the player's own campaigns, while it is edited.
+/// One of the player's own campaigns, open for editing.
 #[derive(Debug, Clone)]
 pub struct Composed {
     file: PathBuf,
-    /// The mark of its file when this game last read it; `None` before there is a file.
+    /// The mark of the file as this game last read it; `None` if there is no file yet.
     seen: Option<LevelMark>,
     campaign: Campaign,
-    /// The level files beside it that it could name, by name.
+    /// The level files beside it that it can name, by name.
     beside: Vec<String>,
-    /// The titles of these levels and of those that it names.
+    /// The titles of these levels, and of those that it names.
     titles: HashMap<String, String>,
-    /// The levels that it names and that don't exist.
+    /// The levels that it names but that don't exist.
     missing: HashSet<String>,
 }
 
@@ -46,13 +46,13 @@ impl Workshop {
             .collect()
     }
 
-    /// Whether there is a level for a campaign.
+    /// Whether there is any level for a campaign.
     pub fn has_levels(&self) -> bool {
         !nameable(&self.folder(Shelf::Levels)).is_empty()
     }
 
-    /// A campaign of all levels in their folder, by name. It has this title, with a number if the
-    /// file name of that is taken. Nothing is written yet.
+    /// A campaign of all levels in their folder, by name. It has this title, with a number if the file name for it
+    /// is taken. Writes nothing yet.
     pub fn begin_campaign(&self, title: &str) -> Composed {
         let folder = self.folder(Shelf::Levels);
         let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
@@ -64,7 +64,7 @@ impl Workshop {
     /// Opens a campaign file.
     ///
     /// # Errors
-    /// It can't be read, or is no campaign.
+    /// It can't be read, or is not a campaign.
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
@@ -85,7 +85,7 @@ impl Workshop {
         Ok(())
     }
 
-    /// Updates one campaign file. Returns whether it has the new name, or never named the level.
+    /// Updates one campaign file. Returns false if another program has changed it, so that it has to be tried again.
     fn update_campaign(
         &self,
         file: &Path,
@@ -98,7 +98,7 @@ impl Workshop {
         if !campaign.levels().any(|path| path == old.file()) {
             return Ok(true);
         }
-        // Another level with that name does not exist any more.
+        // An entry with the new name was that of a level that no longer exists.
         campaign.entries.retain(|it| *it != CampaignEntry::Level(new.file().to_owned()));
         for entry in &mut campaign.entries {
             if *entry == CampaignEntry::Level(old.file().to_owned()) {
@@ -115,12 +115,12 @@ impl Composed {
         Self { file, seen, campaign, beside, titles, missing }
     }
 
-    /// Whether its file was changed by another program, or is gone.
+    /// Whether another program has changed or removed its file.
     pub fn is_changed_on_disk(&self) -> bool {
         self.has_file() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
-    /// Reads the present levels, with their titles in a language.
+    /// Reads which levels there are now, and their titles in a language.
     pub fn refresh(&mut self, language: &str) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
@@ -141,23 +141,21 @@ impl Composed {
         level::parse(&bytes).ok()?.title_in(language)
     }
 
-    /// The path of its file, once it has one.
+    /// The path of its file, which may not exist yet.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// The campaign.
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
     }
 
-    /// The level files beside it that it could name, by name, as they were at the last
-    /// [refresh](Self::refresh).
+    /// The level files beside it that it can name, by name, as of the last [refresh](Self::refresh).
     pub fn levels(&self) -> &[String] {
         &self.beside
     }
 
-    /// The title of a level, if it has one, and whether no other level has it, at the last
+    /// The title of a level, if it has one, and whether no other level has the same title, as of the last
     /// [refresh](Self::refresh).
     pub fn title_of(&self, level: &str) -> Option<(&str, bool)> {
         let title = self.titles.get(level)?;
@@ -165,16 +163,16 @@ impl Composed {
         Some((title, same == 1))
     }
 
-    /// Whether it has a file; a new campaign has none before it is [kept](Self::keep).
+    /// Whether it has a file. A new campaign has one after [`create_file`](Self::create_file).
     pub fn has_file(&self) -> bool {
         self.seen.is_some()
     }
 
-    /// Replaces the campaign, also in its file, if it has one.
+    /// Replaces the campaign, and writes its file if it has one.
     ///
     /// # Errors
-    /// It has no level, or another program has changed the file meanwhile, or the file can't be
-    /// written. Everything stays as it was.
+    /// The campaign has no level, another program has changed the file in the meantime, or the file can't be written.
+    /// Everything stays as it was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
         if self.has_file() {
             let _lock = workshop.lock()?;
@@ -200,8 +198,7 @@ impl Composed {
         self.write(&campaign)
     }
 
-    /// Writes a campaign into its file, if that is as this game last read it. Chapters without a
-    /// level are left out.
+    /// Writes a campaign into its file, unless another program has changed that. Leaves out chapters without a level.
     fn write(&mut self, campaign: &Campaign) -> Result<(), WorkshopError> {
         if campaign.levels().next().is_none() {
             return Err(WorkshopError::NoLevels);
@@ -229,8 +226,7 @@ fn nameable(folder: &Path) -> Vec<String> {
     all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
 }
 
-/// The file name of a campaign with a title in a folder, with a number if a name that is equal on
-/// some system is taken.
+/// A free file name for a campaign with this title in a folder, with a number if the name is taken on some system.
 fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
     let there = files_named(folder, EXTENSION);
@@ -239,7 +235,7 @@ fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     names.find(|name| !there.contains(&key(name.as_str())))
 }
 
-/// The files in a folder whose names have this end.
+/// The files in a folder with this extension.
 fn files_named(folder: &Path, end: &str) -> Vec<PathBuf> {
     let is_it = |path: &PathBuf| {
         path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)

@@ -1,4 +1,4 @@
-//! Giving the player's own levels another title, in their texts.
+//! Changing the titles of the player's own levels.
 
 use chronoshift_core::editing::{Document, Edit, TextField};
 
@@ -9,17 +9,16 @@ use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
 use crate::reason::Reason;
 
-/// The edit that gives a level a title, for all languages without their own.
+/// The edit that gives a level a title, for all languages without a title of their own.
 pub fn title_edit(title: &str) -> Edit {
     Edit::SetText { field: TextField::Title, language: None, text: title.to_owned() }
 }
 
 impl Workshop {
-    /// Gives a level another title, and returns its new text. Undo takes that back in an unfinished
-    /// level.
+    /// Gives a level another title, and returns its new text. In an unfinished level, undo reverts that.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be changed.
     pub fn retitle(&self, place: &ShelfPlace, title: &str) -> Result<String, WorkshopError> {
         let (edit, invalid) = (title_edit(title), || Reason::System("invalid data".to_owned()));
         if place.shelf() == Shelf::Unfinished {
