@@ -230,7 +230,7 @@ fn ask_solver(
     if advisor.search.as_ref().map(|search| search.question) == question {
         return;
     }
-    let best = progress.as_ref().and_then(|it| it.of(session.play.board())?.best());
+    let best = progress.as_ref().and_then(|it| it.record(session.play.board())?.best());
     let known = session.level.solution().into_iter().chain(best.map(|best| &best.solution));
     let known: Vec<_> = known.cloned().collect();
     let wake = waker(events.as_deref());

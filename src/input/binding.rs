@@ -1,5 +1,4 @@
-//! Bindings as they are written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Touch SwipeUp`, `Pad
-//! South`.
+//! Bindings, and their notation in files: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Touch SwipeUp`, `Pad South`.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -17,11 +16,11 @@ use super::device::{Device, Family};
 use super::flick::Flick;
 use super::layout::Layout;
 
-/// The bindings of each control, in their order on the screen.
+/// The bindings of each control, in the order of the screen.
 pub(super) type ControlBindings = BTreeMap<Control, Vec<Binding>>;
 
-/// A key, by its place or by the character printed on it, a button, or a stick tilted in a
-/// direction, together with the keys held with it.
+/// An input, together with the modifiers held with it: a key, by its place or by the character printed on it, a
+/// button, or a stick tilted in a direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Binding {
     modifiers: Modifiers,
@@ -30,13 +29,13 @@ pub struct Binding {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum BindingInput {
-    /// The same on every keyboard.
+    /// A button, or a key by its place, which is the same on every keyboard.
     Button(Button),
     /// The key with this character printed on it, in lower case.
     Printed(char),
 }
 
-/// As written in files, in the order of [`Modifiers::KINDS`].
+/// The names of modifiers in files, in the order of [`Modifiers::KINDS`].
 const MODIFIERS: [&str; 4] = ["Ctrl", "Alt", "Shift", "Super"];
 
 const STICKS: [(&str, Stick); 2] = [("LeftStick", Stick::Left), ("RightStick", Stick::Right)];
@@ -49,8 +48,8 @@ const DIRECTIONS: [(&str, Direction); 4] = [
 ];
 
 impl Binding {
-    /// Its chord on a keyboard, and whether that is certain: an unknown keyboard is assumed to have
-    /// its letters in the usual places.
+    /// Its chord on a keyboard, and whether that is certain: on an unknown keyboard, letters are assumed in the
+    /// usual places.
     pub(super) fn chord(self, layout: &Layout) -> Option<(Chord, bool)> {
         let (button, is_known) = match self.input {
             BindingInput::Button(button) => (button, true),
@@ -67,12 +66,12 @@ impl Binding {
         matches!(self.input, BindingInput::Printed(_))
     }
 
-    /// The binding of a chord, by its place on its device.
+    /// The binding of a chord, by the place of its key.
     pub(super) fn by_place(chord: Chord) -> Self {
         Self { modifiers: chord.modifiers, input: BindingInput::Button(chord.button) }
     }
 
-    /// The same; `None` if it can't be written.
+    /// The binding of a chord, by the place of its key; `None` if files have no notation for it.
     pub(super) fn of(chord: Chord) -> Option<Self> {
         let it = Self::by_place(chord);
         let mut text = String::new();
@@ -101,7 +100,7 @@ impl Binding {
         }
     }
 
-    /// Whether both are on one device; the mouse goes with the keyboard.
+    /// Whether both are on the same device. The mouse counts as part of the keyboard.
     pub fn is_beside(self, other: Self) -> bool {
         let of = |it: Self| match it.device(Family::Other) {
             Device::Mouse => Device::Keyboard,
@@ -167,7 +166,7 @@ fn tilt(name: &str) -> Option<Button> {
     Some(Button::Stick(stick, direction))
 }
 
-/// The value with this name in Bevy.
+/// The value that has this name in Bevy.
 fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
     let name: StrDeserializer<'_, Error> = name.into_deserializer();
     T::deserialize(name).ok()

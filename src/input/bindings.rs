@@ -1,4 +1,4 @@
-//! The player's bindings, what they mean on the keyboard, and what they need.
+//! The player's bindings, their chords on the keyboard, and the keys that controls need.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use super::defaults::{NEEDED, default_bindings};
 use super::layout::Layout;
 use crate::states::Mode;
 
-/// The control of each chord that is bound.
+/// The control of each bound chord.
 pub(super) type ChordControls = HashMap<Chord, Control>;
 
 /// The bindings of all controls.
@@ -25,11 +25,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>();
 }
 
-/// Adapts to the layout: the characters printed on the keys decide which keys are bound.
+/// Updates the chords of bindings by printed character for the keyboard's layout.
 pub(super) fn fit_to_layout(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     if bindings.is_changed() || layout.is_changed() {
         let maps = maps(&bindings.chosen, &layout);
-        // They follow from the rest, so nothing else has changed.
+        // The maps are derived, so this is not a change of the bindings.
         bindings.bypass_change_detection().maps = maps;
     }
 }
@@ -38,8 +38,8 @@ fn maps(chosen: &ControlBindings, layout: &Layout) -> [ChordControls; 2] {
     [Mode::Play, Mode::Edit].map(|mode| map(chosen, layout, mode))
 }
 
-/// If a key has two controls, it belongs to the one that names it by its place; then to the one
-/// whose letter is known to be printed on it; then to the one that is at home in this mode.
+/// Maps chords to controls. Of several controls with one chord, it picks the one bound by place, then the
+/// one whose letter is known to be printed on the key, then the one whose own mode this is.
 fn map(chosen: &ControlBindings, layout: &Layout, mode: Mode) -> ChordControls {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
     let heard = all.filter(|(control, _)| control.is_heard(mode));
@@ -61,7 +61,7 @@ impl Bindings {
         Self::fitting(chosen, &Layout::default())
     }
 
-    /// The bindings with their tables for a keyboard.
+    /// The bindings, with their chords on a keyboard.
     pub(super) fn fitting(chosen: ControlBindings, layout: &Layout) -> Self {
         let maps = maps(&chosen, layout);
         Self { chosen, maps }
@@ -82,7 +82,7 @@ impl Bindings {
         &self.maps[mode as usize]
     }
 
-    /// The chords with an effect in a mode, in the order in which they were written.
+    /// The chords of a control that have an effect in a mode, in the order of its bindings.
     pub(super) fn chords(
         &self,
         control: Control,
@@ -92,7 +92,7 @@ impl Bindings {
         self.in_effect(control, layout, mode).map(|(_, chord)| chord)
     }
 
-    /// The chords with their bindings.
+    /// These chords with their bindings.
     pub(super) fn in_effect(
         &self,
         control: Control,
@@ -111,8 +111,7 @@ impl Default for Bindings {
     }
 }
 
-/// Gives the default bindings to controls that the list doesn't mention, except bindings that it
-/// gives to other controls.
+/// Adds the default bindings of controls that `chosen` doesn't mention, except those that other controls have.
 pub(super) fn fill_in(chosen: &mut ControlBindings, defaults: &ControlBindings) {
     for (control, usual) in defaults {
         if !chosen.contains_key(control) {
@@ -123,7 +122,7 @@ pub(super) fn fill_in(chosen: &mut ControlBindings, defaults: &ControlBindings) 
     }
 }
 
-/// The control with a binding that another control can't have, because this one has it.
+/// The control that has a binding, and so keeps another control from having it.
 pub(super) fn holder(
     chosen: &ControlBindings,
     other: Control,
@@ -133,7 +132,7 @@ pub(super) fn holder(
     all.find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
 }
 
-/// A needed control without a key that every keyboard has, if there is one.
+/// A needed control that has no key of every keyboard, if there is one.
 pub(super) fn out_of_reach(chosen: &ControlBindings) -> Option<Control> {
     let has_key = |of: &Vec<Binding>| of.iter().any(|it| it.is_on_every_keyboard());
     NEEDED.into_iter().find(|control| !chosen.get(control).is_some_and(has_key))

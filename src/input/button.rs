@@ -24,12 +24,12 @@ pub(super) enum Stick {
     Right,
 }
 
-/// The held keys among Control, Alt, Shift and Super, on the left or the right. Caps Lock isn't one
-/// of them: with it on, a letter is still its key.
+/// The held keys among Control, Alt, Shift and Super, on the left or the right. Caps Lock isn't one of them, because it
+/// doesn't change the key of a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Modifiers([bool; 4]);
 
-/// A button, and the modifiers held with it. A button with another modifier is another chord.
+/// A button, and the modifiers held with it. The same button with other modifiers is another chord.
 #[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[reflect(opaque)]
 pub(super) struct Chord {
@@ -76,17 +76,17 @@ impl Modifiers {
     pub(super) const KINDS: [ModifierKey; 4] =
         [ModifierKey::Control, ModifierKey::Alt, ModifierKey::Shift, ModifierKey::Super];
 
-    /// The modifiers among the keys that are down.
+    /// The modifiers among pressed keys.
     pub(super) fn among(keys: &[KeyCode]) -> Self {
         Self(Self::KINDS.map(|kind| kind.keycodes().iter().any(|key| keys.contains(key))))
     }
 
-    /// Whether a key is one of them.
+    /// Whether a key is a modifier.
     pub(super) fn has_key(key: KeyCode) -> bool {
         Self::KINDS.iter().any(|kind| kind.keycodes().contains(&key))
     }
 
-    /// Adds the modifier at this place among the kinds.
+    /// Adds the modifier at this place in [`KINDS`](Self::KINDS).
     pub(super) fn add(&mut self, place: usize) {
         self.0[place] = true;
     }
@@ -99,7 +99,7 @@ impl Modifiers {
         self == Self::default()
     }
 
-    /// The places of the held modifiers among the kinds.
+    /// The places of the held modifiers in [`KINDS`](Self::KINDS).
     pub(super) fn places(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.0.len()).filter(move |place| self.0[*place])
     }

@@ -1,4 +1,4 @@
-//! Waits for a press to bind.
+//! Waiting for a press to bind.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use super::label;
 use super::layout::Layout;
 use super::stroke::{Source, Stroke};
 
-/// While it waits, the next press has no other effect.
+/// Waits for a press to bind, which then has no other effect.
 #[derive(Resource, Debug, Default)]
 pub struct Capture(Option<CaptureState>);
 
 /// The result of waiting.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Captured {
-    /// This was pressed; a key by its place.
+    /// The player pressed this. A key is bound by its place.
     Binding(Binding),
     /// Nothing was pressed for some seconds, or Escape was held.
     Nothing,
@@ -25,20 +25,19 @@ pub enum Captured {
 
 #[derive(Debug, Default)]
 struct CaptureState {
-    /// The time since which nothing has been pressed; unknown until the next frame.
+    /// The start of the waiting; `None` until the next frame.
     since: Option<Duration>,
-    /// A press whose meaning depends on later presses: a key that can be held with others, or
-    /// Escape.
+    /// A press whose meaning is still open: a modifier may be held with another key, and Escape may cancel.
     down: Option<(Source, Modifiers, Duration)>,
 }
 
-/// The time for which it waits for a press.
+/// The time to wait for a press.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The time for which Escape must be held to change nothing; a shorter press is one like any other.
+/// The time for which Escape must be held to cancel. A shorter press can be bound like any other.
 const CANCEL: Duration = Duration::from_secs(1);
 
 impl Capture {
-    /// Starts to wait.
+    /// Starts waiting.
     pub fn begin(&mut self) {
         self.0 = Some(CaptureState::default());
     }
@@ -53,7 +52,7 @@ impl Capture {
         self.0.is_some()
     }
 
-    /// Takes an event of a device. A press that can be bound ends the waiting.
+    /// Handles an event of a device. A press that can be bound ends the waiting.
     pub(super) fn take(
         &mut self,
         stroke: &Stroke,
@@ -82,7 +81,7 @@ impl Capture {
         Some(Captured::Binding(binding))
     }
 
-    /// Ends the waiting after long enough.
+    /// Ends the waiting when its time is over.
     pub(super) fn tick(&mut self, now: Duration) -> Option<Captured> {
         let waiting = self.0.as_mut()?;
         let is_over = match waiting.down {
@@ -104,7 +103,7 @@ fn means_more(source: Source, modifiers: Modifiers) -> bool {
     Modifiers::has_key(key) || (source.button == ESCAPE && modifiers.is_none())
 }
 
-/// The binding of a chord that can be written and has a name for players.
+/// The binding of a chord, if files have a notation and players have a name for it.
 fn bindable(chord: Chord, layout: &Layout) -> Option<Binding> {
     Binding::of(chord).filter(|_| label::has_name(chord, layout))
 }

@@ -1,5 +1,5 @@
-//! The one input of the game's own for leafwing's `InputMap`: a button, with exactly the modifiers
-//! that were held when it went down.
+//! The game's own input for leafwing's `InputMap`: a button, with exactly the modifiers that were held when it was
+//! pressed.
 //!
 //! `ARCHITECTURE.md` says, under "Controls", what leafwing's own inputs lack. Leafwing's `press`, which
 //! stands in for a device in tests, is not implemented: tests write window events.
@@ -23,7 +23,7 @@ impl UserInput for Chord {
         InputControlKind::Button
     }
 
-    /// A chord is held or not, whatever others are: none clashes with another.
+    /// Chords are independent of each other, so none clashes with another.
     fn decompose(&self) -> BasicInputs {
         BasicInputs::None
     }
@@ -45,7 +45,7 @@ impl UpdatableInput for Chord {
     }
 }
 
-/// As it is written in the settings.
+/// In the notation of the settings file.
 impl Serialize for Chord {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&Binding::by_place(*self))

@@ -7,7 +7,7 @@ use super::control::{Control, EditorControl};
 use super::defaults::NEEDED;
 use crate::states::{Menu, Mode};
 
-/// The mode of the level on the screen. Without a level, keys are those of play.
+/// The mode of the level on the screen. Without a level, it is that of play.
 #[derive(SystemParam)]
 pub(crate) struct ModeNow<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -19,7 +19,7 @@ impl ModeNow<'_> {
         self.mode.as_ref().map_or(Mode::Play, |mode| *mode.get())
     }
 
-    /// The mode for the names of controls: a replay has those of play, also in the level editor.
+    /// The mode for the names of controls. A replay has the controls of play, even in the level editor.
     pub(super) fn of_names(&self) -> Mode {
         let is_watching = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Watching);
         if is_watching { Mode::Play } else { self.get() }
@@ -32,13 +32,12 @@ impl ModeNow<'_> {
 }
 
 impl Control {
-    /// The mode in which it is at home and has its bindings to itself.
+    /// Its own mode, in which no other control shares its bindings.
     pub fn mode(self) -> Mode {
         if matches!(self, Self::Editor(_)) { Mode::Edit } else { Mode::Play }
     }
 
-    /// Whether it has an effect in a mode. Of two controls with the same binding, the one at home
-    /// there has it.
+    /// Whether it has an effect in a mode. Of two controls with the same binding, the mode's own one wins.
     pub fn is_heard(self, mode: Mode) -> bool {
         self.mode() == mode || self.is_of_both()
     }
@@ -66,8 +65,7 @@ impl Control {
         )
     }
 
-    /// Whether two controls can't have the same binding. No binding may hide a control that menus
-    /// need.
+    /// Whether two controls can't have the same binding. A control that menus need must not share one.
     pub fn excludes(self, other: Self) -> bool {
         self.mode() == other.mode() || NEEDED.contains(&self) || NEEDED.contains(&other)
     }

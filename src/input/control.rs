@@ -1,4 +1,4 @@
-//! The controls: what players can bind to keys and buttons; and where those that seek lead.
+//! The controls, which players can bind to keys and buttons, and the effects of those that seek.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
@@ -7,7 +7,7 @@ use leafwing_input_manager::prelude::*;
 use super::piece_key::PieceKey;
 use crate::sim::Edit;
 
-/// A control. Those with a direction, and those of one purpose, are groups.
+/// A control. Variants with a value are groups of similar controls.
 #[derive(Actionlike, Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[reflect(opaque)]
 pub enum Control {
@@ -33,27 +33,25 @@ pub enum Control {
     Hint,
     /// Show and copy the actions so far.
     ShowActions,
-    /// Switch between turns that pass automatically inside the machine and step by step.
+    /// Switch whether turns pass automatically inside the machine.
     PassTurns,
     /// Wait until something happens, or repeat actions.
     WaitUntil,
-    /// Look at another turn, or play.
+    /// Look at another turn, or play the timeline.
     Seek(SeekControl),
     /// Open or fold the timeline panel.
     Timeline,
-    /// Take over the self of the timeline on the screen, from the turn shown; or end that.
+    /// Take over the self of the displayed timeline, from the displayed turn; or end that.
     TakeOver,
     /// Edit the recording of the self that is taken over.
     Edit(Edit),
     /// Switch full screen.
     FullScreen,
-    /// Show or hide all wires, and the tiles from which no crate comes to a storage.
+    /// Show or hide all wires, and the dead tiles.
     ShowWires,
-    /// Zoom in.
     ZoomIn,
-    /// Zoom out.
     ZoomOut,
-    /// Show the whole board, or the default view again.
+    /// Show the whole board, or return to the default view.
     ZoomWhole,
     /// Look at the next tile, with the cursor.
     Look(Direction),
@@ -63,11 +61,11 @@ pub enum Control {
     SayState,
     /// Repeat the last announcement.
     SayAgain,
-    /// Scroll the panel's text up; in a menu, go a page back.
+    /// Scroll the panel's text up; in a menu, go to the previous page.
     ScrollUp,
-    /// Scroll the panel's text down; in a menu, go a page on.
+    /// Scroll the panel's text down; in a menu, go to the next page.
     ScrollDown,
-    /// Open help, about the tile that the player looks at.
+    /// Open the help for the tile that the player looks at.
     Help,
     /// Open the list of levels.
     Levels,
@@ -75,20 +73,20 @@ pub enum Control {
     Replays,
     /// Open or close the menu.
     Menu,
-    /// A control of the level editor alone.
+    /// A control of the level editor.
     Editor(EditorControl),
 }
 
-/// A control for looking elsewhere.
+/// A control to look at other turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SeekControl {
-    /// A turn on or back, also across the ends of timelines.
+    /// Goes one turn back or on, even across the ends of timelines.
     Step(Way),
-    /// The first or the last turn of the timeline.
+    /// Goes to the first or the last turn of the timeline.
     End(Way),
-    /// Plays in this direction, or stops if it plays already.
+    /// Plays in this direction, or stops if it already does.
     Play(Way),
-    /// The same turn of another timeline.
+    /// Goes to the same turn of another timeline.
     OtherTimeline(Way),
 }
 
@@ -101,21 +99,21 @@ pub enum Way {
     On,
 }
 
-/// A wish to look elsewhere, or to play.
+/// A request to look at another turn, or to play the timeline.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Seek {
     /// The effect of a control.
     By(SeekControl),
-    /// A turn of a timeline, or the nearest that exists.
+    /// Goes to a turn of a timeline, or to the nearest one.
     To {
         /// The timeline, from 1.
         timeline: usize,
         /// The turn, from 0.
         turn: f32,
     },
-    /// Doubles the speed, up to 16 times the usual one.
+    /// Doubles the speed, up to 16 times the normal one.
     Faster,
-    /// Halves the speed, down to a quarter of the usual one.
+    /// Halves the speed, down to a quarter of the normal one.
     Slower,
     /// Loops the timeline, or stops doing so.
     Loop,
@@ -128,7 +126,7 @@ pub enum Seek {
 pub enum EditorControl {
     /// Erase the tile under the cursor.
     Erase,
-    /// Take the piece before.
+    /// Take the previous piece.
     PieceBefore,
     /// Take the next piece.
     PieceAfter,
@@ -166,7 +164,7 @@ pub enum EditorControl {
     Grow(Direction),
     /// Remove the row or the column at this side.
     Shrink(Direction),
-    /// Move everything by a tile.
+    /// Move everything by one tile.
     Shift(Direction),
     /// Crop the board to its contents.
     Crop,
@@ -186,7 +184,7 @@ pub enum Tool {
     Fill,
     /// Draws wires.
     Wire,
-    /// Selects a part, and moves it.
+    /// Selects an area, and moves it.
     Select,
 }
 
@@ -196,7 +194,7 @@ impl Control {
         matches!(self, Self::Move(_) | Self::Wait | Self::Enter)
     }
 
-    /// The turn to which it leads the eye, if it does. An action leads to the present.
+    /// The change of the displayed turn, if there is one. An action returns to the present.
     pub(crate) fn seek(self) -> Option<Seek> {
         match self {
             Self::Seek(by) => Some(Seek::By(by)),
@@ -205,7 +203,7 @@ impl Control {
         }
     }
 
-    /// Whether it is for the level that is played or edited, while the board has the keys.
+    /// Whether the level that is played or edited handles it while the board has the keys.
     pub(crate) fn is_for_board(self) -> bool {
         !self.opens_menu() && self != Self::FullScreen
     }

@@ -1,4 +1,4 @@
-//! The controls in their order on the screen, with their names, and their default bindings.
+//! The controls in the order of the screen, with their names and default bindings.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use crate::platform::IS_BROWSER;
 use crate::sim::Edit::*;
 use crate::words::Message;
 
-/// A row for each control; the compiler names a control without one.
+/// Defines all controls from one row each. A control without a row is a compiler error.
 macro_rules! controls {
     ($(($group:ident $(($($member:tt)+))?, $name:literal)),+ $(,)?) => {
         impl Control {
@@ -131,13 +131,13 @@ controls!(
     (Editor(Crop), "control-crop"),
 );
 
-/// The default bindings on this machine, read once.
+/// The default bindings on this machine, which are read only once.
 pub(super) fn default_bindings() -> ControlBindings {
     static DEFAULTS: LazyLock<ControlBindings> = LazyLock::new(|| default_bindings_in(IS_BROWSER));
     DEFAULTS.clone()
 }
 
-/// The default bindings in a browser, which keeps some keys for itself, or elsewhere.
+/// The default bindings in a browser, which reserves some keys, or elsewhere.
 pub(super) fn default_bindings_in(is_browser: bool) -> ControlBindings {
     let text = include_str!("../../assets/bindings/default.toml");
     let mut all = read_lists(text, is_browser.then_some("default"));
@@ -147,7 +147,7 @@ pub(super) fn default_bindings_in(is_browser: bool) -> ControlBindings {
     all
 }
 
-/// Reads a file of lists of bindings. In a browser, those in the table with this name replace them.
+/// Reads a file with lists of bindings. In a browser, the lists in this table replace them.
 pub(super) fn read_lists(text: &str, table_of_browser: Option<&str>) -> ControlBindings {
     let mut lists = text.parse::<Table>().unwrap_or_default();
     if let Some(name) = table_of_browser {
@@ -167,16 +167,16 @@ pub(super) fn read_lists(text: &str, table_of_browser: Option<&str>) -> ControlB
     lists.iter().filter_map(list).collect()
 }
 
-/// Without these, players could not reach the menu and the way out.
+/// The controls that players need to reach the menu, and to leave it.
 pub(super) const NEEDED: [Control; 4] = [Move(North), Move(South), Enter, Menu];
 
 impl Control {
-    /// The name, in a word or two.
+    /// The name, in one or two words.
     pub fn name(self) -> Message {
         Message::new(self.name_id())
     }
 
-    /// The name in settings files: `reset_clone` if words have it as `control-reset-clone`.
+    /// The name in settings files: `reset_clone` for the message `control-reset-clone`.
     pub fn id(self) -> String {
         let (_, id) = self.name_id().split_once('-').unwrap_or_default();
         id.replace('-', "_")

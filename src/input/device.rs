@@ -5,10 +5,8 @@ use bevy::prelude::*;
 /// The player's device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Device {
-    /// The keyboard.
     #[default]
     Keyboard,
-    /// The mouse.
     Mouse,
     /// A touch screen.
     Touch,
@@ -34,8 +32,7 @@ pub enum Family {
 pub struct LastDevice(pub Device);
 
 impl Device {
-    /// The name by which messages choose their words: `keys`, also for gamepads, `mouse` or
-    /// `touch`.
+    /// The name by which messages select their words: `keys` (for gamepads, too), `mouse` or `touch`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Keyboard | Self::Pad(_) => "keys",

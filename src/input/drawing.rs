@@ -1,4 +1,4 @@
-//! Strokes on the editor's board, with the mouse or a finger.
+//! Strokes on the editor's board, drawn with the mouse or a finger.
 
 use bevy::prelude::*;
 
@@ -7,31 +7,28 @@ use super::button::Button;
 /// A part of a stroke on the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
-    /// The tip that draws.
     pub tip: Tip,
-    /// The part of the stroke.
     pub phase: Phase,
-    /// Its end, in the window's pixels; it may be outside the board or the window.
+    /// Its end, in the window's pixels. It may be outside the board or the window.
     pub at: Vec2,
 }
 
-/// A tip that draws.
+/// The tool that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tip {
     /// The mouse's left button.
     Left,
     /// The mouse's right button.
     Right,
-    /// A finger.
     Finger,
 }
 
-/// The parts of a stroke: it begins, goes on, and ends or is cancelled.
+/// The phase of a stroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// It begins on the board.
     Begin,
-    /// It goes on to here, straight from where it was.
+    /// It continues in a straight line to this place.
     On,
     /// It ends.
     End,
@@ -50,7 +47,7 @@ impl Tip {
     }
 }
 
-/// The stroke on the editor's board, if there is one: its tip, and its end so far.
+/// The stroke on the editor's board, if there is one: its tip, and its current end.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Drawing(Option<(Tip, Vec2)>);
 
@@ -59,8 +56,8 @@ impl Drawing {
         self.0.is_some()
     }
 
-    /// A stroke begins, goes on or ends here. A stroke that begins during another cancels that one,
-    /// and doesn't count itself.
+    /// Begins, continues or ends a stroke here. A stroke that begins during another one cancels that, and is
+    /// ignored.
     pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<Drawn> {
         match (self.0, phase) {
             (None, Phase::Begin) => self.0 = Some((tip, at)),
@@ -72,13 +69,13 @@ impl Drawing {
         Some(Drawn { tip, phase, at })
     }
 
-    /// The mouse was moved.
+    /// Continues the stroke of the mouse to a place.
     pub(super) fn move_to(&mut self, at: Vec2) -> Option<Drawn> {
         let (tip, _) = self.0.filter(|(tip, _)| *tip != Tip::Finger)?;
         self.draw(tip, Phase::On, at)
     }
 
-    /// A button came up.
+    /// Ends the stroke of a button.
     pub(super) fn release(&mut self, button: Button) -> Option<Drawn> {
         let (tip, at) = self.0.filter(|(tip, _)| Tip::of(button) == Some(*tip))?;
         self.draw(tip, Phase::End, at)

@@ -14,31 +14,28 @@ use crate::states::Mode;
 pub enum BindingEdit {
     /// Gives a binding to a control. Any other control of its mode loses it.
     Bind(Control, Binding),
-    /// Gives a binding to a control, and to the control that had it the first binding that this one
-    /// had on that device. Both are of one mode.
+    /// Gives a binding to a control. The control that had it gets the first binding that this one had on the same
+    /// device. Both have the same mode.
     Swap(Control, Binding),
     /// Removes a binding from a control.
     Remove(Control, Binding),
-    /// Gives a control its bindings in the player's preset. Any other control of its mode loses them.
+    /// Gives a control its bindings of the player's preset. Any other control of its mode loses them.
     Usual(Control),
     /// Sets all bindings to those of a preset.
     All(Preset),
 }
 
-/// A binding that a control loses by a change, without another one in exchange.
+/// A binding that a control loses by a change without getting another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss {
-    /// The control.
     pub control: Control,
-    /// The binding.
     pub binding: Binding,
-    /// The mode in which it has no effect any more; `None` if that is so wherever it had one.
+    /// The mode in which it loses its effect; `None` for all modes in which it had one.
     pub mode: Option<Mode>,
 }
 
 impl Bindings {
-    /// The control that has a chord already and would lose it to another control: it can't have it,
-    /// too, or not in the mode in which the other control is at home.
+    /// The control that would lose a chord to another one, at least in that one's own mode.
     pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
         let chord = chord(binding, layout)?;
         let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();
@@ -54,8 +51,8 @@ impl Bindings {
         all.find(is_it).map(|(_, other)| other)
     }
 
-    /// The bindings after a change; `None` if it is impossible: there is nothing to swap with, or
-    /// the menu would become unusable, because some controls need a key that every keyboard has.
+    /// The bindings after a change; `None` if it is impossible, because there is nothing to swap with, or because a
+    /// control that menus need would have no key of every keyboard.
     #[must_use]
     pub fn after(&self, edit: BindingEdit, layout: &Layout) -> Option<Self> {
         let mut chosen = self.chosen().clone();
@@ -101,7 +98,7 @@ impl Bindings {
         out_of_reach(&chosen).is_none().then(|| Self::fitting(chosen, layout))
     }
 
-    /// What all controls lose by a change, except a control whose own defaults are restored.
+    /// The bindings that controls lose by a change, except a control whose own defaults are restored.
     pub fn losses(&self, edit: BindingEdit, layout: &Layout) -> Vec<Loss> {
         let Some(after) = self.after(edit, layout) else { return Vec::new() };
         let mut losses = Vec::new();
@@ -125,9 +122,9 @@ impl Bindings {
         losses
     }
 
-    /// The binding of a chord for a control: as in its default bindings, or as in those of the
-    /// control that has it now, so that it takes nothing from that one in another mode, or else by
-    /// its place. Needed controls have their keys by place, because every keyboard has these.
+    /// The binding of a chord for a control, in the notation of its default bindings; or else in that of the control
+    /// that has the chord, which keeps it in another mode; or else by place. Needed controls have their keys by place,
+    /// because every keyboard has these.
     fn as_written(
         &self,
         control: Control,
@@ -148,7 +145,7 @@ fn chord(binding: Binding, layout: &Layout) -> Option<Chord> {
     binding.chord(layout).map(|(chord, _)| chord)
 }
 
-/// Removes a chord from controls that have it, however it is written.
+/// Removes a chord from the controls that have it, in any notation.
 fn withdraw(
     chosen: &mut ControlBindings,
     chord: Chord,

@@ -1,4 +1,4 @@
-//! The meaning of fingers as they touch, move, stay and lift.
+//! The gestures of fingers as they touch, move, stay and lift.
 
 use std::time::Duration;
 
@@ -11,10 +11,9 @@ use super::flick::Flick;
 use super::pointer::Gesture;
 use super::stroke::Stroke;
 
-/// A finger that moves this far, in pixels, swipes.
+/// The distance in pixels from which on a movement is a swipe.
 const FAR: f32 = 24.0;
-/// A finger that stays for this time asks for a description; two fingers that stay for this time
-/// mean nothing.
+/// The time after which a resting finger asks for a description, and two fingers are no longer a gesture.
 const LONG: Duration = Duration::from_millis(500);
 
 /// The fingers on the board.
@@ -23,9 +22,9 @@ pub(super) enum Fingers {
     #[default]
     None,
     One(Finger),
-    /// Two fingers touched at this time; these are left.
+    /// Two fingers touched at this time, and these still touch.
     Two(Vec<u64>, Duration),
-    /// The remaining fingers mean nothing more.
+    /// These fingers still touch, but no longer have an effect.
     Over(Vec<u64>),
 }
 
@@ -34,12 +33,12 @@ pub(super) struct Finger {
     id: u64,
     from: Vec2,
     at: Vec2,
-    /// Whether it draws on the editor's board, from where it touched.
+    /// Whether it draws on the editor's board, from the place where it touched.
     draws: bool,
     since: Duration,
-    /// The direction of its swipe, the time since then, and whether it has acted already.
+    /// The direction of its swipe, the time of the swipe, and whether it has already acted.
     swipe: Option<(Direction, Duration, bool)>,
-    /// Whether it has moved away: then it neither taps nor asks.
+    /// Whether it has moved, so that it neither taps nor asks.
     was_drawn: bool,
 }
 
@@ -56,7 +55,7 @@ impl Fingers {
         }
     }
 
-    /// The place where the finger would act if it lifted now, or where it draws.
+    /// The place where the finger draws, or where it would act if it lifted now.
     pub(super) fn points_at(&self) -> Option<Vec2> {
         match self {
             Self::One(finger) if finger.draws => Some(finger.at),
@@ -65,7 +64,7 @@ impl Fingers {
         }
     }
 
-    /// A finger touches. The first one draws if `draws`.
+    /// Handles a touch. With `draws`, the first finger draws.
     pub(super) fn come(&mut self, id: u64, at: Vec2, now: Duration, draws: bool) -> Vec<Stroke> {
         let (ids, mut strokes) = ([self.ids(), &[id]].concat(), self.ups());
         *self = match self {
@@ -106,7 +105,7 @@ impl Fingers {
         up.into_iter().chain(down).collect()
     }
 
-    /// A finger lifts: the end of its press, or a tap.
+    /// Handles a finger that lifts: the end of its press, or a tap.
     pub(super) fn go(&mut self, id: u64, now: Duration) -> (Vec<Stroke>, Option<Gesture>) {
         match self {
             Self::One(finger) if finger.id == id && finger.draws => {
@@ -139,7 +138,7 @@ impl Fingers {
         }
     }
 
-    /// The system takes a finger away: it means nothing, and others with it mean nothing more.
+    /// Handles a touch that the system cancels. None of the fingers has an effect from here on.
     pub(super) fn cancel(&mut self, id: u64) -> Vec<Stroke> {
         match self {
             Self::One(finger) if finger.id == id => self.stop(),
@@ -153,7 +152,7 @@ impl Fingers {
         }
     }
 
-    /// A finger that stays where it swiped to acts.
+    /// The press of a finger that stays where it has swiped to.
     pub(super) fn hold(&mut self, now: Duration, delay: Duration) -> Option<Stroke> {
         let Self::One(Finger { swipe: Some((direction, since, acts @ false)), .. }) = self else {
             return None;
@@ -162,7 +161,7 @@ impl Fingers {
         acts.then(|| Stroke::Down(swipe(*direction).into(), Modifiers::default()))
     }
 
-    /// A finger that stays in place asks.
+    /// The question of a finger that stays in place.
     pub(super) fn ask(&mut self, now: Duration) -> Option<Gesture> {
         let Self::One(Finger { from, since, was_drawn: false, draws: false, .. }) = self else {
             return None;
@@ -172,7 +171,7 @@ impl Fingers {
         Some(Gesture::Tell(at))
     }
 
-    /// Ends the meaning of all fingers.
+    /// Ends the gestures of all fingers.
     pub(super) fn stop(&mut self) -> Vec<Stroke> {
         let ups = self.ups();
         *self = Self::None;
@@ -202,7 +201,7 @@ fn at_once(button: Button) -> Vec<Stroke> {
     vec![Stroke::Down(button.into(), Modifiers::default()), Stroke::Up(button.into())]
 }
 
-/// The direction of a movement, if it is far enough.
+/// The direction of a movement, if it is a swipe.
 pub(super) fn direction(by: Vec2) -> Option<Direction> {
     if by.length() < FAR {
         return None;

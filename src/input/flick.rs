@@ -20,13 +20,13 @@ pub(super) enum Flick {
     TwoFingers,
 }
 
-/// The turn of the wheel since its last notch, in notches.
+/// The rotation of the wheel since its last notch, in notches.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Wheel(f32);
 
 /// The pixels of a notch, for devices without notches.
 const NOTCH: f32 = 60.0;
-/// The greatest number of notches that a player can mean at once.
+/// The greatest number of notches that count at once.
 pub(super) const MOST_NOTCHES: f32 = 8.0;
 
 impl Flick {
@@ -34,7 +34,7 @@ impl Flick {
         matches!(self, Self::WheelUp | Self::WheelDown)
     }
 
-    /// The presses of this number of notches.
+    /// One flick per notch.
     pub(super) fn of_notches(notches: f32) -> impl Iterator<Item = Self> {
         let flick = if notches > 0.0 { Self::WheelUp } else { Self::WheelDown };
         std::iter::repeat_n(flick, notches.abs() as usize)
@@ -51,14 +51,14 @@ impl Flick {
 }
 
 impl Wheel {
-    /// Turns the wheel, and returns the number of notches that it passed: away from the player, or
-    /// towards the player if it is negative.
+    /// Turns the wheel, and returns the number of notches that it passed: away from the player if positive, towards the
+    /// player if negative.
     pub(super) fn turn(&mut self, by: &MouseWheel) -> f32 {
         let by = match by.unit {
             MouseScrollUnit::Line => by.y,
             MouseScrollUnit::Pixel => by.y / NOTCH,
         };
-        // A turn back starts at once.
+        // A change of direction starts from zero.
         if by * self.0 < 0.0 {
             self.0 = 0.0;
         }

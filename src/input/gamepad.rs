@@ -1,8 +1,7 @@
-//! The gamepads, all of which play the same game.
+//! The gamepads, all of which control the same game.
 //!
-//! Their presses keep their order among themselves, but have none relative to the keyboard's,
-//! because the window doesn't say when a key was pressed: in a frame with a press of the window they
-//! wait, as presses wait at the gate.
+//! Their presses keep their order among themselves, but have no order relative to the keyboard's, because the window
+//! doesn't say when a key was pressed. In a frame with a press of the window, they wait like other presses at the gate.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -16,8 +15,7 @@ use super::gate::{GateState, InputQueue};
 use super::stroke::{Source, Stroke};
 use super::tilt::{Pad, TiltChange};
 
-/// The axis that moved last, and its gamepad: it has no effect yet, because the stick's other axis
-/// moves with it.
+/// The axis that moved last, and its gamepad. It has no effect yet, because the stick's other axis may move with it.
 type Moved = Option<(Entity, Stick, bool)>;
 
 /// Reads the gamepads' events into the queue.
@@ -41,7 +39,7 @@ pub(super) fn queue_gamepads(
         }
         match event {
             RawGamepadEvent::Connection(connection) if connection.disconnected() => {
-                // Its presses that still wait are dropped.
+                // Drop its presses that still wait.
                 let gone = pads.remove(&connection.gamepad);
                 queue.retain(|(source, _)| source.pad != Some(connection.gamepad));
                 let down = gone.iter().flat_map(Pad::down);
@@ -77,8 +75,7 @@ fn push(queue: &mut VecDeque<(Source, bool)>, pad: Entity, (button, is_down): Ti
     queue.push_back((Source { button, pad: Some(pad) }, is_down));
 }
 
-/// Takes the changes up to the first press from the queue. In a frame with a press of the window, none
-/// passes.
+/// Takes the changes up to the first press from the queue; in a frame with a press of the window, takes nothing.
 pub(super) fn read_gamepads(
     mut queue: ResMut<InputQueue>,
     gate: Res<GateState>,

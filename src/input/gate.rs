@@ -1,13 +1,12 @@
-//! The gate: at most one press a frame.
+//! The gate: at most one press per frame.
 //!
-//! Window events keep the order in which they came. In each frame the gate lets through those up to
-//! the first press, and keeps the rest for the next frames. So every system after it finds at most
-//! one press, and the state of the game is what all earlier presses have made of it.
+//! Window events keep their order. In each frame, the gate lets the events up to the first press through, and keeps the
+//! rest for the next frames. So every later system sees at most one press, and a state of the game in which all earlier
+//! presses have had their effects.
 //!
-//! Exceptions, because they would take too many frames and need no order among themselves: letters
-//! that are typed one after another; the system's repeats of a held key in a text; notches of the
-//! wheel beyond the eighth, which are dropped; the release that follows the press of a resting mouse.
-//! Gamepads have no order relative to the window's devices.
+//! Some events need no order among themselves, and would take too many frames: letters that are typed one after
+//! another; the system's repeats of a held key in a text; the release after a press of a resting mouse. They pass at
+//! once. Notches of the wheel beyond the eighth are dropped. Gamepads have no order relative to the window's devices.
 
 use std::collections::VecDeque;
 
@@ -40,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InputQueue>()
         .init_resource::<GateState>()
         .add_message::<RequestRedraw>()
-        // Without a window, nothing else adds them.
+        // Without a window, nothing else adds these messages.
         .add_message::<WindowEvent>()
         .add_message::<Ime>()
         .add_systems(
@@ -54,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The gate, in Bevy's `First`.
+/// The systems of the gate, in Bevy's `First`.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct InputGate;
 
@@ -63,32 +62,32 @@ pub struct InputGate;
 pub struct GateState {
     /// Whether a text field has the focus.
     pub is_typing: bool,
-    /// Whether each notch of the wheel is a press: the mouse is not over a widget, which scrolls.
+    /// Whether each notch of the wheel is a press, because the mouse is not over a widget that scrolls.
     pub counts_notches: bool,
-    /// Whether the last press has not had its whole effect yet. No other press may pass.
+    /// Whether the last press has not had its full effect yet, so that no other press may pass.
     pub is_closed: bool,
-    /// Whether widgets have no places yet. No press of the mouse or a finger may pass.
+    /// Whether widgets have no places yet, so that no press of the mouse or a finger may pass.
     pub holds_pointers: bool,
-    /// Whether a stroke is drawn. Another press ends it first, and passes once it is on the board.
+    /// Whether the player is drawing a stroke. Another press ends the stroke, and passes once that is on the board.
     pub is_drawing: bool,
 }
 
-/// The events that wait, in their order.
+/// The events that wait, in order.
 #[derive(Resource, Debug, Default)]
 pub struct InputQueue {
     events: VecDeque<WindowEvent>,
     remapped: Remapped,
-    /// Buttons of gamepads that go down, or come up.
+    /// Buttons of gamepads that go down or come up.
     pub(super) pads: VecDeque<(Source, bool)>,
     wheel: Wheel,
     fingers: Vec<TrackedFinger>,
     /// Whether the last frame had a press.
     had_press: bool,
-    /// Whether a press waits for the end of the stroke that is drawn.
+    /// Whether a press waits for the end of a stroke.
     pub(super) ends_stroke: bool,
 }
 
-/// A finger on the screen: where it touched, and the direction in which it is from there.
+/// A finger on the screen: the place where it touched, and its direction from there.
 #[derive(Debug)]
 struct TrackedFinger {
     id: u64,
@@ -96,13 +95,13 @@ struct TrackedFinger {
     swipe: Option<Direction>,
 }
 
-/// The events that have passed in a frame so far.
+/// Facts about the events that have passed in this frame.
 #[derive(Default)]
 struct FrameSoFar {
     press: Option<FramePress>,
     has_letters: bool,
-    /// Whether the mouse or a finger moves. Bevy looks for the widget of a release where it was in the
-    /// last frame; and so does the game for the press of a button of the mouse.
+    /// Whether the mouse or a finger has moved. Bevy finds the widget of a release at the pointer's place in the last
+    /// frame, and so does the game for a press of a mouse button.
     has_moved: bool,
 }
 
@@ -112,14 +111,14 @@ enum FramePress {
     Other,
 }
 
-/// The result for an event.
+/// The decision about an event.
 enum Admission {
     Pass,
-    /// It waits for the next frame, and so do all that follow.
+    /// It waits for the next frame, and so do all later events.
     Wait,
-    /// It has no effect.
+    /// It is dropped.
     Drop,
-    /// Of these notches of the wheel one passes, and the others stay.
+    /// One of these notches of the wheel passes, and the others wait.
     Notches(f32),
 }
 
@@ -139,7 +138,7 @@ impl InputQueue {
         if let WindowEvent::KeyboardInput(key) = &mut event {
             self.remapped.rewrite_key(key);
         }
-        // A free wheel turns by dozens of events a frame.
+        // A wheel without notches sends dozens of events per frame.
         if let (WindowEvent::MouseWheel(new), Some(WindowEvent::MouseWheel(last))) =
             (&event, self.events.back_mut())
             && new.unit == last.unit
@@ -186,14 +185,14 @@ impl InputQueue {
         state: &GateState,
     ) -> Admission {
         let has_press = frame.press.is_some();
-        // While letters are typed, a press waits until they are written.
+        // A press waits until typed letters are in the text.
         let may_press = !state.is_closed && !frame.has_letters && !has_press;
         let may_point = may_press && !state.holds_pointers;
         match event {
             WindowEvent::KeyboardInput(key) => match KeyEvent::new(key, state.is_typing) {
                 KeyEvent::Repeat => Admission::Drop,
                 KeyEvent::Letter => frame.letter_if(!state.is_closed && !has_press),
-                // Text fields know only which modifiers are held at the end of the frame.
+                // Text fields see only the modifiers that are held at the end of the frame.
                 KeyEvent::Modifier(_) if frame.has_letters => Admission::Wait,
                 KeyEvent::Modifier(change)
                     if has_press && (change.is_pressed() || state.is_typing) =>
@@ -230,7 +229,7 @@ impl InputQueue {
                 Admission::Notches(notches)
             }
             WindowEvent::TouchInput(touch) => self.admit_touch(touch, frame, may_point),
-            // The mouse moves.
+            // A movement of the mouse.
             _ => {
                 frame.has_moved = true;
                 Admission::Pass
@@ -299,9 +298,9 @@ impl FrameSoFar {
 
 /// An event of a key.
 enum KeyEvent {
-    /// It writes, or the system repeats it, in a text.
+    /// It writes in a text, perhaps as a repeat of the system.
     Letter,
-    /// The system repeats it elsewhere, where the game repeats keys itself.
+    /// A repeat of the system outside of a text, where the game itself repeats keys.
     Repeat,
     Modifier(ButtonState),
     Press,
@@ -369,7 +368,7 @@ fn gate_state(
     }
 }
 
-/// The messages of single devices, which have the same events as the window's.
+/// The messages of single devices, which repeat the events of the window.
 #[derive(SystemParam)]
 struct DeviceMessages<'w> {
     keys: ResMut<'w, Messages<KeyboardInput>>,

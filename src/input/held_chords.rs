@@ -1,20 +1,20 @@
 //! The bound buttons that are held, each with the modifiers that were held when it went down.
 //!
-//! It relies on the gate: of several presses in a frame, only the last would count.
+//! This relies on the gate: of several presses in a frame, only the last would count.
 
 use bevy::prelude::*;
 
 use super::button::Chord;
 use super::stroke::Source;
 
-/// The chords that are held. What went down before the receiver of keys changed doesn't count until it
-/// is pressed again.
+/// The held chords. A button that was pressed before the receiver of keys changed doesn't count until it is pressed
+/// again.
 #[derive(Resource, Debug, Default)]
 pub(super) struct HeldChords {
     held: Vec<(Source, Chord)>,
     /// The press of this frame.
     pressed: Option<(Source, Chord)>,
-    /// A button that went down and came up in this frame: it is held up to the end of the frame.
+    /// A button that went down and came up in this frame. It counts as held until the end of the frame.
     tapped: Option<Source>,
 }
 

@@ -1,7 +1,7 @@
-//! Leafwing's `InputMap`s and `ActionState`s: an entity for the board, and one for menus.
+//! Leafwing's `InputMap`s and `ActionState`s, on an entity for the board and one for menus.
 //!
-//! Only one of them has bindings at a time, which depend on the [`InputContext`]. Buttons on the
-//! screen press controls of the board whatever the context.
+//! Only one of them has bindings at a time, depending on the [`InputContext`]. Buttons on the screen press controls of
+//! the board in any context.
 
 use bevy::app::RunFixedMainLoop;
 use bevy::ecs::schedule::ScheduleCleanupPolicy;
@@ -37,7 +37,7 @@ pub struct BoardInput;
 #[derive(Component)]
 pub struct MenuInput;
 
-/// The receiver of the next press, and the keys that it has.
+/// The receiver of the next press, and the state that decides its controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct InputContext {
     receiver: Receiver,
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(PreUpdate, InputManagerSystem::Update.run_if(has_input))
         .configure_sets(
             PreUpdate,
-            // Buttons on the screen press controls, too, once leafwing has read the devices.
+            // Buttons on the screen also press controls, after leafwing has read the devices.
             (InputFocusSystems::Dispatch, PickingSystems::Hover)
                 .after(InputManagerSystem::ManualControl),
         )
@@ -80,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     disable_inputs::<MouseScroll>(app);
     disable_inputs::<GamepadButton>(app);
     disable_inputs::<GamepadAxis>(app);
-    // The game has no systems in fixed steps, which would have states of their own.
+    // The game has no systems in fixed steps, so their states are not needed.
     let removed = app.remove_systems_in_set(
         RunFixedMainLoop,
         update_action_state::<Control>,
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
     debug_assert!(removed.is_ok_and(|removed| removed > 0));
 }
 
-/// No binding has leafwing's own inputs.
+/// Disables leafwing's own inputs, which no binding uses.
 fn disable_inputs<I: UpdatableInput>(app: &mut App) {
     app.world_mut().resource_mut::<EnabledInput<I>>().is_enabled = false;
 }
@@ -99,13 +99,13 @@ fn spawn_inputs(mut commands: Commands) {
     commands.spawn((MenuInput, InputMap::<Control>::default()));
 }
 
-/// At rest, the states stay as they are.
+/// Whether any control is held, so that the states can change.
 fn has_input(held: Res<HeldChords>, states: Query<&ActionState<Control>>) -> bool {
     held.chords().next().is_some() || states.iter().any(|state| !state.get_pressed().is_empty())
 }
 
-/// Leafwing releases the controls of its map alone. Others were pressed by a button on the screen, or
-/// are forwarded to the board.
+/// Releases the controls that are not in the map, because leafwing releases only those in it. A button on the screen
+/// has pressed them, or they were forwarded to the board.
 fn release_unbound(mut states: Query<(&InputMap<Control>, &mut ActionState<Control>)>) {
     for (map, mut state) in &mut states {
         for control in state.get_pressed() {
@@ -116,7 +116,7 @@ fn release_unbound(mut states: Query<(&InputMap<Control>, &mut ActionState<Contr
     }
 }
 
-/// Fits the maps to the context and the bindings. What is held from before doesn't count.
+/// Updates the maps for the context and the bindings. Buttons that were held before don't count.
 pub(super) fn update_maps(
     receiver: KeyReceiver,
     typing: Option<Res<Typing>>,
@@ -141,7 +141,7 @@ pub(super) fn update_maps(
     }
 }
 
-/// The state of the controls that have the keys.
+/// The state of the controls of the current receiver.
 #[derive(SystemParam)]
 pub(super) struct ActiveState<'w, 's> {
     active: Res<'w, ActiveControls>,
@@ -149,7 +149,7 @@ pub(super) struct ActiveState<'w, 's> {
 }
 
 impl ActiveState<'_, '_> {
-    /// Presses a control, also if it is held already.
+    /// Presses a control, even if it is already held.
     pub(super) fn press(&mut self, control: Control) {
         let has_board = self.active.context.receiver == Receiver::Board;
         for (mut state, is_board) in &mut self.states {
@@ -161,7 +161,7 @@ impl ActiveState<'_, '_> {
     }
 }
 
-/// A control whose key is held is pressed again by another one of its keys.
+/// Presses a control again if another one of its keys is pressed while the first is held.
 fn press_again(held: Res<HeldChords>, mut state: ActiveState) {
     if let Some(control) = held.pressed().and_then(|chord| state.active.control(chord)) {
         state.press(control);
@@ -188,7 +188,7 @@ impl InputContext {
         if self.receiver == Receiver::Board {
             return bound.clone();
         }
-        // In menus, keys are those of play, and two of the editor's.
+        // Menus use the controls of play, and two of the editor's.
         let of_editor = bindings.controls(Mode::Edit).iter().filter(|(_, control)| {
             matches!(control, Control::Editor(EditorControl::Paste | EditorControl::Save))
         });

@@ -1,4 +1,4 @@
-//! Held keys, and their repetition.
+//! The repetition of held keys.
 
 use std::time::Duration;
 
@@ -11,20 +11,20 @@ use crate::save::Preferences;
 use crate::sim::{Edit, Event, Report};
 use crate::states::Mode;
 
-/// The last press that is still held, and those that it only interrupts. A press from before the menu
-/// or the editor opened or closed doesn't count afterwards.
+/// The last press that is still held, and those that it only interrupts. A press no longer counts after the menu
+/// or the editor opens or closes.
 #[derive(Resource, Debug, Default)]
 pub struct KeyRepeat {
     place: (Receiver, Mode),
-    /// The last one is the control that acts again, with the time. The system's own repeats are
-    /// ignored, so that all devices follow the player's choice.
+    /// The held controls, with the times of their next repeats. Only the last one repeats. The system's own repeats are
+    /// ignored, so that all devices follow the player's settings.
     held: Vec<(Source, Control, Duration)>,
-    /// The time that has passed, as far as it counts.
+    /// The time that counts for repeats.
     clock: Duration,
 }
 
-/// The greatest time of a frame that counts: while the game stood still, it could not see a key or
-/// a finger come up.
+/// The greatest time of a frame that counts. During a long frame, the game could not see the release of a key or a
+/// finger.
 pub(super) const MOST: Duration = Duration::from_millis(50);
 
 impl KeyRepeat {
@@ -33,12 +33,12 @@ impl KeyRepeat {
         !self.held.is_empty()
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(super) fn tick(&mut self, time: Duration) {
         self.clock += time.min(MOST);
     }
 
-    /// Remembers the receiver of presses from now on, and the mode in which they are looked up.
+    /// Sets the receiver and the mode of the next presses. Stops repeating if they have changed.
     pub(super) fn heed(&mut self, receiver: Receiver, mode: Mode) {
         if self.place != (receiver, mode) {
             self.clear();
@@ -46,12 +46,12 @@ impl KeyRepeat {
         }
     }
 
-    /// Nothing repeats until it is pressed again.
+    /// Stops all repeats until the next press.
     pub(super) fn clear(&mut self) {
         self.held.clear();
     }
 
-    /// A button is pressed, with this effect if it has one.
+    /// Records a press and its control, if it has one.
     pub(super) fn press(
         &mut self,
         source: Source,
@@ -66,7 +66,7 @@ impl KeyRepeat {
         self.held.extend(control.map(|control| (source, control, at)));
     }
 
-    /// The control to repeat, if it is time for it.
+    /// The control to repeat now, if its time has come.
     pub(super) fn due(&mut self, preferences: &Preferences) -> Option<Control> {
         let now = self.clock;
         let (_, control, at) = self.held.last_mut().filter(|(.., at)| *at <= now)?;
@@ -74,7 +74,7 @@ impl KeyRepeat {
         Some(*control)
     }
 
-    /// A button comes up. What it interrupted continues at the usual pace.
+    /// Records a release. An interrupted control continues at its normal rate.
     pub(super) fn release(&mut self, source: Source, preferences: &Preferences) {
         let was_last = self.held.last().is_some_and(|(it, ..)| *it == source);
         self.held.retain(|(it, ..)| *it != source);
@@ -84,12 +84,12 @@ impl KeyRepeat {
     }
 }
 
-/// Stops repeating when a turn leads anywhere but to the next: the key was meant for the old turn.
+/// Stops repeating after any event except an ordinary turn, because the key was held for the situation before it.
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
     let waits = matches!(repeat.held.last(), Some((_, Control::Wait, _)));
     let stops = |report: &Report| match report.event {
         Event::Jump | Event::Paradox | Event::Complete | Event::Opened => true,
-        Event::Turn { .. } => waits && is_worth_a_look(report),
+        Event::Turn { .. } => waits && may_end_wait(report),
         _ => false,
     };
     if reports.read().filter(|report| stops(report)).count() > 0 {
@@ -97,9 +97,8 @@ pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut
     }
 }
 
-/// Whether a turn had an event for which a waiting player may wait: a gate opened or closed, or a
-/// clone came home.
-fn is_worth_a_look(report: &Report) -> bool {
+/// Whether a turn had an event that a player may be waiting for: a gate opened or closed, or a clone came home.
+fn may_end_wait(report: &Report) -> bool {
     let scene = |turn| report.chronicle.scene(report.timeline, turn);
     let now = scene(report.turn);
     let came_home = || now.inside != scene(report.turn.saturating_sub(1)).inside;

@@ -12,7 +12,7 @@ use super::flick::{Flick, Wheel};
 use super::layout::{self, Layout};
 use super::stroke::Stroke;
 
-/// The held keys, and the turn of the wheel.
+/// The held keys, and the rotation of the wheel.
 #[derive(Resource, Default)]
 pub(super) struct HeldKeys {
     keys: Vec<KeyCode>,
@@ -42,7 +42,7 @@ pub(super) fn read_keyboard(
         let Some(read) = held.read(event) else { continue };
         match event {
             WindowEvent::KeyboardInput(_) => _ = last.set_if_neq(LastDevice(Device::Keyboard)),
-            // The texts stay as they are while anything is pressed.
+            // Texts don't change while a button is pressed.
             WindowEvent::MouseButtonInput(mouse) if mouse.state.is_pressed() => {}
             WindowEvent::MouseButtonInput(_) => _ = last.set_if_neq(LastDevice(Device::Mouse)),
             WindowEvent::MouseWheel(_) if !read.is_empty() => {
@@ -54,7 +54,7 @@ pub(super) fn read_keyboard(
     }
 }
 
-/// Reads the moves of the mouse, once it is known what is under it.
+/// Reads the movements of the mouse, after Bevy has found the entities under it.
 pub(super) fn read_moves(
     mut events: MessageReader<WindowEvent>,
     mut strokes: MessageWriter<Stroke>,
@@ -71,7 +71,7 @@ impl HeldKeys {
         self.digit
     }
 
-    /// The strokes of an event, if it is one of the keyboard or the mouse.
+    /// The strokes of an event of the keyboard or the mouse.
     fn read(&mut self, event: &WindowEvent) -> Option<Vec<Stroke>> {
         let modifiers = Modifiers::among(&self.keys);
         let (button, state) = match event {

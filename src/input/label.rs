@@ -1,4 +1,4 @@
-//! The names of controls on each device. Only this file knows the names of keys.
+//! The names of controls on each device. Only this file has the names of keys.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -17,7 +17,6 @@ use crate::states::Mode;
 /// A binding in effect, and its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bound {
-    /// The binding.
     pub binding: Binding,
     /// Its name on its device.
     pub label: Label,
@@ -32,11 +31,11 @@ pub enum Label {
     Named(&'static str),
     /// A button of a gamepad, by the id of its message.
     Pad(&'static str),
-    /// A key that is held with another, by the id of its message.
+    /// A modifier held with another input, by the id of its message.
     With(&'static str, Box<Self>),
 }
 
-/// The present labels of all controls.
+/// The current labels of all controls.
 #[derive(SystemParam)]
 pub struct Labels<'w, 's> {
     bindings: Res<'w, Bindings>,
@@ -47,19 +46,19 @@ pub struct Labels<'w, 's> {
 }
 
 impl Labels<'_, '_> {
-    /// The name of a control on the device that was used last; for a gamepad without a button for
-    /// it, the name on the keyboard. All names are those of the level's mode.
+    /// The name of a control on the device that was used last, in the level's mode. If a gamepad has no button for it,
+    /// the name on the keyboard.
     pub fn label(&self, control: Control) -> Option<Label> {
         let on = |device| self.on(control, device);
         match self.last.0 {
-            // The mouse and fingers have buttons on the screen.
+            // For the mouse and fingers, there are buttons on the screen.
             Device::Mouse | Device::Touch => on(self.last.0),
             device => on(device).or_else(|| on(Device::Keyboard)),
         }
     }
 
-    /// The cap beside a button on the screen: players with a mouse press the button itself, and also
-    /// have a keyboard; fingers need no cap.
+    /// The key cap beside a button on the screen. Players with a mouse can press the button itself, but also have a
+    /// keyboard; fingers need no cap.
     pub fn cap(&self, control: Control) -> Option<Label> {
         match self.last.0 {
             Device::Touch => None,
@@ -83,7 +82,7 @@ impl Labels<'_, '_> {
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
     }
 
-    /// All bindings of a control where it is at home, those of gamepads last.
+    /// All bindings of a control in its own mode, those of gamepads last.
     pub fn bound(&self, control: Control) -> Vec<Bound> {
         let (layout, family) = (&self.layout, self.family());
         let bound = self.bindings.in_effect(control, layout, control.mode());
@@ -102,7 +101,7 @@ impl Labels<'_, '_> {
         chord_label(chord, &self.layout, binding.device(self.family()))
     }
 
-    /// The family of the gamepad that was used last, or of one that is connected.
+    /// The family of the gamepad that was used last, or of a connected one.
     fn family(&self) -> Family {
         match (self.last.0, self.pads.iter().next()) {
             (Device::Pad(family), _) => family,
@@ -120,8 +119,8 @@ impl Labels<'_, '_> {
     }
 }
 
-/// The name of a control on a device, in its own mode; `None` without one there. The mouse counts
-/// as part of the keyboard.
+/// The name of a control on a device, in its own mode; `None` if it has no binding there. The mouse counts as part of
+/// the keyboard.
 pub fn label(
     bindings: &Bindings,
     layout: &Layout,
@@ -172,10 +171,10 @@ fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
     Some(held.fold(of_button, |label, place| Label::With(MODIFIERS[place], Box::new(label))))
 }
 
-/// In the order of [`Modifiers::KINDS`].
+/// The names of modifiers, in the order of [`Modifiers::KINDS`].
 const MODIFIERS: [&str; Modifiers::KINDS.len()] = ["key-ctrl", "key-alt", "key-shift", "key-super"];
 
-/// Keys that write nothing have the same name on every layout, but not in every language.
+/// The name of a key. Keys that write nothing have the same name on every layout, but not in every language.
 fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
     let name = match key {
         KeyCode::ArrowUp => "key-up",
@@ -203,8 +202,8 @@ fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
     Some(Label::Named(name))
 }
 
-/// The text printed on a key that writes or is on the number pad, or the number of a function key. All
-/// other keys have their names from the settings file.
+/// The text printed on a key that writes, on a key of the number pad, or on a function key. All other keys have their
+/// names in the settings file.
 fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
     if layout::writes(key) {
         let character = layout.printed(key)?;

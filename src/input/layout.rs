@@ -1,7 +1,7 @@
 //! The characters printed on the player's keyboard.
 //!
-//! A press has its key and its character, so the game learns the layout press by press, before it looks
-//! the press up. Until then, keys count as on an American keyboard.
+//! A press has a key and a character, so the game learns the layout press by press, before it looks up the press. Until
+//! then, it assumes an American keyboard.
 
 use bevy::input::keyboard::Key;
 use bevy::platform::collections::HashMap;
@@ -47,7 +47,7 @@ const ROWS: [(&[KeyCode], &str); 5] = {
             &[Backslash, KeyZ, KeyX, KeyC, KeyV, KeyB, KeyN, KeyM, Comma, Period, Slash],
             "\\zxcvbnm,./",
         ),
-        // Beside the left Shift, where American keyboards have no key.
+        // Next to the left Shift, where American keyboards have no key.
         (&[IntlBackslash], "<"),
     ]
 };
@@ -61,7 +61,7 @@ impl Layout {
     pub fn new(printed: impl IntoIterator<Item = (KeyCode, char)>) -> Self {
         let mut layout = Self::default();
         for (key, character) in printed {
-            layout.learn(key, character);
+            layout.set_character(key, character);
         }
         layout
     }
@@ -86,9 +86,8 @@ impl Layout {
         self.0.iter().find(|(_, it)| **it == character).map(|(key, _)| *key)
     }
 
-    /// Learns the character of a key. No other key has that character, so the layout is the new one
-    /// when the player changes it.
-    fn learn(&mut self, key: KeyCode, character: char) {
+    /// Sets the character of a key, and removes it from other keys: they are of an older layout.
+    fn set_character(&mut self, key: KeyCode, character: char) {
         self.0.retain(|_, it| *it != character);
         self.0.insert(key, character);
     }
@@ -99,13 +98,13 @@ pub(super) fn writes(key: KeyCode) -> bool {
     usual().any(|(it, _)| it == key)
 }
 
-/// Learns from a press, if it is news.
+/// Learns the character of a key from a press.
 pub(super) fn learn(layout: &mut ResMut<'_, Layout>, key: KeyCode, logical: &Key, is_plain: bool) {
     let Some(character) = character(logical).filter(|it| is_plain || it.is_alphabetic()) else {
         return;
     };
     if writes(key) && layout.0.get(&key) != Some(&character) {
-        layout.learn(key, character);
+        layout.set_character(key, character);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Looks a stroke up in the bindings, for whoever has the keys by then.
+//! Looks up strokes in the bindings of the current receiver of keys.
 
 use std::time::Duration;
 
@@ -27,17 +27,17 @@ use crate::save::Preferences;
 use crate::states::Mode;
 use crate::widgets::Typing;
 
-/// Effects of presses besides their controls.
+/// The effects of presses other than their controls.
 #[derive(SystemParam)]
-pub(super) struct Special<'w> {
+pub(super) struct PressEffects<'w> {
     capture: ResMut<'w, Capture>,
     captured: MessageWriter<'w, Captured>,
     rescue: ResMut<'w, Rescue>,
     wanted: MessageWriter<'w, RescueWanted>,
 }
 
-impl Special<'_> {
-    /// Returns whether a press has no other effect.
+impl PressEffects<'_> {
+    /// Handles a stroke. Returns whether it has no other effect.
     fn take(&mut self, stroke: &Stroke, now: Duration, layout: &Layout) -> bool {
         self.rescue.note(stroke, now);
         let is_waiting = self.capture.is_waiting();
@@ -58,7 +58,7 @@ impl Special<'_> {
     }
 }
 
-/// The mouse, where it has no binding.
+/// The effects of the mouse without bindings.
 #[derive(SystemParam)]
 pub(super) struct Pointing<'w, 's> {
     pointer: ResMut<'w, Pointer>,
@@ -66,13 +66,13 @@ pub(super) struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// Whether a press is only for the widget under the mouse.
+    /// Whether a press affects only the widget under the mouse.
     fn is_for_widget(&self, source: Source, is_waiting: bool, receiver: Receiver) -> bool {
         match source.button {
             Button::Mouse(MouseButton::Left) if is_waiting => {
                 self.beneath.is_widget(PointerId::Mouse)
             }
-            // In menus everything is a widget, and another button may lead back.
+            // In menus, widgets cover everything, and the other buttons may lead back.
             Button::Mouse(button) if button != MouseButton::Left && receiver != Receiver::Board => {
                 false
             }
@@ -89,7 +89,7 @@ impl Pointing<'_, '_> {
         self.pointer.set_if_neq(now);
     }
 
-    /// The tip of a button, and the place of the mouse, if that is on the board.
+    /// The tip of a button and the place of the mouse, if that is on the board.
     fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
         Tip::of(source.button).zip(self.pointer.at)
     }
@@ -103,7 +103,7 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// Everything needed to look up strokes.
+/// The data for looking up strokes.
 #[derive(SystemParam)]
 pub(super) struct LookUp<'w, 's> {
     active: Res<'w, ActiveControls>,
@@ -119,20 +119,20 @@ impl LookUp<'_, '_> {
         self.typing.as_ref().is_some_and(|typing| typing.0)
     }
 
-    /// The digit of a press with this control, if digits are typed.
+    /// The digit of a press with this control, if the receiver takes digits.
     fn digit(&self, chord: Chord, control: Option<Control>) -> Option<u8> {
         let takes_digits = self.receiver.takes_digits() && !self.is_typing();
         takes_digits.then(|| menu_keys::digit(chord, control, self.keys.digit()))?
     }
 
-    /// The way of Tab in a menu. In a text field, Bevy moves the focus.
+    /// The direction of Tab in a menu. In a text field, Bevy moves the focus.
     fn tab(&self, chord: Chord, control: Option<Control>) -> Option<Way> {
         let is_free = control.is_none() && !self.receiver.is_board() && !self.is_typing();
         menu_keys::tab(chord).filter(|_| is_free)
     }
 }
 
-/// Records the time, and the receiver of keys.
+/// Updates the time and the receiver of keys.
 pub(super) fn begin_reading(
     time: Res<Time<Real>>,
     receiver: KeyReceiver,
@@ -147,13 +147,13 @@ pub(super) fn begin_reading(
     }
 }
 
-/// Reads the strokes up to now, in their order.
+/// Handles the new strokes, in order.
 pub(super) fn read_strokes(
     mut strokes: ResMut<Messages<Stroke>>,
     (time, look_up): (Res<Time<Real>>, LookUp),
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
     mut held: ResMut<HeldChords>,
-    (mut special, mut pointing): (Special<'_>, Pointing<'_, '_>),
+    (mut effects, mut pointing): (PressEffects<'_>, Pointing<'_, '_>),
     (mut draw, mut gestures, mut menu_keys): (
         MessageWriter<Drawn>,
         MessageWriter<Gesture>,
@@ -168,13 +168,13 @@ pub(super) fn read_strokes(
             Stroke::AllUp => held.release_all(),
             _ => {}
         }
-        let is_waiting = special.capture.is_waiting();
+        let is_waiting = effects.capture.is_waiting();
         if let Stroke::Down(source, _) = stroke
             && pointing.is_for_widget(source, is_waiting, receiver)
         {
             continue;
         }
-        if special.take(&stroke, time.elapsed(), &look_up.layout) {
+        if effects.take(&stroke, time.elapsed(), &look_up.layout) {
             repeat.clear();
             continue;
         }
@@ -185,7 +185,7 @@ pub(super) fn read_strokes(
                 let digit = look_up.digit(chord, bound);
                 menu_keys.write_batch(digit.map(MenuKey::Digit));
                 menu_keys.write_batch(look_up.tab(chord, bound).map(MenuKey::Tab));
-                // The number pad moves, unless it types.
+                // A key of the number pad moves unless it types a digit.
                 let moves = bound.is_some_and(|control| focus_step(control).is_some());
                 let control = bound.filter(|_| digit.is_none() || !moves);
                 repeat.press(source, control, &look_up.preferences);
@@ -229,24 +229,24 @@ pub(super) fn read_strokes(
     }
 }
 
-/// A held key repeats, if it is time for it.
+/// Repeats a held key when its time has come.
 pub(super) fn repeat_held(
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     receiver: KeyReceiver,
     mut repeat: ResMut<KeyRepeat>,
-    mut special: Special<'_>,
+    mut effects: PressEffects<'_>,
     (queue, gate): (Res<InputQueue>, Res<GateState>),
     mut state: ActiveState,
 ) {
     repeat.heed(receiver.get(), receiver.mode());
-    special.tick(time.elapsed());
-    // A release may wait at the gate; and so does what is repeated, like every press.
+    effects.tick(time.elapsed());
+    // A release may be waiting at the gate. A repeat waits like every press.
     if queue.is_empty() && !gate.is_closed {
         repeat.due(&preferences).into_iter().for_each(|control| state.press(control));
     }
 }
 
-/// After the last stroke of a frame.
+/// Runs after the last stroke of a frame.
 pub(super) fn end_reading(
     receiver: KeyReceiver,
     queue: Res<InputQueue>,

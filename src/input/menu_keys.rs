@@ -1,4 +1,4 @@
-//! Presses in menus: the effect of controls there, and the keys that always work in them.
+//! Presses in menus: the effects of controls, and the keys that always work.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction::{East, North, South, West};
@@ -8,12 +8,12 @@ use super::control::{Control, SeekControl, Way};
 use super::receiver::Receiver;
 use crate::widgets::FocusStep;
 
-/// A key that acts only in menus, whatever the bindings are.
+/// A key with a fixed effect in menus, independent of bindings.
 #[derive(Message, Debug, Clone, Copy)]
 pub enum MenuKey {
     /// A digit, from 0 to 9.
     Digit(u8),
-    /// Tab goes on, and back with Shift.
+    /// Tab goes forward, and with Shift, back.
     Tab(Way),
 }
 
@@ -33,16 +33,16 @@ pub fn focus_step(control: Control) -> Option<FocusStep> {
     })
 }
 
-/// Whether a control leaves a menu. A gamepad's button for undo does.
+/// Whether a control leaves a menu. A gamepad's button for undo does, too.
 pub fn leaves_menu(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)
 }
 
-/// The control of a press, given its binding. In menus, the [`fixed`] keys and buttons work as
-/// well, unless they have another effect there. For the question about the defaults they work
-/// whatever their binding. Tab is no control, unless it is bound to one that menus have.
+/// The control of a press, given its bound control. In menus, the [`fixed`] keys and buttons work as well, unless they
+/// are bound to something that menus use. In the question about the defaults, they always work. Tab has a control only
+/// if it is bound to one that menus use.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
-    // A pointer presses what is under it.
+    // A pointer presses the widget under it.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
     match receiver {
         Receiver::Board => bound,
@@ -59,8 +59,8 @@ fn is_for_menus(control: &Control) -> bool {
     focus_step(*control).is_some() || leaves_menu(*control) || *control == Control::FullScreen
 }
 
-/// The digit of a press in a menu, given its control there, unless that has an effect in every menu.
-/// A key of the number pad is a digit if it writes one.
+/// The digit of a press in a menu, unless its control has an effect in every menu. A key of the number pad is a digit
+/// if it writes one.
 pub(super) fn digit(chord: Chord, control: Option<Control>, written: Option<u8>) -> Option<u8> {
     let Button::Key(key) = chord.button else { return None };
     let digit = match key {
@@ -81,7 +81,7 @@ pub(super) fn digit(chord: Chord, control: Option<Control>, written: Option<u8>)
     (!control.as_ref().is_some_and(is_for_menus)).then_some(digit)
 }
 
-/// The way in which Tab, or Tab with Shift, goes.
+/// The direction of Tab, or of Tab with Shift.
 pub(super) fn tab(chord: Chord) -> Option<Way> {
     let is_tab = chord.button == Button::Key(KeyCode::Tab);
     let way = match chord.modifiers {
@@ -92,7 +92,7 @@ pub(super) fn tab(chord: Chord) -> Option<Way> {
     is_tab.then_some(way)
 }
 
-/// Whether a press writes while a text field has the focus: all keys but Escape do.
+/// Whether a press writes in a focused text field: all keys except Escape do.
 pub(super) fn writes(chord: Chord) -> bool {
     matches!(chord.button, Button::Key(key) if key != KeyCode::Escape)
 }
@@ -117,7 +117,6 @@ const FIXED: [(Button, Control); 16] = [
     (Button::Pad(GamepadButton::East), Control::Menu),
 ];
 
-/// All fixed chords.
 pub(super) fn fixed_chords() -> impl Iterator<Item = Chord> {
     all_fixed().map(|(chord, _)| chord)
 }

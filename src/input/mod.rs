@@ -1,7 +1,6 @@
-//! Keyboard, mouse, touch screen and gamepads, behind a gate that lets one press a frame through.
-//! Presses are read from leafwing's `ActionState<Control>`, of [`BoardInput`] or [`MenuInput`]; what
-//! the mouse and fingers do elsewhere are the messages [`Gesture`] and [`Drawn`]. [`KeyReceiver`] has
-//! the receiver of keys, and [`Labels`] has their names.
+//! Keyboard, mouse, touch screen and gamepads, behind a gate that lets one press per frame through. Presses are in
+//! leafwing's `ActionState<Control>` of [`BoardInput`] or [`MenuInput`]; unbound gestures of the mouse and fingers are
+//! the messages [`Gesture`] and [`Drawn`]. [`KeyReceiver`] has the receiver of keys, and [`Labels`] has their names.
 
 mod binding;
 mod bindings;

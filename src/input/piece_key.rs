@@ -1,23 +1,22 @@
-//! The keys of pieces in the level editor: each takes the pieces of one kind, one after another.
+//! The keys for pieces in the level editor. Each press of one takes the next piece of its kind.
 
 use bevy::prelude::*;
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{ButtonKind, Direction, Portal, Tile};
 
-/// A key of pieces.
+/// A key for pieces.
 #[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceKey {
     /// Walls and one-way tiles.
     Wall,
-    /// Floor.
     Floor,
     /// The time machine, or the start without one.
     Machine,
     /// The goal and storages.
     Goal,
-    /// Buttons.
+    /// Ordinary buttons.
     Button,
-    /// Buttons for which a self is too light.
+    /// Heavy buttons.
     CrateButton,
     /// One-time buttons.
     OneTimeButton,
@@ -27,7 +26,7 @@ pub enum PieceKey {
     OpenGate,
     /// Crumbling bridges, trapdoors and portals.
     Bridge,
-    /// Crates.
+    /// Crates of all kinds.
     Crate,
 }
 
@@ -47,8 +46,8 @@ impl PieceKey {
         Self::Bridge,
     ];
 
-    /// The kinds of pieces that it takes, in their order, each with its variants. The number of a
-    /// portal is chosen where it is put.
+    /// The kinds of pieces that it takes, in order, each with its variants. The number of a portal is chosen when it is
+    /// placed.
     pub fn kinds(self) -> &'static [&'static [MapTile]] {
         use MapTile::{Crate, HeavyCrate, StoredCrate, Tile as On};
         match self {
@@ -104,7 +103,7 @@ pub fn next_of(all: &[MapTile], piece: MapTile) -> MapTile {
     all[here.map_or(0, |here| (here + 1) % all.len())]
 }
 
-/// Whether a piece of a list stands for another one: one portal does for all of them.
+/// Whether a piece of a list stands for another one. One portal stands for all portals.
 pub fn stands_for(listed: MapTile, piece: MapTile) -> bool {
     let is_portal = |it| matches!(it, MapTile::Tile(Tile::Portal(_)));
     listed == piece || is_portal(listed) && is_portal(piece)

@@ -1,4 +1,4 @@
-//! The place of the mouse or a finger, and its effect where it isn't bound to anything.
+//! The place of the mouse or a finger, and its effects without bindings.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::HoverMap;
@@ -11,20 +11,20 @@ use bevy::ui_widgets::{Button, Checkbox, Slider};
 pub struct Pointer {
     /// Its place; `None` over a widget or outside the window.
     pub at: Option<Vec2>,
-    /// The place where it was pressed, while it is.
+    /// The place where it was pressed, while it is held.
     pub from: Option<Vec2>,
     /// The place where it was pressed to ask for a description.
     pub(super) asks: Option<Vec2>,
-    /// Whether its effect depends on time.
+    /// Whether time decides its effect.
     pub(super) waits: bool,
 }
 
 /// A gesture of the mouse or a finger on the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// It is pressed; its meaning is known when it is released.
+    /// It is pressed. The release decides the effect.
     Press,
-    /// It is released, elsewhere if it was dragged.
+    /// It is released, in another place if it was dragged.
     Go {
         /// The place where it was pressed.
         from: Vec2,
@@ -35,7 +35,7 @@ pub enum Gesture {
     Tell(Vec2),
 }
 
-/// The entities under the mouse and under fingers: the board is where nothing else is.
+/// The entities under the mouse and under fingers. The board is wherever there is no other entity.
 #[derive(SystemParam)]
 pub(super) struct Beneath<'w, 's> {
     hover: Option<Res<'w, HoverMap>>,
@@ -48,19 +48,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Pointer {
-    /// Whether its effect depends on time.
     pub fn waits(&self) -> bool {
         self.waits
     }
 
-    /// A press from before doesn't count from now on.
+    /// Forgets a press.
     pub(super) fn let_go(&mut self) {
         if self.from.is_some() || self.asks.is_some() {
             (self.from, self.asks) = (None, None);
         }
     }
 
-    /// The button that clicks goes down, or comes up.
+    /// Handles the button that clicks.
     pub(super) fn point(&mut self, is_down: bool) -> Option<Gesture> {
         if is_down {
             self.from = self.at;
@@ -70,7 +69,7 @@ impl Pointer {
         Some(Gesture::Go { from, to: self.at? })
     }
 
-    /// The button that asks goes down, or comes up.
+    /// Handles the button that asks for a description.
     pub(super) fn ask(&mut self, is_down: bool) -> Option<Gesture> {
         if is_down {
             self.asks = self.at;

@@ -37,12 +37,11 @@ impl Preset {
         }
     }
 
-    /// Its bindings.
     pub fn bindings(self) -> Bindings {
         self.bindings_in(IS_BROWSER)
     }
 
-    /// Its bindings in a browser, which keeps some keys for itself, or elsewhere.
+    /// Its bindings in a browser, which reserves some keys, or elsewhere.
     pub fn bindings_in(self, is_browser: bool) -> Bindings {
         let defaults = default_bindings_in(is_browser);
         let mut chosen = match self.file() {
@@ -59,7 +58,7 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.bindings().chosen() == bindings.chosen())
     }
 
-    /// The preset from which most controls have their bindings: the one that the player changed.
+    /// The preset that shares most bindings: the one that the player has changed.
     pub fn nearest(bindings: &Bindings) -> Self {
         let changed = |preset: &Self| {
             let (usual, all) = (preset.bindings(), bindings.chosen().iter());
@@ -68,7 +67,7 @@ impl Preset {
         Self::ALL.into_iter().min_by_key(changed).unwrap_or(Self::ArrowsAndWasd)
     }
 
-    /// The file with lists for those controls that differ from the default, and its name.
+    /// Its file, with lists for the controls that differ from the default, and the file's name.
     fn file(self) -> Option<(&'static str, &'static str)> {
         match self {
             Self::ArrowsAndWasd => None,
@@ -86,7 +85,7 @@ impl Preset {
     }
 }
 
-/// Presets are for keys and gamepads: the mouse and touch screens keep their defaults.
+/// Restores the defaults of the mouse and touch screens, because presets are for keys and gamepads.
 fn keep_pointing(chosen: &mut ControlBindings, defaults: ControlBindings) {
     for (control, usual) in defaults {
         let of_pointer = usual.into_iter().filter(|it| it.is_of_pointer());

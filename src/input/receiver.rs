@@ -1,4 +1,4 @@
-//! The receiver of keys. It follows from the states, and is stored nowhere.
+//! The receiver of keys, which is derived from the states.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ pub enum Receiver {
     Board,
     /// The menu on top.
     Menu,
-    /// The question whether to restore the defaults: fixed keys answer it, whatever their bindings.
+    /// The question whether to restore the defaults. Only fixed keys answer it.
     Question,
 }
 
@@ -41,7 +41,7 @@ impl KeyReceiver<'_, '_> {
         }
     }
 
-    /// Whether digits are typed in the menu: the list of levels goes to a number.
+    /// Whether the menu takes digits: the list of levels goes to a number.
     pub(super) fn takes_digits(&self) -> bool {
         let is_list = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Levels);
         is_list && self.get() == Receiver::Menu
@@ -52,7 +52,7 @@ impl KeyReceiver<'_, '_> {
         self.get() == Receiver::Board
     }
 
-    /// The mode to look controls up: in menus, keys are those of play.
+    /// The mode in which to look up controls. Menus use the controls of play.
     pub(super) fn mode(&self) -> Mode {
         if self.is_board() { self.mode.get() } else { Mode::Play }
     }

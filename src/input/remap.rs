@@ -1,8 +1,8 @@
-//! Keys that the player's system remapped, such as Caps Lock that acts as Escape.
+//! Keys that the player's system remaps, such as Caps Lock that acts as Escape.
 //!
-//! Bevy's `KeyCode` is the place of a key, which no remapping changes; Bevy's own widgets go by it, too.
-//! So the gate gives an event the code of the key that the system says it is. Letters need no such
-//! thing, as they are found by the layout; the number pad is bound by place.
+//! Bevy's `KeyCode` is the place of a key, which no remapping changes, and Bevy's own widgets use it, too. So the gate
+//! gives an event the code of the key that the system reports. Letters don't need this, because the layout finds them;
+//! the number pad is bound by place.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::platform::collections::HashMap;
@@ -10,12 +10,12 @@ use bevy::prelude::*;
 
 use super::button::is_of_keypad;
 
-/// The keys that are held under another code than their own.
+/// The held keys with a code other than their own.
 #[derive(Debug, Default)]
 pub(super) struct Remapped(HashMap<KeyCode, KeyCode>);
 
 impl Remapped {
-    /// Gives an event the code of the key that the system says it is.
+    /// Gives an event the code of the key that the system reports.
     pub(super) fn rewrite_key(&mut self, event: &mut KeyboardInput) {
         let place = event.key_code;
         let meant = if event.state.is_pressed() {
@@ -25,14 +25,14 @@ impl Remapped {
             }
             meant
         } else {
-            // A release has the same code as its press, even if the mapping has changed since.
+            // A release has the code of its press, even if the mapping has changed in the meantime.
             self.0.remove(&place)
         };
         event.key_code = meant.unwrap_or(place);
     }
 }
 
-/// Whether the key at a place always means this.
+/// Whether the key at a place always has this meaning.
 fn is_usual(place: KeyCode, meant: KeyCode) -> bool {
     use KeyCode::*;
     let pairs = [

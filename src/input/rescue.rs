@@ -1,5 +1,5 @@
-//! The way back to the default controls, which no binding can block: a key and a button that offer
-//! it when they are held for long, whatever they are bound to.
+//! The way back to the default controls, which no binding can block: a key and a button that offer it when they are
+//! held for a long time.
 
 use std::time::Duration;
 
@@ -8,19 +8,19 @@ use bevy::prelude::*;
 use super::button::Button;
 use super::stroke::{Source, Stroke};
 
-/// The held key or button, and the time since when.
+/// The held key or button, and the time of its press.
 #[derive(Resource, Debug, Default)]
 pub struct Rescue(Option<(Source, Duration)>);
 
-/// The player has held Escape, or Start on a gamepad, long enough to want the defaults.
+/// The player has held Escape, or Start on a gamepad, long enough to ask for the defaults.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RescueWanted;
 
-/// The time for which a player has to hold it.
+/// The time for which a player has to hold the key or button.
 const LONG: Duration = Duration::from_secs(5);
 
 impl Rescue {
-    /// Whether a player may be on the way there.
+    /// Whether the player holds the key or button.
     pub fn is_near(&self) -> bool {
         self.0.is_some()
     }
@@ -34,7 +34,7 @@ impl Rescue {
         }
     }
 
-    /// Returns true once for each time that it is held long enough.
+    /// Returns true once each time it has been held long enough.
     pub(super) fn is_due(&mut self, now: Duration) -> bool {
         self.0.take_if(|(_, since)| now >= *since + LONG).is_some()
     }

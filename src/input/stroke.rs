@@ -1,4 +1,4 @@
-//! Strokes: events of devices, press by press.
+//! Strokes: the events of all devices.
 
 use bevy::prelude::*;
 
@@ -19,9 +19,9 @@ pub(super) enum Stroke {
     /// A button went down while these modifiers were held.
     Down(Source, Modifiers),
     Up(Source),
-    /// The window lost the keyboard: held keys count no longer.
+    /// The window has lost the focus, so held keys no longer count.
     AllUp,
-    /// The mouse is here, in the window's pixels, or outside the window.
+    /// The mouse has moved to this place, in the window's pixels, or out of the window.
     Moved(Option<Vec2>),
     /// A finger draws on the editor's board.
     Finger(Phase, Vec2),

@@ -1,6 +1,5 @@
-//! Bindings in the settings file: a table with a list for each control that differs from the
-//! default, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`. It is read at the start, and written as
-//! soon as bindings change.
+//! Bindings in the settings file: a table with a list for each control that differs from the default, such as
+//! `undo = ["Z", "Ctrl+Z", "Pad East"]`. The game reads it at the start, and writes it when bindings change.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -23,26 +22,25 @@ pub enum BindingFault {
     NoControl(String),
     /// The entry is not a list of texts.
     NoList(String),
-    /// This text in it names no key or button.
+    /// This text in the entry is not a key or button.
     NoButton(String, String),
-    /// The text is also in another control's list, which comes first.
+    /// Another control, which comes first, also has the text in its list.
     Taken(String, String, String),
-    /// The control needs a key, and one that every keyboard has. It got its default keys, and all
-    /// other controls lost them.
+    /// The control needs a key that every keyboard has. It got its default keys, and all other controls lost them.
     Needed(String),
     /// The control has no key left, because these controls have its default keys.
     Left(String, Vec<String>),
 }
 
-/// The table that the file has, or will have once it is written.
+/// The table that the file has, or will have after the next write.
 #[derive(Resource)]
 struct WrittenTable(Table);
 
 /// The name of the table in the settings file.
 const TABLE: &str = "bindings";
 
-/// Reads the player's bindings from the settings file, reports errors in them, and saves changes
-/// from then on. Add it after the plugin that reads that file.
+/// Reads the player's bindings from the settings file, reports errors in them, and saves later changes. Must be added
+/// after the plugin that reads the file.
 pub fn keep_bindings(app: &mut App) {
     let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
     if let Some(table) = file.table::<Table>(TABLE) {
@@ -74,7 +72,7 @@ fn write_bindings(bindings: Res<Bindings>, mut written: ResMut<WrittenTable>, sa
 /// Restores the defaults in a file.
 ///
 /// # Errors
-/// It can't be written; the file stays as it was.
+/// The file can't be written, and stays as it was.
 pub fn reset_bindings(file: &mut SettingsFile) -> io::Result<()> {
     file.set_table(TABLE, &Table::new())
 }
@@ -101,7 +99,7 @@ impl BindingFault {
 }
 
 impl Bindings {
-    /// Reads the table. Errors have no effect and are returned.
+    /// Reads the table. Ignores entries with errors, and returns the errors.
     pub fn from_table(table: &Table) -> (Self, Vec<BindingFault>) {
         let (mut chosen, mut faults) = (ControlBindings::new(), Vec::new());
         let defaults = default_bindings();
@@ -114,12 +112,12 @@ impl Bindings {
             }
         }
         fill_in(&mut chosen, &defaults);
-        // From then on each keeps its default keys, which no other control has.
+        // Ends, because each of these controls keeps its default keys: no other control has them.
         while let Some(control) = out_of_reach(&chosen) {
             faults.push(BindingFault::Needed(control.id()));
             give_back(&mut chosen, control);
         }
-        // Controls that lost all keys by that may get their default keys back.
+        // Controls that have lost all their keys to these may get default keys, too.
         chosen.retain(|control, bindings| !bindings.is_empty() || is_none(table, *control));
         fill_in(&mut chosen, &defaults);
         let left = chosen
@@ -142,7 +140,7 @@ impl Bindings {
     }
 }
 
-/// Reads a line of the table, given the lines before it.
+/// Reads an entry of the table, given the entries before it.
 fn entry(
     name: &str,
     value: &Value,

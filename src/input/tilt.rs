@@ -5,12 +5,12 @@ use chronoshift_core::rules::Direction;
 
 use super::button::{Button, Stick};
 
-/// A stick or trigger that is pushed this far goes down.
+/// A stick or trigger counts as pressed when it is pushed this far.
 const ON: f32 = 0.6;
-/// A stick or trigger that is back to this comes up. In between it stays as it is, so that
-/// trembling doesn't press it again and again.
+/// A stick or trigger counts as released when it is back to this. In between nothing changes, so that trembling doesn't
+/// press it again and again.
 const OFF: f32 = 0.4;
-/// A stick changes its direction when another direction is this many times as strong.
+/// A stick changes its direction when another one is this many times as strong.
 const STRONGER: f32 = 1.3;
 
 /// The state of a gamepad's buttons and sticks.
@@ -26,7 +26,7 @@ struct Tilt {
     down: Option<Direction>,
 }
 
-/// A change of a button: whether it is down now.
+/// A change of a button, and whether it is down now.
 pub(super) type TiltChange = (Button, bool);
 
 impl Pad {
@@ -47,7 +47,7 @@ impl Pad {
         self.sticks[stick as usize].at[usize::from(is_vertical)] = to;
     }
 
-    /// The changes for a stick's place: one direction goes up, another goes down.
+    /// The changes for the new position of a stick: the old direction is released, and the new one is pressed.
     pub(super) fn settle(&mut self, stick: Stick) -> impl Iterator<Item = TiltChange> {
         let tilt = &mut self.sticks[stick as usize];
         let (old, new) = (tilt.down, direction(tilt.down, tilt.at));
@@ -58,7 +58,7 @@ impl Pad {
         })
     }
 
-    /// All buttons that are down.
+    /// All pressed buttons.
     pub(super) fn down(&self) -> impl Iterator<Item = Button> {
         let sticks = [Stick::Left, Stick::Right]
             .into_iter()

@@ -1,4 +1,4 @@
-//! Fingers on a touch screen: they tap, swipe, stay, or are two. On the editor's board one finger
+//! Fingers on a touch screen: taps, swipes, long presses, and taps with two fingers. On the editor's board, one finger
 //! draws.
 
 use std::time::Duration;
@@ -20,14 +20,14 @@ use super::stroke::Stroke;
 use crate::save::Preferences;
 use crate::states::Mode;
 
-/// The fingers on the board, and the time that has passed for them.
+/// The fingers on the board, and their clock.
 #[derive(Resource, Default)]
 pub(super) struct BoardFingers {
     fingers: Fingers,
     clock: Duration,
 }
 
-/// Reads how fingers move and lift, and lets time pass for them.
+/// Reads the moves and releases of fingers, and advances their clock.
 pub(super) fn read_fingers(
     mut events: MessageReader<WindowEvent>,
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
@@ -48,7 +48,7 @@ pub(super) fn read_fingers(
                 strokes.write_batch(fingers.draw(touch.id, touch.position, now));
             }
             TouchPhase::Ended => {
-                // The screen stays as it is while anything is pressed.
+                // The screen doesn't change while a finger is pressed.
                 last.set_if_neq(LastDevice(Device::Touch));
                 let (acts, tap) = fingers.go(touch.id, now);
                 strokes.write_batch(acts);
@@ -62,7 +62,7 @@ pub(super) fn read_fingers(
     if was > 0 && !is_heard(&receiver, &capture) {
         strokes.write_batch(fingers.stop());
     }
-    // A finger that stays acts only in a frame without another press.
+    // A finger that stays acts only in frames without another press.
     if !gate.is_closed && !queue.had_press() {
         strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
         strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
@@ -72,7 +72,7 @@ pub(super) fn read_fingers(
     }
 }
 
-/// Reads where fingers touch, once it is known what is under them.
+/// Reads the touches of fingers, after Bevy has found the entities under them.
 pub(super) fn read_touches(
     mut events: MessageReader<WindowEvent>,
     (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
@@ -93,13 +93,13 @@ pub(super) fn read_touches(
     }
 }
 
-/// Whether fingers mean anything now.
+/// Whether fingers have an effect now.
 fn is_heard(receiver: &KeyReceiver<'_, '_>, capture: &Capture) -> bool {
     receiver.is_board() || capture.is_waiting()
 }
 
 impl Fingers {
-    /// Points where they do: the mouse may be elsewhere.
+    /// Moves the pointer to the fingers' place, because the mouse may be elsewhere.
     fn point(&self, pointer: &mut ResMut<'_, Pointer>) {
         let at = self.points_at();
         pointer.set_if_neq(Pointer { at, from: at, asks: None, waits: self.count() > 0 });

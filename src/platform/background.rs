@@ -1,23 +1,22 @@
-//! Work in the background, and waking the window for what comes of it.
+//! Work in the background, and waking the window for its results.
 
 pub(crate) use bevy::tasks::Task;
 pub(crate) use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, ConditionalSend};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-/// Does long work in the background. If the task is dropped before the work begins, the work is not
-/// done.
+/// Does long work in the background. Dropping the task before the work begins cancels it.
 pub(crate) fn spawn<T: Send + 'static>(
     work: impl Future<Output = T> + ConditionalSend + 'static,
 ) -> Task<T> {
     AsyncComputeTaskPool::get().spawn(work)
 }
 
-/// A function that wakes the window from any thread: it sleeps while nothing moves.
+/// A function that wakes the window, which sleeps while nothing moves, from any thread.
 pub(crate) fn waker(window: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + Sync + use<> {
     let window = window.map(|window| (**window).clone());
     move || {
-        // A closed window needs no waking.
+        // A closed window need not be woken.
         if let Some(window) = &window {
             _ = window.send_event(WinitUserEvent::WakeUp);
         }

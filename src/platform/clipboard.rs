@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::machine::take_pasted;
 
-/// A clipboard instead of the system's, for tests of copy and paste.
+/// A replacement for the system's clipboard, for tests of copy and paste.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct OwnClipboard(pub String);
 
@@ -24,7 +24,7 @@ impl Clipboard<'_> {
         &mut self.system
     }
 
-    /// Copies a text, and returns whether that worked.
+    /// Copies a text. Returns whether that worked.
     pub(crate) fn copy(&mut self, text: &str) -> bool {
         match &mut self.own {
             Some(own) => text.clone_into(&mut own.0),
@@ -42,7 +42,7 @@ impl Clipboard<'_> {
         }
     }
 
-    /// The text on the clipboard, if there is one that can be read at once.
+    /// The text on the clipboard, if it can be read at once.
     pub(crate) fn text(&mut self) -> Option<String> {
         self.read().poll_result()?.ok().filter(|text| !text.is_empty())
     }

@@ -1,10 +1,10 @@
-//! Words for the reasons of the system.
+//! Errors of the system in plain words.
 
 use bevy::asset::AssetLoadError;
 use bevy::asset::io::AssetReaderError;
 use chronoshift_save::io_reason;
 
-/// Why one of the game's own files can't be used, without names from code.
+/// The reason that one of the game's own files can't be used, without names from code.
 pub(crate) fn asset_reason(error: &AssetLoadError) -> String {
     let reason = match error {
         AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {

@@ -1,4 +1,4 @@
-//! The asset source of level files, which can be anywhere: a file's path in it is its path on the machine.
+//! The asset source of level files, which can be anywhere: asset paths are the files' paths on the machine.
 
 use std::io;
 use std::path::Path;
@@ -22,8 +22,7 @@ use super::machine::FileWatcher;
 /// The name of the asset source of level files.
 pub(crate) const LEVELS: &str = "levels";
 
-/// The time for which a window should draw frames after a change, so that it sees the file that is read
-/// again.
+/// The time for which a window should draw frames after a change, so that it shows the file after it is read again.
 const AWAKE: Duration = Duration::from_secs(1);
 
 /// The asset source of level files.
@@ -35,9 +34,9 @@ pub(crate) fn level_source(changes: LevelChanges) -> AssetSourceBuilder {
             let changes = changes.clone();
             watcher.0.get_or_init(|| {
                 FileWatcher::new(move |files| {
-                    // An asset that is removed would not be read again: it should say that it is gone.
+                    // Also for a removed file: reading it again reports that it is gone.
                     for event in files.into_iter().map(AssetSourceEvent::ModifiedAsset) {
-                        // When the game ends, no receiver is left.
+                        // When the game is over, the receiver is gone.
                         let _ = sender.try_send(event);
                     }
                     changes.note();
@@ -47,15 +46,14 @@ pub(crate) fn level_source(changes: LevelChanges) -> AssetSourceBuilder {
         })
 }
 
-/// Watches the level files that have been read. Bevy's watcher would watch one folder with all that is below
-/// it.
+/// Watches the level files that have been read. Bevy's watcher would watch one folder with all its subfolders.
 #[derive(Clone, Default)]
 struct LevelWatcher(Arc<OnceLock<FileWatcher>>);
 
 impl AssetWatcher for LevelWatcher {}
 
-/// The last change of a level file, for the window, which sleeps at rest: Bevy wakes it neither for the
-/// change nor for the file that was read again.
+/// The last change of a level file, for waking the window: Bevy wakes it neither for the change nor after reading the
+/// file again.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct LevelChanges {
     last: Arc<Mutex<Option<Instant>>>,
@@ -63,12 +61,12 @@ pub(crate) struct LevelChanges {
 }
 
 impl LevelChanges {
-    /// Wakes the window by this function from now on.
+    /// Sets the function that wakes the window.
     pub(crate) fn wake_by(&self, wake: impl Fn() + Send + Sync + 'static) {
         self.wake.get_or_init(|| Box::new(wake));
     }
 
-    /// Whether a file has changed so recently that it may still be read.
+    /// Whether a file has changed so recently that Bevy may still be reading it.
     pub(crate) fn are_recent(&self) -> bool {
         let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.is_some_and(|last| last.elapsed() < AWAKE)
@@ -82,8 +80,8 @@ impl LevelChanges {
     }
 }
 
-/// Reads level files from a disk or from the browser's store. Bevy's reader would wait for the other end of
-/// a pipe, and read without a limit.
+/// Reads level files from a disk or from the browser's store. Bevy's reader could wait forever for the other end of a
+/// pipe, and has no limit.
 #[derive(Clone)]
 struct LevelReader {
     watcher: LevelWatcher,
@@ -91,11 +89,11 @@ struct LevelReader {
 
 impl AssetReader for LevelReader {
     async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
-        // The watch begins first, so that no change is missed.
+        // Watch the file before reading it, so that no change is missed.
         if let Some(watcher) = self.watcher.0.get() {
             watcher.watch(path);
         }
-        // Collections are the largest files.
+        // Collections are the largest of these files.
         Ok(match read_to_parse(path, sokoban::MAX_BYTES) {
             Ok(bytes) => LevelBytes::Read(VecReader::new(bytes)),
             Err(error) => LevelBytes::Unreadable(Some(error)),
@@ -118,8 +116,8 @@ impl AssetReader for LevelReader {
     }
 }
 
-/// The bytes of a file, or why it can't be read. An error of [`AssetReader::read`] would never reach the
-/// loader, which shows it in place of the level.
+/// The bytes of a file, or the reason that it can't be read, which the loader shows in place of the level. An error of
+/// [`AssetReader::read`] would never reach the loader.
 enum LevelBytes {
     Read(VecReader),
     Unreadable(Option<io::Error>),

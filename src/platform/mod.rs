@@ -1,6 +1,6 @@
-//! The game's access to the machine, but for files and the clock, which the crate of saved data has: the asset
-//! sources, the clipboard, today's date, gamepads, work in the background. Nothing outside this room and that
-//! crate names `std::fs`, `std::thread`, a clipboard or a calendar.
+//! The game's access to the machine: asset sources, the clipboard, today's date, gamepads, and work in the background.
+//! Files and the clock are in `chronoshift_save`. Nothing outside this module and that crate uses `std::fs`,
+//! `std::thread`, a clipboard or a calendar.
 
 mod background;
 mod clipboard;
@@ -27,7 +27,7 @@ pub(crate) use machine::{
 pub(crate) use native::without_backtraces;
 pub use own_today::OwnToday;
 pub(crate) use own_today::today;
-/// For the page itself.
+/// Functions of the page.
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
     forget_arrivals, forget_link, has_arrivals, is_touched, leave_page, link, on_arrival,

@@ -84,12 +84,12 @@ pub(super) fn hear(world: &mut World, news: SaveNews) {
         }
         SaveNews::Progress(record) => {
             if let Some(mut progress) = world.get_resource_mut::<Progress>() {
-                progress.learn(&record);
+                progress.merge(&record);
             }
         }
         SaveNews::Level { open, written } => {
             if let Some(mut workshop) = world.get_resource_mut::<Workshop>() {
-                workshop.learn(&open, written);
+                workshop.update_state(&open, written);
             }
             world.trigger(OpenFileState(open));
         }

@@ -59,7 +59,7 @@ fn read_daily(world: &mut World) {
 
 /// A day by its date in words.
 pub(crate) fn day_text(day: Day) -> Message {
-    let month = Month::of(day);
+    let month = Month::containing(day);
     Message::new("date")
         .with("day", day_of_month(day))
         .with("month", month.number())
@@ -106,7 +106,7 @@ impl Calendar<'_> {
 
     /// Whether the calendar shows this month.
     pub(crate) fn has(&self, month: Month) -> bool {
-        let now = Month::of(self.today());
+        let now = Month::containing(self.today());
         (now.after(-MONTHS)..=now).contains(&month)
     }
 
@@ -118,7 +118,7 @@ impl Calendar<'_> {
     /// The player's result in the level of a day, if there is one.
     pub(crate) fn result(&mut self, day: Day) -> Option<DailyResult> {
         let DailyBoard { name, par } = self.daily.board(day)?;
-        let best = self.progress.as_ref()?.of_name(&name)?.best()?.clone();
+        let best = self.progress.as_ref()?.record_by_name(&name)?.best()?.clone();
         Some(DailyResult { best, par })
     }
 
@@ -159,7 +159,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
 
 /// Opens the level of the day before or after another.
 pub(super) fn go_from_day(world: &mut World, day: Day, by: i32) {
-    let first = Month::of(today(world.get_resource())).after(-MONTHS).first();
+    let first = Month::containing(today(world.get_resource())).after(-MONTHS).first();
     match Day(day.0 + by) {
         day if day < first => _ = world.write_message(NoEffect::FirstLevel),
         day => open_day(world, day),

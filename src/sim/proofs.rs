@@ -80,7 +80,7 @@ fn end(
     for (Claim { title, board, best, .. }, fault) in faults {
         match fault {
             // The file with the claim is put aside when the record is written again.
-            Fault::Unproven => progress.disown(&board, &best),
+            Fault::Unproven => progress.remove_best(&board, &best),
             Fault::BelowPar(par) => {
                 let contradiction = Contradiction::BelowPar { score: best.score, par };
                 error!("{title}: internal error: {contradiction}");

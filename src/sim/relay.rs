@@ -74,7 +74,7 @@ impl OpenedRelay {
 
     /// The players so far.
     pub fn team(&self) -> Team {
-        Team::of(self.replay())
+        Team::from_replay(self.replay())
     }
 
     /// Whether going on would replace moves of the player's own, which then become a saved attempt.
@@ -117,7 +117,7 @@ fn go_on(world: &mut World) {
     world.remove_resource::<Unedited>();
     world.resource_scope(|world, session: Mut<Session>| {
         if let Some(mut progress) = world.get_resource_mut::<Progress>() {
-            progress.go_on_with(session.play.board(), Relay::from(opened.replay()));
+            progress.set_relay(session.play.board(), Relay::from(opened.replay()));
         }
     });
 }
@@ -130,6 +130,6 @@ fn save_own_attempt(world: &mut World, opened: &OpenedRelay) {
     }
     let play = play.clone();
     if let Some(mut progress) = world.get_resource_mut::<Progress>() {
-        progress.change_drafts(play.board(), |drafts| drafts.keep_once(&name, &play));
+        progress.change_drafts(play.board(), |drafts| drafts.save_once(&name, &play));
     }
 }

@@ -168,7 +168,7 @@ pub(super) fn current_level(world: &World) -> Option<Level> {
 /// one is put aside and reported.
 fn begun(world: &mut World, level: &Level) -> Option<Play> {
     let mut progress = world.get_resource_mut::<Progress>()?;
-    let saved = progress.of(&level.board)?.play()?.clone();
+    let saved = progress.record(&level.board)?.play()?.clone();
     match Play::from_saved(Arc::clone(&level.board), saved) {
         Ok(mut play) => {
             if *play.status() == Status::Complete {
@@ -177,7 +177,7 @@ fn begun(world: &mut World, level: &Level) -> Option<Play> {
             Some(play)
         }
         Err(error) => {
-            progress.disown_play(&level.board, &error);
+            progress.remove_play(&level.board, &error);
             None
         }
     }

@@ -127,7 +127,7 @@ pub(super) fn save(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.held.clone() else { return };
     let work = editor.work.clone();
-    save_level(world, &held, move || Unfinished::of(&work));
+    save_level(world, &held, move || Unfinished::from_document(&work));
 }
 
 /// Renames an unfinished level after its new title, if its name was its old title.

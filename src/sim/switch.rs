@@ -11,7 +11,7 @@ use chronoshift_core::level::sokoban::Collection;
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::io_reason;
 use chronoshift_save::levels::{
-    Kept, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
+    CopiedCampaign, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
 };
 
 use super::campaign_file::CampaignFile;
@@ -163,12 +163,12 @@ fn keep(
     from: Option<PathBuf>,
 ) -> Result<KeptCollection, words::Message> {
     let own = from.as_ref().and_then(|path| real_path(path).ok());
-    let own = own.filter(|path| folders.as_ref().is_none_or(|folders| folders.have(path)));
+    let own = own.filter(|path| folders.as_ref().is_none_or(|folders| folders.contains(path)));
     if let Some(own) = own {
         return Ok((own, None));
     }
     let kept = match (name, &folders) {
-        (Some(name), Some(folders)) => folders.keep_collection(&name, bytes),
+        (Some(name), Some(folders)) => folders.copy_collection(&name, bytes),
         _ => Err(io::ErrorKind::NotFound.into()),
     };
     match (kept, from) {
@@ -271,7 +271,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
         return begin_list(world, list, None, None);
     };
-    match folders.keep(path, list.files()) {
+    match folders.copy_campaign(path, list.files()) {
         Ok(kept) => {
             world.write_message(Notification::Success(kept_text(&kept.path)));
             open_kept(world, kept);
@@ -314,11 +314,11 @@ fn open_package(world: &mut World, path: &Path) {
 /// if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
-    open_kept(world, Kept { path, copies });
+    open_kept(world, CopiedCampaign { path, copies });
 }
 
 /// Plays a kept campaign. A single level is played among those beside it.
-fn open_kept(world: &mut World, Kept { path, copies }: Kept) {
+fn open_kept(world: &mut World, CopiedCampaign { path, copies }: CopiedCampaign) {
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
     if is_campaign(&path) && !is_folder(&path) {

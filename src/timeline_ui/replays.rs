@@ -47,7 +47,7 @@ fn open_replays(
     let pointed_at = tile.and_then(|tile| levels.level(tile.0));
     let level = pointed_at.as_deref().or(session.as_ref().map(|session| &session.level));
     let record = level.zip(progress.as_ref());
-    let record = record.and_then(|(level, progress)| progress.of(&level.board));
+    let record = record.and_then(|(level, progress)| progress.record(&level.board));
     let board = level.map(|level| Arc::clone(&level.board));
     let alone = board.as_ref().filter(|board| !board.has_machine());
     let level = level.and_then(|level| level.title_in(words.language().code()));

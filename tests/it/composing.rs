@@ -198,7 +198,7 @@ fn without_levels_there_is_no_campaign() {
     game.settle();
     assert!(game.texts_now().contains("You haven't saved a level yet."));
     assert!(!workshop.folder(Shelf::Levels).exists());
-    let refused = workshop.begin_campaign("It").keep(&workshop);
+    let refused = workshop.begin_campaign("It").create_file(&workshop);
     assert!(matches!(refused, Err(WorkshopError::NoLevels)), "{refused:?}");
 }
 
@@ -213,9 +213,9 @@ fn levels_are_called_as_in_the_players_language_and_with_their_files_where_two_h
         fs::write(folder.join(file), text).unwrap();
     }
     let mut campaign = workshop.begin_campaign("It");
-    campaign.look("en");
+    campaign.refresh("en");
     assert_eq!(campaign.title_of("a.txt"), Some(("First", true)));
-    campaign.look("de");
+    campaign.refresh("de");
     assert_eq!(campaign.title_of("a.txt"), Some(("Erste", false)));
     assert_eq!(campaign.title_of("c.txt"), None);
 }

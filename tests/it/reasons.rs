@@ -106,7 +106,7 @@ fn unsaved(path: &Path) -> String {
     let version = app.world_mut().resource_mut::<Workshop>().note(&held, unfinished);
     let saver = app.world().resource::<Saver>();
     saver.save_level(version);
-    let settled = saver.settle().unwrap_err();
+    let settled = saver.flush().unwrap_err();
     say(&workshop_error_text(&WorkshopError::from(settled)));
     for _ in 0..5000 {
         app.update();

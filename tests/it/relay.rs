@@ -88,7 +88,7 @@ impl Game {
     }
 
     fn kept(&self) -> Option<&Record> {
-        self.world().resource::<Progress>().of(self.play().board())
+        self.world().resource::<Progress>().record(self.play().board())
     }
 
     fn is_solved(&self) -> bool {

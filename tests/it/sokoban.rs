@@ -142,7 +142,7 @@ fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
                 moves, 7 pushes.";
     assert!(texts.contains(said), "{texts}");
     let board = game.play().board().clone();
-    let record = game.world().resource::<Progress>().of(&board).unwrap();
+    let record = game.world().resource::<Progress>().record(&board).unwrap();
     let found = [record.best(), record.fewest_pushes()].map(|it| it.unwrap());
     assert_eq!(found.map(|it| (it.score, it.pushes)), [(14, Some(7)), (16, Some(5))]);
     assert!(found.iter().all(|best| best.is_of(&board)));
@@ -182,13 +182,13 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
     assert_eq!(recordings(&game), ["NW"], "it is only watched");
     let board = game.play().board().clone();
     let saved = |game: &Game| {
-        let record = game.world().resource::<Progress>().of(&board).unwrap();
+        let record = game.world().resource::<Progress>().record(&board).unwrap();
         let names =
             record.drafts().iter().map(|it| (it.name().to_owned(), it.recordings().count()));
         names.collect::<Vec<_>>()
     };
     assert_eq!(saved(&game), [("LURD".to_owned(), 1)]);
-    assert!(game.world().resource::<Progress>().of(&board).unwrap().best().is_none());
+    assert!(game.world().resource::<Progress>().record(&board).unwrap().best().is_none());
     game.press(&[Escape]);
     game.receive(FEWEST_MOVES.1);
     assert_eq!(saved(&game).len(), 1, "it is the same");

@@ -217,7 +217,7 @@ fn watching_never_counts_as_solving() {
     game.press(&[Escape]);
     game.settle();
     assert_eq!((game.menu(), game.play().elapsed(), game.at_turn()), (Menu::Closed, 1, (1, 1.0)));
-    let record = game.world().resource::<Progress>().of(&board).unwrap();
+    let record = game.world().resource::<Progress>().record(&board).unwrap();
     assert!(record.best().is_none() && record.completions().next().is_none());
     assert!(record.play().is_some());
 }

@@ -1,4 +1,4 @@
-//! Records as bytes, with a checksum, which detects damage that is still JSON.
+//! Records as bytes, with a checksum that detects damage even if the bytes are still JSON.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::reason::Reason;
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sealed<'a> {
-    /// The CRC-32 of the record's bytes here, 8 hexadecimal digits.
+    /// The CRC-32 of the record's bytes in the file, as 8 hexadecimal digits.
     check: String,
     #[serde(borrow)]
     record: &'a RawValue,
@@ -18,7 +18,7 @@ struct Sealed<'a> {
 /// Writes a record, or several, as bytes with a checksum.
 ///
 /// # Errors
-/// It has no form in JSON.
+/// It can't be expressed in JSON.
 pub fn sealed<T: Serialize>(record: &T) -> Result<Vec<u8>, Reason> {
     let unwritable = |error: serde_json::Error| Reason::System(error.to_string());
     let text = serde_json::to_string_pretty(record).map_err(unwritable)?;
@@ -41,8 +41,8 @@ pub fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Reason> {
     serde_json::from_str(sealed.record.get()).map_err(|error| not_ours(&error))
 }
 
-/// The reason that the bytes are JSON of another kind, or none. The parser's message is for
-/// programmers.
+/// The reason if the bytes are not JSON, or JSON of another kind. The parser's message is only for
+/// programmers, so it is left out.
 fn not_ours(error: &serde_json::Error) -> Reason {
     Reason::NotOurs { line: error.line(), column: error.column() }
 }
@@ -68,7 +68,7 @@ mod tests {
         for place in 0..bytes.len() {
             let mut damaged = bytes.clone();
             damaged[place] ^= 1;
-            // Blanks and the line end after the record are not part of it.
+            // The checksum doesn't cover the blanks and the line end after the record.
             if let Ok(read) = unsealed::<Vec<String>>(&damaged) {
                 assert_eq!(read, ["one", "two"], "byte {place}");
             }

@@ -7,15 +7,14 @@ use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
 use icu_properties::{CodePointMapData, CodePointSetData};
 
 /// The name of a file, without its extension. No file system refuses it or changes it silently, and
-/// two names that are not [`same`](Self::is_same) are two files on any. It is in Unicode's composed
-/// form (NFC), of 1 to 120 bytes.
+/// two names that are not the [same](Self::is_same) are two files on every system. It has 1 to 120
+/// bytes in Unicode's composed form (NFC).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileName(String);
 
-/// Why a text is no name for a file.
+/// The reason that a text can't be a [`FileName`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NameFault {
-    /// It is empty.
     Empty,
     /// It has more bytes than some systems allow.
     TooLong,
@@ -31,7 +30,7 @@ pub enum NameFault {
     OuterDot,
     /// Windows has a device of this name.
     Device(String),
-    /// It ends like the short names that Windows gives to files by itself.
+    /// It ends like the short names that Windows gives to files (`LONGNA~1`).
     Short,
 }
 
@@ -51,10 +50,10 @@ const PORT_NUMBERS: &str = "0123456789¹²³";
 const SHORT: usize = 8;
 
 impl FileName {
-    /// A name as it was typed.
+    /// A name as the player typed it.
     ///
     /// # Errors
-    /// Why it is no name.
+    /// The first fault.
     pub fn new(typed: &str) -> Result<Self, NameFault> {
         let name = composed(typed);
         if name.is_empty() {
@@ -80,7 +79,7 @@ impl FileName {
         Ok(Self(name.into_owned()))
     }
 
-    /// The name that is nearest to a title; `None` if the title has no letter for it.
+    /// The valid name nearest to a title; `None` if no letter of the title can be in a name.
     pub fn near(title: &str) -> Option<Self> {
         let title = composed(title);
         let usable = |c: char| if fault_of(c).is_some() || c == '~' { ' ' } else { c };
@@ -93,24 +92,23 @@ impl FileName {
         Self::cut(&name, "")
     }
 
-    /// The name with a number after it, cut if it would be too long.
+    /// The name with a number after it, shortened if necessary.
     #[must_use]
     pub fn numbered(&self, number: usize) -> Self {
         Self::cut(&self.0, &format!(" {number}")).unwrap_or_else(|| self.clone())
     }
 
-    /// The name as a text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether both names belong to one file on some system, which ignores capitals or the
+    /// Whether both names belong to the same file on some system, because it ignores capitals or the
     /// composition of letters.
     pub fn is_same(&self, other: &str) -> bool {
         key(&self.0) == key(other)
     }
 
-    /// As much of a text as there is room for before an end.
+    /// The longest start of a text that leaves room for `end`, with `end` after it.
     fn cut(text: &str, end: &str) -> Option<Self> {
         let room = MAX_BYTES.saturating_sub(end.len()).min(text.len());
         let text = text[..text.floor_char_boundary(room)].trim_end_matches(is_outer);
@@ -123,7 +121,7 @@ fn is_outer(c: char) -> bool {
     c == '.' || c.is_whitespace()
 }
 
-/// The fault of a character, wherever it stands.
+/// The fault of a character in any place of a name.
 fn fault_of(c: char) -> Option<NameFault> {
     match CodePointMapData::<GeneralCategory>::new().get(c) {
         _ if FORBIDDEN.contains(c) => Some(NameFault::Forbidden(c)),
@@ -131,11 +129,11 @@ fn fault_of(c: char) -> Option<NameFault> {
         | GeneralCategory::Format
         | GeneralCategory::LineSeparator
         | GeneralCategory::ParagraphSeparator => Some(NameFault::Unseen),
-        // Some systems ignore these in comparisons.
+        // Some systems ignore these characters when they compare names.
         _ if CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c) => {
             Some(NameFault::Unseen)
         }
-        // Some systems refuse these, and a later version of Unicode may treat two of them as equal.
+        // Some systems refuse these characters, and a later version of Unicode may make two of them equal.
         GeneralCategory::Unassigned | GeneralCategory::PrivateUse | GeneralCategory::Surrogate => {
             Some(NameFault::Unknown(c))
         }
@@ -143,7 +141,7 @@ fn fault_of(c: char) -> Option<NameFault> {
     }
 }
 
-/// The device that a name stands for on Windows, whatever follows the first dot.
+/// The device that a name means on Windows, which ignores everything after the first dot.
 fn device(name: &str) -> Option<&str> {
     let stem = name.split('.').next().unwrap_or_default().trim_end();
     let is_port = PORTS.iter().any(|port| {
@@ -156,7 +154,7 @@ fn device(name: &str) -> Option<&str> {
     (is_port || is_device).then_some(stem)
 }
 
-/// Whether a name is like `LONGNA~1`: on Windows another file may have that name, too.
+/// Whether a name is like `LONGNA~1`: on Windows, another file may have it as its short name.
 fn is_short(name: &str) -> bool {
     let is_numbered = name.rsplit_once('~').is_some_and(|(_, number)| {
         !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
@@ -164,11 +162,11 @@ fn is_short(name: &str) -> bool {
     name.chars().count() <= SHORT && is_numbered
 }
 
-/// The key of a name: two names with the same key are equal on some system. It ignores capitals,
-/// and is decomposed.
+/// The key of a name: two names with the same key are equal on some system. It is decomposed, and the
+/// same for capitals and small letters.
 pub fn key(name: &str) -> String {
     let nfd = DecomposingNormalizerBorrowed::new_nfd();
-    // Capitals of capitals, so that `ß` and `SS`, and `ẞ` and `ß`, are equal.
+    // Folding through both cases makes `ß` equal to `SS`, and `ẞ` to `ß`.
     let fold = |c: char| {
         let small = c.to_lowercase().flat_map(char::to_uppercase);
         small.flat_map(char::to_lowercase)

@@ -1,10 +1,10 @@
-//! Reasons why a file can't be used.
+//! Reasons that a file can't be used.
 
 use std::error::Error;
 use std::fmt;
 use std::io;
 
-/// Why a file can't be used.
+/// The reason that a file can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// It does not exist.
@@ -52,18 +52,18 @@ pub enum Reason {
     Changed,
     /// It is not UTF-8.
     NotUtf8,
-    /// It should be TOML, and is not UTF-8.
+    /// It should be TOML, but is not UTF-8.
     NoText,
-    /// It should be TOML, and from this line on is not.
+    /// It should be TOML, but has an error.
     NoToml {
         /// The line, from 1.
         line: usize,
-        /// The parser's words.
+        /// The parser's message.
         error: String,
     },
-    /// The browser's store returns something that the game did not write.
+    /// The browser's store returns data that the game did not write.
     Damaged,
-    /// From this line and column on it is not what the game writes.
+    /// From this place on, it is not what the game writes.
     NotOurs {
         /// The line, from 1.
         line: usize,
@@ -74,7 +74,7 @@ pub enum Reason {
     Checksum,
     /// It is of another version.
     OtherVersion {
-        /// The version.
+        /// The version of the file.
         found: u32,
         /// The version that the game reads.
         known: u32,
@@ -85,7 +85,7 @@ pub enum Reason {
     WrongBest,
     /// Another part of it is unusable.
     Part(Part),
-    /// The system's own words.
+    /// A message of the system.
     System(String),
 }
 
@@ -96,14 +96,13 @@ pub enum Part {
     Board,
     /// A day of the calendar.
     Day,
-    /// The relay.
     Relay,
     /// A saved attempt.
     Attempt,
 }
 
 impl Reason {
-    /// The reason that the system gives.
+    /// The reason of a system error.
     fn of_system(error: &io::Error) -> Self {
         use io::ErrorKind::{
             AlreadyExists, FileTooLarge, InvalidFilename, IsADirectory, NotADirectory, NotFound,
@@ -129,7 +128,7 @@ impl Reason {
         }
     }
 
-    /// Whether the content is to blame: the file is set aside, and its backup replaces it.
+    /// Whether the content is damaged, so that the file has to be set aside and its backup restored.
     pub fn is_damage(&self) -> bool {
         matches!(
             self,
@@ -175,7 +174,7 @@ impl From<Reason> for io::Error {
 
 impl Error for Reason {}
 
-/// English, for the command line and for logs; a part of a sentence.
+/// Part of an English sentence, for the command line and for logs.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
@@ -226,7 +225,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Why the system refuses something, as part of an English sentence, without numbers and names from code.
+/// The system's reason as part of an English sentence, without error numbers and names from code.
 pub fn io_reason(error: &io::Error) -> String {
     Reason::of_system(error).to_string()
 }

@@ -93,7 +93,7 @@ fn write_goals(
     progress: Option<Res<Progress>>,
     mut goals: Query<(&mut Say, &ScoreToReach)>,
 ) {
-    let record = progress.as_ref().and_then(|progress| progress.of(session.play.board()));
+    let record = progress.as_ref().and_then(|progress| progress.record(session.play.board()));
     for (mut say, goal) in &mut goals {
         say.set_if_neq(Say(number_or_none(match goal {
             ScoreToReach::Par => session.par.map(|par| par.score),
@@ -111,7 +111,8 @@ fn show_numbers(
 ) {
     let play = session.as_ref().map(|session| &session.play);
     let is_complete = play.is_some_and(|play| *play.status() == Status::Complete);
-    let record = progress.as_ref().zip(play).and_then(|(progress, play)| progress.of(play.board()));
+    let record =
+        progress.as_ref().zip(play).and_then(|(progress, play)| progress.record(play.board()));
     let was_completed = record.is_some_and(|record| record.best().is_some());
     let is_first = is_complete && record.is_none_or(Record::is_first);
     let has_machine = play.is_none_or(|play| play.board().has_machine());

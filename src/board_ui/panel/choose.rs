@@ -171,7 +171,8 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
         &Status::Over(limit) => notices::over(play, limit),
         Status::Complete if topics.editor.is_some() => complete::tested(session),
         Status::Complete => {
-            let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
+            let record =
+                topics.progress.as_ref().and_then(|progress| progress.record(play.board()));
             let saved = (&*topics.unsaved, &*topics.preferences);
             complete::complete(session, &topics.playlist, record, lesson, saved, again)
         }

@@ -73,7 +73,7 @@ pub(crate) fn watching(
             .with("menu", key(Control::Menu)),
     };
     let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
-    let players = by_whom(&Team::of(replay));
+    let players = by_whom(&Team::from_replay(replay));
     let text =
         fault.into_iter().chain(unfinished).chain(players).chain([leave]).reduce(Message::then);
     let play = match is_playing {

@@ -39,8 +39,8 @@ fn look_for_levels(
 ) {
     let Some(composed) = &mut composing.now else { return };
     match workshop.open_campaign(composed.file()) {
-        Ok(now) if composed.is_changed_there() => *composing = CampaignHistory::of(now, &words),
-        _ => composed.look(words.language().code()),
+        Ok(now) if composed.is_changed_on_disk() => *composing = CampaignHistory::of(now, &words),
+        _ => composed.refresh(words.language().code()),
     }
 }
 
@@ -56,7 +56,7 @@ fn open_campaign_dialog(
     let title = Message::new("compose-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), CampaignResult));
-        if composing.now.as_ref().is_some_and(|it| !it.is_kept()) {
+        if composing.now.as_ref().is_some_and(|it| !it.has_file()) {
             spawn_action(foot, &fonts, CampaignAction::Keep);
         }
         ways_back(foot, &fonts);

@@ -126,7 +126,7 @@ pub(super) fn write_text(
 ) {
     let Ok(&words) = fields.get(said.source) else { return };
     let text = Some(said.value.trim().to_owned()).filter(|text| !text.is_empty());
-    let kept = composing.now.as_ref().filter(|composed| composed.is_kept());
+    let kept = composing.now.as_ref().filter(|composed| composed.has_file());
     if let (CampaignText::Title, None, Some(kept)) = (words, &text, kept)
         && let Some(last) = &kept.campaign().title
     {

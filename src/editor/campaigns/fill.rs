@@ -48,7 +48,7 @@ pub(super) fn fill_campaign(
     let now = composed.campaign();
     list.spawn(note(
         fonts,
-        match composed.is_kept() {
+        match composed.has_file() {
             true => Message::new("compose-file").with("file", path_name(composed.file())),
             false => Message::new("compose-not-kept"),
         },
@@ -90,7 +90,7 @@ pub(super) fn fill_campaign(
     if composing.can_redo() {
         spawn_action(list, fonts, CampaignAction::Redo);
     }
-    let close = CampaignAction::Close { is_saved: composed.is_kept() };
+    let close = CampaignAction::Close { is_saved: composed.has_file() };
     let folder = SHOWS_FOLDERS.then_some(CampaignAction::Folder);
     let ways = [CampaignAction::Play, CampaignAction::Pack].into_iter().chain(folder);
     for action in ways.chain([close]) {

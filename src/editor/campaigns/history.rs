@@ -42,7 +42,7 @@ pub(super) enum HistoryStep {
 
 impl CampaignHistory {
     pub(super) fn of(mut composed: Composed, words: &crate::words::Words) -> Self {
-        composed.look(words.language().code());
+        composed.refresh(words.language().code());
         Self { now: Some(composed), ..Self::default() }
     }
 
@@ -141,10 +141,10 @@ pub(super) fn keep(
 ) {
     when_written(world, move |world| {
         let now = world.resource::<CampaignHistory>().now.clone();
-        let Some(composed) = now.filter(|composed| !composed.is_kept()) else {
+        let Some(composed) = now.filter(|composed| !composed.has_file()) else {
             return then(world, Ok(()));
         };
-        write(world, composed, |composed, workshop| composed.keep(workshop), then);
+        write(world, composed, |composed, workshop| composed.create_file(workshop), then);
     });
 }
 

@@ -1,5 +1,5 @@
-//! The bindings of one control: a dialog to change them, one that waits for a press, and a question
-//! if that press has another control already.
+//! The bindings of one control: a dialog to change them, a dialog that waits for a press, and a question if another
+//! control already has that press.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -14,12 +14,12 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
 use crate::words::Message;
 
-/// Asks for a change of the bindings. The dialogs over the list close; the dialog of the control
-/// that changes opens again.
+/// A request to change the bindings. It closes the dialogs over the list, and opens the dialog of the changed control
+/// again.
 #[derive(Event, Clone, Copy)]
 pub(super) struct BindingChange {
     edit: BindingEdit,
-    /// The place of the binding that it removes, in the control's dialog.
+    /// The place of a removed binding in the control's dialog.
     removed: Option<usize>,
 }
 
@@ -29,7 +29,7 @@ impl From<BindingEdit> for BindingChange {
     }
 }
 
-/// The effect of a press on a row.
+/// The change that a row makes.
 #[derive(Component)]
 struct RowChange(BindingChange);
 
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(change_bindings).add_observer(stop_listening);
 }
 
-/// Opens the dialog of a control. The focus is on the binding that is nearest to a removed one.
+/// Opens the dialog of a control. The focus is on the binding nearest to a removed one.
 pub(super) fn open_control(
     In((control, removed)): In<(Control, Option<usize>)>,
     mut commands: Commands,
@@ -90,7 +90,7 @@ fn ask_for_change(pressed: On<Activate>, rows: Query<&RowChange>, mut commands: 
     }
 }
 
-/// The effect of a change, and what controls lose by it.
+/// The description of a change, with the bindings that controls lose by it.
 fn with_losses(
     effect: Message,
     losses: impl IntoIterator<Item = Loss>,
@@ -139,11 +139,11 @@ fn change_bindings(
     }
 }
 
-/// The control of the dialog that waits.
+/// The control of the dialog that waits for a press.
 #[derive(Component)]
 pub(crate) struct BindingTarget(Control);
 
-/// Opens the dialog that waits for a press for this control.
+/// Opens the dialog that waits for a press.
 fn open_listening(
     In(control): In<Control>,
     mut commands: Commands,
@@ -165,12 +165,12 @@ fn open_listening(
     capture.begin();
 }
 
-/// Stops waiting, however the dialog closes.
+/// Stops waiting when the dialog closes, for any reason.
 fn stop_listening(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
     capture.cancel();
 }
 
-/// Binds the press, or asks what to do if it is bound to another control.
+/// Binds the press, or asks if another control has it.
 pub(crate) fn hear_capture(
     mut captured: MessageReader<Captured>,
     waiting: Query<&BindingTarget>,
@@ -192,8 +192,7 @@ pub(crate) fn hear_capture(
     }
 }
 
-/// Opens the question: the player wants this press for the first control, but it belongs to the
-/// second.
+/// Opens the question: the player wants this press for the first control, but the second one has it.
 fn ask_about_taken_key(
     In((control, binding, other)): In<(Control, Binding, Control)>,
     mut commands: Commands,
@@ -223,7 +222,7 @@ fn ask_about_taken_key(
         let bind = BindingEdit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {
             let text = Message::new("taken-take").with("control", name.clone());
-            // The text above says what the other control loses.
+            // The text above already says that the other control loses this binding.
             let losses = bindings.losses(bind, &layout).into_iter();
             let text = with_losses(text, losses.filter(|loss| loss.control != other), &labels);
             list.spawn(button(&fonts, text)).observe(

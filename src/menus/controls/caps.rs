@@ -1,4 +1,4 @@
-//! The bindings of a control at the end of its row.
+//! The key caps at the end of a control's row.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Argument, Message, Say, Words};
 
-/// The place for the caps of a control, and its content.
+/// The node with the caps of a control, and its current content.
 #[derive(Component)]
 struct Caps {
     control: Control,
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
 }
 
-/// A place that shows the bindings of a control.
+/// A node that shows the bindings of a control.
 pub(super) fn caps(control: Control) -> impl Bundle {
     let node = Node {
         max_width: percent(70),
@@ -35,7 +35,7 @@ pub(super) fn caps(control: Control) -> impl Bundle {
     (Caps { control, shown: None }, node, Pickable::IGNORE)
 }
 
-/// Follows the bindings, the layout of the keyboard, and the gamepad.
+/// Updates the caps after a change of the bindings, the keyboard's layout or the gamepad.
 fn show_caps(
     mut commands: Commands,
     (labels, words, fonts): (Labels, Res<Words>, Res<Fonts>),

@@ -1,5 +1,4 @@
-//! The controls: a list of all of them with their bindings, by pages and searchable, and dialogs
-//! over it to change one.
+//! The list of all controls with their bindings, in pages and with a search, and the dialogs to change a control.
 
 mod binding;
 mod caps;
@@ -26,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Closes the top dialog over the list, or ends the search in it. Returns whether there was one.
 ///
 /// # Errors
-/// None, unless a system that it calls calls it again.
+/// Only if a system that it runs calls it again.
 pub(crate) fn close_page(world: &mut World) -> Result<bool> {
     Ok(pages::close_page(world) || world.run_system_cached(screen::end_search)?)
 }

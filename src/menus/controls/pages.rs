@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use crate::states::Menu;
 
-/// The dialogs, from the lowest up. Each leads back to the one below it, and the first to the list.
+/// The open dialogs, the lowest first. Each returns to the one below it, and the lowest to the list.
 #[derive(Resource, Default)]
 pub(crate) struct Pages(Vec<Entity>);
 
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Pages {
-    /// Records a dialog that was opened over the others.
+    /// Adds a new dialog over the others.
     pub(super) fn push(&mut self, dialog: Entity) {
         self.0.push(dialog);
     }
@@ -24,13 +24,13 @@ impl Pages {
         self.0.pop().map(|dialog| commands.entity(dialog).try_despawn()).is_some()
     }
 
-    /// Closes all dialogs, from the top, so that the focus finds its way back.
+    /// Closes all dialogs, the top one first, so that the focus returns through them.
     pub(super) fn close_all(&mut self, commands: &mut Commands<'_, '_>) {
         while self.close(commands) {}
     }
 }
 
-/// Closes the dialog of a button.
+/// Closes the dialog of the pressed button.
 pub(super) fn leave_page(_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>) {
     pages.close(&mut commands);
 }

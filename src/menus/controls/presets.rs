@@ -1,5 +1,4 @@
-//! Whole sets of bindings: the presets, and the question whether to restore the defaults. Fixed
-//! keys answer it, whatever the bindings.
+//! The presets, and the question whether to restore the defaults. Fixed keys answer it, independent of the bindings.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -14,7 +13,7 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, WidgetName, button, note, open_dialog};
 use crate::words::Message;
 
-/// The row that names the present preset and leads to the others.
+/// The row that names the current preset and opens the list of presets.
 #[derive(Component)]
 struct PresetRow;
 
@@ -23,7 +22,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_preset.run_if(is_due).in_set(Frame::Write));
 }
 
-/// Adds the row.
 pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bindings: &Bindings) {
     list.spawn((button(fonts, preset_name(bindings)), PresetRow)).observe(
         |_: On<Activate>, mut commands: Commands| commands.run_system_cached(open_presets),
@@ -71,7 +69,7 @@ fn open_presets(
     pages.push(dialog.id());
 }
 
-/// Opens the question.
+/// Asks whether to restore the defaults.
 pub(super) fn ask_whether_to_reset(
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -94,7 +92,7 @@ pub(super) fn ask_whether_to_reset(
     pages.push(dialog);
 }
 
-/// Opens the question from anywhere.
+/// Asks whether to restore the defaults, from anywhere in the game.
 pub(crate) fn offer_defaults(
     world: &mut World,
     mut cursor: Local<MessageCursor<RescueWanted>>,
@@ -104,7 +102,7 @@ pub(crate) fn offer_defaults(
     }
     // There is no menu before levels can be played.
     let Some(menu) = world.get_resource::<State<Menu>>() else { return Ok(()) };
-    // From the board it opens the menu first, to which the list of controls leads back.
+    // From the board, this opens the menu first, so that the list of controls can return to it.
     let way: &[_] = match menu.get() {
         Menu::Closed => &[Menu::Open, Menu::Controls],
         _ => &[Menu::Controls],

@@ -1,4 +1,4 @@
-//! The list of controls, with their bindings: a page of it, or what the player searches for.
+//! The list of controls with their bindings: one page, or the results of a search.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ use crate::words::{Message, Say, Words};
 #[derive(Component)]
 struct ControlRow(Control);
 
-/// The column of rows, with what it shows. Insert it again to show something else.
+/// The column of rows, and its content. To change the content, insert it again.
 #[derive(Component, Clone)]
 #[component(immutable)]
 pub(super) struct ShownRows {
@@ -98,8 +98,8 @@ fn turn_to_section(
     }
 }
 
-/// Shows what the player searches for, without tabs, because it is of all sections; or the section
-/// again. Enter leads to the first row.
+/// Shows the results of a search, without tabs, because they are from all sections; or the section again. Enter moves
+/// the focus to the first row.
 fn search(
     said: On<ValueChange<String>>,
     columns: Query<(Entity, &ShownRows)>,
@@ -137,7 +137,7 @@ pub(super) fn end_search(
 ) -> bool {
     let is_on = columns.iter().any(|shown| !shown.search.is_empty());
     for source in fields.iter().filter(|_| is_on) {
-        // The rows that are found go away.
+        // The rows of the results disappear.
         focus.set(source, FocusCause::Navigated);
         commands.entity(source).insert(FieldText(String::new()));
         commands.trigger(ValueChange { source, value: String::new(), is_final: false });
@@ -154,7 +154,7 @@ fn show_rows(
     mut commands: Commands,
 ) -> Result {
     let ShownRows { section, search } = columns.get(inserted.entity)?;
-    // Each page begins at its top.
+    // Each page starts at its top.
     if let Ok(list) = parents.get(inserted.entity) {
         commands.entity(list.parent()).insert(ScrollPosition::default());
     }

@@ -31,12 +31,12 @@ impl Section {
         }
     }
 
-    /// The controls on it, from top to bottom.
+    /// Its controls, from top to bottom.
     pub(super) fn controls(self) -> impl Iterator<Item = Control> {
-        Control::ALL.iter().copied().filter(move |control| Self::of(*control) == self)
+        Control::ALL.iter().copied().filter(move |control| Self::containing(*control) == self)
     }
 
-    fn of(control: Control) -> Self {
+    fn containing(control: Control) -> Self {
         match control {
             Control::Editor(_) => Self::Editor,
             Control::Seek(_)
@@ -50,8 +50,7 @@ impl Section {
     }
 }
 
-/// The controls that have a text in their name, or the name of a key; those with exactly this key
-/// come first.
+/// The controls with a text in their name or in the name of a key. Those with exactly this key come first.
 pub(super) fn found(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<Control> {
     let wanted = text.trim().to_lowercase();
     let keys = |control| {
@@ -63,7 +62,7 @@ pub(super) fn found(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<C
         if keys.contains(&wanted) {
             return Some(0);
         }
-        // A letter is in too many names of keys.
+        // Too many names of keys contain a single letter.
         let is_in_key = wanted.chars().count() > 1 && keys.iter().any(|key| key.contains(&wanted));
         let is_in_name = words.say(&control.name()).to_lowercase().contains(&wanted);
         (is_in_name || is_in_key).then_some(1)

@@ -31,7 +31,7 @@ fn open_daily(
     // Then the player comes for the result.
     let is_solved = played.is_some() && session.is_some_and(|session| session.is_complete());
     let day = played.unwrap_or(calendar.today());
-    let (month, focus) = (Month::of(day), Some(day).filter(|_| !is_solved));
+    let (month, focus) = (Month::containing(day), Some(day).filter(|_| !is_solved));
     let head = |head: &mut ChildSpawnerCommands<'_>| spawn_months(head, &fonts, month);
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn((Node::default(), MonthShown { month, focus }));

@@ -40,7 +40,7 @@ impl Baton {
     /// The unfinished play of the open level, if others can go on with it.
     fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
         let replay = ReplayFile::relay(&session.play, session.level.title())?;
-        let record = progress.and_then(|progress| progress.of(session.play.board()));
+        let record = progress.and_then(|progress| progress.record(session.play.board()));
         let team = record.map(|record| record.team(&replay.recordings())).unwrap_or_default();
         Some(Self { replay, level: session.level.without_texts(), team })
     }

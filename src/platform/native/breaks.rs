@@ -1,17 +1,17 @@
-//! The breaks of long work.
+//! Breaks in long work.
 
 use bevy::tasks::futures_lite::future::yield_now;
 
-/// The breaks of long work that is done in small steps.
+/// Breaks in long work that is done in small steps.
 pub(crate) struct Breaks;
 
 impl Breaks {
-    /// Begins with the work.
+    /// Call it when the work begins.
     pub(crate) fn begin() -> Self {
         Self
     }
 
-    /// After a step: lets other work run, and ends the work if nobody wants it any more.
+    /// Call it after each step. Lets other work run, and ends this work if its task has been dropped.
     pub(crate) async fn take(&mut self) {
         yield_now().await;
     }

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-/// The folder with files of the game: `assets` or `levels`.
+/// A folder with files of the game: `assets` or `levels`.
 ///
-/// An installed game has it beside the program, or in `share/chronoshift` beside the program's
-/// folder; a build from source has it in the source.
+/// An installed game has it beside the program, or in `share/chronoshift` beside the program's folder; a build from
+/// source has it in the source folder.
 pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
     let program = std::env::current_exe().unwrap_or_default();
     let beside = program.parent().unwrap_or(Path::new("."));

@@ -1,5 +1,5 @@
-//! Gamepads, read on a thread of their own, which can wake a sleeping window. Bevy's plugin reads
-//! them once a frame, and so needs frames all the time.
+//! Gamepads, which a separate thread reads, so that they can wake a sleeping window. Bevy's plugin reads them once per
+//! frame, and so would need frames all the time.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
@@ -20,7 +20,7 @@ use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
 
 use crate::platform::background::waker;
 
-/// The events that were read and not taken yet.
+/// The events that the thread has read.
 #[derive(Resource)]
 struct PadEvents(SyncCell<Receiver<(GamepadId, PadEvent)>>);
 
@@ -31,10 +31,9 @@ enum PadEvent {
     Axis(GamepadAxis, f32),
 }
 
-/// Values below this count as rest: sticks tremble there all the time.
+/// Values below this count as zero, because sticks at rest tremble.
 const QUIET: f32 = 0.3;
-/// The pause after all events were read. Systems that can't wait for gamepads look for them this
-/// often.
+/// The pause between reads, on systems that can't wait for events of gamepads.
 const PAUSE: Duration = Duration::from_millis(4);
 
 /// Reads the gamepads.
@@ -61,15 +60,15 @@ fn run_gamepad_thread(events: &Sender<(GamepadId, PadEvent)>, wake: impl Fn()) {
         Ok(gilrs) => gilrs,
         Err(error) => return warn!("gamepads cannot be read: {error}"),
     };
-    // Once nobody takes the events any more, the thread ends.
-    let tell = |id, event| {
+    // When the game is over, the send fails and the thread ends.
+    let send = |id, event| {
         let is_sent = events.send((id, event)).is_ok();
         wake();
         is_sent
     };
     let there: Vec<_> = gilrs.gamepads().map(|(id, _)| id).collect();
     for id in there {
-        tell(id, connected(&gilrs, id));
+        send(id, connected(&gilrs, id));
     }
     let mut loud = HashSet::new();
     loop {
@@ -83,7 +82,7 @@ fn run_gamepad_thread(events: &Sender<(GamepadId, PadEvent)>, wake: impl Fn()) {
             let was_loud = loud.remove(&(event.id, code));
             if value.abs() >= QUIET { loud.insert((event.id, code)) } else { was_loud }
         };
-        let told = match event.event {
+        let pad_event = match event.event {
             EventType::Connected => Some(connected(&gilrs, event.id)),
             EventType::Disconnected => Some(PadEvent::Connection(GamepadConnection::Disconnected)),
             EventType::ButtonChanged(button, value, code) if is_loud(code, value) => {
@@ -94,7 +93,7 @@ fn run_gamepad_thread(events: &Sender<(GamepadId, PadEvent)>, wake: impl Fn()) {
             }
             _ => None,
         };
-        if told.is_some_and(|told| !tell(event.id, told)) {
+        if pad_event.is_some_and(|pad_event| !send(event.id, pad_event)) {
             return;
         }
     }
@@ -109,7 +108,7 @@ fn connected(gilrs: &Gilrs, id: GamepadId) -> PadEvent {
     })
 }
 
-/// Sends the events on, as Bevy's own plugin does.
+/// Forwards the events like Bevy's own plugin.
 fn receive_pad_events(
     mut commands: Commands,
     mut events: ResMut<PadEvents>,

@@ -1,4 +1,4 @@
-//! The machine as a program of its own sees it: the operating system.
+//! The operating system as the machine.
 
 mod assets;
 mod backtraces;

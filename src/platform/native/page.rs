@@ -1,21 +1,21 @@
-//! What a page does in its own way, and a program leaves to the system.
+//! Functions that only a page needs.
 
 use std::path::PathBuf;
 
-/// Lets the player choose a file: files are dropped onto the window.
+/// The function that lets the player choose a file: none, because players drop files onto the window.
 pub(crate) const CHOOSE_FILE: Option<fn()> = None;
 
-/// Gives a file to the player: it is written to a folder instead.
+/// Gives a file to the player; here it does nothing, because the game writes the file to a folder.
 pub(crate) fn hand_over(_name: &str, _bytes: &[u8]) -> Option<PathBuf> {
     None
 }
 
-/// The address of the page on which a link opens a level, if the game was built for one.
+/// The address of the page that opens levels from links, if the game was built with one.
 pub(crate) fn page_address() -> Option<String> {
     option_env!("CHRONOSHIFT_PAGE").map(str::to_owned)
 }
 
-/// The text that was pasted by the system: the clipboard is read instead.
+/// The text that the browser has pasted; none here, because the game reads the clipboard.
 pub(crate) fn take_pasted() -> Option<String> {
     None
 }

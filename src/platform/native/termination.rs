@@ -1,20 +1,20 @@
-//! The system asks the program to end.
+//! Requests of the system to end the program.
 
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the system has asked the program to end: the computer shuts down, the terminal is
-/// closed, or Ctrl+C is pressed there.
+/// Whether the system has asked the program to end, because the computer shuts down, the terminal was closed, or Ctrl+C
+/// was pressed there.
 #[derive(Clone, Default)]
 pub(crate) struct Termination(Arc<AtomicBool>);
 
 impl Termination {
-    /// Listens on a thread of its own. From then on such a signal does not end the program by
-    /// itself: `wake` wakes the program, which has to end.
+    /// Listens for signals on a separate thread. They no longer end the program, but call `wake`, after which the
+    /// program has to end by itself.
     ///
     /// # Errors
-    /// The system does not allow it.
+    /// The system refuses.
     #[cfg(unix)]
     pub(crate) fn listen(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         use chronoshift_save::files::spawn_thread;
@@ -33,10 +33,10 @@ impl Termination {
         Ok(termination)
     }
 
-    /// Elsewhere Bevy listens to Ctrl+C.
+    /// Does nothing, because Bevy handles Ctrl+C on these systems.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     #[cfg(not(unix))]
     pub(crate) fn listen(_wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         Ok(Self::default())

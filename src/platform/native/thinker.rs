@@ -1,4 +1,4 @@
-//! Searches in the background: threads do them.
+//! Searches in the background, on threads.
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,28 +8,28 @@ use bevy::log::error;
 use chronoshift_core::solver::{AppraisalUpdate, Job, JobUpdate};
 use chronoshift_save::files::spawn_thread;
 
-/// The memory that a search for advice may take, in bytes.
+/// The memory that a search for advice may use, in bytes.
 pub(crate) const SEARCH_BYTES: usize = 512 << 20;
 
-/// Whether there is anything to do searches.
+/// Whether searches are possible.
 pub(crate) fn has_workers() -> bool {
     true
 }
 
-/// Does a job of the solver. It stops when it is dropped.
+/// Runs a job of the solver. Dropping it stops the job.
 pub(crate) struct Thinker {
-    /// The job, before it begins.
+    /// The job, until it starts.
     job: Option<Job>,
     control: Arc<ThreadControl>,
 }
 
 impl Thinker {
-    /// One that has not begun.
+    /// A thinker that has not started its job.
     pub(crate) fn new(job: Job) -> Self {
         Self { job: Some(job), control: Arc::default() }
     }
 
-    /// Starts the job, or resumes it. The function of the first call receives each update.
+    /// Starts or resumes the job. The function of the first call gets every update.
     pub(crate) fn run(&mut self, send: impl FnMut(JobUpdate) + Send + 'static) {
         self.control.set(RunState::Run);
         let Some(job) = self.job.take() else { return };
@@ -46,7 +46,7 @@ impl Thinker {
 }
 
 impl Drop for Thinker {
-    /// Does not wait for the thread, which ends soon.
+    /// Doesn't wait for the thread, which ends soon.
     fn drop(&mut self) {
         self.control.set(RunState::Cancel);
     }
@@ -96,7 +96,7 @@ impl ThreadControl {
 fn think(job: Job, control: &ThreadControl, send: impl FnMut(JobUpdate)) {
     let mut updates = UpdateSender { last: Some(job.no_answer()), send };
     job.run(&mut |update| {
-        // No update comes after a pause.
+        // A paused search sends no update.
         let _state = control.wait()?;
         if let Some(update) = update {
             updates.send_update(update);
@@ -105,9 +105,9 @@ fn think(job: Job, control: &ThreadControl, send: impl FnMut(JobUpdate)) {
     });
 }
 
-/// Sends the updates of a job, and its end if the thread panics.
+/// Sends the updates of a job, and a last one if the thread panics.
 struct UpdateSender<F: FnMut(JobUpdate)> {
-    /// The update in case of a panic: earlier results still hold.
+    /// The last update for the case of a panic: earlier results are still valid.
     last: Option<JobUpdate>,
     send: F,
 }

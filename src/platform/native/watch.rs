@@ -1,4 +1,4 @@
-//! Watches files for changes, also files that disappear and return.
+//! Watching files for changes, even if they disappear and return.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
-/// Watches files until it is dropped.
+/// Watches files. Dropping it ends that.
 pub(crate) struct FileWatcher {
     watched: Arc<Mutex<WatchedFiles>>,
     watcher: Option<Mutex<RecommendedWatcher>>,
@@ -18,18 +18,18 @@ pub(crate) struct FileWatcher {
 
 #[derive(Default)]
 struct WatchedFiles {
-    /// The path that the system reports of each file, and all by which it was named.
+    /// The path that the system reports for each file, with all paths by which callers named it.
     names: BTreeMap<PathBuf, BTreeSet<PathBuf>>,
     folders: BTreeSet<PathBuf>,
 }
 
-/// Editors save in several steps: everything within this time is one change.
+/// The time within which several changes count as one, because editors save in several steps.
 const SETTLE: Duration = Duration::from_millis(50);
 
 impl FileWatcher {
-    /// Watches no file yet. `tell` gets the paths of changed files as they were named, on a thread of its
-    /// own.
-    pub(crate) fn new(tell: impl FnMut(BTreeSet<PathBuf>) + Send + 'static) -> Self {
+    /// A watcher without files. `on_change` gets the paths of changed files as callers named them, on a separate
+    /// thread.
+    pub(crate) fn new(on_change: impl FnMut(BTreeSet<PathBuf>) + Send + 'static) -> Self {
         let (sender, changes) = mpsc::channel();
         let watched = Arc::<Mutex<WatchedFiles>>::default();
         let files = Arc::clone(&watched);
@@ -37,10 +37,10 @@ impl FileWatcher {
             let event = event.ok().filter(is_change);
             let mut files = lock(&files);
             for path in event.iter().flat_map(|event| &event.paths) {
-                // The system doesn't watch a folder any longer that is gone, even if it returns.
+                // The system no longer watches a folder that disappeared, even if it returns.
                 files.folders.remove(path);
                 for name in files.names.get(path).into_iter().flatten() {
-                    // When the game ends, no receiver is left.
+                    // When the game is over, the receiver is gone.
                     let _ = sender.send(name.clone());
                 }
             }
@@ -49,24 +49,24 @@ impl FileWatcher {
         if let Err(error) = &watcher {
             warn!("Changes of files will not be seen: {error}.");
         }
-        thread::spawn(move || debounce(&changes, tell));
+        thread::spawn(move || debounce(&changes, on_change));
         Self { watched, watcher: watcher.ok().map(Mutex::new) }
     }
 
-    /// Watches a file from now on.
+    /// Starts watching a file.
     ///
-    /// It watches the file's folder, because many editors replace a file by a new one; but not the
-    /// folders below, because a level may lie in a player's home.
+    /// It watches the file's folder, because many editors replace a file by a new one; but not the subfolders, because
+    /// a level may be in the player's home folder.
     pub(crate) fn watch(&self, file: &Path) {
         let (Some(watcher), Some((folder, path))) = (&self.watcher, real(file)) else { return };
-        // Another thread with a file of this folder waits here until the folder is watched.
+        // Another thread with a file in this folder waits here until the folder is watched.
         let mut watcher = lock(watcher);
         let is_new = {
             let mut watched = lock(&self.watched);
             watched.names.entry(path).or_default().insert(file.to_owned());
             watched.folders.insert(folder.clone())
         };
-        // The files are unlocked by now: the handler may need them before the watcher answers.
+        // The files must be unlocked here, because the handler may need them before the watcher answers.
         if is_new && let Err(error) = watcher.watch(&folder, RecursiveMode::NonRecursive) {
             let (folder, error) = (folder.display(), without_paths(error));
             warn!("Changes of files in {folder} will not be seen: {error}.");
@@ -86,7 +86,7 @@ fn is_change(event: &notify::Event) -> bool {
     event.kind.is_modify() || event.kind.is_create() || event.kind.is_remove()
 }
 
-/// The text of an error without its paths, which it would show as code does.
+/// The text of an error without its paths, which it would show in the notation of code.
 fn without_paths(error: notify::Error) -> String {
     notify::Error { paths: Vec::new(), ..error }.to_string()
 }
@@ -95,10 +95,10 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Passes changes on, those within a short time together, until the watcher is dropped.
-fn debounce(changes: &Receiver<PathBuf>, mut tell: impl FnMut(BTreeSet<PathBuf>)) {
+/// Forwards changes until the watcher is dropped, and those within a short time together.
+fn debounce(changes: &Receiver<PathBuf>, mut on_change: impl FnMut(BTreeSet<PathBuf>)) {
     while let Ok(first) = changes.recv() {
         thread::sleep(SETTLE);
-        tell(changes.try_iter().chain([first]).collect());
+        on_change(changes.try_iter().chain([first]).collect());
     }
 }

@@ -1,10 +1,10 @@
-//! The window in which the game is shown.
+//! The window of the game.
 
 use bevy::prelude::*;
 
-/// Whether the game itself sizes the window, and fills the screen with it.
+/// Whether the game itself sets the window's size and full screen.
 pub(crate) const SIZES_WINDOW: bool = true;
-/// Whether the game runs in a browser, which keeps some keys for itself.
+/// Whether the game runs in a browser, which reserves some keys.
 pub(crate) const IS_BROWSER: bool = false;
 
 /// Adapts the game's window to the system.

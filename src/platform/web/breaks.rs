@@ -1,4 +1,4 @@
-//! The breaks of long work, in which the browser paints and hears the player.
+//! Breaks in long work, in which the browser paints and handles input.
 
 use std::time::Duration;
 
@@ -7,22 +7,22 @@ use chronoshift_save::files::wait;
 use wasm_bindgen::JsValue;
 use web_sys::MessageChannel;
 
-/// The breaks of long work that is done in small steps.
+/// Breaks in long work that is done in small steps.
 pub(crate) struct Breaks {
     /// The end of the last break.
     since: Instant,
 }
 
-/// The time between two breaks: with it, a frame has room for the game's own work.
+/// The time between two breaks. It leaves time for the game's own work in a frame.
 const STINT: Duration = Duration::from_millis(6);
 
 impl Breaks {
-    /// Begins with the work.
+    /// Call it when the work begins.
     pub(crate) fn begin() -> Self {
         Self { since: Instant::now() }
     }
 
-    /// After a step: makes a break if one is due, and ends the work if nobody wants it any more.
+    /// Call it after each step. Makes a break if one is due, and ends the work if its task has been dropped.
     pub(crate) async fn take(&mut self) {
         if self.since.elapsed() >= STINT {
             pause().await;
@@ -31,8 +31,8 @@ impl Breaks {
     }
 }
 
-/// Waits for a message to oneself: the browser takes its other work before it, and, unlike a timer, it
-/// is not slowed down.
+/// Waits for a message to this page itself. The browser does its other work first; and unlike a timer, it doesn't slow
+/// a message down.
 async fn pause() {
     wait(|resolve| {
         if let Ok(channel) = MessageChannel::new() {

@@ -1,4 +1,4 @@
-//! The files that the page brings along, and those that come from outside.
+//! The files that the page loads, and files from outside.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use chronoshift_save::files::{GAME, is_folder};
 
 use super::page;
 
-/// The folder with files of the game: `assets` or `levels`.
+/// A folder with files of the game: `assets` or `levels`.
 ///
 /// # Errors
 /// It is missing.
@@ -17,7 +17,7 @@ pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
     is_there.then_some(folder).ok_or_else(|| format!("the game's folder `{kind}` is missing"))
 }
 
-/// Takes the game's files from the page. Call it once, before anything reads them.
+/// Unpacks the game's files from the page. Must be called once, before anything reads them.
 ///
 /// # Errors
 /// The page has no archive, or a broken one.
@@ -26,8 +26,7 @@ pub(crate) fn take_game() -> Result<(), String> {
     chronoshift_save::files::take_game(&archive)
 }
 
-/// Takes in the files that have come since the last call. Each has its name, and its path, or why the
-/// browser can't read it.
+/// Takes the files that have come since the last call. Returns the name and the path of each, or the browser's error.
 pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
     chronoshift_save::files::take_arrivals(&page::arrivals())
 }

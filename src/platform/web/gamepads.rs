@@ -1,4 +1,4 @@
-//! Gamepads, which a page has to look at in each frame.
+//! Gamepads, which a page has to poll in each frame.
 
 use bevy::gilrs::GilrsPlugin;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ pub(crate) fn gamepads(app: &mut App) {
         .add_systems(Last, ask_for_frames.run_if(any_with_component::<Gamepad>));
 }
 
-/// At rest, the next frame could be seconds away.
+/// Requests the next frame, which could be seconds away while nothing moves.
 fn ask_for_frames(mut redraw: MessageWriter<RequestRedraw>) {
     redraw.write(RequestRedraw);
 }

@@ -1,4 +1,4 @@
-//! The machine as a page sees it: the browser.
+//! The browser as the machine.
 
 mod assets;
 mod breaks;

@@ -1,4 +1,4 @@
-//! Searches in the background: workers of the page do them (`crates/chronoshift_worker`).
+//! Searches in the background, on workers of the page (`crates/chronoshift_worker`).
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,24 +7,23 @@ use chronoshift_core::solver::{Job, JobUpdate};
 
 use super::page::{stop_work, work};
 
-/// The memory that a search for advice may take, in bytes. Phones give a page no more.
+/// The memory that a search for advice may use, in bytes. Phones don't give a page more.
 pub(crate) const SEARCH_BYTES: usize = 256 << 20;
 
-/// Does a job of the solver. It stops when it is dropped.
+/// Runs a job of the solver. Dropping it stops the job.
 pub(crate) struct Thinker {
     job: Arc<Mutex<Job>>,
-    /// The page's number for the work.
+    /// The page's number for the running job.
     work: Option<f64>,
 }
 
 impl Thinker {
-    /// One that has not begun.
+    /// A thinker that has not started its job.
     pub(crate) fn new(job: Job) -> Self {
         Self { job: Arc::new(Mutex::new(job)), work: None }
     }
 
-    /// Starts the job, or resumes it; does nothing while it is at work. The function receives each
-    /// update.
+    /// Starts or resumes the job; does nothing while it is running. The function gets every update.
     pub(crate) fn run(&mut self, mut send: impl FnMut(JobUpdate) + Send + 'static) {
         if self.work.is_some() {
             return;
@@ -34,14 +33,14 @@ impl Thinker {
         self.work = work(&text, move |text| {
             let update = with(&job, |job| match text {
                 Some(text) => read(&text, job),
-                // The browser gives the worker no more memory.
+                // The browser doesn't give the worker more memory.
                 None => Some(job.no_answer()),
             });
             update.into_iter().for_each(&mut send);
         });
     }
 
-    /// Pauses. The worker ends, so what it was just looking for is looked for again.
+    /// Pauses the job. This ends the worker, so that its last search will start again.
     pub(crate) fn pause(&mut self) {
         if let Some(work) = self.work.take() {
             stop_work(work);
@@ -55,7 +54,7 @@ impl Drop for Thinker {
     }
 }
 
-/// Reads an update. The job goes on from there if it is begun again.
+/// Reads an update, from which the job resumes if it is started again.
 fn read(text: &str, job: &mut Job) -> Option<JobUpdate> {
     let update = serde_json::from_str(text);
     if let (Job::Appraisal { earlier, .. }, Ok(JobUpdate::Appraisal(news))) = (job, &update) {

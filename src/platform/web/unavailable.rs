@@ -1,29 +1,29 @@
-//! What a page can't have, or needs not.
+//! Functions that a page can't have or doesn't need.
 
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Watches files, which change here by the game alone.
+/// A watcher of files. It does nothing, because only the game changes files here.
 pub(crate) struct FileWatcher;
 
 impl FileWatcher {
-    /// Tells nothing.
-    pub(crate) fn new(_tell: impl FnMut(BTreeSet<PathBuf>) + Send + 'static) -> Self {
+    /// Never calls the function.
+    pub(crate) fn new(_on_change: impl FnMut(BTreeSet<PathBuf>) + Send + 'static) -> Self {
         Self
     }
 
     pub(crate) fn watch(&self, _file: &Path) {}
 }
 
-/// Whether the system has asked the program to end: a page is closed without asking it.
+/// Whether the system has asked the program to end. Never true, because a page is closed without asking.
 pub(crate) struct Termination;
 
 impl Termination {
-    /// Has nothing to listen to.
+    /// Does nothing.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub(crate) fn listen(_wake: impl Fn() + Send + 'static) -> io::Result<Self> {
         Ok(Self)
     }
@@ -33,10 +33,10 @@ impl Termination {
     }
 }
 
-/// Has nothing to silence.
+/// Does nothing, because there is no ALSA.
 pub(crate) fn silence_alsa() {}
 
-/// A browser opens its sound device without delay.
+/// Whether opening a sound device would block the game. Never in a browser.
 pub(crate) fn is_sound_stuck() -> bool {
     false
 }

@@ -43,5 +43,5 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
 fn keep(world: &mut World, play: &Play) {
     let name = world.resource::<Words>().say(&Message::new("drafts-lurd"));
     let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };
-    progress.change_drafts(play.board(), |drafts| drafts.keep_once(&name, play));
+    progress.change_drafts(play.board(), |drafts| drafts.save_once(&name, play));
 }

@@ -98,7 +98,7 @@ fn save_attempt(
         text => text,
     };
     let draft = saved.change(|drafts, play| {
-        drafts.keep(&name, play).map(|draft| (draft.clone(), play.board().clone()))
+        drafts.save(&name, play).map(|draft| (draft.clone(), play.board().clone()))
     });
     let said = match draft {
         None => return,

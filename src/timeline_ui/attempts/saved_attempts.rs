@@ -41,7 +41,7 @@ impl SavedAttempts<'_> {
     }
 
     fn all(&self) -> Option<&Drafts> {
-        Some(self.progress.as_ref()?.of(self.play()?.board())?.drafts())
+        Some(self.progress.as_ref()?.record(self.play()?.board())?.drafts())
     }
 }
 

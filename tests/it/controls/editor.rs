@@ -397,7 +397,7 @@ fn help_and_the_levels_are_there_while_a_level_is_made() {
     game.settle();
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
     assert!(game.world().get_resource::<EditorSession>().is_none());
-    game.world().resource::<Saver>().settle().unwrap();
+    game.world().resource::<Saver>().flush().unwrap();
     let (kept, _) = game.world().resource::<Workshop>().list();
     assert_eq!(kept.len(), 1);
     assert_eq!(kept[0].text, made);

@@ -38,7 +38,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     game.open_controls();
     game.add_to(Control::Wait);
     game.press(&[KeyV]);
-    game.world().resource::<Saver>().settle().unwrap();
+    game.world().resource::<Saver>().flush().unwrap();
     let written = "[preferences]\nmusic = 10 # soft\n\n[bindings]\n\
                    hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyV\"]\n";
     assert_eq!(text(), written);
@@ -115,7 +115,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.open_controls();
     game.add_to(Control::Wait);
     game.press(&[KeyV]);
-    game.world().resource::<Saver>().settle().unwrap_err();
+    game.world().resource::<Saver>().flush().unwrap_err();
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
     game.settle();
     let texts = game.texts_now();

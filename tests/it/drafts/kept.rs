@@ -20,7 +20,7 @@ use KeyCode::{
 /// A play, and a change of what its record says.
 fn keep(progress: &mut Progress, play: &Play, name: &str) -> Result<String, DraftRefusal> {
     let kept = |draft: &chronoshift::save::Draft| draft.id().to_owned();
-    progress.change_drafts(play.board(), |drafts| drafts.keep(name, play).map(kept))
+    progress.change_drafts(play.board(), |drafts| drafts.save(name, play).map(kept))
 }
 
 impl Game {

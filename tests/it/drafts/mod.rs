@@ -116,7 +116,7 @@ impl Game {
 
     fn drafts_now(&self) -> Vec<(String, Vec<String>)> {
         let progress = self.world().resource::<Progress>();
-        let drafts = progress.of(self.play().board()).unwrap().drafts();
+        let drafts = progress.record(self.play().board()).unwrap().drafts();
         let draft = |draft: &chronoshift::save::Draft| {
             let all = draft.recordings().iter().map(|it| Actions::from(it).to_string()).collect();
             (draft.name().to_owned(), all)

@@ -140,7 +140,7 @@ fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Texts, "Title"));
     game.type_text("Hall");
     game.press_all_of(&[Escape]);
-    game.world().resource::<Saver>().settle().unwrap();
+    game.world().resource::<Saver>().flush().unwrap();
     assert_eq!(names(&workshop), ["Hall"]);
 }
 

@@ -85,7 +85,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let edit = |game: &mut Game| {
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
         // Whether it could be written is told by the next frames.
-        let _ = game.world().resource::<Saver>().settle();
+        let _ = game.world().resource::<Saver>().flush();
         game.settle();
     };
     edit(&mut game);
@@ -155,7 +155,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
         game.press_all_of(&[KeyCode::F2]);
         game.type_text(text);
         game.press_all_of(&[KeyCode::Escape]);
-        game.world().resource::<Saver>().settle().unwrap();
+        game.world().resource::<Saver>().flush().unwrap();
     };
     write(&mut game, "Hi");
     assert_eq!(names(&workshop), ["Hi"]);
@@ -220,13 +220,13 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     game.type_text("CON");
     let why = "The title can stay, but the file will be called “_CON”. On Windows, no file can be called “CON”: that is the name of a device.";
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
-    game.world().resource::<Saver>().settle().unwrap();
+    game.world().resource::<Saver>().flush().unwrap();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
     game.type_text("G");
     assert!(!game.texts_now().contains("the file will be called"), "{}", game.texts_now());
     game.writes(KeyCode::Backspace, "");
     game.press_all_of(&[KeyCode::Escape]);
-    game.world().resource::<Saver>().settle().unwrap();
+    game.world().resource::<Saver>().flush().unwrap();
     assert_eq!(names(&workshop), ["_CON"]);
     // It is said again as it is saved.
     game.make(EditorRequest::Finish);
@@ -239,7 +239,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     game.make(EditorRequest::Open(door));
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = game.document().clone();
-    game.world().resource::<Saver>().settle().unwrap();
+    game.world().resource::<Saver>().flush().unwrap();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
     game.settle();
     let rows = |game: &mut Game| {
@@ -340,7 +340,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     let place = workshop.list().0[0].place.clone();
     game.make(EditorRequest::Open(place));
     let row = |game: &mut Game| {
-        game.world().resource::<Saver>().settle().unwrap();
+        game.world().resource::<Saver>().flush().unwrap();
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
         game.settle();
         let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));

@@ -57,7 +57,7 @@ fn what_another_game_did_better_is_known_as_soon_as_it_is_read() {
     solve(&mut other, 4);
     other.update_until(|world| {
         let game = world.resource::<Progress>();
-        let record = game.of(world.resource::<Session>().play.board());
+        let record = game.record(world.resource::<Session>().play.board());
         record.and_then(Record::best).is_some_and(|best| best.score == 6)
     });
 }

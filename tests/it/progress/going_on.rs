@@ -112,7 +112,7 @@ fn other_boards_have_progress_of_their_own() {
     let progress = game.world().resource::<Progress>();
     let board =
         |map: &str| level::parse(format!("2D SuperFun!\n{map}\n").as_bytes()).unwrap().board;
-    assert!(progress.of(&board(SHORT)).is_some());
+    assert!(progress.record(&board(SHORT)).is_some());
 }
 
 /// What is done and left within one frame is kept like all else.

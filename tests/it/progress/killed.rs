@@ -58,7 +58,7 @@ fn write_down(
     mut states: NonSendMut<States>,
 ) {
     if let Some(session) = session {
-        let state = state(progress.of(session.play.board()), &preferences);
+        let state = state(progress.record(session.play.board()), &preferences);
         states.0.write_all(format!("{state}\n").as_bytes()).unwrap();
     }
 }

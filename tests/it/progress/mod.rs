@@ -60,7 +60,7 @@ impl Game {
     }
 
     fn record(&self) -> Option<&Record> {
-        self.world().resource::<Progress>().of(self.play().board())
+        self.world().resource::<Progress>().record(self.play().board())
     }
 
     pub(crate) fn best(&self) -> Option<usize> {

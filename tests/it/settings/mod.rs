@@ -96,7 +96,7 @@ impl Keeping {
     /// Waits, without a frame, until what was chosen is written, or was tried.
     fn settle(&self) {
         // A failure is told.
-        let _ = self.0.world().resource::<Saver>().settle();
+        let _ = self.0.world().resource::<Saver>().flush();
     }
 
     fn save(&mut self, choice: impl FnOnce(&mut Preferences)) {

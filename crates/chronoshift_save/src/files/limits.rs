@@ -1,4 +1,4 @@
-//! Reading up to a limit, and what may be missing.
+//! Reading up to a limit, and files that may be missing.
 
 use std::io::{self, Read};
 

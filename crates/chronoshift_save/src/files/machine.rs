@@ -1,5 +1,5 @@
-//! The machine: the system, for a program of its own (`native`), or a browser, for a page (`web`). Both
-//! have the same functions, so that nothing else need know which one it is.
+//! The machine: the operating system (`native`) or a browser (`web`). Both modules have the same functions, so that
+//! other code need not distinguish them.
 
 #[cfg(not(target_family = "wasm"))]
 pub use super::native::*;

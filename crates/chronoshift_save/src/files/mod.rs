@@ -1,4 +1,4 @@
-//! Files of the machine, and what else differs between a disk and a browser's store.
+//! Files of the machine, and everything else that differs between an operating system and a browser.
 
 mod limits;
 mod machine;

@@ -12,7 +12,7 @@ pub fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_from(open(path)?, limit)
 }
 
-/// The bytes of a file, and one more than `limit` at most: parsers refuse longer files in their words.
+/// The bytes of a file, up to one more than `limit`: parsers refuse longer files with their own messages.
 pub fn read_to_parse(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(limit as u64 + 1).read_to_end(&mut bytes)?;

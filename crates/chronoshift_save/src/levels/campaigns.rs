@@ -15,30 +15,28 @@ use crate::files::{
 };
 use crate::package::Package;
 
-/// The folders of campaigns.
+/// The folders that have campaigns.
 #[derive(Debug, Clone)]
 pub struct CampaignFolders {
     game: PathBuf,
     player: Option<PathBuf>,
 }
 
-/// A campaign to choose: a campaign file, a collection of Sokoban levels, or a folder of level files.
+/// A campaign that players can choose: a campaign file, a collection of Sokoban levels, or a folder of level files.
 #[derive(Debug)]
 pub struct Campaign {
-    /// Its path.
     pub path: PathBuf,
-    /// Its kind.
     pub kind: Kind,
     /// Its title in the campaign file.
     pub title: Option<String>,
-    /// The number of its levels, or why it can't be used.
+    /// The number of its levels, or the reason that it can't be used.
     pub levels: Result<usize, Unusable>,
 }
 
 /// The kind of a campaign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The game's own campaign.
+    /// The first of the game's own campaigns.
     First,
     /// The single levels in the player's folder.
     Single,
@@ -46,23 +44,22 @@ pub enum Kind {
     Other,
 }
 
-/// A larger file is no level or campaign.
+/// The greatest size of a level or campaign file.
 const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
-/// A larger file is no collection.
+/// The greatest size of a collection.
 const COLLECTION_BYTES: u64 = sokoban::MAX_BYTES as u64;
 
 impl CampaignFolders {
-    /// The game's folder, and the player's, which need not exist yet.
+    /// Campaigns in the game's folder and in the player's, which need not exist yet.
     pub fn new(game: PathBuf, player: Option<PathBuf>) -> Self {
         Self { game, player }
     }
 
-    /// The game's folder, and the player's folder where the system keeps data.
+    /// Campaigns in the game's folder and in the player's folder of the system.
     pub fn of_player(game: PathBuf) -> Self {
         Self::new(game, data_folder().map(|folder| folder.join("levels")))
     }
 
-    /// The first campaign.
     pub fn first(&self) -> PathBuf {
         self.game.join("campaign.lsf")
     }
@@ -72,12 +69,11 @@ impl CampaignFolders {
         daily_file(&self.game)
     }
 
-    /// The player's folder.
     pub fn player(&self) -> Option<&Path> {
         self.player.as_deref()
     }
 
-    /// All campaigns. A folder that can't be read has none.
+    /// All campaigns. A folder that can't be read counts as empty.
     pub fn campaigns(&self) -> Vec<Campaign> {
         let mut paths = vec![self.first()];
         paths.extend(campaign_files(&self.game).into_iter().filter(|it| *it != self.first()));
@@ -86,7 +82,7 @@ impl CampaignFolders {
                 paths.push(folder.clone());
             }
             paths.extend(campaign_files(folder));
-            // A link back to the folder adds nothing.
+            // A link back to the folder has the same levels.
             let is_new = |below: &PathBuf| {
                 is_folder(below) && real_path(below).ok() != real_path(folder).ok()
             };
@@ -128,17 +124,17 @@ impl CampaignFolders {
     /// campaign that is there already stays as it is.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// It can't be written.
     pub fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
         package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
     }
 
-    /// Copies a collection of Sokoban levels into the player's folder, under its own name or one near
-    /// it, and returns its file there. A file with the very same bytes stays as it is.
+    /// Copies a collection of Sokoban levels into the player's folder, and returns its file there. It has this name,
+    /// with a number if that is taken; a file with the same bytes stays as it is.
     ///
     /// # Errors
-    /// It cannot be copied.
-    pub fn keep_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
+    /// It can't be copied.
+    pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
         let (mut named, mut number) = (name.clone(), 2);
@@ -157,35 +153,35 @@ impl CampaignFolders {
     }
 
     /// Whether a file, by its real path, is in the player's folder or the game's.
-    pub fn have(&self, path: &Path) -> bool {
+    pub fn contains(&self, path: &Path) -> bool {
         let is_in = |folder: &PathBuf| {
             real_path(folder).is_ok_and(|folder| path.parent() == Some(&*folder))
         };
         self.player.iter().chain([&self.game]).any(is_in)
     }
 
-    /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. The
-    /// folder is called as the campaign is, with a number if one of that name holds anything else; one
-    /// that holds the very same stays as it is. Anything in one of the folders stays where it is.
+    /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. That folder has the
+    /// campaign's name, with a number if a folder of that name has other content; one with the same content stays
+    /// as it is. A campaign in the player's or the game's folder is not copied.
     ///
     /// # Errors
-    /// It cannot be copied.
-    pub fn keep(&self, path: &Path, levels: &[PathBuf]) -> io::Result<Kept> {
+    /// It can't be copied.
+    pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<CopiedCampaign> {
         let path = real_path(path)?;
-        let Some(player) = &self.player else { return Ok(Kept::at(path)) };
+        let Some(player) = &self.player else { return Ok(CopiedCampaign::in_place(path)) };
         create_folder(player)?;
         let player = real_path(player)?;
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
-            return Ok(Kept::at(path));
+            return Ok(CopiedCampaign::in_place(path));
         }
         let is_loose = is_folder(&path);
         let from = if is_loose { &path } else { path.parent().unwrap_or(&path) };
-        // An unreadable level is shown as such, also there.
+        // An unreadable level is left out: the copy shows it as unreadable, too.
         let readable =
             |level: &PathBuf| Some((level.clone(), read(&from.join(level), MAX_BYTES).ok()?));
         let mut files: Vec<_> = levels.iter().filter_map(readable).collect();
         if !is_loose {
-            // It comes last: with it, all is there.
+            // The campaign file comes last: once it is there, all files are.
             let file = path.file_name().map(PathBuf::from).unwrap_or_default();
             files.push((file, read(&path, MAX_BYTES)?));
         }
@@ -193,31 +189,31 @@ impl CampaignFolders {
         let to = folder_with(&player, &stem, &files)?;
         let copies = levels.iter().map(|level| (from.join(level), to.join(level))).collect();
         let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
-        Ok(Kept { path, copies })
+        Ok(CopiedCampaign { path, copies })
     }
 }
 
 /// A file of a campaign: its path from the campaign's folder, and its bytes.
-type FileToKeep = (PathBuf, Vec<u8>);
+type CampaignFile = (PathBuf, Vec<u8>);
 
-/// A campaign in the player's folder.
-pub struct Kept {
-    /// Its path now.
+/// A campaign in the player's or the game's folder, perhaps after copying it there.
+pub struct CopiedCampaign {
+    /// Its path there.
     pub path: PathBuf,
-    /// Its level files: their original paths, and those of the copies.
+    /// Its copied level files: their original paths, and the paths of the copies.
     pub copies: Vec<(PathBuf, PathBuf)>,
 }
 
-impl Kept {
-    /// A campaign that is in its place already.
-    pub fn at(path: PathBuf) -> Self {
+impl CopiedCampaign {
+    /// A campaign that was already in its place.
+    pub fn in_place(path: PathBuf) -> Self {
         Self { path, copies: Vec::new() }
     }
 }
 
-/// The first folder of this name, or with a number after it, that has these files as they are, or
-/// that is new and gets them. Nothing in the others is touched: the player may have changed it.
-fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<PathBuf> {
+/// Finds a folder that has these files, or writes them into a new one. The folder has this name, or the name with a
+/// number. Other folders stay as they are, because the player may have changed their files.
+fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
@@ -226,7 +222,7 @@ fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<Pa
             Ok(()) => {
                 let written = files.iter().try_for_each(|file| write_in(&place, file));
                 if written.is_err() {
-                    // The first error is reported.
+                    // Only the error of the write is reported.
                     let _ = remove_folder(&place);
                 }
                 return written.map(|()| place);
@@ -240,8 +236,8 @@ fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<Pa
     }
 }
 
-/// Writes a file in a new folder. A campaign may name a level twice.
-fn write_in(folder: &Path, file: &FileToKeep) -> io::Result<()> {
+/// Writes a file into a new folder, unless it is already there: a campaign may name a level twice.
+fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
     if is_in(folder, file) {
         return Ok(());
     }
@@ -250,7 +246,7 @@ fn write_in(folder: &Path, file: &FileToKeep) -> io::Result<()> {
     write_new(&path, bytes)
 }
 
-fn is_in(folder: &Path, (file, bytes): &FileToKeep) -> bool {
+fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
     read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
 }
 

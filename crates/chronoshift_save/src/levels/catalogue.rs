@@ -7,20 +7,19 @@ use crate::progress::{Progress, Record};
 /// The number of unsolved levels that can be played at a time.
 const OPEN: usize = 3;
 
-/// What keeps a level locked.
+/// The reason that a level is locked.
 #[derive(Debug, PartialEq, Eq)]
 pub struct LevelLock {
     /// The places of the unsolved levels that can be played.
     pub next: [usize; OPEN],
-    /// The number of levels to solve before it opens.
+    /// The number of levels to solve before the level opens.
     pub count: usize,
 }
 
 /// The levels of a playlist, by their places from 0, with the player's results.
 pub struct Catalogue<'a, 'f> {
-    /// The playlist.
     pub playlist: &'a Playlist,
-    /// The summary of the level at a place, once it is read.
+    /// Returns the summary of the level at a place, once it is read.
     pub summary: &'f dyn Fn(usize) -> Option<&'a LevelSummary>,
     /// The player's results, if they are saved.
     pub progress: Option<&'a Progress>,
@@ -36,7 +35,7 @@ impl<'a> Catalogue<'a, '_> {
 
     /// The record of the level at a place.
     pub fn record(&self, place: usize) -> Option<&'a Record> {
-        self.progress?.of_name((self.summary)(place)?.board.as_deref()?)
+        self.progress?.record_by_name((self.summary)(place)?.board.as_deref()?)
     }
 
     /// The best score in the level at a place, if the player has completed it.
@@ -44,8 +43,8 @@ impl<'a> Catalogue<'a, '_> {
         Some(self.record(place)?.best()?.score)
     }
 
-    /// What keeps a level locked: it is neither solved nor one of the first few unsolved ones. If no progress is
-    /// saved, or the levels are no campaign, all levels can be played.
+    /// The lock of a level that is neither solved nor one of the first unsolved ones. All levels are open if no
+    /// progress is saved, or if they are independent of each other.
     pub fn lock(&self, place: usize) -> Option<LevelLock> {
         let are_all = self.all_levels || self.playlist.is_loose();
         if self.progress.is_none() || are_all || self.best(place).is_some() {
@@ -58,7 +57,7 @@ impl<'a> Catalogue<'a, '_> {
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 
-    /// The level to continue with: the last one that was played, or, if that is complete, the next.
+    /// The level to continue with: the last one played, or the next one if that is complete.
     pub fn last_played(&self) -> Option<usize> {
         let count = self.playlist.len();
         let played = (0..count).filter_map(|place| Some((place, self.record(place)?)));

@@ -1,4 +1,4 @@
-//! Single levels: where they are read, and the facts about them.
+//! Single levels: reading them, and their summaries.
 
 use std::io;
 
@@ -10,23 +10,23 @@ use super::playlist::LevelSource;
 use super::source::read;
 use crate::reason::Reason;
 
-/// Why there is no level.
+/// The reason that a level can't be loaded.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LevelError {
-    /// Its text is no level.
+    /// Its text is not a level.
     Syntax(SyntaxError),
-    /// Its map in a collection of Sokoban levels is no level.
+    /// Its map in a collection of Sokoban levels is not a level.
     Puzzle(sokoban::LevelError),
-    /// The collection has no level in this place any more.
+    /// The collection no longer has a level in this place.
     Gone,
     /// It can't be read.
     Read(Reason),
 }
 
-/// The facts about a level that its list, its lock and the progress need.
+/// The facts about a level that lists, locks and progress need.
 #[derive(Debug, Default)]
 pub struct LevelSummary {
-    /// The name of the board, by which the progress knows it; `None` if the level can't be played.
+    /// The name of the board in the progress; `None` if the level can't be played.
     pub board: Option<String>,
     /// The score to reach, if one is known.
     pub par: Option<Par>,
@@ -40,7 +40,7 @@ impl LevelSource {
     /// Reads the level.
     ///
     /// # Errors
-    /// There is none.
+    /// The level can't be loaded.
     pub fn read(&self) -> Result<Level, LevelError> {
         match self {
             Self::File(path) => parse_level(read(path)),
@@ -62,10 +62,10 @@ impl LevelSummary {
     }
 }
 
-/// Reads the level of a file's bytes.
+/// Reads a level from the bytes of its file.
 ///
 /// # Errors
-/// There is none.
+/// The bytes could not be read, or are not a level.
 pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
     let bytes = bytes.map_err(|error| LevelError::Read(error.into()))?;
     level::parse(&bytes).map_err(LevelError::Syntax)
@@ -74,7 +74,7 @@ pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
 /// Reads the level at a place of a collection.
 ///
 /// # Errors
-/// There is none.
+/// There is no level in this place, or it is not one of this game's levels.
 pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
     let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
     let puzzle = puzzle.map_err(LevelError::Puzzle)?.among(collection.header());

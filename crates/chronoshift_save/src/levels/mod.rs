@@ -1,4 +1,4 @@
-//! The levels to play: files, playlists, campaigns, the levels of the day, and what is open to the player.
+//! The levels to play: files, playlists, campaigns, levels of the day, and locks.
 
 mod campaigns;
 mod catalogue;
@@ -7,7 +7,7 @@ mod level;
 mod playlist;
 mod source;
 
-pub use campaigns::{Campaign, CampaignFolders, Kept, Kind};
+pub use campaigns::{Campaign, CampaignFolders, CopiedCampaign, Kind};
 pub use catalogue::{Catalogue, LevelLock};
 pub use daily::{daily_file, daily_levels, level_of_day};
 pub use level::{LevelError, LevelSummary, level_in, par, parse_level};

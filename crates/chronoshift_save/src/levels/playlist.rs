@@ -1,4 +1,4 @@
-//! The levels to play, and the present one.
+//! The levels to play, and the current one.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Campaign, Chapter};
 
-/// The levels to play in their order: a campaign, a collection of Sokoban levels, or a single level.
+/// The levels to play, in order: a campaign, a collection of Sokoban levels, or a single level.
 #[derive(Debug, Clone)]
 pub struct Playlist {
     folder: PathBuf,
@@ -15,10 +15,10 @@ pub struct Playlist {
     list: Option<PathBuf>,
     /// A file for each level, or the file of the collection.
     files: Vec<PathBuf>,
-    /// The collection that has all levels, as it was when the playlist was read.
+    /// The collection with all levels, as it was when the playlist was read.
     collection: Option<Arc<Collection>>,
     current: usize,
-    /// The campaign, if the player can choose it.
+    /// The path of the campaign, if the player can choose it.
     campaign: Option<PathBuf>,
     /// Whether its levels are independent of each other.
     is_loose: bool,
@@ -56,7 +56,7 @@ impl Playlist {
         Self { list, title, author, chapters, ..Self::new(folder, files) }
     }
 
-    /// The same with the levels that its campaign file has now; `None` if the present level is no longer
+    /// The playlist with the levels that its campaign file has now; `None` if the current level is no longer
     /// among them.
     pub fn renewed(&self, campaign: &Campaign) -> Option<Self> {
         let new = Self::read(self.list()?, campaign);
@@ -67,7 +67,7 @@ impl Playlist {
         Some(Self { current, campaign: self.campaign.clone(), is_loose: self.is_loose, ..new })
     }
 
-    /// The levels of a collection in a file. They are independent of each other.
+    /// The levels of a collection, which are independent of each other.
     pub fn of_collection(path: &Path, collection: Arc<Collection>) -> Self {
         let folder = path.parent().unwrap_or(path).to_owned();
         let file = path.file_name().map(PathBuf::from).unwrap_or_default();
@@ -77,20 +77,20 @@ impl Playlist {
         Self { title, author, collection: Some(collection), ..all }
     }
 
-    /// Begins with the level at a place.
+    /// Starts at the level at a place.
     #[must_use]
     pub fn at(mut self, place: usize) -> Self {
         self.go_to(place);
         self
     }
 
-    /// Makes it a campaign that the player can choose, and to which the next start returns.
+    /// Makes it a campaign that the player can choose. The game returns to it at its next start.
     #[must_use]
     pub fn of_campaign(self, campaign: PathBuf) -> Self {
         Self { campaign: Some(campaign), ..self }
     }
 
-    /// Makes its levels independent: all can be played at once.
+    /// Makes its levels independent: all of them are open.
     #[must_use]
     pub fn loose(self) -> Self {
         Self { is_loose: true, ..self }
@@ -116,8 +116,7 @@ impl Playlist {
         self.author.as_deref()
     }
 
-    /// The places of its levels, chapter by chapter, each with its chapter; levels before the first
-    /// chapter have none.
+    /// The chapters with the places of their levels; `None` for levels before the first chapter.
     pub fn chapters(&self) -> impl Iterator<Item = (Option<&Chapter>, Range<usize>)> {
         let ends = self.chapters.iter().map(|chapter| chapter.before).chain([self.len()]);
         let starts = [(None, 0)]
@@ -127,18 +126,17 @@ impl Playlist {
         chapters.filter(|(_, levels)| !levels.is_empty())
     }
 
-    /// The chapter of the level at a place, and the places of all its levels.
+    /// The chapter of the level at a place, with the places of all its levels.
     pub fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
         let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
         Some((chapter?, levels))
     }
 
-    /// The decor of the present level, if its chapter has one.
+    /// The decor of the current level, if its chapter has one.
     pub fn decor(&self) -> Option<&str> {
         self.chapter_of(self.current)?.0.decor.as_deref()
     }
 
-    /// The folder of the files.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -153,22 +151,22 @@ impl Playlist {
         self.collection.as_ref().map_or(self.files.len(), |collection| collection.len())
     }
 
-    /// Whether there is no level, which never happens in a game.
+    /// Whether there is no level; never true in the game.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The place of the present level, from 0.
+    /// The place of the current level, from 0.
     pub fn current(&self) -> usize {
         self.current
     }
 
-    /// Whether the present level is the last.
+    /// Whether the current level is the last.
     pub fn is_last(&self) -> bool {
         self.current + 1 == self.len()
     }
 
-    /// The file of the present level, relative to the playlist's folder.
+    /// The file of the current level, relative to the playlist's folder.
     pub fn file(&self) -> &Path {
         self.file_at(self.current)
     }
@@ -178,25 +176,25 @@ impl Playlist {
         &self.files[if self.collection.is_some() { 0 } else { place }]
     }
 
-    /// All files in their order, relative to the playlist's folder.
+    /// All files in order, relative to the playlist's folder.
     pub fn files(&self) -> &[PathBuf] {
         &self.files
     }
 
-    /// The collection that has all levels, if one has.
+    /// The collection with all levels, if there is one.
     pub fn collection(&self) -> Option<&Arc<Collection>> {
         self.collection.as_ref()
     }
 
-    /// Replaces the collection by what the asset server has read of its file, so that memory holds it once
-    /// and levels that were added to it appear.
+    /// Replaces the collection by the one that the asset server has read from its file, so that it is in memory
+    /// only once, and levels that were added to it appear.
     pub fn share_collection(&mut self, collection: &Arc<Collection>) {
         let header = collection.header();
         (self.title, self.author) = (header.title.clone(), header.author.clone());
         self.collection = Some(Arc::clone(collection));
     }
 
-    /// Where all levels are read, in their order.
+    /// The sources of all levels, in order.
     pub fn sources(&self) -> impl Iterator<Item = LevelSource> {
         (0..self.len()).map(|place| match &self.collection {
             Some(collection) => LevelSource::Puzzle(Arc::clone(collection), place),
@@ -212,7 +210,6 @@ impl Playlist {
     }
 }
 
-/// Where a level is read.
 pub enum LevelSource {
     /// A level file.
     File(PathBuf),

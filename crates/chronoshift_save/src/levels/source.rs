@@ -1,4 +1,4 @@
-//! Level and campaign files, and how to play them.
+//! Reading level and campaign files, and making playlists of them.
 
 use std::fmt;
 use std::io;
@@ -12,18 +12,18 @@ use super::playlist::Playlist;
 use crate::files::{entries, is_folder, is_within, read_to_parse, real_path};
 use crate::reason::io_reason;
 
-/// Why a file can't be used.
+/// The reason that a file can't be used.
 #[derive(Debug)]
 pub enum Unusable {
     /// It can't be read.
     Unreadable(io::Error),
-    /// Its text is no level or campaign.
+    /// Its text is not a level or campaign.
     Broken(SyntaxError),
-    /// It is no collection of Sokoban levels.
+    /// It is not a collection of Sokoban levels.
     NoCollection(FileError),
 }
 
-/// In one line, without the file's name.
+/// One line, without the file's name.
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -36,11 +36,11 @@ impl fmt::Display for Unusable {
 
 impl std::error::Error for Unusable {}
 
-/// The levels of a file or folder: those of a campaign or a collection, a single one, or those in a
+/// The levels of a file or folder: those of a campaign or a collection, a single level, or the levels in a
 /// folder, by name.
 ///
 /// # Errors
-/// There is none, or the file can't be used.
+/// The folder has no level, or the file can't be used.
 pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     let path = real_path(path).map_err(Unusable::Unreadable)?;
     if is_folder(&path) {
@@ -67,7 +67,7 @@ pub fn collection(path: &Path) -> Result<Collection, Unusable> {
     Collection::read(&collection_bytes(path)?).map_err(Unusable::NoCollection)
 }
 
-/// The bytes of a collection, up to a little more than it may have.
+/// The bytes of a collection. Of a collection that is too large, only a little more than the limit.
 ///
 /// # Errors
 /// It can't be read.
@@ -89,34 +89,34 @@ fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
 /// Reads a level.
 ///
 /// # Errors
-/// It can't be read, or is no level.
+/// It can't be read, or is not a level.
 pub fn level(path: &Path) -> Result<Level, Unusable> {
     level_and_bytes(path).map(|(level, _)| level)
 }
 
-/// Reads a level, and the bytes of its file.
+/// Reads a level and the bytes of its file.
 ///
 /// # Errors
-/// It can't be read, or is no level.
+/// It can't be read, or is not a level.
 pub fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let level = level::parse(&bytes).map_err(Unusable::Broken)?;
     Ok((level, bytes))
 }
 
-/// Reads a campaign to play. An unreadable level is shown in its place.
+/// Reads a campaign. Its levels need not be readable: lists show the broken ones.
 ///
 /// # Errors
-/// It can't be read, or is no campaign.
+/// It can't be read, or is not a campaign.
 pub fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
 }
 
-/// Parses a campaign that is in a folder.
+/// Parses a campaign file in a folder.
 ///
 /// # Errors
-/// It is no campaign.
+/// It is not a campaign.
 pub fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
     Campaign::parse(bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
 }
@@ -132,7 +132,7 @@ pub fn stay(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// The bytes of a file, up to a little more than the limit for files.
+/// The bytes of a file. Of a file that is too large, only a little more than the limit.
 ///
 /// # Errors
 /// It can't be read.
@@ -140,7 +140,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_to_parse(path, MAX_BYTES)
 }
 
-/// Whether a path is that of a campaign rather than a level.
+/// Whether a path is that of a campaign, by its name.
 pub fn is_campaign(path: &Path) -> bool {
     has_extension(path, "lsf")
 }
@@ -165,8 +165,8 @@ pub fn is_collection_name(path: &Path) -> bool {
     has_extension(path, "xsb") || has_extension(path, "sok")
 }
 
-/// Whether a file is a collection of Sokoban levels, by its name or, if it has the name of a level,
-/// by its text.
+/// Whether a file is a collection of Sokoban levels, by its name; for a file with the name of a level, by
+/// its text.
 pub fn is_collection(path: &Path) -> bool {
     let is_text = |bytes: &[u8]| level::parse(bytes).is_err() && has_puzzle(bytes);
     is_collection_name(path)
@@ -178,7 +178,7 @@ fn has_puzzle(bytes: &[u8]) -> bool {
     Collection::read(bytes).is_ok_and(|all| all.puzzles().any(|puzzle| puzzle.is_ok()))
 }
 
-/// The level in a puzzle file of BRJAF, if it is one, or why it can't be played here.
+/// The level in a puzzle file of BRJAF, or the reason that it can't be played here; `None` for other files.
 pub fn brjaf_level(path: &Path) -> Option<Result<Level, String>> {
     let bytes = read(path).ok()?;
     if !brjaf::is_brjaf(&bytes) || has_puzzle(&bytes) {

@@ -1,4 +1,4 @@
-//! A campaign and its levels from a folder.
+//! Packages from the campaigns and levels in folders.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,17 +12,17 @@ use crate::files::{entries, is_folder, is_within, read};
 use crate::reason::io_reason;
 
 impl Package {
-    /// The campaign of a campaign file; or of a folder, with the one campaign file in it, or, if
-    /// there is none, with its level files by name.
+    /// Packs a campaign file with its levels, or a folder: its only campaign file, or without one, its level files
+    /// by name.
     ///
     /// # Errors
-    /// All of its faults, file by file.
+    /// All faults, file by file.
     pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
         if !is_folder(path) {
             return Self::of_file(path);
         }
         let found = entries(path).map_err(|error| {
-            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
         let with = |end: &str| {
             let is_it = |path: &&PathBuf| {
@@ -33,30 +33,32 @@ impl Package {
         match with("lsf")[..] {
             [file] => Self::of_file(file),
             [] => Self::of_levels(path, &with("txt")),
-            ref files => Err(vec![PackageFault::of_all(PackageProblem::Campaigns(files.len()))]),
+            ref files => {
+                Err(vec![PackageFault::of_package(PackageProblem::Campaigns(files.len()))])
+            }
         }
     }
 
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
         let bytes = read(path, MAX_BYTES as u64).map_err(|error| {
-            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
-    /// Makes a campaign file for level files without one, with the name of their folder.
+    /// Makes a campaign file for level files, with the name of their folder.
     fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
         let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
             let fault = FileName::new(bad).err();
-            return Err(vec![PackageFault::of(
+            return Err(vec![PackageFault::new(
                 bad,
                 fault.map_or(PackageProblem::Parts, PackageProblem::Name),
             )]);
         }
         if names.is_empty() {
-            return Err(vec![PackageFault::of_all(PackageProblem::NoCampaign)]);
+            return Err(vec![PackageFault::of_package(PackageProblem::NoCampaign)]);
         }
         let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
@@ -66,7 +68,7 @@ impl Package {
     }
 }
 
-/// A file of the campaign's folder; links that leave the folder are not followed.
+/// Reads a file in the campaign's folder. Doesn't follow links that leave the folder.
 fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, PackageProblem> {
     let path = folder.join(file);
     match is_within(&path, folder) {

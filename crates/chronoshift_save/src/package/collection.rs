@@ -11,12 +11,12 @@ use super::fault::{PackageFault, PackageProblem};
 use super::files::Package;
 
 impl Package {
-    /// The readable levels of a collection, as a campaign whose file has this name.
+    /// Makes a campaign of the readable levels of a collection. Its file has this name.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The collection can't be read, or has no readable level.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let refused = |error: String| vec![PackageFault::of_all(PackageProblem::Broken(error))];
+        let refused = |error: String| vec![PackageFault::of_package(PackageProblem::Broken(error))];
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
             true => {
                 let puzzle = brjaf::read(bytes).map_err(|error| refused(error.to_string()))?;
@@ -62,7 +62,7 @@ impl Package {
         Ok(package)
     }
 
-    /// The levels of a collection that can't be read; they are left out.
+    /// The levels that were left out because they can't be read.
     pub fn broken(&self) -> &[LevelError] {
         &self.broken
     }
@@ -70,7 +70,7 @@ impl Package {
     /// Its levels as a collection of Sokoban levels.
     ///
     /// # Errors
-    /// The levels that Sokoban's format can't express.
+    /// The levels that Sokoban's format can't express, with the reasons.
     pub fn to_collection(&self) -> Result<String, Vec<PackageFault>> {
         let mut faults = Vec::new();
         let mut puzzles = Vec::new();
@@ -80,9 +80,9 @@ impl Package {
                 Some(Ok(puzzle)) => puzzles.push(puzzle),
                 Some(Err(whys)) => {
                     let broken = |why: NoSokoban| PackageProblem::Broken(why.to_string());
-                    faults.extend(whys.into_iter().map(|why| PackageFault::of(path, broken(why))));
+                    faults.extend(whys.into_iter().map(|why| PackageFault::new(path, broken(why))));
                 }
-                None => faults.push(PackageFault::of(path, PackageProblem::Missing)),
+                None => faults.push(PackageFault::new(path, PackageProblem::Missing)),
             }
         }
         let Campaign { title, author, .. } = self.campaign().clone();

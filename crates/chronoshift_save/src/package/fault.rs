@@ -2,56 +2,54 @@
 
 use crate::file_name::NameFault;
 
-/// A fault, and its file.
+/// A fault and its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageFault {
-    /// The file within the package or folder; empty for the whole.
+    /// The file within the package or folder; empty for the package as a whole.
     pub file: String,
-    /// The fault.
     pub why: PackageProblem,
 }
 
 /// A fault of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PackageProblem {
-    /// It cannot be read.
+    /// It can't be read.
     Unreadable(String),
-    /// It is no archive, or a damaged one.
+    /// It is not an archive, or is damaged.
     NoArchive(String),
     /// It has several files with one name.
     Doubled,
-    /// There is no campaign file in it.
+    /// It has no campaign file.
     NoCampaign,
-    /// There are several campaign files in it, this number.
+    /// It has several campaign files: this number.
     Campaigns(usize),
-    /// A part of its path is no name for a file.
+    /// A part of its path can't be the name of a file.
     Name(NameFault),
     /// Its path has decomposed letters, which some systems change.
     Parts,
-    /// The campaign names it as a level, but its name does not end in `.txt`.
+    /// The campaign names it as a level, but its name doesn't end in `.txt`.
     NoLevelName,
     /// On some systems it is the same file as this one.
     Twin(String),
-    /// The campaign names it, but it is not there.
+    /// The campaign names it, but it doesn't exist.
     Missing,
-    /// It is a link or no regular file, or a link leads to it.
+    /// It is a link or not a regular file, or a link leads to it.
     Link,
     /// It is larger than such a file may be.
     TooLarge,
     /// All files together are larger than a package may be.
     AllTooLarge,
-    /// Its text is no campaign or level.
+    /// Its text is not a campaign or level.
     Broken(String),
 }
 
 impl PackageFault {
     /// A fault of the package as a whole.
-    pub(super) fn of_all(why: PackageProblem) -> Self {
+    pub(super) fn of_package(why: PackageProblem) -> Self {
         Self { file: String::new(), why }
     }
 
-    /// A fault of a file.
-    pub(super) fn of(file: &str, why: PackageProblem) -> Self {
+    pub(super) fn new(file: &str, why: PackageProblem) -> Self {
         Self { file: file.to_owned(), why }
     }
 }

@@ -1,4 +1,4 @@
-//! A campaign with its levels, all of them checked.
+//! A campaign with its levels, after all checks.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,23 +9,22 @@ use chronoshift_core::level::{self, Campaign};
 use super::fault::{PackageFault, PackageProblem};
 use crate::file_name::{FileName, key};
 
-/// A campaign file and its level files. All are sound, and with their paths they can be written
-/// into a folder of any system and stay inside it.
+/// A campaign file and its level files. All of them are valid, and every system can write them into a folder without
+/// leaving it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Package {
     /// The campaign file's name.
     pub(super) file: String,
     /// Its name without the extension.
     name: FileName,
-    /// Its contents.
     campaign: Campaign,
-    /// All files, by their paths from the folder of the campaign.
+    /// All files, by their paths relative to the folder of the campaign.
     pub(super) files: BTreeMap<String, Vec<u8>>,
-    /// The levels that can't be read in the collection from which it comes.
+    /// The unreadable levels of the collection from which it was made.
     pub(super) broken: Vec<LevelError>,
 }
 
-/// The greatest number of bytes of all files together, and of the package.
+/// The greatest total size of the files, and of the package.
 pub(super) const MAX_TOTAL: usize = 64 << 20;
 
 /// The greatest number of faults in a list.
@@ -37,21 +36,20 @@ impl Package {
         &self.name
     }
 
-    /// The campaign.
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
     }
 
-    /// Makes a package of a campaign file and its level files, which `read` gives by path.
+    /// Makes a package of a campaign file and its level files, which `read` returns by path.
     ///
     /// # Errors
-    /// All its faults, file by file.
+    /// All faults, file by file.
     pub(super) fn new(
         file: &str,
         bytes: Vec<u8>,
         mut read: impl FnMut(&str) -> Result<Vec<u8>, PackageProblem>,
     ) -> Result<Self, Vec<PackageFault>> {
-        let one = |why| vec![PackageFault::of(file, why)];
+        let one = |why| vec![PackageFault::new(file, why)];
         let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
         check_path(file).map_err(one)?;
         let name = FileName::new(&stem).map_err(|fault| one(PackageProblem::Name(fault)))?;
@@ -74,11 +72,11 @@ impl Package {
                 Ok(bytes) => {
                     total += bytes.len();
                     if total > MAX_TOTAL {
-                        return Err(vec![PackageFault::of_all(PackageProblem::AllTooLarge)]);
+                        return Err(vec![PackageFault::of_package(PackageProblem::AllTooLarge)]);
                     }
                     files.insert(path.to_owned(), bytes);
                 }
-                Err(why) => faults.push(PackageFault::of(path, why)),
+                Err(why) => faults.push(PackageFault::new(path, why)),
             }
         }
         if faults.is_empty() {
@@ -89,7 +87,7 @@ impl Package {
     }
 }
 
-/// Checks that a level file has a name of its own, and that no file is in the place of a folder.
+/// Checks that no other file has the same path on some system, and that no file is in the place of a folder.
 fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(), PackageProblem> {
     check_path(path)?;
     if !ends_with(path, ".txt") {
@@ -109,7 +107,7 @@ fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(
     Ok(())
 }
 
-/// Checks that every system takes each part of a path.
+/// Checks that every system accepts each part of a path.
 fn check_path(path: &str) -> Result<(), PackageProblem> {
     path.split('/').try_for_each(|part| match FileName::new(part) {
         Ok(name) if name.as_str() == part => Ok(()),

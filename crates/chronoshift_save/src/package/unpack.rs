@@ -1,4 +1,4 @@
-//! Packages as bytes: ZIP archives, in which nothing is trusted.
+//! Packages as bytes: ZIP archives, which may be malicious.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
@@ -16,10 +16,10 @@ use crate::reason::io_reason;
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 impl Package {
-    /// The package as bytes, always the same ones.
+    /// The package as an archive. Equal packages have equal bytes.
     ///
     /// # Errors
-    /// None that is known.
+    /// The archive can't be written, for no known reason.
     pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
@@ -36,10 +36,10 @@ impl Package {
     /// Reads the package in a file: an archive, or else a collection of Sokoban levels.
     ///
     /// # Errors
-    /// Like those of [`from_bytes`](Self::from_bytes).
+    /// The same as those of [`from_bytes`](Self::from_bytes).
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL as u64).map_err(|error| {
-            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
         match ends_with(&path.to_string_lossy(), ".zip") {
             true => Self::from_bytes(&bytes),
@@ -50,20 +50,20 @@ impl Package {
         }
     }
 
-    /// Reads a package from its bytes, whatever they are. It reads only the campaign file and the
-    /// files that it names.
+    /// Reads a package from its bytes, which need not be valid. Unpacks only the campaign file and the files that
+    /// it names.
     ///
     /// # Errors
-    /// All of its faults, file by file.
+    /// All faults, file by file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let all = |why| vec![PackageFault::of_all(why)];
+        let all = |why| vec![PackageFault::of_package(why)];
         let archive = ZipArchive::new(Cursor::new(bytes));
         let mut archive =
             archive.map_err(|error| all(PackageProblem::NoArchive(error.to_string())))?;
         if archive.has_duplicate_names() {
             return Err(all(PackageProblem::Doubled));
         }
-        // A name that is no text belongs to no level.
+        // A name that is not UTF-8 can't be that of a level.
         let names = (0..archive.len())
             .filter_map(|place| Some((archive.name_for_index(place)?.ok()?.into_owned(), place)));
         let places: BTreeMap<_, _> = names.collect();
@@ -73,7 +73,7 @@ impl Package {
             [] => return Err(all(PackageProblem::NoCampaign)),
             _ => return Err(all(PackageProblem::Campaigns(campaigns.len()))),
         };
-        // All files may lie in a folder that was packed as a whole.
+        // All files may be in a folder that was packed as a whole.
         let (folder, file) = match campaign.rsplit_once('/') {
             Some((folder, file)) => (format!("{folder}/"), file),
             None => (String::new(), campaign.as_str()),
@@ -82,12 +82,12 @@ impl Package {
             let place = places.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
             unpack(&mut archive, *place)
         };
-        let bytes = unpack(file).map_err(|why| vec![PackageFault::of(file, why)])?;
+        let bytes = unpack(file).map_err(|why| vec![PackageFault::new(file, why)])?;
         Self::new(file, bytes, unpack)
     }
 }
 
-/// The bytes of a file in an archive: a regular one, and not too large, whatever its header claims.
+/// The bytes of a file in an archive. Refuses links, and files that are too large whatever their headers claim.
 fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackageProblem> {
     let broken = |error: &dyn ToString| PackageProblem::Unreadable(error.to_string());
     let file = archive.by_index(place).map_err(|error| broken(&error))?;
@@ -100,8 +100,7 @@ fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackagePro
     if bytes.len() > MAX_BYTES { Err(PackageProblem::TooLarge) } else { Ok(bytes) }
 }
 
-/// Whether a path is that of a campaign file. macOS packs a second file for each, in a folder of
-/// its own.
+/// Whether a path is that of a campaign file. For each file, macOS packs a second one in a folder of its own.
 fn is_campaign(path: &str) -> bool {
     ends_with(path, ".lsf") && !path.starts_with("__MACOSX/")
 }

@@ -1,4 +1,4 @@
-//! A package into a folder.
+//! Writing packages into folders.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,24 +7,22 @@ use super::files::Package;
 use crate::files::{create_folder, create_new_folder, remove_folder, write_new};
 
 impl Package {
-    /// Writes all files into a new folder, and returns the campaign file there. If that fails, it
-    /// removes the folder.
+    /// Writes all files into a new folder, and returns the campaign file there. Removes the folder if that fails.
     ///
     /// # Errors
-    /// The folder exists already, or can't be written.
+    /// The folder already exists, or can't be written.
     pub fn write(&self, folder: &Path) -> io::Result<PathBuf> {
         create_new_folder(folder)?;
         let written = self.write_all(folder);
         if written.is_err() {
-            // The first error is reported.
+            // Only the error of the write is reported.
             let _ = remove_folder(folder);
         }
         written
     }
 
-    /// Writes all files into a new folder in another one, and returns the campaign file there. The
-    /// folder has the campaign's name, with a number if that is taken; a folder with the same
-    /// content stays as it is.
+    /// Writes all files into a new subfolder, and returns the campaign file there. The subfolder has the campaign's
+    /// name, with a number if that is taken; one with the same content stays as it is.
     ///
     /// # Errors
     /// The folder can't be written.
@@ -45,7 +43,7 @@ impl Package {
         }
     }
 
-    /// Whether a folder has it in a subfolder with its name.
+    /// Whether a folder has this package in a subfolder with its name.
     pub fn is_in(&self, folder: &Path) -> bool {
         self.find(&folder.join(self.name().as_str())).is_some()
     }

@@ -9,33 +9,33 @@ use serde::{Deserialize, Serialize};
 
 use super::team::Team;
 
-/// A completion: the best, or one of the latest.
+/// A completion: the best one, or one of the latest.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Best {
     /// The score; on a board without a time machine, the number of moves.
     pub score: usize,
-    /// The number of pushes, on a board without a time machine; older files don't have it.
+    /// The number of pushes, on a board without a time machine; missing in older files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pushes: Option<usize>,
     /// The actions, as in a level file.
     pub solution: Actions,
     /// The time, in RFC 3339 format.
     pub when: String,
-    /// The version of the game; older files don't have it.
+    /// The version of the game; missing in older files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// The number of hints that the player had seen by then; older files don't have it.
+    /// The number of hints that the player had seen before; missing in older files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<usize>,
-    /// The players, if it went on with a relay.
+    /// The players, if the play continued a relay.
     #[serde(default, skip_serializing_if = "Team::is_empty")]
     pub team: Team,
 }
 
 impl Best {
-    /// A completion of a complete play, now. On a board without a time machine, actions that changed
-    /// nothing are left out, as Sokoban counts no bumps.
-    pub(super) fn of(play: &Play, when: String, hints: usize, team: Team) -> Self {
+    /// The completion of a play. On a board without a time machine, actions without effect are left out, because
+    /// Sokoban doesn't count bumps.
+    pub(super) fn new(play: &Play, when: String, hints: usize, team: Team) -> Self {
         let (game, hints) = (Some(env!("CARGO_PKG_VERSION").to_owned()), Some(hints));
         let solution = play.recordings().flatten();
         let board = play.board();
@@ -50,17 +50,17 @@ impl Best {
         Self { score: solution.len(), pushes, solution, when, game, hints, team }
     }
 
-    /// Whether its solution is longer than any that the game plays.
+    /// Whether its solution has more actions than the game plays.
     pub(super) fn is_too_long(&self) -> bool {
         self.solution.len() > MAX_ACTIONS
     }
 
-    /// Whether the rules refute it. A solution that is too long is not checked, and stays.
+    /// Whether its solution fails on a board. A solution that is too long is not checked.
     pub fn is_refuted_on(&self, board: &Arc<Board>) -> bool {
         !self.is_too_long() && !self.is_of(board)
     }
 
-    /// Leaves out actions after the end, which no replay may have.
+    /// Removes actions after the end, which replays must not have.
     pub(super) fn trim(&mut self, board: &Arc<Board>) {
         if let Some(solution) = Solution::from_actions(board, &self.solution) {
             self.solution = solution.actions();
@@ -77,12 +77,12 @@ impl Best {
             && self.pushes.is_none_or(has_pushes)
     }
 
-    /// Its rank among completions: the best is the least.
+    /// Its rank by score: the least is the best.
     pub(super) fn by_score(&self) -> (usize, Option<usize>) {
         (self.score, self.pushes)
     }
 
-    /// Its rank by pushes; none on a board with a time machine.
+    /// Its rank by pushes, on a board without a time machine.
     pub(super) fn by_pushes(&self) -> Option<(usize, usize)> {
         Some((self.pushes?, self.score))
     }

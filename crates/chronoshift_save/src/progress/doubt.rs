@@ -1,4 +1,4 @@
-//! Checks of a record from elsewhere.
+//! Checks of records from other games.
 
 use std::sync::Arc;
 
@@ -15,8 +15,7 @@ use crate::time::{is_time, now, today};
 /// The map of a record doesn't belong to its board.
 struct OtherBoard;
 
-/// The board of a record's map or, because older records have none, of the map of another record of
-/// the same board.
+/// The board of a record's map. For older records, which have no map, the map of another record of the same board.
 fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, OtherBoard> {
     let maps = [Some(record), other].into_iter().flatten().map(Record::map);
     let Some(map) = maps.into_iter().find(|map| !map.is_empty()) else { return Ok(None) };
@@ -25,8 +24,8 @@ fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, 
 }
 
 impl Record {
-    /// Whether the rules confirm its bests, if it has any, on its board or on that of another record
-    /// of the same board. Without a map it counts until its level is there.
+    /// Whether the solutions of its bests work on its board, or on that of another record of the same board.
+    /// Without a map, it counts as sound until the level is there.
     pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
         if self.bests().next().is_none() {
             return true;
@@ -35,12 +34,12 @@ impl Record {
         board(self, other).is_ok_and(|board| !board.is_some_and(is_refuted))
     }
 
-    /// Prepares it for an import, given the present record of the same board: actions after the end
-    /// and days in the future are left out, and other times in the future become the present. Returns
-    /// the number of such days.
+    /// Prepares it for an import, given the existing record of the same board: removes actions after the end and
+    /// days in the future, and replaces other times in the future by the current time. Returns the number of removed
+    /// days.
     ///
     /// # Errors
-    /// Why it must not be imported: not all of it could be checked, or something is wrong.
+    /// The reason not to import it: something is wrong, or can't be checked.
     pub(super) fn prepare_import(&mut self, kept: Option<&Self>) -> Result<usize, String> {
         let board = match board(self, kept) {
             Ok(Some(board)) => board,
@@ -59,7 +58,7 @@ impl Record {
         self.completions_mut().for_each(|done| done.trim(&board));
         self.doubt(board).map_or(Ok(()), Err)?;
         self.cap_times(&now());
-        // Elsewhere it may be tomorrow already.
+        // In another time zone, it may already be tomorrow.
         let Day(today) = today();
         Ok(self.remove_days_after(Day(today + 1)))
     }

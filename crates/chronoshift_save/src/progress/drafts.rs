@@ -14,12 +14,11 @@ pub struct Draft {
     kept: String,
     name: String,
     recordings: Recordings,
-    /// The number of times that it was renamed, deleted or restored. If two games know it, the one
-    /// with more changes is right.
+    /// The number of times that it was renamed, deleted or restored. Of two games' versions, the one with more
+    /// changes wins.
     #[serde(default, skip_serializing_if = "is_default")]
     changes: u32,
-    /// Whether it was deleted. It is remembered for a while, because another game would bring it
-    /// back otherwise.
+    /// Whether it was deleted. Deleted attempts are kept for a while; otherwise another game would bring them back.
     #[serde(default, skip_serializing_if = "is_default")]
     deleted: bool,
 }
@@ -29,24 +28,24 @@ pub struct Draft {
 #[serde(transparent)]
 pub struct Drafts(Vec<Draft>);
 
-/// Why an attempt was not saved.
+/// The reason that an attempt was not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DraftRefusal {
-    /// There are as many as possible.
+    /// The board has the greatest number of attempts.
     Full,
-    /// It has more actions or selves than the game could return to.
+    /// It has more actions or selves than the game plays.
     TooLong,
 }
 
 /// The greatest number of attempts of a board.
 const MOST: usize = 50;
-/// The greatest number of deleted attempts to remember.
+/// The greatest number of deleted attempts that are kept.
 const REMEMBERED: usize = 50;
 /// The greatest number of characters in a name.
 const LONGEST_NAME: usize = 40;
 
 impl Draft {
-    /// Its id, whatever its name.
+    /// Its id, which a rename doesn't change.
     pub fn id(&self) -> &str {
         &self.kept
     }
@@ -56,18 +55,18 @@ impl Draft {
         &self.name
     }
 
-    /// The recordings, one per self.
+    /// Its recordings, one per self.
     pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
 
-    /// Whether the game could have saved it, and its name can be shown.
+    /// Whether the game could have saved it, and can show its name.
     fn fits(&self) -> bool {
         let is_shown = |text: &str| !text.is_empty() && !text.contains(char::is_control);
         is_shown(&self.kept) && is_shown(&self.name) && self.recordings.count() <= MAX_CLONES
     }
 
-    /// Whether it has more actions than the game could return to.
+    /// Whether it has more actions than the game plays.
     fn is_too_long(&self) -> bool {
         exceed_limit(&self.recordings)
     }
@@ -84,20 +83,20 @@ impl Drafts {
         self.iter().find(|draft| draft.kept == id)
     }
 
-    /// Saves the recordings of a play, and returns the attempt. Its name becomes unique.
+    /// Saves the recordings of a play, and returns the attempt. A number makes its name unique.
     ///
     /// # Errors
-    /// Why it is not saved.
-    pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
-        self.keep_recordings(name, play.recordings().clone())
+    /// The attempt was not saved.
+    pub fn save(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
+        self.save_recordings(name, play.recordings().clone())
     }
 
     /// Whether an attempt that is not deleted has these recordings.
-    fn have(&self, recordings: &Recordings) -> bool {
+    fn contains(&self, recordings: &Recordings) -> bool {
         self.iter().any(|it| it.recordings == *recordings)
     }
 
-    fn keep_recordings(
+    fn save_recordings(
         &mut self,
         name: &str,
         recordings: Recordings,
@@ -116,33 +115,33 @@ impl Drafts {
         Ok(&self.0[place])
     }
 
-    /// Saves the recordings of a play, unless they are an attempt already.
-    pub fn keep_once(&mut self, name: &str, play: &Play) {
-        if !self.have(play.recordings()) {
-            _ = self.keep_recordings(name, play.recordings().clone());
+    /// Saves the recordings of a play, unless an attempt already has them.
+    pub fn save_once(&mut self, name: &str, play: &Play) {
+        if !self.contains(play.recordings()) {
+            _ = self.save_recordings(name, play.recordings().clone());
         }
     }
 
-    /// Saves the recordings of another game's attempt, unless they are an attempt already, in place
-    /// of one that went less far.
-    pub(super) fn keep_others(&mut self, name: &str, recordings: Recordings) {
-        if self.have(&recordings) {
+    /// Saves the recordings of another game's attempt, unless an attempt already has them. Replaces an earlier stage
+    /// of it.
+    pub(super) fn save_other_game(&mut self, name: &str, recordings: Recordings) {
+        if self.contains(&recordings) {
             return;
         }
         let is_stage = |it: &&Draft| {
-            let goes_on = |(old, new): (&[Action], &[Action])| new.starts_with(old);
+            let extends = |(old, new): (&[Action], &[Action])| new.starts_with(old);
             it.recordings.count() <= recordings.count()
                 && it.name.starts_with(name)
-                && it.recordings.iter().zip(recordings.iter()).all(goes_on)
+                && it.recordings.iter().zip(recordings.iter()).all(extends)
         };
         let stage = self.iter().find(is_stage).map(|it| it.kept.clone());
         if let Some(id) = stage {
             self.delete(&id);
         }
-        _ = self.keep_recordings(name, recordings);
+        _ = self.save_recordings(name, recordings);
     }
 
-    /// Renames an attempt. Its name becomes unique.
+    /// Renames an attempt. A number makes its name unique.
     pub fn rename(&mut self, id: &str, name: &str) -> Option<&Draft> {
         self.get(id)?;
         let name = self.own_name(name, id);
@@ -170,7 +169,7 @@ impl Drafts {
         Some(draft)
     }
 
-    /// Forgets attempts that were deleted long ago.
+    /// Drops the oldest of the deleted attempts.
     fn forget(&mut self) {
         let deleted = self.0.iter().filter(|draft| draft.deleted).count();
         let mut over = deleted.saturating_sub(REMEMBERED);
@@ -181,7 +180,7 @@ impl Drafts {
         });
     }
 
-    /// The name for an attempt, with a number if another one has it.
+    /// The name for an attempt, with a number if another attempt has it.
     fn own_name(&self, name: &str, id: &str) -> String {
         let is_free =
             |name: &String| !self.iter().any(|draft| draft.kept != id && draft.name == *name);
@@ -196,8 +195,8 @@ impl Drafts {
         numbered.find(is_free).unwrap_or_default()
     }
 
-    /// Merges the attempts that another game has of the same board.
-    pub(super) fn learn(&mut self, other: &Self) {
+    /// Merges the attempts that another game has on the same board.
+    pub(super) fn merge(&mut self, other: &Self) {
         for theirs in &other.0 {
             match self.0.iter_mut().find(|ours| ours.kept == theirs.kept) {
                 None => self.0.push(theirs.clone()),
@@ -223,7 +222,7 @@ impl Drafts {
         self.0.iter().all(Draft::fits)
     }
 
-    /// Whether one of them has more actions than the game could return to.
+    /// Whether one of them has more actions than the game plays.
     pub(super) fn are_too_long(&self) -> bool {
         self.0.iter().any(Draft::is_too_long)
     }

@@ -19,9 +19,9 @@ use crate::time::now;
 pub struct Imported {
     /// The boards whose records were imported.
     pub taken: BTreeSet<String>,
-    /// The boards of records that were left out, and why.
+    /// The boards of records that were left out, with the reasons.
     pub left: Vec<(String, String)>,
-    /// The boards whose records were imported without days in the future, and how many these were.
+    /// The boards whose records were imported without days in the future, with the numbers of these days.
     pub without_days: Vec<(String, usize)>,
     /// The faults of the old files.
     pub faults: Vec<Fault>,
@@ -29,14 +29,13 @@ pub struct Imported {
 
 impl Storable for Record {
     const ENDING: &'static str = ".json";
-    /// The longest play has a tenth of it.
+    /// Ten times the size of the longest play.
     const MAX_BYTES: u64 = 64 << 20;
     const PATIENCE: Duration = Duration::from_secs(2);
     const EDITING: Editing = Editing::Game;
-    /// When the attempt was played, and the same without a time in the future.
+    /// The time when the attempt was played, as it is and capped at the current time.
     type Base = (String, String);
-    /// The name of the saved attempt that another game's attempt becomes; without one, only the later attempt
-    /// stays.
+    /// The name under which another game's attempt is saved; without a name, only the later attempt stays.
     type Context = Option<String>;
 
     fn is_key(key: &str) -> bool {
@@ -65,7 +64,7 @@ impl Storable for Record {
         others: &Option<String>,
     ) -> Result<Self, Reason> {
         let Some(mut theirs) = theirs else { return Ok(ours.clone()) };
-        // A best score that would replace the known one has to be right.
+        // A better score must pass a check before it replaces the known one.
         if theirs.beats(ours) && !theirs.is_sound(Some(ours)) {
             return Err(Reason::WrongBest);
         }
@@ -82,7 +81,7 @@ pub fn open(storage: Arc<dyn Storage>, folder: PathBuf) -> Store<Record> {
     Store::new(storage, folder, lock)
 }
 
-/// Reads the records of all boards, by their names, without times in the future.
+/// Reads the records of all boards by their names, with times in the future capped.
 pub fn read_all(store: &mut Store<Record>) -> (BTreeMap<String, Record>, Vec<Fault>) {
     let (mut records, faults) = store.read_all();
     let now = now();
@@ -98,12 +97,12 @@ pub fn export(records: &BTreeMap<String, Record>) -> Result<Vec<u8>, Reason> {
     sealed(&records.values().collect::<Vec<_>>())
 }
 
-/// Imports records from such a file, or from the file of one board, into a store from which nothing was read;
-/// for each board the better score and the later attempt stay. A record that is wrong in any part, or can't be
-/// checked, is left out as a whole.
+/// Imports records from an exported file, or from the file of one board, into a store from which nothing was read.
+/// For each board, the better score and the later attempt stay. A record with any fault, or that can't be checked,
+/// is left out as a whole.
 ///
 /// # Errors
-/// The bytes are not as they were exported; then nothing is imported. Otherwise, a file can't be written.
+/// The bytes have changed since the export, and nothing is imported; or a file can't be written.
 pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reason> {
     let records: Vec<Record> =
         unsealed(bytes).or_else(|error| unsealed(bytes).map(|one| vec![one]).map_err(|_| error))?;
@@ -189,10 +188,10 @@ mod tests {
     fn an_import_keeps_what_is_better_and_refuses_what_is_wrong() {
         let (memory, empty) = (golden(), Memory::default());
         let (mut records, _) = read_all(&mut open_in(&memory));
-        // Attempts of that version can't be checked any more, which is said.
+        // Attempts of that version can no longer be checked, and the import says so.
         let imported = import(&mut open_in(&empty), &export(&records).unwrap()).unwrap();
-        let is_said = |(_, why): &(String, String)| why.contains("version 1");
-        assert!(imported.left.len() == 2 && imported.left.iter().all(is_said), "{imported:?}");
+        let has_reason = |(_, why): &(String, String)| why.contains("version 1");
+        assert!(imported.left.len() == 2 && imported.left.iter().all(has_reason), "{imported:?}");
         records.retain(|_, record| record.best().is_some());
         records = records.into_iter().map(|(key, record)| (key, record.without_play())).collect();
         let file = export(&records).unwrap();

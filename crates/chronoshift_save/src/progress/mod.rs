@@ -1,4 +1,4 @@
-//! The player's progress: results, and attempts to continue, in a file per board.
+//! The player's progress: results, and attempts to continue, in one file per board.
 
 mod best;
 mod doubt;

@@ -15,22 +15,20 @@ use super::team::{Relay, Team};
 use crate::reason::{Part, Reason};
 use crate::time::{now, read_date};
 
-/// The player's results on a board, and the present attempt.
+/// The player's results on a board, and the current attempt.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
 pub struct Record {
     version: u32,
-    /// The name of the board, as in pars, whatever the name of its level's file.
+    /// The name of the board, as in pars. It doesn't depend on the level's file.
     board: String,
-    /// The board itself, line by line as in a level file, so that results can be checked wherever
-    /// the record goes.
+    /// The board itself, line by line as in a level file, so that results can be checked without the level.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     map: Vec<String>,
-    /// The level's title, for people who read the file.
+    /// The level's title, for readers of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
     /// The time of the last play, in RFC 3339 format.
     played: String,
-    /// The best completion.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     best: Option<Best>,
     /// The completion with the fewest pushes, on a board without a time machine.
@@ -39,20 +37,18 @@ pub struct Record {
     /// The latest completions, the newest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     latest: Vec<Best>,
-    /// The present attempt, with its history.
+    /// The current attempt, with its history.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<SavedAttempt>,
-    /// Whether the attempt is complete, or was restarted without an action since: then there is
-    /// nothing to continue.
+    /// Whether there is nothing to continue: the attempt is complete, or has no action since a restart.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     over: bool,
-    /// The relay with which it went on.
+    /// The relay that the attempt continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     relay: Option<Relay>,
-    /// The saved attempts.
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
     drafts: Drafts,
-    /// The number of hints that were shown, level by level.
+    /// The number of hints that the player has seen.
     #[serde(default, skip_serializing_if = "is_default")]
     hints: usize,
     /// The days on which it was the level of the day and the player completed it, as dates such as
@@ -64,7 +60,7 @@ pub struct Record {
 /// The greatest number of latest completions.
 const LATEST: usize = 10;
 
-/// The version of records.
+/// The version of the format.
 const VERSION: u32 = 1;
 
 impl Record {
@@ -88,7 +84,7 @@ impl Record {
         }
     }
 
-    /// Checks that this program can read it.
+    /// Checks that this version of the game can use it.
     pub(super) fn check(&self) -> Result<(), Reason> {
         if self.version != VERSION {
             return Err(Reason::OtherVersion { found: self.version, known: VERSION });
@@ -148,7 +144,7 @@ impl Record {
         self.best.iter_mut().chain(&mut self.fewest_pushes).chain(&mut self.latest)
     }
 
-    /// A completion as a replay, with this name of the player.
+    /// A completion as a replay. `own` is the player's name.
     pub fn replay(&self, done: &Best, own: Option<&PlayerName>) -> ReplayFile {
         ReplayFile {
             board: self.board.clone(),
@@ -161,37 +157,36 @@ impl Record {
         }
     }
 
-    /// The players of the selves with these recordings, if some went on with a relay.
+    /// The players of selves with these recordings; empty if the attempt continues no relay.
     pub fn team(&self, recordings: &Recordings) -> Team {
         self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
     }
 
-    /// The relay with which the present attempt went on.
+    /// The relay that the current attempt continues.
     pub(super) fn relay(&self) -> Option<&Relay> {
         self.relay.as_ref()
     }
 
-    /// Notes the relay with which the present attempt goes on.
-    pub(super) fn go_on_with(&mut self, relay: Relay) {
+    pub(super) fn set_relay(&mut self, relay: Relay) {
         self.relay = Some(relay);
     }
 
-    /// Whether the best was reached when the board was played last.
+    /// Whether the last play reached the best score.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
     }
 
-    /// Whether the fewest pushes were reached when the board was played last.
+    /// Whether the last play reached the fewest pushes.
     pub fn is_fewest_pushes_new(&self) -> bool {
         self.fewest_pushes.as_ref().is_some_and(|fewest| fewest.when == self.played)
     }
 
-    /// Whether the board was completed once.
+    /// Whether the board was completed exactly once.
     pub fn is_first(&self) -> bool {
         self.completions().count() == 1
     }
 
-    /// The present attempt, if there is one; it may be complete.
+    /// The current attempt, if there is one; it may be complete.
     pub fn play(&self) -> Option<&SavedAttempt> {
         self.play.as_ref()
     }
@@ -232,13 +227,11 @@ impl Record {
         all - self.days.len()
     }
 
-    /// Counts a hint.
     pub(super) fn count_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
     }
 
-    /// Corrects the times of a clock that was ahead: the last play was at this time at the latest,
-    /// and all completions were then at the latest.
+    /// Corrects times from a clock that was ahead: no play or completion is later than `latest`.
     pub(super) fn cap_times(&mut self, latest: &str) {
         if self.played.as_str() > latest {
             latest.clone_into(&mut self.played);
@@ -249,7 +242,7 @@ impl Record {
         }
     }
 
-    /// Updates it by a play. Results never get worse.
+    /// Updates the record after a play. Results never get worse.
     pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
         self.title = title;
         self.played = now();
@@ -263,11 +256,11 @@ impl Record {
         self.relay = self.relay.take().filter(|_| play.has_begun());
         if is_complete {
             let team = self.team(play.recordings());
-            let done = Best::of(play, self.played.clone(), self.hints, team);
+            let done = Best::new(play, self.played.clone(), self.hints, team);
             self.take(&done);
-            // It stays complete until the player acts.
+            // The play stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
-                // A completion that undo and redo bring back is there only once.
+                // Undo and redo can complete the board again with the same solution.
                 self.latest.retain(|known| known.solution != done.solution);
                 self.latest.push(done);
                 self.forget();
@@ -275,7 +268,7 @@ impl Record {
         }
     }
 
-    /// Whether a completion is better than what is known: by its score, and by its pushes.
+    /// Whether a completion beats the record: by its score, and by its pushes.
     fn is_beaten_by(&self, done: &Best) -> (bool, bool) {
         let by_score = self.best.as_ref().is_none_or(|best| done.by_score() < best.by_score());
         let known = self.fewest_pushes.as_ref().and_then(Best::by_pushes);
@@ -283,7 +276,7 @@ impl Record {
         (by_score, by_pushes)
     }
 
-    /// Takes a completion where it is better than what is known.
+    /// Stores a completion as the best, by score or by pushes, where it beats the record.
     fn take(&mut self, done: &Best) {
         let (by_score, by_pushes) = self.is_beaten_by(done);
         if by_score {
@@ -294,44 +287,42 @@ impl Record {
         }
     }
 
-    /// Forgets the oldest of too many completions.
+    /// Drops the oldest completions beyond the limit.
     fn forget(&mut self) {
         let over = self.latest.len().saturating_sub(LATEST);
         self.latest.drain(..over);
     }
 
-    /// Its best and its fewest pushes.
+    /// Its bests: by score, and by pushes.
     pub(super) fn bests(&self) -> impl Iterator<Item = &Best> {
         self.best.iter().chain(&self.fewest_pushes)
     }
 
-    /// Whether one of its bests is better than that of another record.
+    /// Whether one of its bests beats another record.
     pub(super) fn beats(&self, other: &Self) -> bool {
         self.bests().any(|best| other.is_beaten_by(best) != (false, false))
     }
 
-    /// The record without its best.
     #[must_use]
     pub(super) fn without_best(self) -> Self {
         Self { best: None, ..self }
     }
 
-    /// The record without its play.
     #[must_use]
     pub(super) fn without_play(self) -> Self {
         Self { play: None, over: false, relay: None, ..self }
     }
 
-    /// The record with the bests of another where they are better.
+    /// The record with the bests of another record where they are better.
     #[must_use]
     pub(super) fn with_bests_of(mut self, other: &Self) -> Self {
         other.bests().for_each(|best| self.take(best));
         self
     }
 
-    /// Merges the records that this game and another have of the same board: the better score, the
-    /// later attempt, and all saved attempts. The earlier attempt becomes one of them, if it gets a
-    /// name. The attempt of this game is later if the times say so, or if it is known to be.
+    /// Merges this game's record with another game's record of the same board: the better score, the later attempt,
+    /// and all saved attempts. With a `name`, the earlier attempt becomes a saved one. `is_later` makes this game's
+    /// attempt the later one; otherwise the times decide.
     #[must_use]
     pub(super) fn merged(self, other: Self, is_later: bool, name: Option<&str>) -> Self {
         let (mut newer, older) = match is_later || self.played >= other.played {
@@ -345,13 +336,13 @@ impl Record {
         let is_new = |it: &Best| newer.latest.iter().all(|known| known.solution != it.solution);
         let mut latest: Vec<_> = older.latest.into_iter().filter(is_new).collect();
         latest.append(&mut newer.latest);
-        // Equal times, as of a wrong clock, leave the order as it is.
+        // A stable sort keeps the order of equal times, which a wrong clock can give.
         latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.latest = latest;
         newer.forget();
-        newer.drafts.learn(&older.drafts);
+        newer.drafts.merge(&older.drafts);
         if let Some((name, earlier)) = name.zip(earlier) {
-            newer.drafts.keep_others(name, earlier);
+            newer.drafts.save_other_game(name, earlier);
         }
         newer.hints = newer.hints.max(older.hints);
         newer.days.extend(older.days);

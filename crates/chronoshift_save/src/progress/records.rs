@@ -19,27 +19,25 @@ pub struct Progress {
     records: BTreeMap<String, Record>,
     /// The boards whose records are still to be written.
     changed: Vec<String>,
-    /// The boards whose files have to be put aside first, with the reasons.
+    /// The boards whose files have to be set aside first, with the reasons.
     spoiled: Vec<(String, Reason)>,
 }
 
 impl Progress {
-    /// Results with these records, by the names of their boards.
+    /// Progress with these records, by the names of their boards.
     pub fn new(records: BTreeMap<String, Record>) -> Self {
         Self { records, ..Self::default() }
     }
 
-    /// The record of a board.
-    pub fn of(&self, board: &Board) -> Option<&Record> {
-        self.of_name(&board_name(board))
+    pub fn record(&self, board: &Board) -> Option<&Record> {
+        self.record_by_name(&board_name(board))
     }
 
-    /// The record of the board with a name.
-    pub fn of_name(&self, board: &str) -> Option<&Record> {
+    pub fn record_by_name(&self, board: &str) -> Option<&Record> {
         self.records.get(board)
     }
 
-    /// Updates a record by a play of a level with this title.
+    /// Updates the record of a board after a play of a level with this title.
     pub fn update(&mut self, title: Option<String>, play: &Play) {
         let board = board_name(play.board());
         let record = self.records.entry(board.clone()).or_insert_with(|| Record::new(play.board()));
@@ -47,22 +45,21 @@ impl Progress {
         self.changed.push(board);
     }
 
-    /// Notes the relay with which the present attempt on a board goes on.
-    pub fn go_on_with(&mut self, board: &Board, relay: Relay) {
-        self.changing(board).go_on_with(relay);
+    /// Sets the relay that the current attempt on a board continues.
+    pub fn set_relay(&mut self, board: &Board, relay: Relay) {
+        self.record_mut(board).set_relay(relay);
     }
 
     /// Changes the saved attempts of a board.
     pub fn change_drafts<T>(&mut self, board: &Board, change: impl FnOnce(&mut Drafts) -> T) -> T {
-        change(self.changing(board).drafts_mut())
+        change(self.record_mut(board).drafts_mut())
     }
 
-    /// Counts a hint that the player sees on a board.
     pub fn count_hint(&mut self, board: &Board) {
-        self.changing(board).count_hint();
+        self.record_mut(board).count_hint();
     }
 
-    /// Notes that the player completed a board on a day whose level it is.
+    /// Notes that the player completed the level of the day on that day.
     pub fn complete_on(&mut self, board: &Board, day: Day) {
         let name = board_name(board);
         let record = self.records.get_mut(&name);
@@ -77,15 +74,15 @@ impl Progress {
         done.flat_map(Record::days).filter_map(read_date).collect()
     }
 
-    /// The record of a board, which is to be written.
-    fn changing(&mut self, board: &Board) -> &mut Record {
+    /// The record of a board, for a change: it will be written.
+    fn record_mut(&mut self, board: &Board) -> &mut Record {
         let name = board_name(board);
         self.changed.push(name.clone());
         self.records.entry(name).or_insert_with(|| Record::new(board))
     }
 
     /// Removes a best score that failed its check.
-    pub fn disown(&mut self, board: &Board, best: &Best) {
+    pub fn remove_best(&mut self, board: &Board, best: &Best) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board).filter(|it| it.best() == Some(best)) {
             *record = record.clone().without_best();
@@ -93,8 +90,8 @@ impl Progress {
         }
     }
 
-    /// Removes an unreadable attempt. The board's file is put aside with it.
-    pub fn disown_play(&mut self, board: &Board, error: &impl ToString) {
+    /// Removes an unreadable attempt. The board's file will be set aside.
+    pub fn remove_play(&mut self, board: &Board, error: &impl ToString) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board) {
             *record = record.clone().without_play();
@@ -103,17 +100,17 @@ impl Progress {
         }
     }
 
-    /// Takes saved attempts and a better best from another game. A best that was removed meanwhile
-    /// does not come back.
-    pub fn learn(&mut self, other: &Record) {
+    /// Merges saved attempts and better results from another game's record. A best that was removed in the meantime
+    /// doesn't come back.
+    pub fn merge(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
-        record.drafts_mut().learn(other.drafts());
+        record.drafts_mut().merge(other.drafts());
         if other.beats(record) && other.is_sound(Some(record)) {
             *record = record.clone().with_bests_of(other);
         }
     }
 
-    /// The boards, since the last call, whose files have to be put aside, with the reasons.
+    /// The boards since the last call whose files have to be set aside, with the reasons.
     pub fn take_spoiled(&mut self) -> Vec<(String, Reason)> {
         std::mem::take(&mut self.spoiled)
     }

@@ -1,4 +1,4 @@
-//! The players of a play that went on with a relay.
+//! The players of a play that continues a relay.
 
 use chronoshift_core::level::{PlayerName, Players, ReplayFile};
 use chronoshift_core::rules::{Action, MAX_CLONES, Recordings};
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::drafts::exceed_limit;
 
-/// The relay with which the present attempt went on: the recordings of its selves, and the names of
-/// their players.
+/// The relay that the current attempt continues: the recordings of its selves, and the names of their
+/// players.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Relay {
     recordings: Recordings,
@@ -15,7 +15,7 @@ pub struct Relay {
     players: Players,
 }
 
-/// The player of each self of a play; nobody if the player of this game played all of them.
+/// The player of each self of a play; empty if the player of this game played all of them.
 #[derive(Serialize, Deserialize, Debug, Clone, Default, PartialEq, Eq)]
 #[serde(transparent)]
 pub struct Team(Vec<Whose>);
@@ -47,8 +47,8 @@ impl Relay {
         exceed_limit(&self.recordings)
     }
 
-    /// The players of a play with these recordings: a self whose recording is still that of the relay
-    /// is by its player there.
+    /// The players of a play with these recordings: a self with an unchanged recording of the relay has the
+    /// relay's player.
     pub(super) fn team(&self, recordings: &Recordings) -> Team {
         let whose = |(clone, recording): (usize, &[Action])| {
             let is_there = clone < self.recordings.count();
@@ -58,19 +58,19 @@ impl Relay {
                 Whose::You
             }
         };
-        Team(recordings.iter().enumerate().map(whose).collect()).if_of_others()
+        Team(recordings.iter().enumerate().map(whose).collect()).empty_if_alone()
     }
 }
 
 impl Team {
-    /// The players of a replay's selves: all of them are others.
-    pub fn of(replay: &ReplayFile) -> Self {
+    /// The players of a replay's selves, who all count as others.
+    pub fn from_replay(replay: &ReplayFile) -> Self {
         let others = replay.players.names().iter().cloned().map(Whose::Other);
         Self(others.collect())
     }
 
-    /// Nobody, if there are no others.
-    fn if_of_others(self) -> Self {
+    /// Makes the team empty if it has no other player.
+    fn empty_if_alone(self) -> Self {
         let is_alone = self.0.iter().all(|it| *it == Whose::You);
         if is_alone { Self::default() } else { self }
     }
@@ -94,8 +94,8 @@ impl Team {
         self.0.iter().map(name).collect::<Vec<_>>().into()
     }
 
-    /// The names of the others, each once, in the order of their selves. Whoever has the name of the
-    /// player of this game is no other.
+    /// The names of the other players, each once, in the order of their selves. A player with the name of the player
+    /// of this game doesn't count as another.
     pub fn others(&self, own: Option<&PlayerName>) -> Vec<&PlayerName> {
         let mut others = Vec::new();
         for whose in &self.0 {
@@ -114,7 +114,7 @@ impl Team {
         self.0.iter().filter(|it| **it == Whose::Other(None)).count()
     }
 
-    /// Whether the player of this game, who may have given a name, is among them.
+    /// Whether the player of this game is among them, as such or by name.
     pub fn has_you(&self, own: Option<&PlayerName>) -> bool {
         let is_you = |whose: &Whose| match whose {
             Whose::You => true,

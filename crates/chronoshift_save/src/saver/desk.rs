@@ -24,20 +24,20 @@ pub(super) enum Request {
     OpenLevels(Box<Workshop>),
     SaveLevel(Box<LevelVersion>),
     Run(Box<dyn FnOnce(&mut Workbench) + Send>),
-    Settle(Sender<Result<(), Reason>>),
+    Flush(Sender<Result<(), Reason>>),
 }
 
-/// What the thread has to do.
+/// The thread's stores, and their items to write.
 pub(super) struct Desk {
-    tell: Sender<SaveNews>,
+    news: Sender<SaveNews>,
     progress: Option<Queue<Record>>,
-    /// What follows once all progress is written.
+    /// Called once all progress is written.
     after_progress: Vec<Box<dyn FnOnce() + Send>>,
     settings: Option<OpenSettings>,
     levels: Option<Workbench>,
 }
 
-/// The settings, with all tables as they should be.
+/// The settings that the file should have, and their store.
 struct OpenSettings {
     queue: Queue<Settings>,
     key: String,
@@ -45,12 +45,12 @@ struct OpenSettings {
 }
 
 impl Desk {
-    pub(super) fn new(tell: Sender<SaveNews>) -> Self {
-        Self { tell, progress: None, after_progress: Vec::new(), settings: None, levels: None }
+    pub(super) fn new(news: Sender<SaveNews>) -> Self {
+        Self { news, progress: None, after_progress: Vec::new(), settings: None, levels: None }
     }
 
-    /// Serves requests; without one, waits for the disk. Returns when it wants to be called again at the
-    /// latest.
+    /// Handles requests; without any, waits for the disk. Returns the time after which to call it again, if it
+    /// still has work.
     pub(super) fn serve(&mut self, requests: Vec<Request>) -> Option<Duration> {
         let is_at_rest = requests.is_empty();
         let waiting = self.take_in(requests);
@@ -62,7 +62,7 @@ impl Desk {
             self.queues().for_each(|queue| queue.sync());
         }
         self.queues().for_each(|queue| queue.report());
-        // The news comes before the answers, so that a caller that waits finds it.
+        // News first: a caller that gets its answer finds the news already there.
         let failure = self.queues().find_map(|queue| queue.failures().any().cloned());
         for waiting in waiting {
             // The receiver may be gone.
@@ -78,7 +78,7 @@ impl Desk {
         progress.chain(settings).chain(levels)
     }
 
-    /// Does a job once everything before it is written, as far as possible.
+    /// Runs a job, after trying to write everything before it.
     fn run(&mut self, job: impl FnOnce(&mut Workbench)) {
         self.queues().for_each(|queue| queue.write());
         if let Some(levels) = &mut self.levels {
@@ -88,13 +88,14 @@ impl Desk {
         }
     }
 
-    /// Notes requests; without a store, nothing is saved. Returns those that wait for an answer.
+    /// Queues requests; those for a store that isn't open are dropped. Returns the senders of those that wait
+    /// for an answer.
     fn take_in(&mut self, requests: Vec<Request>) -> Vec<Sender<Result<(), Reason>>> {
         let mut waiting = Vec::new();
         for request in requests {
             match request {
                 Request::OpenProgress(store) => {
-                    self.progress = Some(Queue::new(*store, self.tell.clone()))
+                    self.progress = Some(Queue::new(*store, self.news.clone()))
                 }
                 Request::SaveProgress(record, others) => {
                     if let Some(progress) = &mut self.progress {
@@ -108,7 +109,7 @@ impl Desk {
                 }
                 Request::AfterProgress(act) => self.after_progress.push(act),
                 Request::OpenSettings(store, key, settings) => {
-                    let queue = Queue::new(*store, self.tell.clone());
+                    let queue = Queue::new(*store, self.news.clone());
                     self.settings = Some(OpenSettings { queue, key, settings: *settings });
                 }
                 Request::SaveSettings(table) => {
@@ -118,7 +119,7 @@ impl Desk {
                     }
                 }
                 Request::OpenLevels(workshop) => {
-                    self.levels = Some(Workbench::new(*workshop, self.tell.clone()));
+                    self.levels = Some(Workbench::new(*workshop, self.news.clone()));
                 }
                 Request::SaveLevel(version) => {
                     if let Some(levels) = &mut self.levels {
@@ -126,7 +127,7 @@ impl Desk {
                     }
                 }
                 Request::Run(job) => self.run(job),
-                Request::Settle(answer) => waiting.push(answer),
+                Request::Flush(answer) => waiting.push(answer),
             }
         }
         waiting
@@ -151,14 +152,14 @@ mod tests {
     use crate::storage::{Memory, Storage};
 
     fn desk(memory: &Memory) -> (Desk, Receiver<SaveNews>) {
-        let (tell, news) = channel();
-        let mut desk = Desk::new(tell);
+        let (sender, news) = channel();
+        let mut desk = Desk::new(sender);
         let store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
         desk.serve(vec![Request::OpenProgress(Box::new(store))]);
         (desk, news)
     }
 
-    /// The record of an attempt that waits for this number of turns.
+    /// The record of an attempt that waits this many turns.
     fn record(turns: usize) -> Record {
         let board = parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
         let mut play = Play::new(board);
@@ -204,22 +205,26 @@ mod tests {
         let (send, written) = channel();
         desk.serve(vec![save(1), Request::AfterProgress(Box::new(move || send.send(()).unwrap()))]);
         desk.serve(Vec::new());
-        let told: Vec<_> = news.try_iter().collect();
-        let [SaveNews::Failing { kind: StoreKind::Progress, reason: Reason::Full, .. }] = &told[..]
+        let received: Vec<_> = news.try_iter().collect();
+        let [SaveNews::Failing { kind: StoreKind::Progress, reason: Reason::Full, .. }] =
+            &received[..]
         else {
-            panic!("{told:?}")
+            panic!("{received:?}")
         };
         let (answer, answered) = channel();
-        desk.serve(vec![save(2), Request::Settle(answer)]);
+        desk.serve(vec![save(2), Request::Flush(answer)]);
         assert_eq!(answered.recv(), Ok(Err(Reason::Full)));
         assert!(written.try_recv().is_err() && news.try_recv().is_err());
         memory.refuse(None);
         assert_eq!(desk.serve(Vec::new()), None);
         assert!(written.try_recv().is_ok());
-        let told: Vec<_> = news.try_iter().collect();
+        let received: Vec<_> = news.try_iter().collect();
         assert!(
-            matches!(told[..], [SaveNews::Progress(_), SaveNews::Recovered(StoreKind::Progress)]),
-            "{told:?}"
+            matches!(
+                received[..],
+                [SaveNews::Progress(_), SaveNews::Recovered(StoreKind::Progress)]
+            ),
+            "{received:?}"
         );
         assert_eq!(turns_in(&memory), 2);
     }

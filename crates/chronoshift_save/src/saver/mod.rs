@@ -1,4 +1,4 @@
-//! The thread that writes all saved data; on a page, the caller writes at once.
+//! The thread that writes all saved data. In a browser there is no thread, and the caller writes at once.
 
 mod desk;
 mod news;

@@ -1,4 +1,4 @@
-//! What the thread has to say.
+//! News from the thread that writes.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
@@ -8,12 +8,10 @@ use crate::reason::Reason;
 use crate::store::Fault;
 use crate::workshop::OpenFile;
 
-/// The stores.
+/// A store of saved data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoreKind {
-    /// The progress.
     Progress,
-    /// The settings.
     Settings,
     /// The player's own levels.
     Levels,
@@ -24,31 +22,28 @@ pub enum StoreKind {
 pub enum SaveNews {
     /// Something was wrong with an old file.
     Fault(StoreKind, Fault),
-    /// A store can't be written; of several failures in a row, only the first is news.
+    /// A store can't be written. Only the first of several failures in a row is reported.
     Failing {
-        /// The store.
         kind: StoreKind,
-        /// Its folder.
+        /// The folder of the store.
         folder: PathBuf,
-        /// The reason.
         reason: Reason,
     },
-    /// All of a store is written again.
+    /// After a failure, everything in a store is written.
     Recovered(StoreKind),
-    /// The record of a board as it is in its file now.
+    /// The record of a board as its file has it now.
     Progress(Box<Record>),
-    /// The state of an open level, and the number of the version that is written, if one is.
+    /// The state of an open level.
     Level {
-        /// The level.
         open: OpenFile,
-        /// The number.
+        /// The number of the version that was written, if any.
         written: Option<u64>,
     },
 }
 
-/// Sends news; once the game is over, no receiver is left.
-pub(super) fn tell_all(tell: &Sender<SaveNews>, news: impl IntoIterator<Item = SaveNews>) {
+/// Sends news. When the game is over, the receiver is gone.
+pub(super) fn send_all(sender: &Sender<SaveNews>, news: impl IntoIterator<Item = SaveNews>) {
     for news in news {
-        let _ = tell.send(news);
+        let _ = sender.send(news);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::Sender;
 
-use super::news::{SaveNews, StoreKind, tell_all};
+use super::news::{SaveNews, StoreKind, send_all};
 use super::queued::{Failures, Queued};
 use crate::progress::Record;
 use crate::reason::Reason;
@@ -12,10 +12,10 @@ use crate::store::{Storable, Store};
 
 /// An item that the thread writes.
 pub trait Saved: Storable {
-    /// Its store.
+    /// The store that has it.
     const KIND: StoreKind;
 
-    /// The news of an item as it is in its file now.
+    /// The news that a file has this item now, if it is reported.
     fn into_news(self) -> Option<SaveNews>;
 }
 
@@ -35,17 +35,17 @@ impl Saved for Settings {
     }
 }
 
-/// The items of a store that are still to be written, and what has failed.
+/// The items of a store that are still to be written, and the failures.
 pub(super) struct Queue<T: Saved> {
     store: Store<T>,
     due: BTreeMap<String, (T, T::Context)>,
     failures: Failures,
-    tell: Sender<SaveNews>,
+    news: Sender<SaveNews>,
 }
 
 impl<T: Saved> Queue<T> {
-    pub(super) fn new(store: Store<T>, tell: Sender<SaveNews>) -> Self {
-        Self { store, due: BTreeMap::new(), failures: Failures::default(), tell }
+    pub(super) fn new(store: Store<T>, news: Sender<SaveNews>) -> Self {
+        Self { store, due: BTreeMap::new(), failures: Failures::default(), news }
     }
 
     /// Adds an item, in place of an older version.
@@ -53,10 +53,10 @@ impl<T: Saved> Queue<T> {
         self.due.insert(key, (item, context));
     }
 
-    /// Sets the file of an item aside; it is tried once.
+    /// Sets the file of an item aside. If that fails, it is not tried again.
     pub(super) fn spoil(&mut self, key: &str, reason: Reason) {
         let fault = self.store.spoil(key, reason).ok();
-        tell_all(&self.tell, fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
+        send_all(&self.news, fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
     }
 
     /// Whether everything is written.
@@ -71,9 +71,9 @@ impl<T: Saved> Queued for Queue<T> {
         for (key, (item, context)) in std::mem::take(&mut self.due) {
             let mut faults = Vec::new();
             let written = self.store.write(&key, &item, &context, &mut faults);
-            tell_all(&self.tell, faults.into_iter().map(|fault| SaveNews::Fault(T::KIND, fault)));
+            send_all(&self.news, faults.into_iter().map(|fault| SaveNews::Fault(T::KIND, fault)));
             match written {
-                Ok(merged) => tell_all(&self.tell, merged.into_news()),
+                Ok(merged) => send_all(&self.news, merged.into_news()),
                 Err(reason) => {
                     self.failures.writing = Some(reason);
                     self.due.insert(key, (item, context));
@@ -95,6 +95,6 @@ impl<T: Saved> Queued for Queue<T> {
     }
 
     fn report(&mut self) {
-        self.failures.report(T::KIND, self.store.folder(), &self.tell);
+        self.failures.report(T::KIND, self.store.folder(), &self.news);
     }
 }

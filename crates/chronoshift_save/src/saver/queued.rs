@@ -1,10 +1,10 @@
-//! What is still to be written to a store, and what has failed.
+//! Stores with items that are still to be written, and their failures.
 
 use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use super::news::{SaveNews, StoreKind, tell_all};
+use super::news::{SaveNews, StoreKind, send_all};
 use crate::reason::Reason;
 
 /// The time after which a failed write is tried again.
@@ -24,46 +24,46 @@ pub(super) trait Queued {
     /// Whether everything is written and on the disk.
     fn is_done(&self) -> bool;
 
-    /// What has failed at the last attempts.
+    /// The failures of the last write and sync.
     fn failures(&self) -> &Failures;
 
-    /// Reports a failure that is new, or over.
+    /// Reports a new failure, or the end of one.
     fn report(&mut self);
 
-    /// The time after which it wants to be tried again, if it does.
+    /// The time after which to try again, unless everything is done.
     fn patience(&self) -> Option<Duration> {
         let is_failing = self.failures().any().is_some();
         (!self.is_done()).then_some(if is_failing { AGAIN } else { REST })
     }
 }
 
-/// What has failed at the last attempts.
+/// The failures of the last write and sync.
 #[derive(Debug, Default)]
 pub(super) struct Failures {
-    /// Why something could not be written.
+    /// The reason that something could not be written.
     pub(super) writing: Option<Reason>,
-    /// Why the disk could not be waited for.
+    /// The reason that a file could not be synced.
     pub(super) syncing: Option<Reason>,
     /// Whether a failure was reported.
     is_reported: bool,
 }
 
 impl Failures {
-    /// One of the reasons, if there is one.
+    /// One of the reasons, if something failed.
     pub(super) fn any(&self) -> Option<&Reason> {
         self.writing.as_ref().or(self.syncing.as_ref())
     }
 
-    /// Reports a failure of a store that is new, or over.
-    pub(super) fn report(&mut self, kind: StoreKind, folder: &Path, tell: &Sender<SaveNews>) {
+    /// Reports a new failure of a store, or the end of one.
+    pub(super) fn report(&mut self, kind: StoreKind, folder: &Path, news: &Sender<SaveNews>) {
         match self.any() {
             Some(reason) if !self.is_reported => {
                 let (folder, reason) = (folder.to_owned(), reason.clone());
-                tell_all(tell, [SaveNews::Failing { kind, folder, reason }]);
+                send_all(news, [SaveNews::Failing { kind, folder, reason }]);
                 self.is_reported = true;
             }
             None if self.is_reported => {
-                tell_all(tell, [SaveNews::Recovered(kind)]);
+                send_all(news, [SaveNews::Recovered(kind)]);
                 self.is_reported = false;
             }
             _ => {}

@@ -1,4 +1,4 @@
-//! The thread, as those see it that have something saved.
+//! The thread's interface for its callers.
 
 use std::io;
 use std::sync::mpsc::{Receiver, channel};
@@ -13,47 +13,48 @@ use crate::settings::Settings;
 use crate::store::Store;
 use crate::workshop::{LevelVersion, Workshop};
 
-/// Writes saved data in the background, and tries again what fails. Of several versions of an item, only the
-/// newest counts. What it does and finds comes as [`SaveNews`].
+/// Writes saved data in the background, retries failed writes, and reports as [`SaveNews`]. Of several versions
+/// of an item, only the newest is written.
 pub struct Saver {
     /// `None` once the game is over.
     worker: Option<Worker<Request>>,
 }
 
 impl Saver {
-    /// Starts the thread. Returns the channel of its news, too.
+    /// Starts the thread. Returns the receiver of its news, too.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system refuses to start a thread.
     pub fn start() -> io::Result<(Self, Receiver<SaveNews>)> {
-        let (tell, news) = channel();
-        let mut desk = Desk::new(tell);
+        let (sender, news) = channel();
+        let mut desk = Desk::new(sender);
         let worker = Worker::start("saver", move |requests| desk.serve(requests))?;
         Ok((Self { worker: Some(worker) }, news))
     }
 
-    /// Leaves the store of the progress to the thread.
+    /// Hands the store of the progress over to the thread.
     pub fn open_progress(&self, store: Store<Record>) {
         self.ask(Request::OpenProgress(Box::new(store)));
     }
 
-    /// Writes the record of a board soon. Another game's attempt becomes a saved one with this name.
+    /// Writes the record of a board soon. An attempt that another game has left in the file becomes a saved one
+    /// with the name `others`.
     pub fn save_progress(&self, record: Record, others: Option<String>) {
         self.ask(Request::SaveProgress(Box::new(record), others));
     }
 
-    /// Sets the file of a board aside, because a part of it is useless. If that fails, the file is overwritten.
+    /// Sets the file of a board aside because a part of it is unusable. If that fails, the file is overwritten.
     pub fn spoil_progress(&self, board: String, reason: Reason) {
         self.ask(Request::SpoilProgress(board, reason));
     }
 
-    /// Does something once all progress that was to be saved before is written; never, if it is never written.
+    /// Calls a function once all progress saved before is written; never if it can't be written.
     pub fn after_progress(&self, act: impl FnOnce() + Send + 'static) {
         self.ask(Request::AfterProgress(Box::new(act)));
     }
 
-    /// Leaves the store of the settings to the thread, with the key of their file and the tables that the game
-    /// has made of it.
+    /// Hands the store of the settings over to the thread, with the key of their file and the settings as the game
+    /// has read them.
     pub fn open_settings(&self, mut store: Store<Settings>, key: String, settings: Settings) {
         store.assume(&key, &settings);
         self.ask(Request::OpenSettings(Box::new(store), key, Box::new(settings)));
@@ -64,7 +65,7 @@ impl Saver {
         self.ask(Request::SaveSettings(Box::new(table)));
     }
 
-    /// Leaves the player's own levels to the thread.
+    /// Hands the player's own levels over to the thread.
     pub fn open_levels(&self, workshop: Workshop) {
         self.ask(Request::OpenLevels(Box::new(workshop)));
     }
@@ -74,31 +75,30 @@ impl Saver {
         self.ask(Request::SaveLevel(Box::new(version)));
     }
 
-    /// Does something with the player's own levels on the thread, once everything before it is written, as far as
-    /// possible.
+    /// Runs a job with the player's own levels on the thread, which first tries to write everything saved before.
     pub fn run(&self, job: impl FnOnce(&mut Workbench) + Send + 'static) {
         self.ask(Request::Run(Box::new(job)));
     }
 
-    /// Waits until everything is on the disk, or was tried at least once.
+    /// Waits until everything is on the disk or has failed at least once.
     ///
     /// # Errors
-    /// Something could not be written; it is tried again.
-    pub fn settle(&self) -> Result<(), Reason> {
-        let (tell, settled) = channel();
-        self.ask(Request::Settle(tell));
-        // If the thread is gone, there is nothing to wait for.
-        settled.recv().unwrap_or(Ok(()))
+    /// Something could not be written. The thread tries again.
+    pub fn flush(&self) -> Result<(), Reason> {
+        let (sender, answer) = channel();
+        self.ask(Request::Flush(sender));
+        // Without the thread, there is nothing to wait for.
+        answer.recv().unwrap_or(Ok(()))
     }
 
-    /// Waits until everything is written, as far as possible, and ends the thread.
+    /// Tries to write everything, and ends the thread.
     pub fn finish(&mut self) {
         self.worker = None;
     }
 
     fn ask(&self, request: Request) {
         if let Some(worker) = &self.worker {
-            worker.give(request);
+            worker.submit(request);
         }
     }
 }

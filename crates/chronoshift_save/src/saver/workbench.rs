@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Sender, channel};
 
-use super::news::{SaveNews, StoreKind, tell_all};
+use super::news::{SaveNews, StoreKind, send_all};
 use super::queued::{Failures, Queued};
 use crate::reason::Reason;
 use crate::storage::Machine;
 use crate::store::Unsynced;
 use crate::workshop::{LevelVersion, OpenFile, ShelfPlace, Workshop, WorkshopError};
 
-/// The player's own levels, on the thread that writes: the newest states of open levels, and the versions that are
-/// still to be written. Jobs work on it.
+/// The player's own levels on the thread that writes, for jobs: the newest state of each open level, and the
+/// versions that are still to be written.
 pub struct Workbench {
     workshop: Workshop,
     /// The open levels as they were last written, by their ids.
@@ -19,23 +19,23 @@ pub struct Workbench {
     /// The written files that may not be on the disk yet, by the ids of their levels.
     unsynced: BTreeMap<u64, Unsynced>,
     failures: Failures,
-    tell: Sender<SaveNews>,
+    news: Sender<SaveNews>,
 }
 
 impl Workbench {
-    pub(super) fn new(workshop: Workshop, tell: Sender<SaveNews>) -> Self {
+    pub(super) fn new(workshop: Workshop, news: Sender<SaveNews>) -> Self {
         let (open, unsynced, failures) = Default::default();
-        Self { workshop, open, unsynced, failures, tell }
+        Self { workshop, open, unsynced, failures, news }
     }
 
-    /// Does a job where the system gives no thread, once the versions in memory are written, as far as possible.
+    /// Runs a job on this thread, for systems that give no other, after trying to write the versions in memory.
     /// Returns the news, too.
     pub fn run_at_once<T>(
         workshop: Workshop,
         job: impl FnOnce(&mut Self) -> T,
     ) -> (T, Vec<SaveNews>) {
-        let (tell, news) = channel();
-        let mut bench = Self::new(workshop, tell);
+        let (sender, news) = channel();
+        let mut bench = Self::new(workshop, sender);
         bench.write();
         bench.sync();
         let result = job(&mut bench);
@@ -47,7 +47,7 @@ impl Workbench {
         &self.workshop
     }
 
-    /// Does something with the newest state of an open level, which is news afterwards.
+    /// Calls a function with the newest state of an open level, and reports the state afterwards.
     pub fn with_open<T>(
         &mut self,
         open: &OpenFile,
@@ -55,14 +55,14 @@ impl Workbench {
     ) -> T {
         let mut newest = self.open.get(&open.id()).unwrap_or(open).clone();
         let result = act(&self.workshop, &mut newest);
-        self.note(newest, None);
+        self.update_state(newest, None);
         result
     }
 
     /// Fails if the newest version of a level could not be written.
     ///
     /// # Errors
-    /// The reason.
+    /// [`WorkshopError::Unsaved`].
     pub fn refuse_unwritten(&self, place: &ShelfPlace) -> Result<(), WorkshopError> {
         if !self.workshop.is_unwritten(place) {
             return Ok(());
@@ -71,7 +71,7 @@ impl Workbench {
         Err(WorkshopError::Unsaved { folder, reason: reason.unwrap_or(Reason::Locked) })
     }
 
-    /// Adds a version that is to be written, in place of an older one.
+    /// Queues a version, in place of an older one.
     pub(super) fn add(&mut self, version: LevelVersion) {
         self.workshop.add(version);
     }
@@ -84,21 +84,21 @@ impl Workbench {
             workshop.save_soon(open, &unfinished, &mut faults)
         });
         let fault = |fault| SaveNews::Fault(StoreKind::Levels, fault);
-        tell_all(&self.tell, faults.into_iter().map(fault));
+        send_all(&self.news, faults.into_iter().map(fault));
         let (unsynced, id) = (written?, version.open().id());
         self.unsynced.extend(unsynced.map(|unsynced| (id, unsynced)));
         if let Some(open) = self.open.get(&id).cloned() {
-            self.note(open, Some(version.number()));
+            self.update_state(open, Some(version.number()));
         }
         Ok(())
     }
 
-    /// Notes the state of an open level, and the number of the version that is written, if one is.
-    fn note(&mut self, open: OpenFile, written: Option<u64>) {
-        self.workshop.learn(&open, written);
+    /// Updates the state of an open level and reports it, with the number of the version that was written, if any.
+    fn update_state(&mut self, open: OpenFile, written: Option<u64>) {
+        self.workshop.update_state(&open, written);
         let before = self.open.insert(open.id(), open.clone());
         if before.as_ref() != Some(&open) || written.is_some() {
-            tell_all(&self.tell, [SaveNews::Level { open, written }]);
+            send_all(&self.news, [SaveNews::Level { open, written }]);
         }
     }
 }
@@ -137,6 +137,6 @@ impl Queued for Workbench {
     }
 
     fn report(&mut self) {
-        self.failures.report(StoreKind::Levels, self.workshop.data(), &self.tell);
+        self.failures.report(StoreKind::Levels, self.workshop.data(), &self.news);
     }
 }

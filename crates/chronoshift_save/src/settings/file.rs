@@ -14,11 +14,10 @@ use crate::reason::Reason;
 use crate::storage::Storage;
 use crate::store::{Editing, Storable, Store};
 
-/// The settings in a file, or those to write. What the game doesn't write stays: comments, unknown keys, and
-/// what another program has changed.
+/// The settings in a file, or settings to write. A write keeps everything else in the file: comments, unknown keys,
+/// and the changes of other programs.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
-    /// The file.
     document: DocumentMut,
     /// The tables to write, by their names.
     wanted: BTreeMap<String, WantedTable>,
@@ -27,20 +26,19 @@ pub struct Settings {
 #[derive(Debug, Clone)]
 struct WantedTable {
     values: Table,
-    /// The values that are not written where the file lacks them; `None` if all are.
+    /// Default values, which are not written where the file has no value; `None` to write all values.
     defaults: Option<Table>,
 }
 
 /// A value that can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnusableValue {
-    /// Its key.
     pub key: String,
     /// The condition that it violates.
     pub error: String,
 }
 
-/// The store of the settings in a file, whose key is the file's name.
+/// The store of the settings in a file. Their key is the file's name.
 pub fn open(storage: Arc<dyn Storage>, file: &Path) -> Store<Settings> {
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     Store::new(storage, folder, file.with_extension("lock"))
@@ -50,15 +48,15 @@ impl Settings {
     /// A table to write as a whole.
     ///
     /// # Errors
-    /// It has no form in TOML.
+    /// It can't be expressed in TOML.
     pub fn with_table(name: &str, values: &impl Serialize) -> Result<Self, Reason> {
         Self::wanting(name, to_table(values)?, None)
     }
 
-    /// A table to write value by value; the default values only where the file has others.
+    /// A table to write value by value. Default values are written only over other values.
     ///
     /// # Errors
-    /// It has no form in TOML.
+    /// It can't be expressed in TOML.
     pub fn with_values<T: Serialize + Default>(name: &str, values: &T) -> Result<Self, Reason> {
         Self::wanting(name, to_table(values)?, Some(to_table(&T::default())?))
     }
@@ -68,7 +66,7 @@ impl Settings {
         Ok(Self { document: DocumentMut::new(), wanted })
     }
 
-    /// The settings of a file to write again, table by table.
+    /// The settings of a file as settings to write.
     #[must_use]
     pub fn to_write(&self) -> Self {
         let table = |(name, item): (&str, &Item)| {
@@ -81,19 +79,19 @@ impl Settings {
         }
     }
 
-    /// Takes newer tables to write, in place of those with the same names.
+    /// Replaces tables to write by newer ones with the same names.
     pub fn update(&mut self, newer: Self) {
         self.wanted.extend(newer.wanted);
     }
 
-    /// A whole table of the file, or why it is unusable; `None` if it is missing.
+    /// A table of the file as a whole, or the reason that it is unusable; `None` if it is missing.
     pub fn table<T: DeserializeOwned>(&self, name: &str) -> Option<Result<T, UnusableValue>> {
         let item = self.document.get(name)?.clone();
         let table = as_table(item).and_then(|table| from_table(&table));
         Some(table.map_err(|error| UnusableValue { key: name.to_owned(), error }))
     }
 
-    /// A table of the file value by value: unusable values have their defaults.
+    /// A table of the file value by value, with defaults in place of unusable values.
     pub fn values<T: DeserializeOwned + Default>(&self, name: &str) -> (T, Vec<UnusableValue>) {
         let mut unusable = Vec::new();
         let Some(item) = self.document.get(name) else { return (T::default(), unusable) };
@@ -107,7 +105,7 @@ impl Settings {
             sound.insert(&key, item);
             let Err(error) = from_table::<T>(&sound) else { continue };
             sound.remove(&key);
-            // Choices have names in small letters, but the file may have capitals.
+            // The names of choices are in small letters, but players may write capitals.
             if let Some(item) = in_small_letters {
                 sound.insert(&key, item);
                 if from_table::<T>(&sound).is_ok() {
@@ -148,8 +146,8 @@ impl Storable for Settings {
         tables.map(|(name, wanted)| (name.clone(), wanted.values.clone())).collect()
     }
 
-    /// Writes the values that have changed since `base`, and removes those that are gone since then. A table
-    /// that the file lacks is written as a whole.
+    /// Writes the values that have changed since `base`, and removes those that have gone since then. A table that
+    /// is missing in the file is written as a whole.
     fn merge(
         base: Option<&BTreeMap<String, Table>>,
         ours: &Self,
@@ -181,7 +179,7 @@ impl WantedTable {
             !self.values.contains_key(key) && before.is_none_or(|before| before.contains_key(key))
         };
         let gone: Vec<_> = table.iter().map(|(key, _)| key.to_owned()).collect();
-        // Unknown values beside those with defaults are another version's.
+        // In a table with defaults, unknown values belong to another version of the game.
         if self.defaults.is_none() {
             gone.iter().filter(|key| is_gone(key)).for_each(|key| _ = table.remove(key));
         }
@@ -230,7 +228,7 @@ mod tests {
         String::from_utf8(memory.read(Path::new(FILE), 1000).unwrap().unwrap()).unwrap()
     }
 
-    /// A program that has read the file: its store, and what it has to write.
+    /// A program that has read the file: its store, and the settings to write.
     fn read(memory: &Memory) -> (Store<Settings>, Settings, Choices) {
         let mut store = open(Arc::new(memory.clone()), Path::new(FILE));
         let there = store.read("settings.toml").0.unwrap_or_default();
@@ -266,7 +264,7 @@ mod tests {
         let after =
             before.replace("music = 1", "music = 2").replace("undo = [\"Z\"]", "wait = [\"W\"]");
         assert_eq!(text(&memory), after);
-        // What one has not read, it does not take back.
+        // A program doesn't undo changes that it has not read.
         write(&mut ours, &settings).unwrap();
         assert_eq!(text(&memory), after);
     }

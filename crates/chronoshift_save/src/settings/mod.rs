@@ -1,4 +1,4 @@
-//! The settings: one file, which people may edit.
+//! The settings: one file, which players may edit.
 
 mod file;
 mod tables;

@@ -1,4 +1,4 @@
-//! Changes values in TOML and keeps everything around them.
+//! Changing values in TOML without changing anything around them.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,7 +9,7 @@ use crate::reason::Reason;
 /// Parses a document.
 ///
 /// # Errors
-/// The fault and its line.
+/// The error and its line.
 pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, Reason> {
     let text = str::from_utf8(bytes).map_err(|_| Reason::NoText)?;
     text.parse().map_err(|error: toml_edit::TomlError| {
@@ -19,7 +19,7 @@ pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, Reason> {
     })
 }
 
-/// An item as a table, however it is written.
+/// An item as a table, in any notation.
 pub(super) fn as_table(item: Item) -> Result<Table, String> {
     item.into_table().map_err(|_| "it is no table".to_owned())
 }
@@ -36,13 +36,13 @@ fn must_be(error: &str) -> String {
         Some((_, "a boolean")) => "it must be true or false".to_owned(),
         Some((_, "a string" | "string")) => "it must be text in quotes".to_owned(),
         Some((_, expected)) => format!("it must be {expected}"),
-        // The error of `toml` for a value that should be one of some names.
+        // `toml` reports this for an enum.
         None if error == "wanted string or table" => "it must be text in quotes".to_owned(),
         None => error.to_owned(),
     }
 }
 
-/// A value as a table, with a line per key.
+/// A value as a table, with one line per key.
 pub(super) fn to_table<T: Serialize>(value: &T) -> Result<Table, Reason> {
     let unwritable = |error: &dyn ToString| Reason::System(error.to_string());
     let items = toml::Table::try_from(value).map_err(|error| unwritable(&error))?;
@@ -53,7 +53,7 @@ pub(super) fn to_table<T: Serialize>(value: &T) -> Result<Table, Reason> {
     items.into_iter().map(item).collect()
 }
 
-/// Whether two items have the same value, however they are written.
+/// Whether two items have the same value, in any notation.
 pub(super) fn is_same(one: &Item, other: &Item) -> bool {
     plain(one).is_some_and(|one| plain(other) == Some(one))
 }

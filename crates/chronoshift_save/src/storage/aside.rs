@@ -1,4 +1,4 @@
-//! Names beside a file: its backup, and the file set aside.
+//! The paths of backups, and of files set aside.
 
 use std::path::{Path, PathBuf};
 
@@ -14,10 +14,10 @@ pub fn backup_of(path: &Path) -> PathBuf {
     path_with(path, BACKUP)
 }
 
-/// Renames a file to `NAME.broken`, or to `NAME.broken.2` and so on if that exists. Returns the new path.
+/// Renames a file to `NAME.broken`, or if that exists to `NAME.broken.2` and so on. Returns the new path.
 ///
 /// # Errors
-/// It is impossible; the file is as it was.
+/// The file can't be renamed, and stays as it was.
 pub fn set_aside(storage: &dyn Storage, path: &Path) -> Result<PathBuf, Reason> {
     let path = storage.target(path)?;
     let mut number = 1;

@@ -1,30 +1,30 @@
-//! What every storage does.
+//! The interface of storages.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use crate::reason::Reason;
 
-/// A place for files, shared as `Arc<dyn Storage>`. A file is replaced as a whole: at any moment all of the
-/// old one or all of the new one is there.
+/// A place for files, shared as `Arc<dyn Storage>`. Writes are atomic: at any moment, all of the old file or all of
+/// the new one is there.
 pub trait Storage: Send + Sync {
-    /// Returns the bytes of a file, if there is one.
+    /// Returns the bytes of a file, if it exists.
     ///
     /// # Errors
     /// It has more than `limit` bytes, or can't be read.
     fn read(&self, path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Reason>;
 
-    /// Replaces the bytes of a file, or creates the file. A link stays, and the file that it leads to changes.
+    /// Replaces the bytes of a file, or creates the file. If the path is a link, the file that it leads to changes.
     ///
     /// # Errors
-    /// The file is as it was.
+    /// The bytes can't be written. The file stays as it was.
     fn replace(&self, path: &Path, bytes: &[u8], when: Durability) -> Result<(), Reason>;
 
-    /// Replaces the bytes of a file if they are still `expected`; or creates the file if `None` was expected
-    /// and there is none. Returns whether it did. The bytes are on the disk then.
+    /// Replaces the bytes of a file if they are still `expected`; or creates the file if `None` is expected and the
+    /// file is missing. Returns whether it did. When this returns, the bytes are on the disk.
     ///
     /// # Errors
-    /// The file is as it was.
+    /// The bytes can't be written. The file stays as it was.
     fn replace_if(
         &self,
         path: &Path,
@@ -32,10 +32,10 @@ pub trait Storage: Send + Sync {
         bytes: &[u8],
     ) -> Result<bool, Reason>;
 
-    /// Renames a file, which never replaces another one.
+    /// Renames a file without replacing another one.
     ///
     /// # Errors
-    /// [`Reason::Exists`] if there is anything at the new path; or it is impossible.
+    /// [`Reason::Exists`] if there is anything at the new path; or the file can't be renamed.
     fn rename_new(&self, from: &Path, to: &Path) -> Result<(), Reason>;
 
     /// Waits until a file is on the disk.
@@ -44,10 +44,10 @@ pub trait Storage: Send + Sync {
     /// It can't be written there.
     fn sync(&self, path: &Path) -> Result<(), Reason>;
 
-    /// Removes a file. A missing file is no error.
+    /// Removes a file. A missing file is not an error.
     ///
     /// # Errors
-    /// It is impossible.
+    /// The file can't be removed.
     fn remove(&self, path: &Path) -> Result<(), Reason>;
 
     /// Returns the paths of the files and folders in a folder, by name; none if the folder is missing.
@@ -62,31 +62,31 @@ pub trait Storage: Send + Sync {
     /// It is missing.
     fn modified(&self, path: &Path) -> Result<SystemTime, Reason>;
 
-    /// Creates a folder and the folders around it, if they are missing.
+    /// Creates a folder and its parents if they are missing.
     ///
     /// # Errors
-    /// It is impossible.
+    /// The folder can't be created.
     fn create_folder(&self, folder: &Path) -> Result<(), Reason>;
 
-    /// Returns the path at the end of all links, whether there is a file or not.
+    /// Returns the path after following all links, whether there is a file or not.
     ///
     /// # Errors
-    /// The links lead round in a circle.
+    /// The links form a circle.
     fn target(&self, path: &Path) -> Result<PathBuf, Reason>;
 
-    /// Takes a lock between programs, which is released when dropped. Gives up if another program holds it for
-    /// this time.
+    /// Takes a lock between programs. Dropping it releases it. Gives up if another program still holds it after
+    /// `patience`.
     ///
     /// # Errors
     /// [`Reason::Locked`], or the lock file can't be created.
     fn lock(&self, path: &Path, patience: Duration) -> Result<Box<dyn Send>, Reason>;
 }
 
-/// When written bytes have to be on the disk.
+/// The time by which written bytes have to be on the disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Durability {
-    /// Later: a kill of the program loses nothing, but the end of the machine may, up to [`Storage::sync`].
+    /// Later: until [`Storage::sync`], a power failure may lose them, but a kill of the program doesn't.
     Soon,
-    /// Before the function returns.
+    /// When the function returns.
     Synced,
 }

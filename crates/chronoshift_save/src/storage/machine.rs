@@ -1,4 +1,4 @@
-//! The files of the machine: those of a disk or of a browser's store.
+//! The files of the machine: on a disk, or in a browser's store.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use super::interface::{Durability, Storage};
 use crate::files::{self, Lock};
 use crate::reason::Reason;
 
-/// The files of the machine.
+/// The storage of the machine.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Machine;
 

@@ -1,4 +1,4 @@
-//! Files in memory, for tests: they fail, and are killed, at will.
+//! Files in memory, for tests, which can simulate failures and kills.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use super::interface::{Durability, Storage};
 use crate::reason::Reason;
 
-/// Files in memory. Clones are the same one.
+/// A storage in memory. Clones share their files.
 #[derive(Debug, Clone, Default)]
 pub struct Memory(Arc<Mutex<MemoryState>>);
 
@@ -16,16 +16,16 @@ pub struct Memory(Arc<Mutex<MemoryState>>);
 struct MemoryState {
     files: BTreeMap<PathBuf, MemoryFile>,
     locks: BTreeSet<PathBuf>,
-    /// Why all changes fail.
+    /// The reason that all changes fail.
     refusal: Option<Reason>,
-    /// The number of changes after which all others fail; `None` for no end.
+    /// The number of changes that still succeed; `None` for no limit.
     changes_left: Option<usize>,
 }
 
 #[derive(Debug, Clone)]
 struct MemoryFile {
     bytes: Vec<u8>,
-    /// The bytes on the disk, if there are any.
+    /// The bytes that are on the disk, if any.
     synced: Option<Vec<u8>>,
 }
 
@@ -38,18 +38,17 @@ impl Drop for MemoryLock {
 }
 
 impl Memory {
-    /// Refuses all changes from now on for this reason; without one, allows them again.
+    /// Makes all changes fail with this reason; without one, allows them again.
     pub fn refuse(&self, reason: Option<Reason>) {
         self.state().refusal = reason;
     }
 
-    /// Allows this number of changes, and refuses all others: to the files it is as if the program were killed
-    /// then. Without a number, allows all.
+    /// Makes all changes after this number fail, as if the program were killed then. Without a number, allows all.
     pub fn kill_after(&self, changes: Option<usize>) {
         self.state().changes_left = changes;
     }
 
-    /// Ends the machine: what is not synced is lost.
+    /// Simulates a power failure: bytes that are not synced are lost.
     pub fn cut_power(&self) {
         let mut state = self.state();
         let files = std::mem::take(&mut state.files).into_iter();
@@ -65,8 +64,8 @@ impl Memory {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The state for one more change.
-    fn changing(&self) -> Result<MutexGuard<'_, MemoryState>, Reason> {
+    /// The state, to make one more change.
+    fn change(&self) -> Result<MutexGuard<'_, MemoryState>, Reason> {
         let mut state = self.state();
         if let Some(reason) = &state.refusal {
             return Err(reason.clone());
@@ -89,7 +88,7 @@ impl Storage for Memory {
     }
 
     fn replace(&self, path: &Path, bytes: &[u8], when: Durability) -> Result<(), Reason> {
-        let mut state = self.changing()?;
+        let mut state = self.change()?;
         let before = state.files.get(path).and_then(|file| file.synced.clone());
         let bytes = bytes.to_vec();
         let synced = if when == Durability::Synced { Some(bytes.clone()) } else { before };
@@ -110,7 +109,7 @@ impl Storage for Memory {
     }
 
     fn rename_new(&self, from: &Path, to: &Path) -> Result<(), Reason> {
-        let mut state = self.changing()?;
+        let mut state = self.change()?;
         if state.files.contains_key(to) {
             return Err(Reason::Exists);
         }
@@ -120,14 +119,14 @@ impl Storage for Memory {
     }
 
     fn sync(&self, path: &Path) -> Result<(), Reason> {
-        let mut state = self.changing()?;
+        let mut state = self.change()?;
         let file = state.files.get_mut(path).ok_or(Reason::NotFound)?;
         file.synced = Some(file.bytes.clone());
         Ok(())
     }
 
     fn remove(&self, path: &Path) -> Result<(), Reason> {
-        self.changing()?.files.remove(path);
+        self.change()?.files.remove(path);
         Ok(())
     }
 

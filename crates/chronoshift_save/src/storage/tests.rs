@@ -1,4 +1,4 @@
-//! What every storage promises.
+//! The promises of every storage.
 
 use std::path::Path;
 use std::time::Duration;

@@ -15,10 +15,10 @@ pub(crate) struct Unsynced {
 }
 
 impl Unsynced {
-    /// Writes a file; the disk and the backup follow.
+    /// Writes a file. The disk and the backup follow at [`sync`](Self::sync).
     ///
     /// # Errors
-    /// It could not be read again within the limit; or it can't be written.
+    /// The file would be too large to read it again, or can't be written.
     pub(crate) fn write(
         storage: &dyn Storage,
         file: PathBuf,
@@ -30,11 +30,11 @@ impl Unsynced {
         Ok(Self { file, bytes })
     }
 
-    /// Waits until the file is on the disk, and writes its backup. If another program has changed the file
-    /// meanwhile, that program has to do so.
+    /// Waits until the file is on the disk, and writes its backup. If another program has changed the file since
+    /// then, this is up to that program.
     ///
     /// # Errors
-    /// It can't be written there.
+    /// The file or its backup can't be written.
     pub(crate) fn sync(&self, storage: &dyn Storage) -> Result<(), Reason> {
         let Self { file, bytes } = self;
         // A file that can't be read, or has grown, is not the one that was written.
@@ -47,10 +47,10 @@ impl Unsynced {
     }
 }
 
-/// Refuses bytes that could not be read again within a limit.
+/// Refuses bytes beyond the limit for reading.
 ///
 /// # Errors
-/// There are too many.
+/// [`Reason::WouldExceed`].
 pub(super) fn refuse_too_large(file: &Path, bytes: &[u8], limit: u64) -> Result<(), Reason> {
     if bytes.len() as u64 <= limit {
         return Ok(());
@@ -59,8 +59,8 @@ pub(super) fn refuse_too_large(file: &Path, bytes: &[u8], limit: u64) -> Result<
     Err(Reason::WouldExceed { name, limit })
 }
 
-/// Reads a file, or else its backup, and makes something of it. A file that is damaged is set aside, and its
-/// backup replaces it. Returns the bytes, too, if the file is there in the end.
+/// Reads and decodes a file, or else its backup. A damaged file is set aside, and its backup replaces it. Returns the
+/// bytes, too, if the file exists afterwards.
 ///
 /// # Errors
 /// The file can't be read or set aside.
@@ -78,10 +78,10 @@ pub(crate) fn load_backed_up<U>(
     load(storage, file, limit, faults, &make, restore)
 }
 
-/// The same without a backup.
+/// Like [`load_backed_up`], but without a backup.
 ///
 /// # Errors
-/// The same.
+/// The same as those of [`load_backed_up`].
 pub(super) fn load_alone<U>(
     storage: &dyn Storage,
     file: &Path,
@@ -101,7 +101,7 @@ fn load<U>(
     restore: impl Fn() -> Option<U>,
 ) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
     let Some(bytes) = storage.read(file, limit)? else {
-        // Only the player removes a file.
+        // A missing file is not a fault, because only the player removes files.
         return Ok((restore(), None));
     };
     let reason = match make(&bytes) {

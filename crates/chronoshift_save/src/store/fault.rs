@@ -4,21 +4,20 @@ use std::path::PathBuf;
 
 use crate::reason::Reason;
 
-/// Something wrong with a file, or a folder.
+/// A fault of a file or folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The file or folder.
     pub path: PathBuf,
-    /// What is wrong.
     pub kind: FaultKind,
 }
 
-/// What is wrong with a file.
+/// A kind of fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FaultKind {
-    /// It is damaged, and was set aside.
+    /// It was damaged, and has been set aside.
     Damaged {
-        /// Its new name.
+        /// Its new path.
         aside: PathBuf,
         /// The damage.
         reason: Reason,
@@ -29,9 +28,9 @@ pub enum FaultKind {
     Part(Reason),
     /// It can't be read or set aside.
     Unreadable(Reason),
-    /// Another program has changed it, so the item has another file now.
+    /// Another program has changed it, so the item is now in another file.
     Taken {
-        /// The name of that file, without its ending.
+        /// The name of the new file, without its ending.
         now: String,
     },
 }

@@ -1,8 +1,8 @@
 //! A folder of saved items, each a file with its backup.
 //!
-//! Each file is replaced as a whole, at once, so that a kill loses nothing. The disk and the backup come later,
-//! so that nothing waits for them while changes follow fast. Several programs can have the same folder: each
-//! takes its lock, and merges what another has written with what it writes itself.
+//! Each write replaces the whole file atomically, so that a kill loses nothing. The disk and the backup follow later,
+//! so that fast changes don't wait for them. Several programs can share the folder: each takes the lock, and merges
+//! its items with those that another program has written.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -19,22 +19,21 @@ pub struct Store<T: Storable> {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
     lock: PathBuf,
-    /// From each item as this program last read or wrote it.
+    /// The base of each item as this program last read or wrote it.
     base: BTreeMap<String, T::Base>,
     /// The written files that may not be on the disk yet.
     unsynced: BTreeMap<String, Unsynced>,
-    /// The items whose files were backed up before the first change.
+    /// The items whose files were backed up before their first change.
     backed_up: BTreeSet<String>,
 }
 
 impl<T: Storable> Store<T> {
-    /// A folder, which need not exist yet, and the lock file that all programs take to change it.
+    /// A store in a folder, which need not exist yet. All programs take the same lock file to change it.
     pub fn new(storage: Arc<dyn Storage>, folder: PathBuf, lock: PathBuf) -> Self {
         let (base, unsynced, backed_up) = Default::default();
         Self { storage, folder, lock, base, unsynced, backed_up }
     }
 
-    /// Its folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -52,7 +51,7 @@ impl<T: Storable> Store<T> {
             faults.push(Fault { path: self.folder.clone(), kind });
             Vec::new()
         });
-        // An item with only a backup counts, too.
+        // An item may have only a backup.
         let keys: BTreeSet<_> = files.iter().filter_map(|file| key_of::<T>(file)).collect();
         let mut items = BTreeMap::new();
         for key in keys {
@@ -64,27 +63,29 @@ impl<T: Storable> Store<T> {
     /// Reads an item. A damaged file is set aside, and its backup is read instead.
     pub fn read(&mut self, key: &str) -> (Option<T>, Vec<Fault>) {
         let mut faults = Vec::new();
-        // Without the lock, a file that is just being replaced could be set aside; but where there is no folder yet,
-        // there is no lock either.
+        // The lock keeps this program from setting a file aside while another one replaces it. It fails if there is no
+        // folder yet, but then no other program can be writing, either.
         let _lock = self.lock();
         (self.read_into(key, &mut faults), faults)
     }
 
-    /// Notes what this program has made of the item that it read: only later changes are written.
+    /// Replaces the base of an item by the form that this program has given it, so that only later changes are
+    /// written.
     pub fn assume(&mut self, key: &str, item: &T) {
         self.base.insert(key.to_owned(), item.base());
     }
 
-    /// The item in a file that is usable, without any consequence.
+    /// The item in a file, if it is usable. Changes no file and no state.
     pub fn peek(&self, key: &str) -> Option<T> {
         self.decoded(key, &self.file(key))
     }
 
-    /// Writes an item, merged with what another program has written meanwhile. Adds the faults of the old file,
-    /// also if this fails then. Returns the merged item. The disk and the backup follow at [`sync`](Self::sync).
+    /// Writes an item, merged with the version that another program has written in the meantime. Returns the merged
+    /// item, and adds the faults of the old file even if the write fails. The disk and the backup follow at
+    /// [`sync`](Self::sync).
     ///
     /// # Errors
-    /// The file is as it was, or set aside.
+    /// The item can't be written. The file stays as it was, or is set aside.
     pub fn write(
         &mut self,
         key: &str,
@@ -98,7 +99,7 @@ impl<T: Storable> Store<T> {
         let (merged, there) =
             self.load(key, faults, |theirs| T::merge(base, ours, theirs, context))?;
         let bytes = merged.encode()?;
-        // What another program has added is unknown here until it is read again.
+        // Additions of other programs are not in the base until this program reads them.
         let base = ours.base();
         match T::EDITING {
             Editing::People if there.as_deref().unwrap_or_default() == bytes => {}
@@ -123,11 +124,11 @@ impl<T: Storable> Store<T> {
         Ok(merged)
     }
 
-    /// Waits until all written files are on the disk, and writes their backups. What another program has changed
-    /// meanwhile, it has to care for itself.
+    /// Waits until all written files are on the disk, and writes their backups. Files that another program has changed
+    /// since then are up to that program.
     ///
     /// # Errors
-    /// Some are not; they are tried again at the next call.
+    /// Some files can't be synced. The next call tries again.
     pub fn sync(&mut self) -> Result<(), Reason> {
         if self.unsynced.is_empty() {
             return Ok(());
@@ -147,10 +148,10 @@ impl<T: Storable> Store<T> {
         self.unsynced.is_empty()
     }
 
-    /// Sets a file aside because a part of it is useless. The other parts are written with the next item.
+    /// Sets a file aside because a part of it is unusable. The next write saves its other parts.
     ///
     /// # Errors
-    /// It is impossible.
+    /// The file can't be set aside.
     pub fn spoil(&mut self, key: &str, reason: Reason) -> Result<Fault, Reason> {
         let _lock = self.lock()?;
         let path = self.file(key);
@@ -174,8 +175,8 @@ impl<T: Storable> Store<T> {
         item
     }
 
-    /// Reads the file of an item, or else its backup, and makes something of it. Returns the bytes, too, if the
-    /// file is there in the end.
+    /// Reads and decodes the file of an item, or else its backup. Returns the bytes, too, if the file exists
+    /// afterwards.
     fn load<U>(
         &self,
         key: &str,
@@ -197,7 +198,7 @@ impl<T: Storable> Store<T> {
         Ok((made, there))
     }
 
-    /// The item in a backup that is usable.
+    /// The item in its backup, if that is usable.
     fn read_backup(&self, key: &str) -> Option<T> {
         if T::EDITING == Editing::People {
             return None;

@@ -1,4 +1,4 @@
-//! What a store promises: no kill, full disk, damaged file or second program loses anything.
+//! The promises of a store: no kill, full disk, damaged file or second program loses anything.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::codec::{sealed, unsealed};
 use crate::reason::{Part, Reason};
 use crate::storage::{Durability, Memory, Storage};
 
-/// Values by name. The greater value of a name wins, unless the file is the one that was read.
+/// Values by name. The greater value of a name wins if the file has changed since it was read.
 #[derive(Debug, Clone, PartialEq)]
 struct TestItem<const PEOPLE: bool>(BTreeMap<String, u32>);
 
@@ -87,7 +87,7 @@ fn write<const PEOPLE: bool>(
     written
 }
 
-/// What a new program reads, and the faults that it finds.
+/// The item that a new program reads, and the faults that it finds.
 fn read_again(memory: &Memory) -> (Option<Item>, Vec<Fault>) {
     let (mut items, faults) = open(memory).read_all();
     (items.remove("one"), faults)
@@ -103,7 +103,7 @@ fn an_item_is_read_again_by_its_key() {
     store.sync().unwrap();
     assert!(store.is_synced());
     assert_eq!(read_again(&memory), (Some(one.clone()), Vec::new()));
-    // Only the player removes a file; the backup is still there.
+    // A missing file is not a fault: the item comes from its backup.
     memory.remove(&store.file("one")).unwrap();
     assert_eq!(read_again(&memory), (Some(one), Vec::new()));
 }
@@ -117,7 +117,7 @@ fn two_programs_merge_what_they_write() {
     write(&mut theirs, &item(&[("a", 3)])).unwrap();
     let merged = write(&mut ours, &item(&[("b", 2)]));
     assert_eq!(merged, Ok(item(&[("a", 3), ("b", 2)])), "the file had other values than were read");
-    // The file is the merged one, which neither has read.
+    // The file has the merged item, which neither program has read.
     assert_eq!(write(&mut theirs, &item(&[("a", 1)])), Ok(item(&[("a", 3), ("b", 2)])));
     ours.sync().unwrap();
     theirs.sync().unwrap();

@@ -12,20 +12,20 @@ use crate::files::{date_at, present};
 /// The day with the number 0.
 const FIRST: Date = date(1970, 1, 1);
 
-/// The hours of a day of the calendar.
+/// The hours in a day of the calendar.
 const HOURS: i64 = 24;
 
-/// Today's date, where the machine is.
+/// Today's date in the local time zone.
 pub fn today() -> Day {
     day_at(present())
 }
 
-/// The date of a time, where the machine is; of the nearest time from 1970 to 9999.
+/// The date of a time in the local time zone, after moving it into the years from 1970 to 9999.
 pub fn day_at(time: SystemTime) -> Day {
     day_of(date_at(nearest(time)))
 }
 
-/// A date as text, such as 2026-11-27. Later dates of four-digit years come later in the alphabet.
+/// A date as text, such as 2026-11-27. In four-digit years, later dates sort after earlier ones.
 pub fn date_text(day: Day) -> String {
     date_of(day).to_string()
 }
@@ -48,17 +48,16 @@ pub struct Month {
 }
 
 impl Month {
-    /// The month of a day.
-    pub fn of(day: Day) -> Self {
+    /// The month that contains a day.
+    pub fn containing(day: Day) -> Self {
         Self { first: date_of(day).first_of_month() }
     }
 
-    /// The month so many months later, or earlier.
+    /// The month this many months later; earlier for a negative number.
     pub fn after(self, months: i32) -> Self {
         Self { first: self.first.saturating_add(Span::new().months(months)).first_of_month() }
     }
 
-    /// Its year.
     pub fn year(self) -> String {
         self.first.year().to_string()
     }
@@ -73,7 +72,7 @@ impl Month {
         day_of(self.first)
     }
 
-    /// Its days in their order.
+    /// Its days, in order.
     pub fn days(self) -> impl Iterator<Item = Day> {
         let (first, last) = (self.first(), day_of(self.first.last_of_month()));
         (first.0..=last.0).map(Day)
@@ -81,12 +80,12 @@ impl Month {
 }
 
 fn day_of(date: Date) -> Day {
-    // Any date of the calendar is within the range.
+    // All dates of the calendar are within the range.
     let days = date.duration_since(FIRST).as_hours() / HOURS;
     Day(i32::try_from(days).unwrap_or_default())
 }
 
-/// The date of a day; the first or the last one of the calendar for days beyond it.
+/// The date of a day; the nearest date for days outside of the calendar.
 fn date_of(day: Day) -> Date {
     FIRST.saturating_add(SignedDuration::from_hours(HOURS * i64::from(day.0)))
 }

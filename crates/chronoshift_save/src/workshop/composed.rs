@@ -14,18 +14,18 @@ use crate::file_name::{FileName, key};
 use crate::files::{create_folder, entries, is_folder, read, real_path};
 use crate::reason::Reason;
 
-/// One of the player's own campaigns, while it is edited.
+/// One of the player's own campaigns, open for editing.
 #[derive(Debug, Clone)]
 pub struct Composed {
     file: PathBuf,
-    /// The mark of its file when this game last read it; `None` before there is a file.
+    /// The mark of the file as this game last read it; `None` if there is no file yet.
     seen: Option<LevelMark>,
     campaign: Campaign,
-    /// The level files beside it that it could name, by name.
+    /// The level files beside it that it can name, by name.
     beside: Vec<String>,
-    /// The titles of these levels and of those that it names.
+    /// The titles of these levels, and of those that it names.
     titles: HashMap<String, String>,
-    /// The levels that it names and that don't exist.
+    /// The levels that it names but that don't exist.
     missing: HashSet<String>,
 }
 
@@ -46,13 +46,13 @@ impl Workshop {
             .collect()
     }
 
-    /// Whether there is a level for a campaign.
+    /// Whether there is any level for a campaign.
     pub fn has_levels(&self) -> bool {
         !nameable(&self.folder(Shelf::Levels)).is_empty()
     }
 
-    /// A campaign of all levels in their folder, by name. It has this title, with a number if the
-    /// file name of that is taken. Nothing is written yet.
+    /// A campaign of all levels in their folder, by name. It has this title, with a number if the file name for it
+    /// is taken. Writes nothing yet.
     pub fn begin_campaign(&self, title: &str) -> Composed {
         let folder = self.folder(Shelf::Levels);
         let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
@@ -64,25 +64,29 @@ impl Workshop {
     /// Opens a campaign file.
     ///
     /// # Errors
-    /// It can't be read, or is no campaign.
+    /// It can't be read, or is not a campaign.
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
         let campaign = campaign.map_err(|error| Reason::System(error.to_string()))?;
-        Ok(Composed::new(file.to_owned(), Some(LevelMark::of(&bytes)), campaign))
+        Ok(Composed::new(file.to_owned(), Some(LevelMark::from_bytes(&bytes)), campaign))
     }
 
     /// Updates the name of a renamed level in the campaign files beside it.
-    pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> Result<(), Reason> {
+    pub(super) fn update_campaigns(
+        &self,
+        old: &ShelfPlace,
+        new: &ShelfPlace,
+    ) -> Result<(), Reason> {
         for file in files_named(&self.folder(Shelf::Levels), EXTENSION) {
             // If another program saves the campaign at the same time, this tries again.
-            while !self.tell_campaign(&file, old, new)? {}
+            while !self.update_campaign(&file, old, new)? {}
         }
         Ok(())
     }
 
-    /// Updates one campaign file. Returns whether it has the new name, or never named the level.
-    fn tell_campaign(
+    /// Updates one campaign file. Returns false if another program has changed it, so that it has to be tried again.
+    fn update_campaign(
         &self,
         file: &Path,
         old: &ShelfPlace,
@@ -94,7 +98,7 @@ impl Workshop {
         if !campaign.levels().any(|path| path == old.file()) {
             return Ok(true);
         }
-        // Another level with that name does not exist any more.
+        // An entry with the new name was that of a level that no longer exists.
         campaign.entries.retain(|it| *it != CampaignEntry::Level(new.file().to_owned()));
         for entry in &mut campaign.entries {
             if *entry == CampaignEntry::Level(old.file().to_owned()) {
@@ -111,13 +115,13 @@ impl Composed {
         Self { file, seen, campaign, beside, titles, missing }
     }
 
-    /// Whether its file was changed by another program, or is gone.
-    pub fn is_changed_there(&self) -> bool {
-        self.is_kept() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
+    /// Whether another program has changed or removed its file.
+    pub fn is_changed_on_disk(&self) -> bool {
+        self.has_file() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
-    /// Reads the present levels, with their titles in a language.
-    pub fn look(&mut self, language: &str) {
+    /// Reads which levels there are now, and their titles in a language.
+    pub fn refresh(&mut self, language: &str) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
         let titles =
@@ -127,7 +131,7 @@ impl Composed {
         self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
     }
 
-    /// Whether a level that it names didn't exist at the last [look](Self::look).
+    /// Whether a level that it names didn't exist at the last [refresh](Self::refresh).
     pub fn is_missing(&self, level: &str) -> bool {
         self.missing.contains(level)
     }
@@ -137,42 +141,40 @@ impl Composed {
         level::parse(&bytes).ok()?.title_in(language)
     }
 
-    /// The path of its file, once it has one.
+    /// The path of its file, which may not exist yet.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// The campaign.
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
     }
 
-    /// The level files beside it that it could name, by name, as they were at the last
-    /// [look](Self::look).
+    /// The level files beside it that it can name, by name, as of the last [refresh](Self::refresh).
     pub fn levels(&self) -> &[String] {
         &self.beside
     }
 
-    /// The title of a level, if it has one, and whether no other level has it, at the last
-    /// [look](Self::look).
+    /// The title of a level, if it has one, and whether no other level has the same title, as of the last
+    /// [refresh](Self::refresh).
     pub fn title_of(&self, level: &str) -> Option<(&str, bool)> {
         let title = self.titles.get(level)?;
         let same = self.titles.values().filter(|other| *other == title).count();
         Some((title, same == 1))
     }
 
-    /// Whether it has a file; a new campaign has none before it is [kept](Self::keep).
-    pub fn is_kept(&self) -> bool {
+    /// Whether it has a file. A new campaign has one after [`create_file`](Self::create_file).
+    pub fn has_file(&self) -> bool {
         self.seen.is_some()
     }
 
-    /// Replaces the campaign, also in its file, if it has one.
+    /// Replaces the campaign, and writes its file if it has one.
     ///
     /// # Errors
-    /// It has no level, or another program has changed the file meanwhile, or the file can't be
-    /// written. Everything stays as it was.
+    /// The campaign has no level, another program has changed the file in the meantime, or the file can't be written.
+    /// Everything stays as it was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
-        if self.is_kept() {
+        if self.has_file() {
             let _lock = workshop.lock()?;
             self.write(&campaign)?;
         }
@@ -184,8 +186,8 @@ impl Composed {
     ///
     /// # Errors
     /// It has no level or no title, or the file can't be written.
-    pub fn keep(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
-        if self.is_kept() {
+    pub fn create_file(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
+        if self.has_file() {
             return Ok(());
         }
         let title = self.campaign.title.as_deref().ok_or(WorkshopError::Untitled)?;
@@ -196,8 +198,7 @@ impl Composed {
         self.write(&campaign)
     }
 
-    /// Writes a campaign into its file, if that is as this game last read it. Chapters without a
-    /// level are left out.
+    /// Writes a campaign into its file, unless another program has changed that. Leaves out chapters without a level.
     fn write(&mut self, campaign: &Campaign) -> Result<(), WorkshopError> {
         if campaign.levels().next().is_none() {
             return Err(WorkshopError::NoLevels);
@@ -210,7 +211,7 @@ impl Composed {
         if !replace_marked(&self.file, self.seen, &text)? {
             return Err(WorkshopError::ChangedThere(self.file.clone()));
         }
-        self.seen = Some(LevelMark::of(text.as_bytes()));
+        self.seen = Some(LevelMark::from_bytes(text.as_bytes()));
         Ok(())
     }
 
@@ -225,8 +226,7 @@ fn nameable(folder: &Path) -> Vec<String> {
     all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
 }
 
-/// The file name of a campaign with a title in a folder, with a number if a name that is equal on
-/// some system is taken.
+/// A free file name for a campaign with this title in a folder, with a number if the name is taken on some system.
 fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
     let there = files_named(folder, EXTENSION);
@@ -235,7 +235,7 @@ fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     names.find(|name| !there.contains(&key(name.as_str())))
 }
 
-/// The files in a folder whose names have this end.
+/// The files in a folder with this extension.
 fn files_named(folder: &Path, end: &str) -> Vec<PathBuf> {
     let is_it = |path: &PathBuf| {
         path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)

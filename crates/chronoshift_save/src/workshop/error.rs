@@ -1,4 +1,4 @@
-//! Why the workshop refuses something.
+//! Errors of the workshop.
 
 use std::io;
 use std::path::PathBuf;
@@ -6,26 +6,25 @@ use std::path::PathBuf;
 use crate::file_name::FileName;
 use crate::reason::Reason;
 
-/// Why the workshop refuses something. Everything stays as it was.
+/// The reason that the workshop refuses something. Everything stays as it was.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WorkshopError {
     /// Another file has that name, or one that is equal on some system.
     Taken(FileName),
     /// Another program has changed the level since it was opened, and that change would be lost.
     Changed(String),
-    /// The same for a file outside of the workshop.
+    /// Another program has changed this file outside of the workshop, and that change would be lost.
     ChangedThere(PathBuf),
     /// A campaign would have no levels.
     NoLevels,
     /// A campaign would have no title.
     Untitled,
-    /// The text is no level, or has no working solution.
+    /// The text is not a level, or has no working solution.
     Unsolved,
-    /// The level in the editor could not be written first.
+    /// The newest version of the level could not be written.
     Unsaved {
         /// The folder of all levels.
         folder: PathBuf,
-        /// The reason.
         reason: Reason,
     },
     /// A file could not be read or written.

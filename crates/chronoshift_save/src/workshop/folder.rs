@@ -19,26 +19,26 @@ use crate::storage::Machine;
 use crate::store::{Fault, FaultKind, Unsynced, load_backed_up};
 
 /// The folders with the player's own levels: unfinished levels, each a file with its backup, and levels, which are
-/// plain level files. Several games can use them at once: none overwrites a version that it has not read. A clone
-/// has the versions in memory that were not written at that time.
+/// plain level files. Several games can use them at once: none overwrites a version that it has not read. Versions
+/// in memory that are not written yet are cloned, too.
 #[derive(Debug, Clone)]
 pub struct Workshop {
     folder: PathBuf,
     pub(super) unwritten: Unwritten,
 }
 
-/// A larger file is no unfinished level.
+/// The greatest size of the file of an unfinished level.
 pub(super) const MAX_BYTES: u64 = 64 << 20;
-/// Another game needs milliseconds to write.
+/// The time to wait for the lock: another game needs milliseconds to write.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Workshop {
-    /// In a folder of the player's data, which need not exist yet.
+    /// The workshop in a folder of the player's data, which need not exist yet.
     pub fn at(data: PathBuf) -> Self {
         Self { folder: data, unwritten: Unwritten::default() }
     }
 
-    /// In the folder where the system keeps the player's data.
+    /// The workshop in the system's folder for the player's data.
     pub fn of_player() -> Option<Self> {
         data_folder().map(Self::at)
     }
@@ -48,7 +48,7 @@ impl Workshop {
         &self.folder
     }
 
-    /// One of its folders.
+    /// The folder of a shelf.
     pub fn folder(&self, shelf: Shelf) -> PathBuf {
         self.folder.join(shelf.folder())
     }
@@ -58,7 +58,7 @@ impl Workshop {
         self.folder(place.shelf()).join(place.file())
     }
 
-    /// Begins a new unfinished level. It has this name, with a number if that is taken; nothing is written yet.
+    /// Begins a new unfinished level. It has this name, with a number if that is taken. Writes nothing yet.
     pub fn begin(&self, name: &FileName) -> OpenFile {
         let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
         let place = names.find_map(|name| {
@@ -69,7 +69,8 @@ impl Workshop {
         OpenFile::new(place, None, None)
     }
 
-    /// Notes a version of an open level, in place of an older one, until it is [written](Self::learn).
+    /// Makes a version of an open level. It replaces an older one in memory, and stays there until it is
+    /// [written](Self::update_state).
     pub fn note(
         &mut self,
         open: &OpenFile,
@@ -90,9 +91,10 @@ impl Workshop {
         self.unwritten.all()
     }
 
-    /// Notes the state of an open level, and the number of the version that is written, if one is.
-    pub fn learn(&mut self, open: &OpenFile, written: Option<u64>) {
-        self.unwritten.learn(open, written);
+    /// Updates the state of an open level. Drops its version in memory if exactly that one was
+    /// written.
+    pub fn update_state(&mut self, open: &OpenFile, written: Option<u64>) {
+        self.unwritten.update_state(open, written);
     }
 
     /// Whether the newest version of an unfinished level is only in memory.
@@ -100,12 +102,11 @@ impl Workshop {
         self.unwritten.at(place).is_some()
     }
 
-    /// Opens an unfinished level; or a level, as an unfinished one that can replace it. A newer version in memory
-    /// is preferred.
+    /// Opens an unfinished level; or a level, as an unfinished one that can replace it. Prefers a newer version in
+    /// memory. Returns the fault of a damaged file, which is set aside and replaced by its backup.
     ///
     /// # Errors
-    /// It can't be read. A damaged file is set aside, and its backup replaces it if there is one; the fault says so,
-    /// too.
+    /// It can't be read, and has no usable backup.
     pub fn open(
         &self,
         place: &ShelfPlace,
@@ -130,9 +131,9 @@ impl Workshop {
         }
     }
 
-    /// Opens a level file outside of the workshop, as an unfinished level that can replace it: the earlier one, if
-    /// that was not saved in the file since and the file has not changed. If the file doesn't exist, the text is
-    /// empty.
+    /// Opens a level file outside of the workshop, as an unfinished level that can replace it. Continues an earlier
+    /// one if it was not saved in the file yet and the file has not changed. If the file doesn't exist, the text
+    /// is empty.
     ///
     /// # Errors
     /// It can't be read.
@@ -143,7 +144,7 @@ impl Workshop {
         let bytes = read_existing(&path, level::MAX_BYTES as u64)?;
         let origin = Origin {
             file: file.to_owned(),
-            mark: bytes.as_ref().map(|bytes| LevelMark::of(bytes)),
+            mark: bytes.as_ref().map(|bytes| LevelMark::from_bytes(bytes)),
         };
         if let Some((open, unfinished)) = self.edits_of(&origin) {
             return Ok((open, unfinished));
@@ -154,7 +155,7 @@ impl Workshop {
         Ok((open, Unfinished { text, ..Unfinished::default() }))
     }
 
-    /// The newest unfinished level that is to replace a file.
+    /// The newest unfinished level that will replace a file.
     fn edits_of(&self, origin: &Origin) -> Option<(OpenFile, Unfinished)> {
         let places = Shelf::Unfinished.places(&self.folder(Shelf::Unfinished)).ok()?.into_iter();
         let all = places.filter_map(|place| {
@@ -168,11 +169,11 @@ impl Workshop {
         Some((open, Unfinished { text: record.text, history: record.history }))
     }
 
-    /// Saves an unfinished level. If another game has changed its file meanwhile, the level is saved under another
-    /// name, and the fault says so. An opened level without changes is not saved.
+    /// Saves an unfinished level. If another game has changed its file in the meantime, saves the level under another
+    /// name, and returns that as a fault. Doesn't save an opened level without changes.
     ///
     /// # Errors
-    /// If that is impossible; the file stays as it was.
+    /// The level can't be saved. The file stays as it was.
     pub fn save(
         &self,
         open: &mut OpenFile,
@@ -182,7 +183,7 @@ impl Workshop {
         self.save_locked(open, unfinished)
     }
 
-    /// The same for a caller that has the lock.
+    /// Like [`save`](Self::save), for a caller that has the lock.
     pub(super) fn save_locked(
         &self,
         open: &mut OpenFile,
@@ -194,15 +195,15 @@ impl Workshop {
         Ok(faults.into_iter().next())
     }
 
-    /// The same without waiting for the disk; the disk and the backup have to follow. Adds a fault also if this
-    /// fails then.
+    /// Like [`save_locked`](Self::save_locked), but the disk and the backup have to follow. Adds the fault to
+    /// `faults`, even if the save fails.
     pub(crate) fn save_soon(
         &self,
         open: &mut OpenFile,
         unfinished: &Unfinished,
         faults: &mut Vec<Fault>,
     ) -> Result<Option<Unsynced>, Reason> {
-        let text = LevelMark::of(unfinished.text.as_bytes());
+        let text = LevelMark::from_bytes(unfinished.text.as_bytes());
         if open.seen.is_none() && open.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
             return Ok(None);
         }
@@ -212,7 +213,7 @@ impl Workshop {
         faults.extend(fault);
         let is_others = there.as_ref().is_some_and(|(_, mark)| Some(*mark) != open.seen);
         if let Some((record, _)) = there.filter(|_| !is_others) {
-            open.follow(record.origin);
+            open.follow_origin(record.origin);
         }
         let is_new = open.seen.is_none() && self.is_taken(&open.place);
         if is_others || is_new {
@@ -255,10 +256,10 @@ impl Workshop {
         Ok((record, faults.into_iter().next()))
     }
 
-    /// The text of a level file, and its mark.
+    /// The text of a level file, and the origin for its edited version.
     pub(super) fn level(&self, place: &ShelfPlace) -> Result<(String, Origin), Reason> {
         let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
-        let mark = Some(LevelMark::of(&bytes));
+        let mark = Some(LevelMark::from_bytes(&bytes));
         Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
     }
 
@@ -273,8 +274,8 @@ impl Workshop {
         place
     }
 
-    /// Writes a new file at a place for a name, with a number if it is taken, even since a moment ago or by
-    /// something that is no level.
+    /// Writes a new file with this name, and a number if that is taken: even by something other than a level, or at
+    /// this very moment.
     pub(super) fn write_free(
         &self,
         shelf: Shelf,
@@ -300,19 +301,19 @@ impl Workshop {
         self.holder(place).is_some()
     }
 
-    /// The level at a place, however its name is written.
+    /// The level at a place, or one with a name that is equal on some system.
     pub(super) fn holder(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
         let places = place.shelf().places(&self.folder(place.shelf())).unwrap_or_default();
         places.into_iter().find(|other| other.is_same(place))
     }
 
-    /// Locks the folder, so that other games wait.
+    /// Locks the folder against other games.
     pub(crate) fn lock(&self) -> Result<Lock, Reason> {
         create_folder(&self.folder)?;
         Ok(Lock::take(&self.folder.join("workshop.lock"), PATIENCE)?)
     }
 
-    /// Fails if there is a level at a place with that name.
+    /// Fails if there is a level at a place.
     pub(super) fn refuse_taken(
         &self,
         place: &ShelfPlace,

@@ -1,4 +1,4 @@
-//! Receiving levels from others, and exporting files for them.
+//! Importing levels from other players, and exporting files for them.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,6 @@ pub enum Shared {
     Level,
     /// The file of a replay.
     Replay,
-    /// A picture.
     Picture,
     /// A campaign with all its levels.
     Campaign,
@@ -41,24 +40,23 @@ impl Shared {
 }
 
 impl Workshop {
-    /// Keeps the text of a received level. It has this name, with a number if that is taken; if it
-    /// is there already with the same text, it is the old one.
+    /// Saves a received level. It has this name, with a number if that is taken by another text; a level with the same
+    /// text stays as it is.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be saved.
     pub fn receive(
         &self,
         shelf: Shelf,
         name: &FileName,
         text: &str,
     ) -> Result<ShelfPlace, WorkshopError> {
-        // From here on the folder is locked, so that two games that receive the same level keep it
-        // once.
+        // The lock makes two games that receive the same level save it only once.
         let _lock = self.lock()?;
         let (all, _) = self.list();
-        let same = all.into_iter().find(|made| made.place.shelf() == shelf && made.text == text);
-        if let Some(made) = same {
-            return Ok(made.place);
+        let same = all.into_iter().find(|level| level.place.shelf() == shelf && level.text == text);
+        if let Some(same) = same {
+            return Ok(same.place);
         }
         if shelf == Shelf::Unfinished {
             let mut open = self.begin(name);
@@ -70,8 +68,8 @@ impl Workshop {
         Ok(self.write_free(shelf, name, text.as_bytes())?)
     }
 
-    /// Writes a file for others into the folder `shared`, and returns its path. It has this name,
-    /// with a number if that is taken.
+    /// Writes a file for other players into the folder `shared`, and returns its path. It has this name, with a number
+    /// if that is taken.
     ///
     /// # Errors
     /// It can't be written.
@@ -93,7 +91,7 @@ impl Workshop {
         }
     }
 
-    /// Writes a campaign with its levels into a folder of its own in that folder, likewise.
+    /// Writes a campaign with its levels into a subfolder of `shared`, and returns its path.
     ///
     /// # Errors
     /// It can't be written.

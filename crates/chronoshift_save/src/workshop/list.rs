@@ -14,15 +14,15 @@ use crate::time::changed;
 /// One of the player's own levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnLevelFile {
-    /// Its place, with its name and shelf.
+    /// Its place, which has its name and shelf.
     pub place: ShelfPlace,
     /// The time of the last change, in RFC 3339 format: later times are greater.
     pub changed: String,
     /// Its text, as in a level file.
     pub text: String,
-    /// The level of which it is an edited version, if that has not changed.
+    /// The level that it is an edited version of, if that has not changed.
     pub edits: Option<ShelfPlace>,
-    /// Whether it equals that level again, because all edits were undone.
+    /// Whether it is equal to that level, because all edits were undone.
     pub is_as_saved: bool,
 }
 
@@ -33,14 +33,14 @@ impl OwnLevelFile {
         document.metadata().text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The level, if its text is one.
+    /// The level, if its text is a valid one.
     pub fn level(&self) -> Option<Level> {
         level::parse(self.text.as_bytes()).ok()
     }
 }
 
 impl Workshop {
-    /// All levels, the last changed first, and the faults of some of them.
+    /// All levels, the latest change first, and the faults of their files.
     pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Fault>) {
         let (mut all, mut faults) = (Vec::new(), Vec::new());
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
@@ -78,8 +78,7 @@ impl Workshop {
         (all, faults)
     }
 
-    /// The level that an unfinished one is to replace, if it is in the workshop and has not
-    /// changed.
+    /// The level that an unfinished one will replace, if it is in the workshop and has not changed.
     pub(super) fn edited(&self, origin: &Origin) -> Option<ShelfPlace> {
         let level = self.holder(&origin.level()?)?;
         let now = self.level(&level).ok()?.1;

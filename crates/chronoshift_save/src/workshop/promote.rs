@@ -1,4 +1,4 @@
-//! An unfinished level becomes a level.
+//! Saving unfinished levels as levels.
 
 use std::path::{Path, PathBuf};
 
@@ -16,12 +16,11 @@ use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
 
 impl Workshop {
-    /// Writes the text of an unfinished level as a level with this name, and removes the file of
-    /// the unfinished level. The level from which it was opened is replaced, if that has not
-    /// changed, whatever its name.
+    /// Writes the text of an unfinished level as a level with this name, and removes the file of the unfinished level.
+    /// Replaces the level from which it was opened, under any name, if that has not changed.
     ///
     /// # Errors
-    /// Why that is impossible: only a text with a working solution becomes a level.
+    /// The text has no working solution, the name is taken, or the files can't be changed.
     pub fn promote(
         &self,
         open: &mut OpenFile,
@@ -38,27 +37,27 @@ impl Workshop {
         if !replace_marked(&self.file(&place), was, text)? {
             return Err(WorkshopError::Changed(place.name().to_owned()));
         }
-        let mark = Some(LevelMark::of(text.as_bytes()));
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         open.origin = Some(Origin { file: place.file().to_owned(), mark });
         let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
         if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
-            // If that fails, both are there, and campaigns show the missing level.
+            // If this fails, there are two levels, and campaigns show the missing one.
             if self.remove_marked(&before, mark).unwrap_or(true) {
-                let _ = self.tell_campaigns(&before, &place);
+                let _ = self.update_campaigns(&before, &place);
             }
         }
-        // If that fails, the level is there twice.
+        // If this fails, the unfinished level is still there.
         let _ = self.finish(open);
         open.seen = None;
         Ok(place)
     }
 
-    /// Writes the text of an unfinished level into the file outside of the workshop from which it
-    /// was opened, and creates missing folders around it. It need not be a level yet; if it is one, it is
-    /// unfinished no more.
+    /// Writes the text of an unfinished level into the file outside of the workshop from which it was opened, and
+    /// creates missing folders around it. The text need not be a level yet. If it is a solved one, the file of the
+    /// unfinished level is removed.
     ///
     /// # Errors
-    /// Why that is impossible, for example because another program has changed the file.
+    /// Another program has changed the file, or it can't be written.
     pub fn write_back(&self, open: &mut OpenFile, text: &str) -> Result<PathBuf, WorkshopError> {
         let _lock = self.lock()?;
         let origin = open.origin.as_ref();
@@ -68,22 +67,22 @@ impl Workshop {
         if !replace_marked(&file, was, text)? {
             return Err(WorkshopError::ChangedThere(file));
         }
-        let mark = Some(LevelMark::of(text.as_bytes()));
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         open.origin = Some(Origin { file: file.display().to_string(), mark });
-        // The file is written even if the unfinished level can't follow.
+        // The file is written even if the unfinished level can't be updated.
         if is_solved(text) {
             let _ = self.finish(open);
             open.seen = None;
         } else {
-            let _ = self.tell_origin(open);
+            let _ = self.store_origin(open);
         }
         Ok(file)
     }
 
-    /// Removes a level if it is as it was when it was marked. Returns whether it is gone: what another
-    /// program has saved there meanwhile stays.
+    /// Removes a level if it still has this mark, and not a version that another program has saved. Returns whether it
+    /// did.
     fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> Result<bool, Reason> {
-        // Out of its place it is nothing that others save, and killed here the game loses nothing.
+        // In the trash, no other program can save it, and a kill loses nothing.
         let aside = self.put_into_trash(level)?;
         let is_same = mark_of(&aside)? == mark;
         match is_same {
@@ -93,7 +92,7 @@ impl Workshop {
         Ok(is_same)
     }
 
-    /// The place of a level with this name.
+    /// The place for a level with this name, and the mark of the file that it may replace there.
     fn place_of_level(
         &self,
         open: &OpenFile,
@@ -109,8 +108,8 @@ impl Workshop {
         }
     }
 
-    /// Stores the present mark of its origin in the file of an unfinished level.
-    pub(super) fn tell_origin(&self, open: &mut OpenFile) -> Result<(), Reason> {
+    /// Stores the new origin of an unfinished level in its file.
+    pub(super) fn store_origin(&self, open: &mut OpenFile) -> Result<(), Reason> {
         if let Some((mut record, mark)) = self.load(&open.place)?.0
             && Some(mark) == open.seen
         {
@@ -132,21 +131,21 @@ impl Workshop {
     }
 }
 
-/// The mark of a file; `None` if there is none.
+/// The mark of a file; `None` if the file is missing.
 pub(super) fn mark_of(file: &Path) -> Result<Option<LevelMark>, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
-    Ok(there.as_deref().map(LevelMark::of))
+    Ok(there.as_deref().map(LevelMark::from_bytes))
 }
 
-/// Replaces the marked version of a file by a text, or writes a new file if there was none. Returns
-/// whether it did so: a file with another version stays as it is.
+/// Replaces a file by a text if it still has the mark `was`; or creates the file if it was missing (`None`) and still
+/// is. Returns whether it did.
 pub(super) fn replace_marked(
     file: &Path,
     was: Option<LevelMark>,
     text: &str,
 ) -> Result<bool, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
-    let is_same = there.as_deref().map(LevelMark::of) == was;
+    let is_same = there.as_deref().map(LevelMark::from_bytes) == was;
     Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)
 }
 

@@ -9,11 +9,11 @@ use crate::reason::Reason;
 use crate::store::Fault;
 
 impl Workshop {
-    /// Renames a level; for an edited version of a level, also that level. Edited versions keep
-    /// their level, including an open one, and campaigns beside the level keep naming it.
+    /// Renames a level, and its edited version renames the level, too. Updates the edited versions of the level,
+    /// including an open one, and the campaigns beside it.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be renamed.
     pub fn rename(
         &self,
         place: &ShelfPlace,
@@ -38,14 +38,14 @@ impl Workshop {
         }
         if let Some(level) = level {
             let new = to.on(Shelf::Levels);
-            // If that fails, both are there, each by itself, and campaigns show the missing level.
-            let _ = self.follow(&level, &new, open);
-            let _ = self.tell_campaigns(&level, &new);
+            // If this fails, the level and its edited version are independent, and campaigns show the missing level.
+            let _ = self.update_edits(&level, &new, open);
+            let _ = self.update_campaigns(&level, &new);
         }
         Ok(to)
     }
 
-    /// The level with the same name: the level itself, or the one of which it is an edited version.
+    /// The level to rename together with a file: the level itself, or the level that it is an edited version of.
     fn level_of(&self, place: &ShelfPlace) -> Result<Option<ShelfPlace>, Reason> {
         if place.shelf() == Shelf::Levels {
             return Ok(Some(place.clone()));
@@ -54,36 +54,40 @@ impl Workshop {
         Ok(origin.and_then(|origin| self.edited(&origin)))
     }
 
-    /// Stores the new place of a level in its edited version.
-    pub(super) fn tell_level(&self, edits: &ShelfPlace, level: &ShelfPlace) -> Result<(), Reason> {
+    /// Stores the new place of a level in an edited version.
+    pub(super) fn update_origin_place(
+        &self,
+        edits: &ShelfPlace,
+        level: &ShelfPlace,
+    ) -> Result<(), Reason> {
         let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
         let mut open = OpenFile::new(edits.clone(), Some(mark), record.origin);
         if let Some(origin) = &mut open.origin {
             level.file().clone_into(&mut origin.file);
         }
-        self.tell_origin(&mut open)
+        self.store_origin(&mut open)
     }
 
     /// Stores the new place of a level in all of its edited versions.
-    fn follow(
+    fn update_edits(
         &self,
         old: &ShelfPlace,
         new: &ShelfPlace,
         open: Option<&mut OpenFile>,
     ) -> Result<(), Reason> {
         if let Some(open) = open {
-            self.follow_open(open, old, new)?;
+            self.update_open(open, old, new)?;
         }
         for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
             let origin = self.load(&place)?.0.and_then(|(record, _)| record.origin);
             if origin.and_then(|origin| origin.level()).is_some_and(|level| level.is_same(old)) {
-                self.tell_level(&place, new)?;
+                self.update_origin_place(&place, new)?;
             }
         }
         Ok(())
     }
 
-    /// Finds an open level that another game has renamed.
+    /// Finds the new place of an open level that another game has renamed.
     pub(super) fn follow_rename(
         &self,
         open: &mut OpenFile,
@@ -107,7 +111,7 @@ impl Workshop {
         Ok(())
     }
 
-    fn follow_open(
+    fn update_open(
         &self,
         open: &mut OpenFile,
         old: &ShelfPlace,
@@ -121,13 +125,13 @@ impl Workshop {
         if let (None, Some(name)) = (open.seen, new.file_name()) {
             open.place = self.free(Shelf::Unfinished, &name);
         }
-        self.tell_origin(open)
+        self.store_origin(open)
     }
 
-    /// Renames an open level, whatever it is to replace; it need not be written yet.
+    /// Renames only an open level, and not the level that it will replace. It need not be written yet.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be renamed.
     pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), WorkshopError> {
         let _lock = self.lock()?;
         open.place = match open.seen {
@@ -141,10 +145,10 @@ impl Workshop {
         Ok(())
     }
 
-    /// The same, with a number after the name if it is taken.
+    /// Like [`rename_open`](Self::rename_open), with a number after the name if it is taken.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be renamed.
     pub fn rename_open_near(
         &self,
         open: &mut OpenFile,
@@ -154,10 +158,10 @@ impl Workshop {
         self.rename_open(open, free.as_ref().unwrap_or(name))
     }
 
-    /// Why a level can't have a name, as far as that can be known before trying.
+    /// The reason that a level can't have a name, as far as it is known before trying.
     pub fn refuses(&self, place: &ShelfPlace, name: &FileName) -> Option<WorkshopError> {
         let to = ShelfPlace::new(place.shelf(), name);
-        // Another spelling of its own name is free.
+        // Other spellings of its own name are free.
         if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
     }
 

@@ -1,4 +1,4 @@
-//! Giving the player's own levels another title, in their texts.
+//! Changing the titles of the player's own levels.
 
 use chronoshift_core::editing::{Document, Edit, TextField};
 
@@ -9,24 +9,23 @@ use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
 use crate::reason::Reason;
 
-/// The edit that gives a level a title, for all languages without their own.
+/// The edit that gives a level a title, for all languages without a title of their own.
 pub fn title_edit(title: &str) -> Edit {
     Edit::SetText { field: TextField::Title, language: None, text: title.to_owned() }
 }
 
 impl Workshop {
-    /// Gives a level another title, and returns its new text. Undo takes that back in an unfinished
-    /// level.
+    /// Gives a level another title, and returns its new text. In an unfinished level, undo reverts that.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be changed.
     pub fn retitle(&self, place: &ShelfPlace, title: &str) -> Result<String, WorkshopError> {
         let (edit, invalid) = (title_edit(title), || Reason::System("invalid data".to_owned()));
         if place.shelf() == Shelf::Unfinished {
             let (mut open, unfinished, _) = self.open(place)?;
             let mut work = unfinished.work().map_err(|_| invalid())?;
             work.edit(&edit).map_err(|_| invalid())?;
-            let new = Unfinished::of(&work);
+            let new = Unfinished::from_document(&work);
             self.save(&mut open, &new)?;
             return Ok(new.text);
         }

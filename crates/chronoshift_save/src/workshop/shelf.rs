@@ -8,12 +8,12 @@ use crate::file_name::{FileName, key};
 use crate::files::{entries, is_folder};
 use crate::storage::BACKUP;
 
-/// The kind of the levels in a folder of the workshop.
+/// A folder of the workshop, with one kind of levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shelf {
     /// Unfinished levels.
     Unfinished,
-    /// Levels.
+    /// Finished levels.
     Levels,
 }
 
@@ -42,11 +42,10 @@ impl Shelf {
         }
     }
 
-    /// The levels in its folder, by name. An unfinished level also counts if only its backup is
-    /// there.
+    /// The levels in its folder, by name. An unfinished level with only a backup counts, too.
     ///
     /// # Errors
-    /// The folder exists, and can't be read.
+    /// The folder exists but can't be read.
     pub(super) fn places(self, folder: &Path) -> io::Result<Vec<ShelfPlace>> {
         let paths = match entries(folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
@@ -80,7 +79,7 @@ impl ShelfPlace {
         self.shelf
     }
 
-    /// Its name: its file's name without the extension.
+    /// Its name: the file's name without the extension.
     pub fn name(&self) -> &str {
         self.stem().unwrap_or(&self.file)
     }
@@ -90,17 +89,17 @@ impl ShelfPlace {
         &self.file
     }
 
-    /// The place of the same name in another folder.
+    /// The place with the same name on another shelf.
     pub fn on(&self, shelf: Shelf) -> Self {
         Self { shelf, file: format!("{}{}", self.name(), shelf.extension()) }
     }
 
-    /// Whether both are the same file on some system, however their names are written.
+    /// Whether both are the same file on some system, even if the spellings of their names differ.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         self.shelf == other.shelf && key(&self.file) == key(&other.file)
     }
 
-    /// A valid name for a new level that is near to its own.
+    /// The valid name for a new level that is nearest to its own.
     pub fn file_name(&self) -> Option<FileName> {
         FileName::new(self.name()).ok().or_else(|| FileName::near(self.name()))
     }

@@ -13,7 +13,7 @@ use crate::storage::{Machine, backup_of};
 use crate::store::renew_backup;
 use crate::time::changed;
 
-/// A deleted level: its file is in the folder `deleted` until the player removes it there.
+/// A deleted level. Its file is in the folder `deleted`, until the player removes it there.
 #[derive(Debug, Clone)]
 pub struct Deleted {
     place: ShelfPlace,
@@ -21,10 +21,10 @@ pub struct Deleted {
 }
 
 impl Workshop {
-    /// Copies a level; the copy has its name and a number.
+    /// Copies a level. The copy has the same name with a number.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be copied.
     pub fn duplicate(&self, place: &ShelfPlace) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let name = place.file_name().ok_or(Reason::LongName)?;
@@ -38,7 +38,7 @@ impl Workshop {
                     }
                 };
                 create_folder(&self.folder(Shelf::Unfinished))?;
-                // Only one of the two can replace a level.
+                // Without an origin: only one of the two can replace a level.
                 UnfinishedRecord::new(&unfinished, None).bytes()?
             }
             Shelf::Levels => self.level(place)?.0.into_bytes(),
@@ -51,13 +51,13 @@ impl Workshop {
     /// Deletes a level: moves its file into the folder `deleted`.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The file can't be moved.
     pub fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         let _lock = self.lock()?;
         Ok(Deleted { place: place.clone(), file: self.put_into_trash(place)? })
     }
 
-    /// Puts something into the folder `deleted`, and says where it is there.
+    /// Moves a level into the folder `deleted`, and returns its new path.
     pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> Result<PathBuf, Reason> {
         let folder = self.trash();
         create_folder(&folder)?;
@@ -74,11 +74,11 @@ impl Workshop {
         Ok(file)
     }
 
-    /// Restores a deleted level under its name, or with a number if that is taken. An edited
-    /// version of a level that was renamed meanwhile gets the new name of that.
+    /// Restores a deleted level under its name, with a number if that is taken. `edits_of` is the
+    /// level that it is an edited version of, if that was renamed in the meantime.
     ///
     /// # Errors
-    /// Why that is impossible.
+    /// The level can't be restored.
     pub fn restore(
         &self,
         deleted: &Deleted,
@@ -98,20 +98,19 @@ impl Workshop {
         rename(file, &self.file(&to))?;
         self.renew_backup(&to);
         if let Some(level) = edits_of {
-            self.tell_level(&to, level)?;
+            self.update_origin_place(&to, level)?;
         }
         Ok(to)
     }
 
-    /// Writes the backup of an unfinished level again. If that fails, nothing is lost: its file is
-    /// there.
+    /// Renews the backup of an unfinished level. A failure loses nothing, because the file is still there.
     pub(super) fn renew_backup(&self, place: &ShelfPlace) {
         if place.shelf() == Shelf::Unfinished {
             let _ = renew_backup(&Machine, &self.file(place), MAX_BYTES);
         }
     }
 
-    /// Moves a file. Its backup goes first: a kill in between leaves one file.
+    /// Moves a file. Removes its backup first, so that a kill in between leaves one file.
     pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> Result<(), Reason> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {

@@ -1,4 +1,4 @@
-//! The content of the file of an unfinished level.
+//! The content of an unfinished level's file.
 
 use std::path::Path;
 
@@ -20,20 +20,19 @@ use crate::time::now;
 pub struct Unfinished {
     /// Its text, as in a level file; it need not be a level yet.
     pub text: String,
-    /// Its edits, with undo and redo; null if they are unknown.
+    /// Its edit history, for undo and redo; null if it is unknown.
     pub history: Value,
 }
 
 impl Unfinished {
-    /// The data to save of a level that is edited.
-    pub fn of(work: &EditedDocument) -> Self {
-        // Without its history, the level is still complete.
+    /// The data to save for an edited level.
+    pub fn from_document(work: &EditedDocument) -> Self {
+        // Without a history, the level is still complete.
         let history = to_value(work.history()).unwrap_or_default();
         Self { text: work.document().text(), history }
     }
 
-    /// The level, to continue its editing. A history that can't be read, or does not lead to the
-    /// text, is left out.
+    /// The level, ready for editing. Leaves out a history that can't be read or doesn't lead to the text.
     ///
     /// # Errors
     /// The text can't be edited.
@@ -46,10 +45,10 @@ impl Unfinished {
     }
 }
 
-/// The level file that an unfinished level is to replace.
+/// The level file that an unfinished level will replace.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub(super) struct Origin {
-    /// Its name in the folder of the levels, or the whole path of a file elsewhere.
+    /// Its name in the folder of the levels, or the absolute path of a file elsewhere.
     pub(super) file: String,
     /// The mark of its content when it was opened; `None` if it didn't exist.
     pub(super) mark: Option<LevelMark>,
@@ -67,7 +66,7 @@ impl Origin {
         self.elsewhere().is_none().then(|| ShelfPlace::of_file(Shelf::Levels, self.file.clone()))
     }
 
-    /// Whether both are the same file, however its path is written, and it held the same.
+    /// Whether both are the same file with the same content, even if the spellings of its path differ.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         let file = |it: &Self| it.elsewhere().and_then(|file| real_path_of_new(file).ok());
         let is_one =
@@ -81,17 +80,17 @@ impl Origin {
     }
 }
 
-/// The mark of a content, for recognizing it: the number of its bytes, and their CRC-32.
+/// A mark that identifies the content of a file: the number of its bytes, and their CRC-32.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct LevelMark(usize, u32);
 
 impl LevelMark {
-    pub(super) fn of(bytes: &[u8]) -> Self {
+    pub(super) fn from_bytes(bytes: &[u8]) -> Self {
         Self(bytes.len(), crc32fast::hash(bytes))
     }
 }
 
-/// The content of a file.
+/// The content of the file of an unfinished level.
 #[derive(Serialize, Deserialize, Debug)]
 pub(super) struct UnfinishedRecord {
     version: u32,
@@ -104,13 +103,13 @@ pub(super) struct UnfinishedRecord {
     pub(super) history: Value,
 }
 
-/// The version that is written, and the only one that is read.
+/// The version of the format.
 const VERSION: u32 = 1;
 
-/// The most bytes of a history in a file. With the text, it stays far below the limit for reading.
+/// The greatest number of bytes of a history. Together with the text, it is far below the limit for reading.
 const MAX_HISTORY: usize = 32 << 20;
 
-/// Writes the history in a line: it is long, and no person reads it.
+/// Writes the history on one line: it is long, and people don't read it.
 fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(history.to_string()).map_err(S::Error::custom)?.serialize(serializer)
 }
@@ -122,7 +121,7 @@ impl UnfinishedRecord {
         Self { version: VERSION, changed: now(), origin, text, history }
     }
 
-    /// Reads the bytes of a file.
+    /// Reads a record from the bytes of its file.
     ///
     /// # Errors
     /// They are damaged, or of another version.
@@ -134,9 +133,9 @@ impl UnfinishedRecord {
         }
     }
 
-    /// Its mark, which does not depend on the place of the level that it is to replace.
+    /// Its mark, which doesn't depend on the origin.
     pub(super) fn mark(&self) -> LevelMark {
-        LevelMark::of(format!("{}{}", self.text, self.history).as_bytes())
+        LevelMark::from_bytes(format!("{}{}", self.text, self.history).as_bytes())
     }
 
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Reason> {
@@ -144,8 +143,7 @@ impl UnfinishedRecord {
     }
 }
 
-/// Leaves the oldest changes out of a history that is too long for a file: those that would be undone
-/// last, and those that would be done again last.
+/// Removes the oldest changes from a history that is too long for a file: those that undo and redo would reach last.
 fn leave_out_oldest(history: &mut Value) {
     let mut room = MAX_HISTORY;
     for changes in ["undone", "done"] {

@@ -9,7 +9,7 @@ use super::shelf::ShelfPlace;
 use super::unfinished::Unfinished;
 use crate::time::now;
 
-/// The newest version of each unfinished level, until it is written.
+/// The newest version of each unfinished level that is not written yet.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Unwritten(BTreeMap<u64, LevelVersion>);
 
@@ -17,15 +17,14 @@ pub(super) struct Unwritten(BTreeMap<u64, LevelVersion>);
 #[derive(Clone)]
 pub struct LevelVersion {
     pub(super) open: OpenFile,
-    /// The number of this version.
     pub(super) number: u64,
-    /// Its time, in RFC 3339 format.
+    /// The time of the change, in RFC 3339 format.
     pub(super) changed: String,
     unfinished: Arc<dyn Fn() -> Unfinished + Send + Sync>,
 }
 
 impl LevelVersion {
-    /// A new version. The thread that writes calls the function.
+    /// A new version. The thread that writes calls `unfinished`.
     pub(super) fn new(
         open: &OpenFile,
         unfinished: impl Fn() -> Unfinished + Send + Sync + 'static,
@@ -34,12 +33,10 @@ impl LevelVersion {
         Self { open, number, changed, unfinished: Arc::new(unfinished) }
     }
 
-    /// The open level.
     pub(crate) fn open(&self) -> &OpenFile {
         &self.open
     }
 
-    /// The number of this version.
     pub(crate) fn number(&self) -> u64 {
         self.number
     }
@@ -61,8 +58,8 @@ impl Unwritten {
         self.0.insert(version.open.id(), version);
     }
 
-    /// Notes the state of an open level. A version of it that is written is removed, unless there is a newer one.
-    pub(super) fn learn(&mut self, open: &OpenFile, written: Option<u64>) {
+    /// Updates the state of an open level. Removes its version if exactly that one was written.
+    pub(super) fn update_state(&mut self, open: &OpenFile, written: Option<u64>) {
         let Some(version) = self.0.get_mut(&open.id()) else { return };
         version.open.clone_from(open);
         if Some(version.number) == written {

@@ -1,4 +1,4 @@
-//! Files as version 0.1.0 wrote them: each is read, or set aside with a clear reason.
+//! Files that version 0.1.0 wrote: each is read, or set aside with a clear reason.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn home(files: &[(&str, &[u8])]) -> (TempDir, Workshop) {
     (home, workshop)
 }
 
-/// A sealed record with another text in place of one in it.
+/// A sealed record with a text in it replaced.
 fn resealed(bytes: &[u8], from: &str, to: &str) -> String {
     let text = std::str::from_utf8(bytes).unwrap();
     let record = text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
@@ -63,7 +63,7 @@ fn unfinished_levels_open_with_all_that_can_be_undone() {
         assert_eq!(work.document().size(), (12, 8));
         while work.redo().is_some() {}
         assert_eq!(*work.document(), now);
-        assert_eq!(workshop.save(&mut open, &Unfinished::of(&work)), Ok(None));
+        assert_eq!(workshop.save(&mut open, &Unfinished::from_document(&work)), Ok(None));
         assert_eq!(workshop.open(&level.place).unwrap().1.work().unwrap(), work);
     }
     assert!(home.path().join("unfinished/one.json.bak").exists());
@@ -115,7 +115,7 @@ fn a_replay_is_read_and_written_again() {
     assert!(!replay.is_of(&parse(LEVEL).unwrap().board));
 }
 
-/// A later version may write other records: they stay as they are, under another name.
+/// Records of a later version may be different, so their files stay as they are, under another name.
 #[test]
 fn a_record_of_a_later_version_is_set_aside_with_the_reason() {
     let reason = Reason::OtherVersion { found: 2, known: 1 };

@@ -1,4 +1,4 @@
-//! Tests of saved data on the disk, as programs see it that are killed, or share a folder.
+//! Tests of saved data on the disk, with programs that are killed or share a folder.
 #![allow(clippy::unwrap_used)]
 
 mod golden;

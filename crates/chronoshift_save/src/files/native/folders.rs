@@ -11,7 +11,7 @@ use etcetera::base_strategy::choose_native_strategy;
 /// `$XDG_CONFIG_HOME` or `~/.config`.
 pub fn settings_folder() -> Option<PathBuf> {
     let strategy = choose_native_strategy().ok()?;
-    // Version 0.1.0 has them among the local data on Windows, which is the folder for caches there.
+    // On Windows, version 0.1.0 put the settings into the local data, which `etcetera` calls the cache folder.
     let folder = if cfg!(windows) { strategy.cache_dir() } else { strategy.config_dir() };
     Some(folder.join("chronoshift"))
 }
@@ -23,7 +23,7 @@ pub fn data_folder() -> Option<PathBuf> {
     Some(strategy.data_dir().join("chronoshift"))
 }
 
-/// Creates a folder and the folders around it, if they are missing.
+/// Creates a folder and its parents if they are missing.
 pub fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
@@ -38,7 +38,7 @@ pub fn create_folder(folder: &Path) -> io::Result<()> {
     })
 }
 
-/// Creates a new folder, and the folders around it if they are missing.
+/// Creates a new folder, and its parents if they are missing.
 pub fn create_new_folder(folder: &Path) -> io::Result<()> {
     if let Some(around) = folder.parent() {
         create_folder(around)?;
@@ -46,7 +46,7 @@ pub fn create_new_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder)
 }
 
-/// Removes a folder with everything in it. It removes links, but not the files they lead to.
+/// Removes a folder with everything in it: links, but not the files that they lead to.
 pub fn remove_folder(folder: &Path) -> io::Result<()> {
     fs::remove_dir_all(folder)
 }
@@ -56,7 +56,7 @@ pub fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
     Ok(path.canonicalize()?.starts_with(folder.join(".").canonicalize()?))
 }
 
-/// The path of a file after following all links, of which the last parts need not be there yet.
+/// The path of a file after following all links. The last parts of the path need not exist yet.
 pub fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
     let path = absolute(path)?;
     let real = |around: &Path| {

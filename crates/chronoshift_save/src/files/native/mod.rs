@@ -1,4 +1,4 @@
-//! Files as a program of its own sees them: those of the operating system.
+//! The files of the operating system.
 
 mod folders;
 mod open;

@@ -1,4 +1,4 @@
-//! Opening files without waiting for them, and locks between running programs.
+//! Opening files without blocking, and locks between programs.
 
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -13,12 +13,12 @@ use crate::reason::Reason;
 pub fn open(path: &Path) -> io::Result<File> {
     regular(&fs::metadata(path).map_err(|error| explain(path, error))?)?;
     let file = nonblocking(OpenOptions::new().read(true)).open(path)?;
-    // By now it may be another file.
+    // Between the two calls, another file may have taken its place.
     regular(&file.metadata()?)?;
     Ok(file)
 }
 
-/// Says that a link leads nowhere, which the system's error doesn't say.
+/// Explains that a link leads nowhere: the system's error only says that the file is missing.
 fn explain(path: &Path, error: io::Error) -> io::Error {
     if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
         return io::Error::new(io::ErrorKind::NotFound, Reason::DeadLink);
@@ -48,7 +48,7 @@ fn nonblocking(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// A file, pipe or device that only grows.
+/// A file, pipe or device to append to.
 pub struct AppendFile(File);
 
 impl AppendFile {
@@ -63,29 +63,28 @@ impl AppendFile {
             if is_unread { io::Error::other("no program reads this pipe") } else { error }
         });
         let file = file?;
-        // Waits for slow readers later, so that no line is lost.
+        // Later writes wait for slow readers, so that no line is lost.
         #[cfg(unix)]
         rustix::io::ioctl_fionbio(&file, false)?;
         Ok(Self(file))
     }
 
-    /// Appends bytes at once.
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.0.write_all(bytes)
     }
 }
 
-/// The time after which a lock that another program holds is tried again.
+/// The time between two attempts to take a lock that another program holds.
 const TRY_AGAIN: Duration = Duration::from_millis(5);
 
-/// A lock on a file that has no other purpose. It is released when dropped.
+/// A lock file that this program has locked. Dropping it releases the lock.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Takes a lock, or gives up if another program holds it for this time.
+    /// Takes a lock. Gives up if another program still holds it after `patience`.
     pub fn take(path: &Path, patience: Duration) -> io::Result<Self> {
         let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
         let start = Instant::now();
@@ -95,7 +94,7 @@ impl Lock {
             }
             sleep(TRY_AGAIN);
         }
-        // On a disk without locks, the game does without.
+        // Some disks have no locks; then the game works without one.
         Ok(Self { _file: file })
     }
 }

@@ -4,11 +4,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Renames a file on the same disk. It never replaces another file; but it may be the file itself,
-/// where capitals and small letters are the same.
+/// Renames a file on the same disk. It never replaces another file, but can change the capitals in the
+/// file's own name on a disk that ignores them.
 ///
 /// # Errors
-/// There is a file already, or it is impossible.
+/// There is another file with the new name, or the system refuses.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let is_itself = || from.canonicalize().ok() == to.canonicalize().ok();
     match rename_new(from, to) {
@@ -19,7 +19,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Renames a file if there is nothing under the new name at this very moment.
+/// Renames a file if nothing has the new name at this very moment.
 pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
     {
@@ -27,7 +27,7 @@ pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
         use rustix::io::Errno;
 
         match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
-            // Some disks can't do this.
+            // Some disks can't rename without replacing.
             Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
             renamed => return Ok(renamed?),
         }
@@ -35,13 +35,13 @@ pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
         Ok(()) => fs::remove_file(from),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Some can't do that, either.
+        // Some disks can't link, either.
         Err(_) if fs::symlink_metadata(to).is_ok() => Err(io::ErrorKind::AlreadyExists.into()),
         Err(_) => fs::rename(from, to),
     }
 }
 
-/// Removes a file. A missing file is no error.
+/// Removes a file. A missing file is not an error.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

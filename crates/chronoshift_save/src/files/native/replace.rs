@@ -1,4 +1,4 @@
-//! Writing files so that at any moment all of the old one or all of the new one is there.
+//! Atomic replacement of files: at any moment, all of the old file or all of the new one is there.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,14 +12,14 @@ use crate::files::limits::{existing, read_from};
 use crate::files::path_with::path_with;
 use crate::reason::{Reason, io_reason};
 
-/// The greatest size of a file to compare.
+/// The greatest size of a file whose bytes are compared.
 const MOST: u64 = 1 << 30;
 
-/// The greatest number of links that lead from one to the next.
+/// The greatest number of links in a chain.
 const MAX_LINKS: usize = 40;
 
-/// Replaces the bytes of a file, or creates the file. When this returns, they are on the disk. A link
-/// stays, and the file that it leads to changes; owner and permissions stay the same.
+/// Replaces the bytes of a file, or creates the file. When this returns, they are on the disk. If the path
+/// is a link, the file that it leads to changes. Owner and permissions stay the same.
 ///
 /// # Errors
 /// The system refuses, or the file is read-only. Then the file is unchanged, and nothing is left
@@ -34,11 +34,11 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Does the same without waiting for the disk: the end of the program loses nothing, but the end
-/// of the machine may, up to [`sync`].
+/// Like [`replace`], but doesn't wait for the disk: until [`sync`], a power failure may lose the bytes, but
+/// the end of the program doesn't.
 ///
 /// # Errors
-/// The same.
+/// The same as those of [`replace`].
 pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     write_beside(&path, bytes)?.persist(&path).map_err(|error| error.error)?;
@@ -55,7 +55,7 @@ pub fn sync(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a new file, as a whole or not at all. If several programs do so at once, one succeeds.
+/// Writes a new file, as a whole or not at all. If several programs write it at once, one succeeds.
 ///
 /// # Errors
 /// `AlreadyExists` if there is anything at the path, even a link that leads nowhere; or the system
@@ -71,7 +71,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
         if error.error.kind() == io::ErrorKind::AlreadyExists {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
-        // Some disks can neither rename without replacing nor link. There, an empty file takes the
+        // Some disks can neither rename without replacing nor link. There, an empty file reserves the
         // name first.
         File::create_new(path)?;
         error.file.persist(path).map_err(|error| {
@@ -83,9 +83,9 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Replaces the bytes of a file if they are still the same as when they were read; or creates the
-/// file if there was none, and still is none. Returns whether it did. A version that another
-/// program has saved since then stays, even if it saves at the same time.
+/// Replaces the bytes of a file if they are still `was`; or creates the file if it was missing (`None`) and
+/// still is. Returns whether it did. A version that another program has saved since then stays, even if it
+/// saves at the same time.
 ///
 /// # Errors
 /// The same as those of [`replace`].
@@ -110,7 +110,7 @@ pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::R
 
 /// Replaces a file by a new one if it holds `was`. Returns whether it did.
 ///
-/// The two files change places, and then it compares the one that came out. So no program can save
+/// The two files are exchanged first, and the old one is compared afterwards, so that no program can save
 /// between the comparison and the replacement.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
@@ -122,7 +122,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     new.persist_noclobber(&spare).map_err(|error| error.error)?;
     let exchange = || renameat_with(CWD, &*spare, CWD, path, RenameFlags::EXCHANGE);
     if exchange().is_err() {
-        // Some disks can't do this; or the file is gone.
+        // Some disks can't exchange files; or the file is gone.
         let is_same = contents(path)?.as_deref() == Some(was);
         if is_same {
             spare.persist(path).map_err(|error| error.error)?;
@@ -133,8 +133,8 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     if out.as_deref() == Some(was) {
         return Ok(true);
     }
-    // The file that came out goes back. If the one that comes out now isn't the one that went in,
-    // another program has saved again. Then that goes back, and so on.
+    // Put the other program's file back. If the file that comes out of this exchange isn't ours, the
+    // other program has saved again, and that version has to go back, and so on.
     loop {
         if let Err(error) = exchange() {
             let (error, place) = (io_reason(&error.into()), keep_beside(spare, path)?);
@@ -149,7 +149,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     }
 }
 
-/// Keeps a spare file beside the file to which it can't go back, and says where.
+/// Keeps a spare file that can't be put back beside the file, and returns its path.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn keep_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
@@ -158,7 +158,7 @@ fn keep_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
         match spare.persist_noclobber(&place) {
             Ok(()) => return Ok(place),
             Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => spare = error.path,
-            // Better under its name than not at all.
+            // A file with the name of a spare file is better than none.
             Err(error) => return error.path.keep().map_err(|error| error.error),
         }
         number += 1;
@@ -180,7 +180,7 @@ fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     existing(open(path).and_then(|file| read_from(file, MOST)))
 }
 
-/// The path at the end of all links, whether there is a file or not.
+/// The path after following all links, whether there is a file or not.
 pub fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {

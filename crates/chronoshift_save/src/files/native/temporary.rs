@@ -1,4 +1,4 @@
-//! Temporary files, which hold the new bytes of a file until they get its name.
+//! Temporary files with the new bytes of a file, until they are renamed to it.
 
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
@@ -10,15 +10,15 @@ use super::folders::entries;
 use super::open::open;
 use crate::reason::Reason;
 
-/// The start of the names of temporary and of spare files.
+/// The start of the names of temporary and spare files.
 const BEGIN: &str = ".chronoshift-";
 /// The extension of temporary files.
 const NEW: &str = "new";
 /// The extension of spare files.
 const SPARE: &str = "old";
 
-/// Writes bytes into a temporary file in the folder of `path`. If there is a file at `path`, it gets
-/// the same owner and permissions. It is removed when dropped, unless it was renamed.
+/// Writes bytes into a temporary file in the folder of `path`, with the owner and permissions of the file at
+/// `path`, if there is one. Dropping it removes it unless it was renamed.
 ///
 /// # Errors
 /// The system refuses, or the file at `path` is read-only or not a regular file.
@@ -49,21 +49,21 @@ pub(super) fn folder_of(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Writes the new name of a file to the disk, if the system can do that.
+/// Writes the new name of a file to the disk, if the system supports that.
 pub(super) fn sync_folder(path: &Path) {
     let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
 }
 
-/// A path in a folder for a file that changes places with another one, and the temporary file that
-/// shows other programs that it is in use: no lock would stay with that path. The spare file has to
-/// be gone first.
+/// A path in a folder for a file that is exchanged with another one, and a temporary file whose lock shows
+/// other programs that the path is in use: a lock on the file itself would move away with it. The spare file
+/// has to be removed before the temporary one.
 pub(super) fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
     let guard = temporary(folder, false)?;
     let spare = guard.path().with_extension(SPARE);
     Ok((guard, spare))
 }
 
-/// Removes temporary files of programs that were killed, whose locks are free.
+/// Removes temporary files of killed programs: their locks are free.
 pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -78,18 +78,17 @@ pub(super) fn remove_stale(folder: &Path) {
     }
 }
 
-/// Creates a temporary file. It is locked while it is open, so that other programs see that it is in
-/// use.
+/// Creates a temporary file. It is locked while it is open, which shows other programs that it is in use.
 fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     let end = format!(".{NEW}");
     builder.prefix(BEGIN).suffix(&end);
-    // If it replaces another file, only the owner may read it before it gets the permissions of that.
+    // A file that replaces another one is readable only by its owner until it gets the other's permissions.
     if is_new && let Some(permissions) = default_permissions() {
         builder.permissions(permissions);
     }
     loop {
-        // The error would show the name of the temporary file.
+        // The original error would show the name of the temporary file.
         let file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
         // On a disk without locks, no file counts as stale.
         let _ = file.as_file().lock();
@@ -108,7 +107,7 @@ fn default_permissions() -> Option<Permissions> {
     return None;
 }
 
-/// Gives a file the owner and the permissions of another.
+/// Copies the owner and the permissions of a file to another.
 fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
@@ -116,7 +115,7 @@ fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
 
         let is = new.metadata()?;
         if (is.uid(), is.gid()) != (old.uid(), old.gid()) {
-            // Only the superuser may give files away.
+            // Only the superuser may change the owner.
             let _ = fchown(new, Some(old.uid()), Some(old.gid()));
         }
     }

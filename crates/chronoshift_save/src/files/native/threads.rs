@@ -5,10 +5,10 @@ use std::thread;
 use std::thread::JoinHandle;
 pub use std::thread::sleep;
 
-/// Does endless work on a thread of its own.
+/// Runs a function that may take forever on its own thread.
 ///
 /// # Errors
-/// The system refuses a thread.
+/// The system refuses to start a thread.
 pub fn spawn_thread(
     name: &str,
     work: impl FnOnce() + Send + 'static,

@@ -7,12 +7,12 @@ use std::time::SystemTime;
 use jiff::ZonedDateTime;
 use jiff::civil::Date;
 
-/// The present time.
+/// The current time.
 pub fn present() -> SystemTime {
     SystemTime::now()
 }
 
-/// The date of a time here.
+/// The date of a time in the local time zone.
 pub fn date_at(time: SystemTime) -> Date {
     ZonedDateTime::try_from(time).map(|time| time.date()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Workers, which do what they are told one after the other.
+//! Workers, which do jobs one after the other.
 
 use std::io;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -7,19 +7,19 @@ use std::time::Duration;
 
 use super::threads::spawn_thread;
 
-/// A thread that does jobs of a kind. When it is dropped, it does those that it was given, and ends.
+/// A thread that does jobs of a kind. Dropping it waits until its jobs are done.
 pub struct Worker<J> {
-    /// `None` at the end.
+    /// `None` once it is dropped.
     jobs: Option<Sender<J>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl<J: Send + 'static> Worker<J> {
-    /// Starts to work. `serve` gets the jobs that have come, and returns for how long it waits for
-    /// further ones; if none come by then, or at the end, it is called without jobs.
+    /// Starts the worker. `serve` gets the waiting jobs, and returns the time to wait for more. If none come
+    /// within that time, or at the end, it is called without jobs.
     ///
     /// # Errors
-    /// The system gives no thread.
+    /// The system refuses to start a thread.
     pub fn start(
         name: &str,
         mut serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,
@@ -42,10 +42,9 @@ impl<J: Send + 'static> Worker<J> {
         Ok(Self { jobs: Some(sender), thread: Some(thread) })
     }
 
-    /// Gives it a job.
-    pub fn give(&self, job: J) {
+    pub fn submit(&self, job: J) {
         if let Some(jobs) = &self.jobs {
-            // If the thread is gone, its panic was reported.
+            // If the thread is gone, its panic was already reported.
             let _ = jobs.send(job);
         }
     }
@@ -55,7 +54,7 @@ impl<J> Drop for Worker<J> {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // A panic was reported already.
+            // A panic was already reported.
             let _ = thread.join();
         }
     }

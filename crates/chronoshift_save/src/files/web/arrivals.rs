@@ -1,5 +1,5 @@
-//! Files that come from outside. They are in memory until others come: the game stores a copy of those that
-//! the player keeps.
+//! Files that the player opens or drops on the page. They stay in memory until others come; the game stores copies
+//! of those that the player keeps.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -9,18 +9,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The folder in which they are.
+/// The folder of these files.
 const ARRIVED: &str = "/arrived";
 
 static FILES: Mutex<BTreeMap<PathBuf, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
-/// Takes in files from outside, each an array of its name and bytes. Returns the name and the path of
-/// each, or why the browser can't read it.
+/// Adds files from outside, each an array of its name and bytes. Returns the name and the path of each, or the
+/// browser's error.
 pub fn take_arrivals(arrivals: &Array) -> Vec<(String, io::Result<PathBuf>)> {
     arrivals.iter().filter_map(take).collect()
 }
 
-/// Forgets the files that were taken, unless the folder in use is theirs.
+/// Forgets these files, unless the folder in use is theirs.
 pub fn forget_arrivals(in_use: &Path) {
     if !in_use.starts_with(ARRIVED) {
         files().clear();
@@ -41,12 +41,10 @@ fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
     Some((name, taken))
 }
 
-/// The bytes of a file.
 pub(super) fn file(path: &Path) -> Option<Vec<u8>> {
     files().get(path).cloned()
 }
 
-/// Whether a file has this path.
 pub(super) fn has(path: &Path) -> bool {
     files().contains_key(path)
 }

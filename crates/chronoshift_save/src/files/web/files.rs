@@ -1,4 +1,4 @@
-//! Files. Each is in the store as a whole or not at all, so nothing is ever half written.
+//! Files. The store has each as a whole or not at all, so a file is never half written.
 
 use std::borrow::Cow;
 use std::io::{self, Cursor};
@@ -9,7 +9,6 @@ use super::folders::{is_file, is_folder, is_players, real_path_of_new};
 use super::{arrivals, pack, store};
 use crate::reason::Reason;
 
-/// Opens a file for reading.
 pub fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
     let path = real_path_of_new(path)?;
     if let Some(bytes) = pack::file(&path) {
@@ -25,7 +24,7 @@ pub fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
     }
 }
 
-/// The time of the last change of a file. Those of the game and from outside have none.
+/// The time of the last change of a file. The game's own files and those from outside have no time.
 ///
 /// # Errors
 /// It is missing.
@@ -45,18 +44,18 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     store::put(&writable(path)?, bytes)
 }
 
-/// Does the same: there is no disk to wait for.
+/// The same as [`replace`], because there is no disk to wait for.
 ///
 /// # Errors
-/// The same.
+/// The same as those of [`replace`].
 pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes)
 }
 
-/// Has nothing to wait for.
+/// Does nothing, because there is no disk to wait for.
 ///
 /// # Errors
-/// None.
+/// Never.
 pub fn sync(_path: &Path) -> io::Result<()> {
     Ok(())
 }
@@ -71,8 +70,8 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     store::put(&path, bytes)
 }
 
-/// Replaces the bytes of a file if they are still the same as when they were read; or creates the
-/// file if there was none, and still is none. Returns whether it did.
+/// Replaces the bytes of a file if they are still `was`; or creates the file if it was missing (`None`) and
+/// still is. Returns whether it did.
 ///
 /// # Errors
 /// The same as those of [`replace`].
@@ -85,34 +84,32 @@ pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::R
     Ok(is_same)
 }
 
-/// A lock between programs. Nothing interrupts a page between a read of the store and the write that
-/// follows.
+/// A lock between programs. It is empty: nothing interrupts a page between a read of the store and the
+/// write that follows.
 pub struct Lock;
 
 impl Lock {
-    /// Is taken at once.
+    /// Takes the lock at once.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn take(_path: &Path, _patience: Duration) -> io::Result<Self> {
         Ok(Self)
     }
 }
 
-/// A file that only grows.
+/// A file to append to.
 pub struct AppendFile(PathBuf);
 
 impl AppendFile {
-    /// Opens it, or begins it.
+    /// Opens a file, or creates it at the first write.
     ///
     /// # Errors
-    /// It is one of the game's own, or no path of a file.
+    /// It is one of the game's own files, or the path can't be that of a file.
     pub fn open(path: &Path) -> io::Result<Self> {
         writable(path).map(Self)
     }
 
-    /// Adds bytes at its end.
-    ///
     /// # Errors
     /// The store is full.
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -125,25 +122,25 @@ impl AppendFile {
 /// Renames a file. It never replaces another file.
 ///
 /// # Errors
-/// There is a file already, or the store is full.
+/// There is another file with the new name, or the store is full.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     rename_new(from, to)
 }
 
-/// Does the same.
+/// The same as [`rename`].
 ///
 /// # Errors
-/// The same.
+/// The same as those of [`rename`].
 pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     let (from, to) = (writable(from)?, writable(to)?);
     refuse_taken(&to)?;
     store::rename(&from, &to)
 }
 
-/// Removes a file. A missing file is no error.
+/// Removes a file. A missing file is not an error.
 ///
 /// # Errors
-/// It is one of the game's own.
+/// It is one of the game's own files.
 pub fn remove(path: &Path) -> io::Result<()> {
     store::remove(&writable(path)?);
     Ok(())
@@ -152,7 +149,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
 /// The path itself, because there are no links.
 ///
 /// # Errors
-/// None.
+/// Never.
 pub fn target(path: &Path) -> io::Result<PathBuf> {
     real_path_of_new(path)
 }

@@ -9,28 +9,28 @@ use super::{arrivals, pack, store};
 /// The folder of the player's files.
 const PLAYER: &str = "/player";
 
-/// The name of the file that keeps an empty folder.
+/// The name of the file that makes an empty folder exist.
 const FOLDER: &str = ".folder";
 
-/// The folder of the player's settings; `None` if the browser keeps nothing for this page.
+/// The folder of the player's settings; `None` if the browser has no store for this page.
 pub fn settings_folder() -> Option<PathBuf> {
     store::is_there().then(|| PLAYER.into())
 }
 
-/// The folder of the player's progress and levels, likewise.
+/// The folder of the player's progress and levels; `None` if the browser has no store for this page.
 pub fn data_folder() -> Option<PathBuf> {
     settings_folder()
 }
 
-/// Whether a real path is one of the player's.
+/// Whether a real path is that of one of the player's files.
 pub(super) fn is_players(path: &Path) -> bool {
     path.starts_with(PLAYER)
 }
 
-/// Creates a folder and the folders around it, if they are missing.
+/// Creates a folder and its parents if they are missing.
 ///
 /// # Errors
-/// A file is there, or the store is full.
+/// There is a file at the path, or the store is full.
 pub fn create_folder(folder: &Path) -> io::Result<()> {
     let folder = real_path_of_new(folder)?;
     if is_file(&folder) {
@@ -39,10 +39,10 @@ pub fn create_folder(folder: &Path) -> io::Result<()> {
     if is_folder(&folder) { Ok(()) } else { store::put(&folder.join(FOLDER), &[]) }
 }
 
-/// Creates a new folder, and the folders around it if they are missing.
+/// Creates a new folder, and its parents if they are missing.
 ///
 /// # Errors
-/// `AlreadyExists` if something is there; or the store is full.
+/// `AlreadyExists` if there is anything at the path; or the store is full.
 pub fn create_new_folder(folder: &Path) -> io::Result<()> {
     let folder = real_path_of_new(folder)?;
     if is_file(&folder) || is_folder(&folder) {
@@ -54,7 +54,7 @@ pub fn create_new_folder(folder: &Path) -> io::Result<()> {
 /// Removes a folder with everything in it.
 ///
 /// # Errors
-/// None.
+/// Never.
 pub fn remove_folder(folder: &Path) -> io::Result<()> {
     let folder = real_path_of_new(folder)?;
     store::paths()
@@ -67,15 +67,15 @@ pub fn remove_folder(folder: &Path) -> io::Result<()> {
 /// Whether a file is in a folder.
 ///
 /// # Errors
-/// One of them is missing.
+/// One of the two is missing.
 pub fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
     Ok(real_path(path)?.starts_with(real_path(folder)?))
 }
 
-/// The path of a file, which need not be there, without detours.
+/// The path of a file, which need not exist, without `.` and `..`.
 ///
 /// # Errors
-/// None.
+/// Never.
 pub fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
     let mut real = PathBuf::from("/");
     for part in path.components() {
@@ -88,7 +88,7 @@ pub fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
     Ok(real)
 }
 
-/// The path of a file or folder without detours.
+/// The path of a file or folder without `.` and `..`.
 ///
 /// # Errors
 /// It is missing.

@@ -1,7 +1,7 @@
-//! Files as a page sees them.
+//! Files in a browser.
 //!
-//! A page has no disk. It has the game's own files in memory, and keeps the player's files in the
-//! browser's store, each under its path. All runs on one thread.
+//! A page has no disk. It has the game's own files in memory, and the player's files in the browser's store,
+//! each under its path. Everything runs on one thread.
 
 mod arrivals;
 mod files;

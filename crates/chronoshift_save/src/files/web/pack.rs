@@ -1,4 +1,4 @@
-//! The game's own files, which the page brings along in one ZIP archive.
+//! The game's own files, which the page loads in one ZIP archive.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
@@ -10,10 +10,10 @@ use zip::ZipArchive;
 /// The folder of the game's files.
 pub const GAME: &str = "/game";
 
-/// The files by their paths. They stay as long as the page.
+/// The files by their paths.
 static FILES: OnceLock<BTreeMap<PathBuf, &'static [u8]>> = OnceLock::new();
 
-/// Takes the game's files from the page's archive. Call it once, before anything reads them.
+/// Unpacks the game's files from the page's archive. Must be called once, before anything reads them.
 ///
 /// # Errors
 /// The archive is broken.
@@ -38,12 +38,11 @@ fn unpack(archive: &[u8]) -> zip::result::ZipResult<BTreeMap<PathBuf, &'static [
     Ok(files)
 }
 
-/// The bytes of a file.
 pub(super) fn file(path: &Path) -> Option<&'static [u8]> {
     FILES.get()?.get(path).copied()
 }
 
-/// All files in a folder and below it.
+/// All files in a folder and its subfolders.
 pub(super) fn below(folder: &Path) -> impl Iterator<Item = (&'static Path, &'static [u8])> {
     let files = FILES.get().into_iter().flat_map(|files| files.range(folder.to_owned()..));
     let files = files.map(|(path, bytes)| (path.as_path(), *bytes));

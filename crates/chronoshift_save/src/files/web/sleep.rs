@@ -5,7 +5,6 @@ use std::time::Duration;
 use js_sys::{Function, Promise};
 use wasm_bindgen_futures::JsFuture;
 
-/// Waits for a time.
 pub(super) async fn sleep(time: Duration) {
     wait(|resolve| {
         if let Some(window) = web_sys::window() {
@@ -17,8 +16,8 @@ pub(super) async fn sleep(time: Duration) {
     .await;
 }
 
-/// Waits until the function is called that `ask` gets.
+/// Waits until the browser calls the function that `ask` passes on to it.
 pub async fn wait(ask: impl Fn(&Function)) {
-    // A promise that is never rejected.
+    // The promise is never rejected.
     let _ = JsFuture::from(Promise::new(&mut |resolve, _| ask(&resolve))).await;
 }

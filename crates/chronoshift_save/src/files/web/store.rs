@@ -1,7 +1,7 @@
-//! The browser's store, in which the player's files are kept under their paths.
+//! The browser's store, which has the player's files under their paths.
 //!
-//! It is the page's localStorage: what is written there is there for the next read, in every window, and
-//! outlives a page that is closed or crashes at once. The browser writes it to its disk some seconds later.
+//! It is the page's localStorage: every window reads a write at once, and the write survives even if the page is
+//! closed or crashes right after it. The browser writes it to its disk some seconds later.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,15 +15,14 @@ use crate::reason::Reason;
 /// The start of the game's keys: other pages of the same origin may share the store.
 const PREFIX: &str = "chronoshift:";
 
-/// The first character of bytes that are UTF-8, kept as they are.
+/// The first character of a file that is UTF-8. The rest is its text.
 const TEXT: char = 't';
-/// The first character of other bytes, each kept as the character of its number.
+/// The first character of any other file. The rest has a character per byte, with the number of the byte.
 const BYTES: char = 'b';
 
-/// A kept file.
-pub(super) struct KeptFile {
+pub(super) struct StoredFile {
     pub(super) bytes: Vec<u8>,
-    /// Its last change, since 1970.
+    /// The time of its last change, since 1970.
     pub(super) changed: Duration,
 }
 
@@ -37,25 +36,24 @@ pub(super) fn is_there() -> bool {
     storage().is_some()
 }
 
-/// A file, if it is there.
+/// A file, if it exists.
 ///
 /// # Errors
-/// `InvalidData` if it is not as the game keeps files.
-pub(super) fn get(path: &Path) -> io::Result<Option<KeptFile>> {
+/// `InvalidData` if the game did not write the value.
+pub(super) fn get(path: &Path) -> io::Result<Option<StoredFile>> {
     let value = storage().and_then(|storage| storage.get_item(&key(path)).ok()?);
     let broken = || io::Error::new(io::ErrorKind::InvalidData, Reason::Damaged);
     value.map(|value| decode(&value).ok_or_else(broken)).transpose()
 }
 
-/// Whether there is a file.
 pub(super) fn has(path: &Path) -> bool {
     storage().and_then(|storage| storage.get_item(&key(path)).ok()?).is_some()
 }
 
-/// Keeps a file, in place of an older one.
+/// Writes a file, in place of an older one.
 ///
 /// # Errors
-/// The store is full, or there is none.
+/// The store is full, or the browser has no store for this page.
 pub(super) fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     put_value(path, &encode(bytes))
 }
@@ -71,7 +69,7 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes a file, if it is there.
+/// Removes a file, if it exists.
 pub(super) fn remove(path: &Path) {
     if let Some(storage) = storage() {
         // It can't fail.
@@ -96,7 +94,7 @@ fn key(path: &Path) -> String {
     format!("{PREFIX}{}", path.display())
 }
 
-/// The milliseconds since 1970, the kind of the bytes, and the bytes.
+/// The value of a file: the milliseconds since 1970, the kind of its bytes, and the bytes.
 fn encode(bytes: &[u8]) -> String {
     let now = since_1970().as_millis();
     match str::from_utf8(bytes) {
@@ -107,7 +105,7 @@ fn encode(bytes: &[u8]) -> String {
     }
 }
 
-fn decode(value: &str) -> Option<KeptFile> {
+fn decode(value: &str) -> Option<StoredFile> {
     let (time, rest) = value.split_at(value.find([TEXT, BYTES])?);
     let changed = Duration::from_millis(time.parse().ok()?);
     let mut content = rest.chars();
@@ -115,5 +113,5 @@ fn decode(value: &str) -> Option<KeptFile> {
         TEXT => content.as_str().as_bytes().to_vec(),
         _ => content.map(|it| u8::try_from(it).ok()).collect::<Option<_>>()?,
     };
-    Some(KeptFile { bytes, changed })
+    Some(StoredFile { bytes, changed })
 }

@@ -4,12 +4,12 @@ use std::time::{Duration, SystemTime};
 
 use jiff::civil::Date;
 
-/// The present time.
+/// The current time.
 pub fn present() -> SystemTime {
     SystemTime::UNIX_EPOCH + since_1970()
 }
 
-/// The date of a time here.
+/// The date of a time in the local time zone.
 pub fn date_at(time: SystemTime) -> Date {
     let since_1970 = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let time = js_sys::Date::new(&(since_1970.as_millis() as f64).into());
@@ -18,7 +18,7 @@ pub fn date_at(time: SystemTime) -> Date {
         .unwrap_or_default()
 }
 
-/// The present time as a duration since 1970.
+/// The current time as a duration since 1970.
 pub(super) fn since_1970() -> Duration {
     Duration::from_millis(js_sys::Date::now() as u64)
 }

@@ -1,4 +1,4 @@
-//! Workers, which do what they are told one after the other.
+//! Workers, which do jobs one after the other.
 
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::sleep::sleep;
 
-/// Does jobs of a kind as soon as it is given them: there is no thread to leave them to.
+/// Does jobs of a kind at once, because there are no other threads.
 pub struct Worker<J>(Arc<Desk<J>>);
 
 struct Desk<J> {
@@ -19,11 +19,11 @@ struct Desk<J> {
 }
 
 impl<J: Send + 'static> Worker<J> {
-    /// Starts to work. `serve` gets the jobs that have come, and returns for how long it waits for
-    /// further ones; if none come by then, it is called without jobs.
+    /// Starts the worker. `serve` gets a job, and returns the time to wait for more. If none come within that
+    /// time, it is called without jobs.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn start(
         _name: &str,
         serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,
@@ -32,8 +32,7 @@ impl<J: Send + 'static> Worker<J> {
         Ok(Self(Arc::new(Desk { serve, calls: AtomicUsize::new(0) })))
     }
 
-    /// Gives it a job.
-    pub fn give(&self, job: J) {
+    pub fn submit(&self, job: J) {
         Desk::call(&self.0, vec![job]);
     }
 }

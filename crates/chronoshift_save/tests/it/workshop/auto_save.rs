@@ -8,7 +8,7 @@ use chronoshift_save::{FaultKind, Reason, SaveNews, Saver, StoreKind};
 
 use super::{HALF, Home, MORE, SOLVED, name, unfinished};
 
-/// A game that saves levels: what it knows, and the thread that writes.
+/// A game that saves levels: its state of the workshop, and the thread that writes.
 struct Game {
     workshop: Workshop,
     saver: Saver,
@@ -23,22 +23,22 @@ impl Game {
         Self { workshop, saver, news }
     }
 
-    /// Has a text saved soon.
+    /// Saves a text soon.
     fn save(&mut self, open: &OpenFile, text: &str) {
         let text = text.to_owned();
         let version: LevelVersion = self.workshop.note(open, move || unfinished(&text));
         self.saver.save_level(version);
     }
 
-    /// Waits until everything is written or was tried. Returns the other news than states of levels.
-    fn settle(&mut self, mut opens: Vec<&mut OpenFile>) -> Vec<SaveNews> {
-        // Whether it could be written is news, too.
-        let _ = self.saver.settle();
+    /// Waits until everything is written or has failed. Returns the news other than states of levels.
+    fn flush(&mut self, mut opens: Vec<&mut OpenFile>) -> Vec<SaveNews> {
+        // A failure is also in the news.
+        let _ = self.saver.flush();
         let mut others = Vec::new();
         for news in self.news.try_iter() {
             match news {
                 SaveNews::Level { open, written } => {
-                    self.workshop.learn(&open, written);
+                    self.workshop.update_state(&open, written);
                     for known in opens.iter_mut().filter(|known| known.id() == open.id()) {
                         known.clone_from(&open);
                     }
@@ -49,7 +49,7 @@ impl Game {
         others
     }
 
-    /// Does something on the thread that writes, and waits for it.
+    /// Runs a job on the thread that writes, and waits for its result.
     fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut chronoshift_save::Workbench) -> T + Send + 'static,
@@ -61,14 +61,14 @@ impl Game {
 }
 
 #[test]
-fn the_newest_version_is_saved_and_the_end_waits_for_it() {
+fn the_newest_version_is_saved_before_the_game_ends() {
     let home = Home::new();
     let mut game = Game::new(&home);
     let open = home.workshop.begin(&name("Door"));
     for turn in 0..500 {
         game.save(&open, &format!("{HALF}{turn}"));
     }
-    assert!(game.settle(Vec::new()).is_empty());
+    assert!(game.flush(Vec::new()).is_empty());
     assert_eq!(home.list()[0].2, format!("{HALF}499"));
     assert!(!game.workshop.is_unwritten(open.place()));
     game.save(&open, MORE);
@@ -93,9 +93,9 @@ fn a_late_version_does_not_bring_a_finished_level_back() {
         bench.with_open(&level, |workshop, open| workshop.promote(open, &name("Door"), SOLVED))
     });
     assert_eq!(place.unwrap().name(), "Door");
-    // The game does not know the new state yet.
+    // The game doesn't know the new state yet.
     game.save(&open, SOLVED);
-    game.settle(Vec::new());
+    game.flush(Vec::new());
     assert_eq!(home.files(), ["levels/Door.txt"]);
 }
 
@@ -107,7 +107,7 @@ fn a_write_that_fails_is_news_once_and_is_tried_again() {
     let mut game = Game::new(&home);
     let open = home.workshop.begin(&name("Door"));
     game.save(&open, HALF);
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     let [SaveNews::Failing { kind: StoreKind::Levels, folder, .. }] = &news[..] else {
         panic!("{news:?}")
     };
@@ -116,7 +116,7 @@ fn a_write_that_fails_is_news_once_and_is_tried_again() {
     assert!(game.run(move |bench| bench.refuse_unwritten(&place)).is_err());
     fs::remove_file(home.path("unfinished")).unwrap();
     game.save(&open, MORE);
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     assert!(matches!(news[..], [SaveNews::Recovered(StoreKind::Levels)]), "{news:?}");
     assert_eq!(home.list()[0].2, MORE);
     let place = open.place().clone();
@@ -124,7 +124,7 @@ fn a_write_that_fails_is_news_once_and_is_tried_again() {
 }
 
 #[test]
-fn what_is_not_written_yet_is_listed_and_opens() {
+fn an_unwritten_level_is_listed_and_opens() {
     let home = Home::new();
     let mut game = Game::new(&home);
     let open = home.saved("Door", HALF);
@@ -133,16 +133,20 @@ fn what_is_not_written_yet_is_listed_and_opens() {
     fs::rename(&folder, &aside).unwrap();
     home.write("unfinished", "");
     let new = game.workshop.begin(&name("New"));
-    assert_eq!(game.workshop.begin(&name("New")).place().name(), "New", "neither is anything yet");
+    assert_eq!(
+        game.workshop.begin(&name("New")).place().name(),
+        "New",
+        "neither has a version yet"
+    );
     for (open, text) in [(&open, MORE), (&new, HALF)] {
         game.save(open, text);
     }
-    game.settle(Vec::new());
+    game.flush(Vec::new());
     assert_eq!(game.workshop.begin(&name("New")).place().name(), "New 2");
-    let (made, _) = game.workshop.list();
-    let texts: Vec<_> = made.iter().map(|made| (made.place.name(), &*made.text)).collect();
+    let (levels, _) = game.workshop.list();
+    let texts: Vec<_> = levels.iter().map(|level| (level.place.name(), &*level.text)).collect();
     assert_eq!(texts, [("New", HALF), ("Door", MORE)]);
-    // It opens again, and is the same one once there is room.
+    // An unwritten level opens again, and is written to the same file once there is room.
     let (again, there, fault) = game.workshop.open(open.place()).unwrap();
     assert_eq!((there, fault), (unfinished(MORE), None));
     let place = open.place().clone();
@@ -150,7 +154,7 @@ fn what_is_not_written_yet_is_listed_and_opens() {
     fs::remove_file(&folder).unwrap();
     fs::rename(&aside, &folder).unwrap();
     game.save(&again, SOLVED);
-    game.settle(Vec::new());
+    game.flush(Vec::new());
     let files = ["Door.json", "Door.json.bak", "New.json", "New.json.bak"];
     assert_eq!(home.files(), files.map(|file| format!("unfinished/{file}")));
     assert_eq!(home.place("Door", Shelf::Unfinished), *again.place());
@@ -158,20 +162,20 @@ fn what_is_not_written_yet_is_listed_and_opens() {
 }
 
 #[test]
-fn another_games_file_is_news_and_the_level_goes_on_beside_it() {
+fn another_games_file_is_news_and_the_level_gets_a_new_file() {
     let home = Home::new();
     let mut game = Game::new(&home);
     let mut open = home.saved("Door", HALF);
     let (mut other, _, _) = home.workshop.open(open.place()).unwrap();
     home.workshop.save(&mut other, &unfinished(MORE)).unwrap();
     game.save(&open, SOLVED);
-    let news = game.settle(vec![&mut open]);
+    let news = game.flush(vec![&mut open]);
     let [SaveNews::Fault(StoreKind::Levels, fault)] = &news[..] else { panic!("{news:?}") };
     assert!(matches!(fault.kind, FaultKind::Taken { .. }), "{fault:?}");
     assert_eq!((home.list().len(), open.place().name()), (2, "Door 2"));
 }
 
-/// The file would be too large to read it again, so the write fails after it has found the damage.
+/// The new file would be too large to read it again, so the write fails after it has found the damage.
 #[test]
 fn damage_that_a_failing_write_finds_is_news() {
     let home = Home::new();
@@ -179,20 +183,20 @@ fn damage_that_a_failing_write_finds_is_news() {
     let open = home.saved("Door", HALF);
     home.write("unfinished/Door.json", "{");
     game.save(&open, &"x".repeat(64 << 20));
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     let [SaveNews::Fault(_, fault), SaveNews::Failing { reason, .. }] = &news[..] else {
         panic!("{news:?}")
     };
     assert!(matches!(fault.kind, FaultKind::Damaged { .. }), "{fault:?}");
     assert!(matches!(reason, Reason::WouldExceed { .. }), "{reason:?}");
     game.save(&open, MORE);
-    let news = game.settle(Vec::new());
+    let news = game.flush(Vec::new());
     assert!(matches!(news[..], [SaveNews::Recovered(StoreKind::Levels)]), "{news:?}");
     assert_eq!(home.list()[0].2, MORE);
 }
 
 #[test]
-fn a_job_comes_after_the_versions_before_it() {
+fn a_job_runs_after_the_versions_before_it() {
     let home = Home::new();
     let mut game = Game::new(&home);
     let mut open = game.workshop.begin(&name("Door"));
@@ -203,7 +207,7 @@ fn a_job_comes_after_the_versions_before_it() {
     });
     assert_eq!(renamed.unwrap().name(), "Gate");
     game.save(&open, HALF);
-    assert!(game.settle(vec![&mut open]).is_empty());
+    assert!(game.flush(vec![&mut open]).is_empty());
     assert_eq!(
         (home.list(), open.place().name()),
         (vec![("Gate".to_owned(), Shelf::Unfinished, HALF.to_owned())], "Gate")

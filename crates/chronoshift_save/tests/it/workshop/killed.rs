@@ -10,12 +10,11 @@ use super::{name, unfinished};
 use crate::killed::{self, Process};
 use crate::numbers::Numbers;
 
-/// So many levels are made at once.
+/// The number of levels.
 const LEVELS: usize = 3;
 
-/// Saves, renames, deletes and puts back without end; run by
-/// [`a_game_killed_at_any_moment_keeps_every_level`]. Each level's text begins with its number, and
-/// goes on with a count that is written down before it is saved.
+/// Saves, renames, deletes and restores levels forever; run by [`a_game_killed_at_any_moment_keeps_every_level`].
+/// Each level's text has its number and a count, which is written to a file before the level is saved.
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
 fn works_until_it_is_killed() {
@@ -28,18 +27,18 @@ fn works_until_it_is_killed() {
         fs::rename(home.join("count.new"), home.join("count")).unwrap();
         let level = numbers.below(LEVELS);
         let Some(place) = find(&workshop, level) else {
-            // Each but the first is edited of a level.
+            // All but the first are edited versions of levels.
             let name = name(&format!("Level {level}"));
-            let held = workshop.begin(&name);
-            let file = workshop.file(&held.place().on(Shelf::Levels));
-            let mut held = if level == 0 || file.exists() {
-                held
+            let open = workshop.begin(&name);
+            let file = workshop.file(&open.place().on(Shelf::Levels));
+            let mut open = if level == 0 || file.exists() {
+                open
             } else {
                 fs::create_dir_all(file.parent().unwrap()).unwrap();
                 fs::write(&file, format!("{level} 0")).unwrap();
-                workshop.open(&held.place().on(Shelf::Levels)).unwrap().0
+                workshop.open(&open.place().on(Shelf::Levels)).unwrap().0
             };
-            workshop.save(&mut held, &unfinished(&format!("{level} {count}"))).unwrap();
+            workshop.save(&mut open, &unfinished(&format!("{level} {count}"))).unwrap();
             continue;
         };
         let other = name(&format!("Renamed {level} {count}"));
@@ -50,20 +49,21 @@ fn works_until_it_is_killed() {
                 workshop.restore(&deleted, None).unwrap();
             }
             _ => {
-                let (mut held, _, _) = workshop.open(&place).unwrap();
-                workshop.save(&mut held, &unfinished(&format!("{level} {count}"))).unwrap();
+                let (mut open, _, _) = workshop.open(&place).unwrap();
+                workshop.save(&mut open, &unfinished(&format!("{level} {count}"))).unwrap();
             }
         }
     }
 }
 
-/// The newest with a number.
+/// The newest level with a number.
 fn find(workshop: &Workshop, level: usize) -> Option<ShelfPlace> {
-    let of = |text: &str| text.split_once(' ').is_some_and(|(it, _)| it == level.to_string());
-    workshop.list().0.into_iter().find(|made| of(&made.text)).map(|made| made.place)
+    let has_number =
+        |text: &str| text.split_once(' ').is_some_and(|(it, _)| it == level.to_string());
+    workshop.list().0.into_iter().find(|level| has_number(&level.text)).map(|level| level.place)
 }
 
-/// `KILLS=200` kills it so often.
+/// `KILLS=200` sets the number of kills.
 #[test]
 fn a_game_killed_at_any_moment_keeps_every_level() {
     let home = TempDir::new().unwrap();
@@ -78,12 +78,12 @@ fn a_game_killed_at_any_moment_keeps_every_level() {
         let until: usize = count() + 1 + numbers.below(20);
         let moment = Duration::from_micros(numbers.below(20_000) as u64);
         process.kill_after(|| count() >= until, moment);
-        let (made, troubles) = workshop.list();
-        assert_eq!(troubles, [], "kill {kill}");
-        // Killed between deleting and putting back, it is in the folder of what was deleted.
+        let (levels, faults) = workshop.list();
+        assert_eq!(faults, [], "kill {kill}");
+        // After a kill between deleting and restoring, the level is in the folder of deleted files.
         let deleted = fs::read_dir(home.path().join("data/deleted")).into_iter().flatten();
         let deleted = deleted.map(|it| fs::read_to_string(it.unwrap().path()).unwrap());
-        let texts: Vec<_> = made.into_iter().map(|made| made.text).chain(deleted).collect();
+        let texts: Vec<_> = levels.into_iter().map(|level| level.text).chain(deleted).collect();
         for (level, newest) in newest.iter_mut().enumerate() {
             let count = |text: &String| {
                 let (_, rest) = text.rsplit_once(&format!("{level} "))?;

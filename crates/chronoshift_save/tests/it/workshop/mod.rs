@@ -1,10 +1,10 @@
-//! What players make is kept, whatever comes between.
+//! The workshop never loses a level of the player.
 
 mod auto_save;
-mod kept;
 mod killed;
 mod names;
 mod races;
+mod saving;
 mod two_games;
 
 use std::fs;
@@ -20,7 +20,7 @@ const MORE: &str = "2D SuperFun!\n+++++\n+S  G\n";
 const SOLVED: &str =
     "2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short\nSolution:\n EEWWT\n";
 
-/// A folder of a player's data, and a game in it.
+/// A folder of a player's data, and a game that uses it.
 struct Home {
     folder: TempDir,
     workshop: Workshop,
@@ -33,7 +33,6 @@ impl Home {
         Self { folder, workshop }
     }
 
-    /// A file below the folder.
     fn path(&self, path: &str) -> PathBuf {
         self.folder.path().join(path)
     }
@@ -43,7 +42,7 @@ impl Home {
         fs::write(self.path(path), bytes).unwrap();
     }
 
-    /// All files, but for locks.
+    /// All files except lock files.
     fn files(&self) -> Vec<String> {
         let mut files = Vec::new();
         let mut folders = vec![self.folder.path().to_owned()];
@@ -61,24 +60,24 @@ impl Home {
         files
     }
 
-    /// The list as names, each with its text; none has anything wrong.
+    /// The names, shelves and texts of all levels, which have no faults.
     fn list(&self) -> Vec<(String, Shelf, String)> {
-        let (made, troubles) = self.workshop.list();
-        assert_eq!(troubles, []);
-        let mut list: Vec<_> = made.into_iter().map(row).collect();
+        let (levels, faults) = self.workshop.list();
+        assert_eq!(faults, []);
+        let mut list: Vec<_> = levels.into_iter().map(row).collect();
         list.sort();
         list
     }
 
-    /// An unfinished level that is saved.
+    /// Saves an unfinished level.
     fn saved(&self, name: &str, text: &str) -> OpenFile {
-        let mut held = self.workshop.begin(&self::name(name));
-        self.workshop.save(&mut held, &unfinished(text)).unwrap();
-        held
+        let mut open = self.workshop.begin(&self::name(name));
+        self.workshop.save(&mut open, &unfinished(text)).unwrap();
+        open
     }
 
     fn place(&self, name: &str, shelf: Shelf) -> ShelfPlace {
-        let all = self.workshop.list().0.into_iter().map(|made| made.place);
+        let all = self.workshop.list().0.into_iter().map(|level| level.place);
         all.into_iter().find(|it| it.name() == name && it.shelf() == shelf).unwrap()
     }
 
@@ -87,15 +86,15 @@ impl Home {
     }
 }
 
-fn row(made: OwnLevelFile) -> (String, Shelf, String) {
-    (made.place.name().to_owned(), made.place.shelf(), made.text)
+fn row(level: OwnLevelFile) -> (String, Shelf, String) {
+    (level.place.name().to_owned(), level.place.shelf(), level.text)
 }
 
 fn name(name: &str) -> FileName {
     FileName::new(name).unwrap()
 }
 
-/// An unfinished level with something to undo.
+/// An unfinished level with a history.
 fn unfinished(text: &str) -> Unfinished {
     Unfinished { text: text.to_owned(), history: json!(["painted", text.len()]) }
 }

@@ -8,7 +8,7 @@ use chronoshift_save::workshop::{Shelf, WorkshopError};
 use super::{HALF, Home, name, unfinished};
 use crate::numbers::Numbers;
 
-/// A name for each kind of fault.
+/// A text for each kind of fault.
 fn kind(fault: &NameFault) -> &str {
     match fault {
         NameFault::Empty => "at least one letter",
@@ -24,7 +24,7 @@ fn kind(fault: &NameFault) -> &str {
 }
 
 #[test]
-fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_given() {
+fn names_that_some_system_refuses_or_changes_are_faults() {
     let long = "ä".repeat(61);
     let forbidden = "<>:\"/\\|?*#".chars().map(|c| (format!("a{c}b"), "can't contain"));
     let device = |name: &str| (name.to_owned(), "that is the name of a device");
@@ -72,7 +72,7 @@ fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_given() {
     let others = others.map(|(name, why)| (name.to_owned(), why)).into_iter();
     for (typed, why) in forbidden.chain(devices.map(device)).chain(others) {
         let fault = FileName::new(&typed).expect_err(&typed);
-        // A blank at the end is told before what the name would be without it.
+        // A blank at the end is reported first, even if the rest of the name has another fault.
         let is_why = kind(&fault) == why || fault == NameFault::OuterBlank && typed.ends_with(' ');
         assert!(is_why, "{typed:?}: {fault:?}");
     }
@@ -101,7 +101,7 @@ fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_given() {
 }
 
 #[test]
-fn names_of_letters_in_parts_are_those_of_whole_ones() {
+fn decomposed_names_become_composed() {
     let (whole, parts) = ("é한", "e\u{301}\u{1112}\u{1161}\u{11ab}");
     assert_eq!(name(parts), name(whole));
     assert_eq!(name(parts).as_str(), whole);
@@ -135,13 +135,13 @@ fn titles_lead_to_names() {
     assert!(numbered.as_str().ends_with("ä 12") && numbered.as_str().len() <= 120);
 }
 
-/// The rules of three file systems: what names are the same file in them.
+/// The rules of three file systems for names that are the same file.
 mod systems {
     use std::collections::BTreeMap;
 
     use icu_normalizer::DecomposingNormalizerBorrowed;
 
-    /// Windows' drops dots and blanks at the end, and has one capital for each letter.
+    /// The file system of Windows drops dots and blanks at the end, and has one capital for each letter.
     pub(super) fn ntfs(name: &str) -> String {
         let capital = |c: char| {
             let mut capitals = c.to_uppercase();
@@ -150,8 +150,8 @@ mod systems {
         name.trim_end_matches(['.', ' ']).chars().map(capital).collect()
     }
 
-    /// Apple's, and Linux' in folders without case, fold the decomposed name and leave out
-    /// what is not seen.
+    /// The file system of Apple, and that of Linux in folders without case, fold the decomposed name and ignore
+    /// invisible characters.
     pub(super) fn apfs(name: &str, folds: &BTreeMap<char, String>) -> String {
         let nfd = DecomposingNormalizerBorrowed::new_nfd();
         let fold = |c: char| folds.get(&c).cloned().unwrap_or_else(|| c.to_string());
@@ -160,12 +160,12 @@ mod systems {
         nfd.normalize(&folded).into_owned()
     }
 
-    /// Unicode's full folding, as far as it follows from small letters of capitals.
+    /// Unicode's full case folding, as far as capitals and small letters define it.
     pub(super) fn folds() -> BTreeMap<char, String> {
         let fold = |c: char| -> String {
             let small: String = c.to_lowercase().collect();
             let capital: String = c.to_uppercase().flat_map(char::to_lowercase).collect();
-            // A letter whose capitals are several is folded into these.
+            // A letter with several capitals is folded into these.
             if capital.chars().count() > small.chars().count() { capital } else { small }
         };
         let all = ('\0'..=char::MAX).map(|c| (c, fold(c)));
@@ -174,9 +174,9 @@ mod systems {
 }
 
 #[test]
-fn two_names_that_are_not_the_same_are_two_files_on_any_system() {
+fn two_different_names_are_two_files_on_every_system() {
     let folds = systems::folds();
-    // Made of what systems mix up: capitals, letters in parts, letters that are several.
+    // Made of parts that systems confuse: capitals, decomposed letters, letters equal to several others.
     let parts = [
         "a",
         "A",
@@ -236,7 +236,7 @@ fn two_names_that_are_not_the_same_are_two_files_on_any_system() {
         let typed: String =
             (0..1 + numbers.below(3)).map(|_| parts[numbers.below(parts.len())]).collect();
         if let Ok(name) = FileName::new(&typed) {
-            // It is read back as it was accepted.
+            // An accepted name is accepted again unchanged.
             assert_eq!(FileName::new(name.as_str()), Ok(name.clone()));
             names.push(name);
         }
@@ -252,7 +252,7 @@ fn two_names_that_are_not_the_same_are_two_files_on_any_system() {
             assert!(!is_one || one.is_same(b), "{a:?} and {b:?}");
         }
     }
-    assert!(same > 1000, "only {same} were mixed up");
+    assert!(same > 1000, "only {same} were confused");
     assert!(!name("a").is_same("b") && !name("Tür 1").is_same("Tür 2"));
 }
 
@@ -280,7 +280,7 @@ fn names_that_differ_in_capitals_alone_are_taken() {
     let place = home.place("TÜR 2", Shelf::Unfinished);
     let refused = home.workshop.rename(&place, &name("tür"), None);
     assert_eq!(refused, Err(WorkshopError::Taken(name("tür"))));
-    // One's own name may be written otherwise.
+    // A level's own name can be spelled differently.
     home.workshop.rename(&place, &name("Tür 2"), None).unwrap();
     assert_eq!(home.list().len(), 2);
 }

@@ -1,4 +1,4 @@
-//! Another program saves at the very moment: nothing that it saves is lost.
+//! Another program saves at the worst moment, and loses nothing.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -12,7 +12,7 @@ use super::{HALF, Home, MORE, SOLVED, name};
 /// The text that the other program saves.
 const THEIRS: &str = "2D SuperFun!\n+++++\n+G S+\n+++++\n";
 
-/// Does something, while another program waits for a moment in it to do what it does at once.
+/// Runs `act` while another program waits for a moment to run `theirs` at once.
 fn meanwhile<T: Send>(
     act: impl FnOnce(),
     is_moment: impl Fn() -> bool + Sync,
@@ -33,7 +33,7 @@ fn meanwhile<T: Send>(
 }
 
 #[test]
-fn a_level_that_is_renamed_takes_no_name_that_another_program_takes() {
+fn a_rename_never_replaces_another_programs_file() {
     for _ in 0..100 {
         let home = Home::new();
         let place = home.saved("One", HALF).place().clone();
@@ -41,7 +41,7 @@ fn a_level_that_is_renamed_takes_no_name_that_another_program_takes() {
             ["unfinished/One.json.bak", "unfinished/Two.json"].map(|it| home.path(it));
         let is_theirs = meanwhile(
             || drop(home.workshop.rename(&place, &name("Two"), None)),
-            // It goes right before.
+            // A rename removes the backup first.
             || !backup.exists(),
             || File::create_new(&to).is_ok_and(|mut file| file.write_all(b"theirs").is_ok()),
         );
@@ -52,17 +52,17 @@ fn a_level_that_is_renamed_takes_no_name_that_another_program_takes() {
 }
 
 #[test]
-fn a_level_that_gives_way_is_not_one_that_another_program_has_just_saved() {
+fn a_promotion_never_removes_another_programs_version() {
     for _ in 0..30 {
         let home = Home::new();
         home.write("levels/One.txt", MORE);
         home.write("levels/All.lsf", "JikiBan Campaign\nOne.txt\n");
         home.write("theirs", THEIRS);
         let one = home.path("levels/One.txt");
-        let (mut held, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
+        let (mut open, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
         let new = home.path("levels/Two.txt");
         meanwhile(
-            || drop(home.workshop.promote(&mut held, &name("Two"), SOLVED).unwrap()),
+            || drop(home.workshop.promote(&mut open, &name("Two"), SOLVED).unwrap()),
             || new.exists(),
             || fs::rename(home.path("theirs"), &one).unwrap(),
         );

@@ -1,4 +1,4 @@
-//! Two games at once make the same level.
+//! Several games edit the same levels at once.
 
 use chronoshift_save::workshop::{Shelf, Workshop};
 use chronoshift_save::{FaultKind, Reason};
@@ -6,25 +6,25 @@ use chronoshift_save::{FaultKind, Reason};
 use super::{HALF, Home, MORE, SOLVED, name, unfinished};
 
 #[test]
-fn what_another_game_has_written_is_never_overwritten() {
+fn another_games_version_is_never_overwritten() {
     let home = Home::new();
     let other = Workshop::at(home.folder.path().to_owned());
-    let mut held = home.saved("Door", HALF);
-    let (mut others, _, _) = other.open(held.place()).unwrap();
+    let mut open = home.saved("Door", HALF);
+    let (mut others, _, _) = other.open(open.place()).unwrap();
     other.save(&mut others, &unfinished(MORE)).unwrap();
-    let saved = home.workshop.save(&mut held, &unfinished(SOLVED)).unwrap();
+    let saved = home.workshop.save(&mut open, &unfinished(SOLVED)).unwrap();
     let fault = saved.unwrap();
     let kind = FaultKind::Taken { now: "Door 2".to_owned() };
     assert_eq!((fault.path, fault.kind), (home.path("unfinished/Door.json"), kind));
-    assert_eq!(held.place().name(), "Door 2");
+    assert_eq!(open.place().name(), "Door 2");
     other.save(&mut others, &unfinished(HALF)).unwrap();
-    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
+    home.workshop.save(&mut open, &unfinished(MORE)).unwrap();
     let row = |name: &str, text: &str| (name.to_owned(), Shelf::Unfinished, text.to_owned());
     assert_eq!(home.list(), [row("Door", HALF), row("Door 2", MORE)]);
 }
 
 #[test]
-fn new_levels_of_one_name_are_two() {
+fn two_new_levels_with_one_name_get_two_files() {
     let home = Home::new();
     let mut one = home.workshop.begin(&name("New"));
     let mut other = home.workshop.begin(&name("new"));
@@ -36,23 +36,23 @@ fn new_levels_of_one_name_are_two() {
 }
 
 #[test]
-fn what_another_game_has_deleted_or_finished_is_saved_anew() {
+fn a_level_that_another_game_deletes_or_finishes_is_saved_again() {
     let home = Home::new();
-    let mut held = home.saved("Door", HALF);
-    home.workshop.delete(held.place()).unwrap();
-    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
+    let mut open = home.saved("Door", HALF);
+    home.workshop.delete(open.place()).unwrap();
+    home.workshop.save(&mut open, &unfinished(MORE)).unwrap();
     assert_eq!(home.list(), [("Door".to_owned(), Shelf::Unfinished, MORE.to_owned())]);
-    // What it has changed is there after it is a level, too.
-    let (mut other, _, _) = home.workshop.open(held.place()).unwrap();
+    // Another game's changes stay when this game promotes the level.
+    let (mut other, _, _) = home.workshop.open(open.place()).unwrap();
     home.workshop.save(&mut other, &unfinished(HALF)).unwrap();
-    home.workshop.promote(&mut held, &name("Door"), SOLVED).unwrap();
+    home.workshop.promote(&mut open, &name("Door"), SOLVED).unwrap();
     let kept = [(Shelf::Unfinished, HALF), (Shelf::Levels, SOLVED)];
     let kept = kept.map(|(shelf, text)| ("Door".to_owned(), shelf, text.to_owned()));
     assert_eq!(home.list(), kept);
 }
 
 #[test]
-fn games_that_take_the_same_at_once_keep_it_once() {
+fn games_that_receive_the_same_level_at_once_save_it_once() {
     for (shelf, text) in [(Shelf::Levels, SOLVED), (Shelf::Unfinished, HALF)] {
         for _ in 0..5 {
             let home = Home::new();
@@ -74,11 +74,11 @@ fn games_that_take_the_same_at_once_keep_it_once() {
 fn games_that_rename_and_delete_at_once_lose_nothing() {
     for _ in 0..10 {
         let home = Home::new();
-        let held = [home.saved("One", HALF), home.saved("Two", MORE)];
+        let open = [home.saved("One", HALF), home.saved("Two", MORE)];
         let games: Vec<_> = (0..4)
             .map(|game| {
                 let workshop = Workshop::at(home.folder.path().to_owned());
-                let place = held[game % 2].place().clone();
+                let place = open[game % 2].place().clone();
                 std::thread::spawn(move || match game {
                     0 | 1 => workshop.rename(&place, &name("Three"), None).is_ok(),
                     _ => workshop
@@ -87,7 +87,7 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
                 })
             })
             .collect();
-        // One or the other has the name, or each was away just then.
+        // Some renames fail: the name is taken, or the level is just deleted.
         _ = games.into_iter().map(|game| game.join().unwrap()).collect::<Vec<_>>();
         let mut texts: Vec<_> = home.list().into_iter().map(|(_, _, text)| text).collect();
         texts.sort();
@@ -96,7 +96,7 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
 }
 
 #[test]
-fn what_is_open_goes_along_with_another_game_that_renames_it() {
+fn an_open_level_follows_another_games_rename() {
     for shelf in [Shelf::Levels, Shelf::Unfinished] {
         let home = Home::new();
         home.write("levels/One.txt", SOLVED);
@@ -106,9 +106,9 @@ fn what_is_open_goes_along_with_another_game_that_renames_it() {
         other.rename(&home.place("One", shelf), &name("Two"), None).unwrap();
         assert_eq!(home.workshop.save(&mut open, &unfinished(MORE)).unwrap(), None);
         assert_eq!(open.saved_as().unwrap().name(), "Two");
-        let (made, _) = home.workshop.list();
-        assert_eq!(made.len(), 2, "{made:?}");
-        assert!(made.iter().any(|made| made.edits.is_some() && made.text == MORE));
+        let (levels, _) = home.workshop.list();
+        assert_eq!(levels.len(), 2, "{levels:?}");
+        assert!(levels.iter().any(|level| level.edits.is_some() && level.text == MORE));
         home.workshop.promote(&mut open, &name("Two"), SOLVED).unwrap();
         assert_eq!(home.files(), ["levels/Two.txt"], "{shelf:?}");
     }
@@ -121,18 +121,18 @@ fn many_threads_that_save_lose_nothing() {
         .map(|game| {
             let workshop = Workshop::at(home.folder.path().to_owned());
             std::thread::spawn(move || {
-                let mut held = workshop.begin(&name("Same"));
+                let mut open = workshop.begin(&name("Same"));
                 for turn in 0..10 {
                     let text = format!("{game} {turn}");
-                    // On a slow disk, the others may hold the lock for long.
+                    // On a slow disk, the other threads may hold the lock for a long time.
                     loop {
-                        match workshop.save(&mut held, &unfinished(&text)) {
+                        match workshop.save(&mut open, &unfinished(&text)) {
                             Err(Reason::Locked) => {}
                             saved => break drop(saved.unwrap()),
                         }
                     }
                 }
-                held.place().name().to_owned()
+                open.place().name().to_owned()
             })
         })
         .collect();

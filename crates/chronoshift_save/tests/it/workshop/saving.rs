@@ -17,23 +17,23 @@ use crate::numbers::{Numbers, damage};
 use Shelf::{Levels, Unfinished as InWork};
 
 #[test]
-fn what_is_saved_is_there_again_with_its_history() {
+fn a_saved_level_opens_again_with_its_history() {
     let home = Home::new();
     assert_eq!(home.list(), []);
-    let mut held = home.saved("Door", HALF);
-    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
+    let mut open = home.saved("Door", HALF);
+    home.workshop.save(&mut open, &unfinished(MORE)).unwrap();
     assert_eq!(home.list(), [("Door".to_owned(), InWork, MORE.to_owned())]);
     assert_eq!(home.files(), ["unfinished/Door.json", "unfinished/Door.json.bak"]);
-    let (mut again, there, trouble) = home.workshop.open(held.place()).unwrap();
-    assert_eq!((there, trouble), (unfinished(MORE), None));
+    let (mut again, there, fault) = home.workshop.open(open.place()).unwrap();
+    assert_eq!((there, fault), (unfinished(MORE), None));
     home.workshop.save(&mut again, &unfinished(HALF)).unwrap();
     assert_eq!(home.list(), [("Door".to_owned(), InWork, HALF.to_owned())]);
-    // Another that is called the same gets a number.
+    // Another level with the same name gets a number.
     assert_eq!(home.saved("Door", MORE).place().name(), "Door 2");
 }
 
 #[test]
-fn the_list_has_levels_too_and_what_was_changed_last_comes_first() {
+fn the_list_has_finished_levels_too_and_begins_with_the_latest_change() {
     let home = Home::new();
     home.saved("One", HALF);
     home.write("levels/Solved.txt", SOLVED);
@@ -41,35 +41,32 @@ fn the_list_has_levels_too_and_what_was_changed_last_comes_first() {
     home.write("levels/Campaign.lsf", "JikiBan Campaign\nSolved.txt\n");
     fs::create_dir_all(home.path("levels/Not one.txt")).unwrap();
     home.saved("Two", HALF);
-    let (made, troubles) = home.workshop.list();
-    assert_eq!(troubles, []);
-    let names: Vec<_> = made.iter().map(|made| made.place.name()).collect();
+    let (levels, faults) = home.workshop.list();
+    assert_eq!(faults, []);
+    let names: Vec<_> = levels.iter().map(|level| level.place.name()).collect();
     assert_eq!(names, ["Two", "Solved", "One"]);
-    assert_eq!(made[1].level().unwrap().title().as_deref(), Some("Short"));
-    assert!(made[0].level().is_none());
-    // A level that cannot be read is told, and the others are there.
+    assert_eq!(levels[1].level().unwrap().title().as_deref(), Some("Short"));
+    assert!(levels[0].level().is_none());
+    // A level that can't be read is reported, and the others are still listed.
     home.write("levels/Bytes.txt", [0xff, 0xfe]);
-    let (made, troubles) = home.workshop.list();
-    assert!(
-        matches!(&troubles[..], [Fault { kind: FaultKind::Unreadable(_), .. }]),
-        "{troubles:?}"
-    );
-    assert_eq!(made.len(), 3);
+    let (levels, faults) = home.workshop.list();
+    assert!(matches!(&faults[..], [Fault { kind: FaultKind::Unreadable(_), .. }]), "{faults:?}");
+    assert_eq!(levels.len(), 3);
 }
 
 #[test]
 fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     let home = Home::new();
-    let mut held = home.saved("One", HALF);
+    let mut open = home.saved("One", HALF);
     home.saved("Two", MORE);
     home.write("levels/Two.txt", SOLVED);
     let two = home.place("Two", InWork);
     assert!(matches!(home.workshop.rename(&two, &name("ONE"), None), Err(WorkshopError::Taken(_))));
     home.workshop.rename(&two, &name("Three"), None).unwrap();
     home.workshop.rename(&home.place("Two", Levels), &name("Solved"), None).unwrap();
-    // One that is open is saved under its new name, whether it was written before or not.
-    home.workshop.rename_open(&mut held, &name("Open")).unwrap();
-    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
+    // An open level is saved under its new name, whether it was written before or not.
+    home.workshop.rename_open(&mut open, &name("Open")).unwrap();
+    home.workshop.save(&mut open, &unfinished(MORE)).unwrap();
     let mut new = home.workshop.begin(&name("New"));
     assert!(matches!(
         home.workshop.rename_open(&mut new, &name("open")),
@@ -90,7 +87,7 @@ fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
 }
 
 #[test]
-fn what_is_no_level_keeps_its_name() {
+fn a_folder_with_the_name_of_a_level_stays() {
     let home = Home::new();
     for folder in ["levels/One 2.txt", "levels/New.txt", "unfinished/Two 2.json"] {
         fs::create_dir_all(home.path(folder)).unwrap();
@@ -104,7 +101,7 @@ fn what_is_no_level_keeps_its_name() {
 }
 
 #[test]
-fn a_level_and_what_is_edited_of_it_are_renamed_together() {
+fn a_level_and_its_edited_version_are_renamed_together() {
     let home = Home::new();
     home.write("levels/One.txt", SOLVED);
     home.write("levels/Two.txt", SOLVED);
@@ -112,7 +109,7 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     home.write("levels/All.lsf", campaign);
     home.write("levels/Gone.lsf", "JikiBan Campaign\nOne.txt\nfive.txt\n");
     let (mut open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
-    // What is open is not written yet, and goes along.
+    // The open level is not written yet, and is renamed with its level.
     let rename = |place: ShelfPlace, to: &str, open: &mut OpenFile| {
         home.workshop.rename(&place, &name(to), Some(open))
     };
@@ -122,42 +119,42 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     for (shelf, new) in [(InWork, "Four"), (Levels, "Five"), (InWork, "five")] {
         let before = home.list();
         let place = home.place(open.place().name(), InWork).on(shelf);
-        // Not if another has that name, be it only that of the level.
+        // The rename is refused if only the level's new name is taken.
         assert!(matches!(rename(place.clone(), "TWO", &mut open), Err(WorkshopError::Taken(_))));
         assert_eq!(home.list(), before);
         rename(place, new, &mut open).unwrap();
         assert_eq!(open.saved_as().unwrap().name(), new);
-        let trouble = home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
-        assert_eq!(trouble, None, "{new}");
-        let (made, troubles) = home.workshop.list();
-        assert_eq!(troubles, []);
-        let edits: Vec<_> = made.iter().filter_map(|made| made.edits.as_ref()).collect();
+        let fault = home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
+        assert_eq!(fault, None, "{new}");
+        let (levels, faults) = home.workshop.list();
+        assert_eq!(faults, []);
+        let edits: Vec<_> = levels.iter().filter_map(|level| level.edits.as_ref()).collect();
         assert_eq!(edits, [&open.saved_as().unwrap()], "{new}");
     }
-    // Campaigns name it so.
+    // Campaigns have the new name.
     let campaign = fs::read_to_string(home.path("levels/All.lsf")).unwrap();
     assert_eq!(campaign, "JikiBan Campaign\n# Of both\nTwo.txt\n# Chapter: Two\nfive.txt\n");
     let campaign = fs::read_to_string(home.path("levels/Gone.lsf")).unwrap();
-    assert_eq!(campaign, "JikiBan Campaign\nfive.txt\n", "it does not stand for another one, too");
+    assert_eq!(campaign, "JikiBan Campaign\nfive.txt\n", "the level is listed only once");
     for file in ["levels/All.lsf", "levels/Gone.lsf"] {
         fs::remove_file(home.path(file)).unwrap();
     }
-    // It takes the place of the level under that name.
+    // Its promotion replaces the level with that name.
     home.workshop.promote(&mut open, &name("five"), SOLVED).unwrap();
     assert_eq!(home.files(), ["levels/Two.txt", "levels/five.txt"]);
 }
 
 #[test]
-fn what_is_edited_of_a_level_stays_with_it_whatever_else_gets_its_name() {
+fn an_edited_version_stays_with_its_level_even_if_another_gets_its_name() {
     let home = Home::new();
     let list = || {
-        let (made, troubles) = home.workshop.list();
-        assert_eq!(troubles, []);
-        let row = |made: OwnLevelFile| {
-            let edits = made.edits.map(|level| level.name().to_owned());
-            (made.place.name().to_owned(), made.place.shelf(), edits)
+        let (levels, faults) = home.workshop.list();
+        assert_eq!(faults, []);
+        let row = |level: OwnLevelFile| {
+            let edits = level.edits.map(|level| level.name().to_owned());
+            (level.place.name().to_owned(), level.place.shelf(), edits)
         };
-        let mut rows: Vec<_> = made.into_iter().map(row).collect();
+        let mut rows: Vec<_> = levels.into_iter().map(row).collect();
         rows.sort();
         rows
     };
@@ -178,7 +175,7 @@ fn what_is_edited_of_a_level_stays_with_it_whatever_else_gets_its_name() {
         rows
     };
     assert_eq!(list(), all(row("One 2", InWork, Some("One 2"))));
-    // What somebody else has put into the file of the level is a level by itself, and is renamed alone.
+    // A file that another program has changed is no longer the level of the edited version, which is renamed alone.
     home.write("levels/One 2.txt", MORE);
     assert_eq!(list(), all(row("One 2", InWork, None)));
     home.workshop.rename(&home.place("One 2", InWork), &name("Mine"), None).unwrap();
@@ -186,7 +183,7 @@ fn what_is_edited_of_a_level_stays_with_it_whatever_else_gets_its_name() {
 }
 
 #[test]
-fn what_is_deleted_can_be_put_back() {
+fn a_deleted_level_can_be_restored() {
     let home = Home::new();
     home.saved("One", HALF);
     home.write("levels/One.txt", SOLVED);
@@ -197,11 +194,11 @@ fn what_is_deleted_can_be_put_back() {
     assert_eq!(home.files(), ["deleted/One.json", "deleted/One.txt"]);
     deleted.iter().for_each(|it| drop(home.workshop.restore(it, None).unwrap()));
     assert_eq!(home.list(), before);
-    // Another is called so by then.
+    // In the meantime, another level has taken the name.
     let one = home.workshop.delete(&home.place("One", InWork)).unwrap();
     home.saved("one", MORE);
     assert_eq!(home.workshop.restore(&one, None).unwrap().name(), "One 2");
-    // One that was deleted before stays.
+    // Files that were deleted before stay.
     for name in ["One 2", "one"] {
         home.workshop.delete(&home.place(name, InWork)).unwrap();
     }
@@ -211,53 +208,53 @@ fn what_is_deleted_can_be_put_back() {
 }
 
 #[test]
-fn a_level_is_what_has_a_solution() {
+fn only_a_text_with_a_solution_becomes_a_level() {
     let home = Home::new();
-    let mut held = home.saved("Short", HALF);
+    let mut open = home.saved("Short", HALF);
     let promote = |open: &mut OpenFile, text: &str, name: &str| {
         home.workshop.promote(open, &self::name(name), text)
     };
     for text in [HALF, MORE, &SOLVED.replace("EEWWT", "EEWW"), &SOLVED.replace("EEWWT", "WT")] {
         assert!(
-            matches!(promote(&mut held, text, "Short"), Err(WorkshopError::Unsolved)),
+            matches!(promote(&mut open, text, "Short"), Err(WorkshopError::Unsolved)),
             "{text}"
         );
     }
     home.write("levels/There.txt", SOLVED);
-    assert!(matches!(promote(&mut held, SOLVED, "there"), Err(WorkshopError::Taken(_))));
-    let place = promote(&mut held, SOLVED, "Short").unwrap();
+    assert!(matches!(promote(&mut open, SOLVED, "there"), Err(WorkshopError::Taken(_))));
+    let place = promote(&mut open, SOLVED, "Short").unwrap();
     assert_eq!((place.name(), home.text("levels/Short.txt").as_str()), ("Short", SOLVED));
     assert_eq!(home.files(), ["levels/Short.txt", "levels/There.txt"]);
-    // What is saved after that and is the level itself is not unfinished.
-    home.workshop.save(&mut held, &unfinished(SOLVED)).unwrap();
+    // A text that is equal to the level is not saved as an unfinished one.
+    home.workshop.save(&mut open, &unfinished(SOLVED)).unwrap();
     assert_eq!(home.files().len(), 2);
-    home.workshop.save(&mut held, &unfinished(MORE)).unwrap();
+    home.workshop.save(&mut open, &unfinished(MORE)).unwrap();
     assert_eq!(home.files().len(), 4);
     let other = SOLVED.replace("Short", "Longer");
-    assert_eq!(promote(&mut held, &other, "Short").unwrap(), place);
+    assert_eq!(promote(&mut open, &other, "Short").unwrap(), place);
     assert_eq!((home.text("levels/Short.txt"), home.files().len()), (other, 2));
 }
 
 #[test]
-fn a_level_that_is_opened_stays_until_it_gives_way_to_a_better_one() {
+fn an_opened_level_stays_until_its_edited_version_replaces_it() {
     let home = Home::new();
     let crlf = SOLVED.replace('\n', "\r\n");
     home.write("levels/Old.TXT", &crlf);
-    let (mut held, there, _) = home.workshop.open(&home.place("Old", Levels)).unwrap();
+    let (mut open, there, _) = home.workshop.open(&home.place("Old", Levels)).unwrap();
     assert_eq!(there, Unfinished { text: crlf.clone(), ..Default::default() });
-    assert_eq!(held.level().as_deref(), Some("Old"));
-    home.workshop.save(&mut held, &there).unwrap();
+    assert_eq!(open.level().as_deref(), Some("Old"));
+    home.workshop.save(&mut open, &there).unwrap();
     assert_eq!(home.files(), ["levels/Old.TXT"]);
-    home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
-    // Later, from its own file.
-    let (mut held, _, _) = home.workshop.open(&home.place("Old", InWork)).unwrap();
-    assert_eq!(held.level().as_deref(), Some("Old"));
+    home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
+    // Later, it is opened from its own file.
+    let (mut open, _, _) = home.workshop.open(&home.place("Old", InWork)).unwrap();
+    assert_eq!(open.level().as_deref(), Some("Old"));
     let other = crlf.replace("Short", "Longer");
     home.write("levels/Old.TXT", crlf.replace("Short", "Changed elsewhere"));
-    let refused = home.workshop.promote(&mut held, &name("Old"), &other);
+    let refused = home.workshop.promote(&mut open, &name("Old"), &other);
     assert!(matches!(refused, Err(WorkshopError::Changed(name)) if name == "Old"));
     home.write("levels/Old.TXT", &crlf);
-    home.workshop.promote(&mut held, &name("old"), &other).unwrap();
+    home.workshop.promote(&mut open, &name("old"), &other).unwrap();
     assert_eq!((home.files(), home.text("levels/Old.TXT")), (vec!["levels/Old.TXT".into()], other));
 }
 
@@ -266,52 +263,52 @@ fn a_file_elsewhere_is_written_back_solved_or_not() {
     let home = Home::new();
     home.write("mine/Own.txt", SOLVED);
     let file = home.path("mine/Own.txt");
-    let (mut held, there) = home.workshop.open_file(&file).unwrap();
-    assert_eq!((there.text.as_str(), held.elsewhere()), (SOLVED, Some(file.clone())));
-    home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
+    let (mut open, there) = home.workshop.open_file(&file).unwrap();
+    assert_eq!((there.text.as_str(), open.elsewhere()), (SOLVED, Some(file.clone())));
+    home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
     assert_eq!(home.text("mine/Own.txt"), SOLVED);
-    assert_eq!(home.workshop.write_back(&mut held, HALF).unwrap(), file);
+    assert_eq!(home.workshop.write_back(&mut open, HALF).unwrap(), file);
     assert_eq!(home.text("mine/Own.txt"), HALF);
-    // It goes on from what is kept, which still knows where it belongs.
-    let (mut held, _, _) = home.workshop.open(&home.place("Own", InWork)).unwrap();
-    assert_eq!(held.elsewhere(), Some(file.clone()));
+    // The unfinished level still knows its file.
+    let (mut open, _, _) = home.workshop.open(&home.place("Own", InWork)).unwrap();
+    assert_eq!(open.elsewhere(), Some(file.clone()));
     home.write("mine/Own.txt", "changed by another program");
-    let refused = home.workshop.write_back(&mut held, SOLVED);
+    let refused = home.workshop.write_back(&mut open, SOLVED);
     assert!(matches!(refused, Err(WorkshopError::ChangedThere(path)) if path == file));
     assert_eq!(home.text("mine/Own.txt"), "changed by another program");
     home.write("mine/Own.txt", HALF);
-    home.workshop.write_back(&mut held, SOLVED).unwrap();
+    home.workshop.write_back(&mut open, SOLVED).unwrap();
     assert_eq!((home.text("mine/Own.txt"), home.files().len()), (SOLVED.into(), 1));
 }
 
 #[test]
-fn a_file_that_is_not_there_yet_is_made_when_it_is_saved() {
+fn a_missing_file_is_created_by_a_save() {
     let home = Home::new();
     let file = home.path("New.txt");
-    let (mut held, there) = home.workshop.open_file(&file).unwrap();
-    assert_eq!((there, held.place().name()), (Unfinished::default(), "New"));
+    let (mut open, there) = home.workshop.open_file(&file).unwrap();
+    assert_eq!((there, open.place().name()), (Unfinished::default(), "New"));
     home.write("New.txt", "made by another program");
-    assert!(home.workshop.write_back(&mut held, HALF).is_err());
+    assert!(home.workshop.write_back(&mut open, HALF).is_err());
     fs::remove_file(&file).unwrap();
-    home.workshop.write_back(&mut held, HALF).unwrap();
+    home.workshop.write_back(&mut open, HALF).unwrap();
     assert_eq!(home.text("New.txt"), HALF);
 }
 
 #[test]
-fn a_file_damaged_in_any_way_costs_nothing() {
+fn any_damage_to_a_file_loses_nothing() {
     let home = Home::new();
-    let held = home.saved("One", MORE);
+    let open = home.saved("One", MORE);
     let file = home.path("unfinished/One.json");
     let good = fs::read(&file).unwrap();
     let (mut numbers, mut damaged) = (Numbers(5), 0);
     for round in 0..300 {
         let bytes = damage(&good, round, &mut numbers);
         fs::write(&file, &bytes).unwrap();
-        let (_, there, trouble) = home.workshop.open(held.place()).unwrap();
+        let (_, there, fault) = home.workshop.open(open.place()).unwrap();
         assert_eq!(there, unfinished(MORE), "round {round}");
         let aside = home.path("unfinished/One.json.broken");
-        if let Some(trouble) = trouble {
-            assert!(matches!(trouble.kind, FaultKind::Damaged { is_restored: true, .. }));
+        if let Some(fault) = fault {
+            assert!(matches!(fault.kind, FaultKind::Damaged { is_restored: true, .. }));
             assert_eq!(fs::read(&aside).unwrap(), bytes);
             fs::remove_file(&aside).unwrap();
             damaged += 1;
@@ -320,53 +317,53 @@ fn a_file_damaged_in_any_way_costs_nothing() {
         fs::write(&file, &good).unwrap();
     }
     assert!(damaged > 250, "only {damaged} were seen");
-    // Both: what is left is put aside, and told.
+    // With a damaged backup, the file is set aside and reported.
     for file in [&file, &home.path("unfinished/One.json.bak")] {
         fs::write(file, "{").unwrap();
     }
-    let (made, troubles) = home.workshop.list();
-    assert!(made.is_empty());
-    let [Fault { kind: FaultKind::Damaged { is_restored: false, .. }, .. }] = &troubles[..] else {
-        panic!("{troubles:?}")
+    let (levels, faults) = home.workshop.list();
+    assert!(levels.is_empty());
+    let [Fault { kind: FaultKind::Damaged { is_restored: false, .. }, .. }] = &faults[..] else {
+        panic!("{faults:?}")
     };
     assert_eq!(home.text("unfinished/One.json.broken"), "{");
 }
 
 #[test]
-fn a_file_of_another_version_is_put_aside_and_stays() {
+fn a_file_of_another_version_is_set_aside_unchanged() {
     let home = Home::new();
-    let held = home.saved("One", MORE);
+    let open = home.saved("One", MORE);
     let later = home.text("unfinished/One.json").replace("\"version\": 1", "\"version\": 2");
     let record = later.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
     let check = crc32fast::hash(record.as_bytes());
     let later = format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n");
     home.write("unfinished/One.json", &later);
     home.write("unfinished/One.json.bak", &later);
-    assert!(home.workshop.open(held.place()).is_err());
+    assert!(home.workshop.open(open.place()).is_err());
     assert_eq!(home.text("unfinished/One.json.broken"), later);
 }
 
 #[test]
-fn where_the_backup_alone_cannot_be_written_the_file_stays_ones_own() {
+fn a_failed_backup_does_not_make_the_file_another_games() {
     let home = Home::new();
-    let mut held = home.saved("One", HALF);
+    let mut open = home.saved("One", HALF);
     let backup = home.path("unfinished/One.json.bak");
     fs::remove_file(&backup).unwrap();
     fs::create_dir(&backup).unwrap();
-    assert!(home.workshop.save(&mut held, &unfinished(MORE)).is_err());
+    assert!(home.workshop.save(&mut open, &unfinished(MORE)).is_err());
     fs::remove_dir(&backup).unwrap();
-    assert_eq!(home.workshop.save(&mut held, &unfinished(SOLVED)).unwrap(), None);
+    assert_eq!(home.workshop.save(&mut open, &unfinished(SOLVED)).unwrap(), None);
     assert_eq!(home.list(), [("One".to_owned(), InWork, SOLVED.to_owned())]);
 }
 
-/// It was drawn in the game of 23 November 2026, which kept each place that changed by itself.
+/// The file is from the game of 23 November 2026, which stored each changed place separately.
 #[test]
-fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
+fn a_file_of_an_older_game_opens_with_its_history() {
     let home = Home::new();
     home.write("unfinished/Gold.json", include_bytes!("golden/place-by-place.json"));
     let place = home.place("Gold", InWork);
-    let (mut held, kept, trouble) = home.workshop.open(&place).unwrap();
-    assert_eq!(trouble, None);
+    let (mut open, kept, fault) = home.workshop.open(&place).unwrap();
+    assert_eq!(fault, None);
     let mut work = kept.work().unwrap();
     let now = work.document().clone();
     assert_eq!((now.size(), now.metadata().text("Title")), ((15, 11), Some("Gold".to_owned())));
@@ -381,8 +378,8 @@ fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
     assert_eq!(redone, 13);
     (0..2).for_each(|_| drop(work.undo()));
     assert_eq!(*work.document(), now);
-    // It is kept on as the game does now.
-    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+    // A save converts the history to the current format.
+    home.workshop.save(&mut open, &Unfinished::from_document(&work)).unwrap();
     let size = home.text("unfinished/Gold.json").len();
     assert!(size < 5000, "{size}");
     assert_eq!(home.workshop.open(&place).unwrap().1.work().unwrap(), work);
@@ -397,15 +394,15 @@ fn the_file_of_a_level_with_many_fills_is_small() {
         let map_tile = MapTile::from_glyph(glyph).unwrap();
         work.edit(&Edit::Paint { at: at.clone(), map_tile }).unwrap();
     }
-    let mut held = home.workshop.begin(&name("Fills"));
-    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+    let mut open = home.workshop.begin(&name("Fills"));
+    home.workshop.save(&mut open, &Unfinished::from_document(&work)).unwrap();
     let size = home.text("unfinished/Fills.json").len();
     assert!(size < 100_000, "{size}");
-    assert_eq!(home.workshop.open(held.place()).unwrap().1.work().unwrap(), work);
+    assert_eq!(home.workshop.open(open.place()).unwrap().1.work().unwrap(), work);
 }
 
 #[test]
-fn of_a_history_that_is_too_long_for_a_file_the_newest_changes_are_kept() {
+fn a_file_keeps_the_newest_changes_of_a_long_history() {
     let home = Home::new();
     let mut work = EditedDocument::new(Document::open(MORE.as_bytes()).unwrap());
     for number in 0..80 {
@@ -413,16 +410,16 @@ fn of_a_history_that_is_too_long_for_a_file_the_newest_changes_are_kept() {
         work.edit(&Edit::SetText { field: TextField::Title, language: None, text }).unwrap();
     }
     (0..3).for_each(|_| drop(work.undo().unwrap()));
-    let mut held = home.workshop.begin(&name("Long"));
-    // What was written can be read, and so be written again.
+    let mut open = home.workshop.begin(&name("Long"));
+    // A written file can be read, and so be replaced.
     for _ in 0..2 {
-        home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+        home.workshop.save(&mut open, &Unfinished::from_document(&work)).unwrap();
         work.undo().unwrap();
     }
-    let (_, kept, trouble) = home.workshop.open(held.place()).unwrap();
-    assert_eq!(trouble, None);
+    let (_, kept, fault) = home.workshop.open(open.place()).unwrap();
+    assert_eq!(fault, None);
     let mut again = kept.work().unwrap();
-    // In memory nothing is left out.
+    // In memory, the history is complete.
     assert_eq!(std::iter::from_fn(|| work.undo()).count(), 75);
     assert_eq!(std::iter::from_fn(|| again.redo()).count(), 4);
     let undone = std::iter::from_fn(|| again.undo()).count();
@@ -430,37 +427,37 @@ fn of_a_history_that_is_too_long_for_a_file_the_newest_changes_are_kept() {
 }
 
 #[test]
-fn what_was_not_saved_of_a_file_is_gone_on_with() {
+fn opening_a_file_continues_its_unsaved_edits() {
     let home = Home::new();
     home.write("mine/Own.txt", SOLVED);
     let (file, new) = (home.path("mine/Own.txt"), home.path("mine/New.txt"));
-    // Each round is a game that was killed.
+    // Each round is a game that is killed at its end.
     for (round, file) in [&file, &new].into_iter().cycle().take(8).enumerate() {
-        let (mut held, there) = home.workshop.open_file(file).unwrap();
-        assert_eq!(held.elsewhere().as_ref(), Some(file));
+        let (mut open, there) = home.workshop.open_file(file).unwrap();
+        assert_eq!(open.elsewhere().as_ref(), Some(file));
         if round > 1 {
             assert_eq!(there, unfinished(&format!("{HALF}{}", round - 2)));
-            assert!(held.differs(&there.text));
+            assert!(open.differs(&there.text));
         }
-        home.workshop.save(&mut held, &unfinished(&format!("{HALF}{round}"))).unwrap();
+        home.workshop.save(&mut open, &unfinished(&format!("{HALF}{round}"))).unwrap();
     }
     let names = || home.list().into_iter().map(|(name, ..)| name).collect::<Vec<_>>();
     assert_eq!(names(), ["New", "Own"]);
-    // A file that was changed since is what opens.
+    // If the file has changed since then, the file opens.
     home.write("mine/Own.txt", MORE);
-    let (held, there) = home.workshop.open_file(&file).unwrap();
-    assert_eq!((there.text.as_str(), held.differs(MORE)), (MORE, false));
-    // What was saved there is not offered any more.
-    let (mut held, _) = home.workshop.open_file(&new).unwrap();
-    home.workshop.write_back(&mut held, SOLVED).unwrap();
-    let (held, there) = home.workshop.open_file(&new).unwrap();
-    assert_eq!((there.text.as_str(), held.differs(SOLVED)), (SOLVED, false));
+    let (open, there) = home.workshop.open_file(&file).unwrap();
+    assert_eq!((there.text.as_str(), open.differs(MORE)), (MORE, false));
+    // An unfinished level that was saved in its file does not open again.
+    let (mut open, _) = home.workshop.open_file(&new).unwrap();
+    home.workshop.write_back(&mut open, SOLVED).unwrap();
+    let (open, there) = home.workshop.open_file(&new).unwrap();
+    assert_eq!((there.text.as_str(), open.differs(SOLVED)), (SOLVED, false));
     assert_eq!(names(), ["Own"]);
 }
 
 #[cfg(unix)]
 #[test]
-fn a_file_is_the_same_one_however_its_path_is_written() {
+fn a_file_is_the_same_with_any_spelling_of_its_path() {
     use std::os::unix::fs::symlink;
 
     let home = Home::new();
@@ -468,15 +465,15 @@ fn a_file_is_the_same_one_however_its_path_is_written() {
     symlink("mine", home.path("link")).unwrap();
     symlink("mine/Own.txt", home.path("Link.txt")).unwrap();
     for file in ["Own.txt", "New.txt", "new/folder/a.txt"] {
-        let (mut held, _) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
-        home.workshop.save(&mut held, &unfinished(HALF)).unwrap();
+        let (mut open, _) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
+        home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
         for way in ["mine/../mine", "link", "mine/.", "link/../link"] {
             let (again, there) =
                 home.workshop.open_file(&home.path(&format!("{way}/{file}"))).unwrap();
-            assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{way}/{file}");
+            assert_eq!((again.place(), there), (open.place(), unfinished(HALF)), "{way}/{file}");
         }
-        // So is one that an older game has kept with a path that is written otherwise.
-        let kept = home.workshop.file(held.place());
+        // The same holds for a different spelling of the path in the file of an older game.
+        let kept = home.workshop.file(open.place());
         let text = fs::read_to_string(&kept).unwrap();
         let record =
             text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
@@ -484,18 +481,18 @@ fn a_file_is_the_same_one_however_its_path_is_written() {
         let check = crc32fast::hash(record.as_bytes());
         fs::write(&kept, format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n")).unwrap();
         let (again, there) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
-        assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{file}");
+        assert_eq!((again.place(), there), (open.place(), unfinished(HALF)), "{file}");
     }
     let (link, there) = home.workshop.open_file(&home.path("Link.txt")).unwrap();
     assert_eq!((link.place().name(), there), ("Own", unfinished(HALF)));
-    // It is saved with the folders around it.
-    let (mut held, _) = home.workshop.open_file(&home.path("mine/new/folder/a.txt")).unwrap();
-    home.workshop.write_back(&mut held, SOLVED).unwrap();
+    // A save creates missing folders.
+    let (mut open, _) = home.workshop.open_file(&home.path("mine/new/folder/a.txt")).unwrap();
+    home.workshop.write_back(&mut open, SOLVED).unwrap();
     assert_eq!(home.text("mine/new/folder/a.txt"), SOLVED);
 }
 
 #[test]
-fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
+fn edits_can_be_undone_after_a_save() {
     let home = Home::new();
     let mut work = EditedDocument::new(Document::open(MORE.as_bytes()).unwrap());
     let steps: Vec<_> = ["One", "Two", ""]
@@ -507,19 +504,19 @@ fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
         })
         .into();
     work.undo();
-    let mut held = home.workshop.begin(&name("Door"));
-    home.workshop.save(&mut held, &Unfinished::of(&work)).unwrap();
+    let mut open = home.workshop.begin(&name("Door"));
+    home.workshop.save(&mut open, &Unfinished::from_document(&work)).unwrap();
     assert_eq!(home.workshop.list().0[0].title().as_deref(), Some("Two"));
-    let (_, kept, _) = home.workshop.open(held.place()).unwrap();
+    let (_, kept, _) = home.workshop.open(open.place()).unwrap();
     let mut again = kept.work().unwrap();
     assert_eq!(again, work);
     again.redo();
     assert_eq!(*again.document(), steps[2]);
     (0..3).for_each(|_| drop(again.undo()));
-    // How it was written before is not known any more, but what it said.
+    // The original formatting is lost, but not the content.
     assert_eq!(*again.document(), Document::open(MORE.as_bytes()).unwrap());
     assert!(!again.can_undo());
-    // A history that is of another text, or none, is left out.
+    // A history of another text, and JSON that is not a history, are left out.
     let others = [kept.history.clone(), json!({"level": 3}), json!(null)];
     for history in others {
         let work = Unfinished { text: HALF.to_owned(), history }.work().unwrap();
