@@ -184,9 +184,9 @@ fn what_takes_more_actions_than_a_play_can_have_is_unsolvable() {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',
         (1, 1) => 'S',
-        (1, 253) => 'G',
-        (2, 253) => '-',
-        (3, 253) => 'b',
+        (254, 253) => 'G',
+        (253, 253) => '-',
+        (252, 253) => 'b',
         // Corridors, with a way to the next one on the right and on the left in turn.
         (254, y) if y % 4 == 2 => ' ',
         (1, y) if y % 4 == 0 => ' ',
@@ -195,7 +195,7 @@ fn what_takes_more_actions_than_a_play_can_have_is_unsolvable() {
     };
     let row = |y| (0..256).map(|x| tile(x, y)).chain(['\n']).collect::<String>();
     let map: String = (0..256).map(row).collect();
-    let text = format!("2D SuperFun!\n{map}\nbutton (3, 253) -> gate (2, 253)\n");
+    let text = format!("2D SuperFun!\n{map}\nbutton (252, 253) -> gate (253, 253)\n");
     let level = super::read(&text);
     let limits = Limits { states: 3_000_000, ..Limits::default() };
     for clones in [None, Some(2)] {
