@@ -51,7 +51,7 @@ pub(super) fn spawn_qr(
     row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
     // Whether there is room is known in the next frame.
     let hide = |mut node: Mut<'_, Node>| node.display = Display::None;
-    let mut no_room = spawn_note(row, fonts, "share-no-room");
+    let mut no_room = spawn_note(row, fonts, Message::new("share-no-room"));
     no_room.insert(NoRoom).entry::<Node>().and_modify(hide);
 }
 
@@ -59,9 +59,9 @@ pub(super) fn spawn_qr(
 pub(super) fn spawn_note<'a>(
     row: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    text: &'static str,
+    text: Message,
 ) -> EntityCommands<'a> {
-    let mut note = row.spawn(note(fonts, Message::new(text)));
+    let mut note = row.spawn(note(fonts, text));
     note.entry::<Node>().and_modify(|mut node| node.flex_shrink = 1.0);
     note
 }

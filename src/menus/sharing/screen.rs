@@ -57,7 +57,7 @@ fn open_share(
         Ok(code) => {
             let picture = |row: &mut ChildSpawnerCommands<'_>| match share_qr(code) {
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
-                None => _ = qr::spawn_note(row, &fonts, "share-too-long"),
+                None => _ = qr::spawn_note(row, &fonts, Message::new("share-too-long")),
             };
             spawn_columns(list, picture, |column| {
                 spawn_ways(column, &fonts, (&offer, best, &preferences), code);
