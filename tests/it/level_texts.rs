@@ -102,6 +102,16 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.says(&["One", "Press J."]);
 }
 
+/// The first key of a direction was taken away, so the next ones are of other groups than those beside them.
+#[test]
+fn keys_of_several_groups_are_listed_once() {
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++\n\nnothing\n\nDescription: {walk}."]);
+    let table = "north = ['KeyW', 'Numpad8']".parse().unwrap();
+    game.app.insert_resource(Bindings::from_table(&table).0);
+    game.press(&[KeyH]);
+    game.says(&["W, Left, Down, Right."]);
+}
+
 /// What a level names and what is bound have the same names, so there is one list to learn.
 #[test]
 fn what_a_level_names_is_called_as_in_the_settings_file() {

@@ -104,14 +104,15 @@ pub(crate) fn in_words(label: Label) -> Message {
     }
 }
 
-/// The keys of all four directions, with one name for each group that has one: the first two groups,
-/// without those that are left, such as the number pad.
+/// The keys of all four directions: the first two groups that have a name, such as arrows, or else the first
+/// key of each direction.
 fn walking(labels: &Labels<'_, '_>) -> Message {
     let directions = [Direction::North, Direction::West, Direction::South, Direction::East];
     let directions = directions.map(Control::Move);
     let [north, west, south, east] = directions.map(|control| labels.all(control).into_iter());
     let fours = north.zip(west).zip(south).zip(east);
-    let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));
+    let groups =
+        fours.filter_map(|(((north, west), south), east)| group([north, west, south, east]));
     let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
     groups.take(2).reduce(or).unwrap_or_else(|| match labels.device() {
         Device::Mouse => Message::new("walking-clicks"),
@@ -127,9 +128,10 @@ fn and(one: Message, other: Message) -> Message {
     Message::new("walking-and").with("one", one).with("other", other)
 }
 
-fn group(four: [Label; 4]) -> Message {
+/// The name of a group of keys for all four directions, if it has one.
+fn group(four: [Label; 4]) -> Option<Message> {
     use Label::{Named, Pad, Printed};
-    match four {
+    let name = match four {
         [Named("key-up"), Named("key-left"), Named("key-down"), Named("key-right")] => {
             Message::new("walking-arrows")
         }
@@ -137,8 +139,10 @@ fn group(four: [Label; 4]) -> Message {
         [Pad("pad-d-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-d-pad"),
         [Pad("pad-left-stick-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-left-stick"),
         [Printed(north), Printed(west), Printed(south), Printed(east)] => {
-            Message::verbatim(north + &west + &south + &east)
+            let name = north + &west + &south + &east;
+            return (name.chars().count() == 4).then(|| Message::verbatim(name));
         }
-        other => other.map(in_words).into_iter().reduce(and).unwrap_or_default(),
-    }
+        _ => return None,
+    };
+    Some(name)
 }
