@@ -47,7 +47,7 @@ pub(crate) fn level() -> String {
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
 }
 
-/// A hall of so many tiles in a row, and so many rows, with a crate, a button and its gate here and
+/// A square hall with sides of this number of tiles, with a crate, a button and its gate here and
 /// there.
 pub(crate) fn hall(side: usize) -> String {
     let mut map = vec![vec![b' '; side]; side];

@@ -53,7 +53,7 @@ fn take_news(world: &mut World) {
     }
 }
 
-/// Asks for another frame: at rest, it could be seconds away. Without a window, nobody has to be asked.
+/// Asks for another frame: at rest, it could be seconds away. Without a window, frames come anyway.
 pub(super) fn ask_for_frame(world: &mut World) {
     if let Some(mut redraw) = world.get_resource_mut::<Messages<RequestRedraw>>() {
         redraw.write(RequestRedraw);

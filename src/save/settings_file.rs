@@ -56,7 +56,7 @@ impl SettingsFile {
         Ok(())
     }
 
-    /// Its store.
+    /// The store that reads and writes the file.
     pub(super) fn store(&self) -> Store<Settings> {
         settings::open(Arc::new(Machine), &self.file)
     }

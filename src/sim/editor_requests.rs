@@ -19,7 +19,7 @@ use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
 
-/// All that was on the board that is made has moved so many tiles to the right and down.
+/// Everything on the board in the editor has moved by these numbers of tiles, to the right and down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoardMoved(pub(crate) (i16, i16));
 

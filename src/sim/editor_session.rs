@@ -62,7 +62,7 @@ pub const NEW_SIZE: (usize, usize) = (12, 8);
 /// A request to the level editor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// Begin a level with so many tiles in a row and so many rows.
+    /// Begin an empty level of this size.
     New {
         /// Tiles in a row.
         width: usize,

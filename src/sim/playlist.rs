@@ -51,7 +51,7 @@ impl Playlist {
 /// folder, by name.
 ///
 /// # Errors
-/// There is none, or the file can't be used.
+/// The playlist does not exist, or the file can't be used.
 pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     levels::playlist(path).map(Playlist)
 }

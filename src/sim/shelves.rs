@@ -158,7 +158,7 @@ fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
     rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
 }
 
-/// What came of saving a level as one that can be played.
+/// The result of saving a level as one that can be played.
 struct FinishedLevel {
     /// The state of its file.
     open: OpenFile,

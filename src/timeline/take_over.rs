@@ -111,7 +111,7 @@ fn go_to_turn_shown(
     }
     if turn < film.turn {
         let (recordings, clone) = (film.chronicle.recordings(), film.timeline - 1);
-        // The recording in the film goes on with the turns to come.
+        // The recording in the film contains the later turns, too.
         let count = film.recorded(clone).saturating_sub(turn);
         let cut = Splice::replace(recordings, clone, turn, count, []);
         requests.write_batch(cut.map(|cut| Request::Command(Command::Edit(cut))));

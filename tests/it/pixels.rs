@@ -51,8 +51,7 @@ pub(crate) fn draw(game: &mut Game) -> Image {
     take_picture(game, target)
 }
 
-/// What the game looks like at rest. The camera draws nothing before and after: these frames take a small part of
-/// the time.
+/// The picture of a game at rest. The camera draws nothing before and after: frames without pixels are quick.
 pub(crate) fn draw_at_rest(game: &mut Game) -> Image {
     let target = draw_on(game, SIZE);
     game.settle();

@@ -217,8 +217,8 @@ impl fmt::Display for Reason {
             Self::WrongBest => "its best score is not what its solution scores",
             Self::Part(Part::Board) => "it names no board",
             Self::Part(Part::Day) => "one of its days is no date",
-            Self::Part(Part::Relay) => "its relay is none that the game opens",
-            Self::Part(Part::Attempt) => "one of its drafts is none that the game keeps",
+            Self::Part(Part::Relay) => "its relay is not valid",
+            Self::Part(Part::Attempt) => "one of its attempts is not valid",
             Self::System(text) => text,
         };
         f.write_str(text)

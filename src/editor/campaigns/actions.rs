@@ -18,7 +18,7 @@ use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::{Message, Words, package_fault_text, workshop_error_text};
 
-/// What came of an export.
+/// The result of an export.
 type Exported = Result<Result<PathBuf, Reason>, Vec<PackageFault>>;
 
 pub(super) fn press_action(

@@ -20,7 +20,7 @@ pub(super) struct CampaignHistory {
     writing: Option<CampaignText>,
     /// Whether its file is being written.
     is_busy: bool,
-    /// What the player has done since then.
+    /// The steps that the player has taken since then.
     waiting: VecDeque<CampaignStep>,
 }
 

@@ -25,7 +25,7 @@ pub(super) struct DeletedLevels {
 /// there instead.
 type DeletedRows = (Vec<Entity>, Option<Entity>);
 
-/// What came of deleting levels, or of restoring them.
+/// The results of deleting levels, and of restoring them.
 type DeletedResult = Result<Vec<Deleted>, WorkshopError>;
 type RestoredResult = (Vec<ShelfPlace>, Option<WorkshopError>);
 

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
     // A replay waits in vain for a level that can't be used.
     let can_open = is_answered.or_else(in_state(LevelState::Broken));
-    // What is told of the last file is shown first: else it would be told over the next one.
+    // The notification about the last file opens first: otherwise it would open over the next file.
     let can_open = can_open.and_then(not(on_message::<Notification>));
     let open = (
         (note_dropped, open_dropped.run_if(can_open)).chain(),

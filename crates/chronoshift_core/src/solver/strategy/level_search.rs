@@ -36,8 +36,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         self.bounds.for_clones(clones) > self.incumbent.max_wanted_score()
     }
 
-    /// Records that no solution with this number of clones has a lower score. If that is more than
-    /// any play can have, there is none.
+    /// Records that no solution with this number of clones has a lower score. If no play can have
+    /// that score, no solution exists.
     ///
     /// # Errors
     /// If the best solution has a lower one.
