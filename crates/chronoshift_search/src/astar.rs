@@ -40,8 +40,8 @@ enum NextState {
     Expand(ExpandedState),
     /// No state is left: the search is over.
     Over(Outcome),
-    /// The path to it is too long: its cost can't be told from [`NEVER`](crate::NEVER).
-    TooFar,
+    /// The path to the next state costs too much to be told from [`NEVER`](crate::NEVER).
+    TooCostly,
 }
 
 /// The order in which a search meets states.
@@ -220,7 +220,7 @@ impl<E: Expander> AStar<E> {
                     budget.charge(take(&mut self.made), self.bytes(), 0).ok();
                     return Ok(outcome);
                 }
-                NextState::TooFar => return Err(Stop::StateLimit),
+                NextState::TooCostly => return Err(Stop::CostLimit),
             }
         }
     }
@@ -260,7 +260,7 @@ impl<E: Expander> AStar<E> {
                 continue;
             }
             if known.g > NEVER / 2 {
-                return NextState::TooFar;
+                return NextState::TooCostly;
             }
             let to = match self.mode {
                 Mode::PartialExpansion => ceiling.min(known.f + STEP),

@@ -44,6 +44,8 @@ pub enum Stop {
     Memory,
     /// The limit of states is reached, which ends the whole search.
     StateLimit,
+    /// A path costs too much to be told from [`NEVER`](crate::NEVER), which ends the whole search.
+    CostLimit,
     /// The callback ends the whole search.
     Cancelled,
 }
