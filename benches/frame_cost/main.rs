@@ -36,21 +36,21 @@ use measure::{Cost, run, verdict};
 
 /// A moving frame in high contrast, where nothing is around the board, costs at most so many times
 /// what an empty one does.
-const MOST_MOVING: f64 = 1.5;
+const MAX_MOVING: f64 = 1.5;
 /// So does a moving frame as it usually is. The world around the board paints the whole window three
 /// times, which is little for a graphics card, and much for a renderer without one.
-const MOST_WITH_WORLD: f64 = 3.5;
+const MAX_WITH_WORLD: f64 = 3.5;
 /// The game's own part of a frame that shows another turn of eight clones' timelines takes at most so
 /// long in 99 of 100 frames, in milliseconds: 60 a second. So does that of a frame in which a line is
 /// drawn across the largest board of the level editor.
-const MOST_SCRUBBING: f64 = 1000.0 / 60.0;
+const MAX_SCRUBBING: f64 = 1000.0 / 60.0;
 /// That of a frame in which a level is made takes at most so long in 99 of 100 frames while answers are
 /// searched for, in milliseconds.
-const MOST_MAKING: f64 = 33.0;
+const MAX_MAKING: f64 = 33.0;
 /// Leafwing's systems take at most this long in a frame with a press, in milliseconds.
-const MOST_LEAFWING: f64 = 0.5;
+const MAX_LEAFWING: f64 = 0.5;
 /// At rest the game takes at most this part of one core.
-const MOST_IDLE: f64 = 0.05;
+const MAX_IDLE: f64 = 0.05;
 
 /// A turn is asked for so often; it is as long as the game takes to show one.
 const BEAT: Duration = Duration::from_millis(150);
@@ -107,15 +107,15 @@ fn compare() -> ExitCode {
     let share = idle.cpu / idle.seconds;
     println!();
     let kept = [
-        verdict("moving / empty", ratio(&moving), MOST_WITH_WORLD, ""),
-        verdict("moving in high contrast / empty", ratio(&moving_plain), MOST_MOVING, ""),
-        verdict("scrubbing, the game's own part", unseen.own[1], MOST_SCRUBBING, " ms"),
-        verdict("making, level 14, the game's own part", making[1].own[1], MOST_MAKING, " ms"),
-        verdict("making, level 3, the game's own part", making[2].own[1], MOST_MAKING, " ms"),
-        verdict("making, 256 x 256, the game's own part", making[3].own[1], MOST_MAKING, " ms"),
-        verdict("making, 256 x 256, a line, own part", making[4].own[1], MOST_SCRUBBING, " ms"),
-        verdict("leafwing's systems", leafwing_cost(setup()), MOST_LEAFWING, " ms"),
-        verdict("idle", share * 100.0, MOST_IDLE * 100.0, " %"),
+        verdict("moving / empty", ratio(&moving), MAX_WITH_WORLD, ""),
+        verdict("moving in high contrast / empty", ratio(&moving_plain), MAX_MOVING, ""),
+        verdict("scrubbing, the game's own part", unseen.own[1], MAX_SCRUBBING, " ms"),
+        verdict("making, level 14, the game's own part", making[1].own[1], MAX_MAKING, " ms"),
+        verdict("making, level 3, the game's own part", making[2].own[1], MAX_MAKING, " ms"),
+        verdict("making, 256 x 256, the game's own part", making[3].own[1], MAX_MAKING, " ms"),
+        verdict("making, 256 x 256, a line, own part", making[4].own[1], MAX_SCRUBBING, " ms"),
+        verdict("leafwing's systems", leafwing_cost(setup()), MAX_LEAFWING, " ms"),
+        verdict("idle", share * 100.0, MAX_IDLE * 100.0, " %"),
     ];
     let against_plain = moving.of_frame() / plain.of_frame();
     println!(

@@ -7,7 +7,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Appraisal, AppraisalUpdate};
 
-use super::thinking::{AppraisalTask, MOST_ROUNDS, mebibytes};
+use super::thinking::{AppraisalTask, MAX_ROUNDS, mebibytes};
 use super::workers::HasWorkers;
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
@@ -92,7 +92,7 @@ impl Answers {
     pub(crate) fn more_memory(&self) -> Option<usize> {
         let can = self.pursuit() == SearchState::Over
             && !self.news.appraisal.is_complete()
-            && self.rounds < MOST_ROUNDS;
+            && self.rounds < MAX_ROUNDS;
         can.then(|| mebibytes(self.rounds + 1))
     }
 

@@ -13,7 +13,7 @@ const LIMITS: Limits =
 /// The factor of the limits of a search that goes on with what the one before left open.
 const MORE: usize = 4;
 /// The number of such searches: the last takes 2 GiB.
-pub(super) const MOST_ROUNDS: u32 = 2;
+pub(super) const MAX_ROUNDS: u32 = 2;
 
 /// An appraisal of a level. It stops when it is dropped.
 pub(super) struct AppraisalTask {

@@ -37,7 +37,7 @@ pub(super) struct GoalMark(pub(super) usize);
 /// How far a clone's feet are below the middle of a tile.
 const FEET: f32 = 0.38 * TILE;
 /// Clones that are drawn smaller have no number.
-const LEAST_NUMBERED: f32 = 0.45;
+const MIN_NUMBERED: f32 = 0.45;
 /// How far an emblem is below the middle of a tile, in tiles.
 const CHEST: f32 = 0.16;
 
@@ -204,8 +204,7 @@ impl Limbs<'_, '_> {
         if let Ok(mut plate) = self.transforms.get_mut(parts.plate) {
             let size = pose.scale.max(0.05).powf(-0.4);
             // A large crowd leaves no room for the number.
-            let size =
-                plate_z.map_or(0.0, |_| if pose.scale < LEAST_NUMBERED { 0.0 } else { size });
+            let size = plate_z.map_or(0.0, |_| if pose.scale < MIN_NUMBERED { 0.0 } else { size });
             plate.scale = Vec2::splat(size).extend(1.0);
             plate.translation.z = plate_z.unwrap_or_default();
         }

@@ -32,7 +32,7 @@ pub(super) struct BadgeGrowth(pub(super) f32);
 const READABLE: (f32, f32) = (11.0, 0.25);
 /// A larger badge would hide its tile. On the smallest tiles it has to, to be readable.
 const MOST: f32 = 1.6;
-const MOST_ON_SMALL: f32 = 2.2;
+const MAX_ON_SMALL: f32 = 2.2;
 
 impl BoardLabel {
     pub(super) fn new(text: String, size: f32) -> Self {
@@ -55,7 +55,7 @@ pub(super) fn measure_growth(
     let (pixels, tiles) = READABLE;
     let readable = pixels / (tiles * tile.0 / room.factor.max(f32::EPSILON));
     let chosen = f32::from(preferences.text_size) / 100.0;
-    growth.set_if_neq(BadgeGrowth(chosen.min(MOST).max(readable.min(MOST_ON_SMALL)).max(1.0)));
+    growth.set_if_neq(BadgeGrowth(chosen.min(MOST).max(readable.min(MAX_ON_SMALL)).max(1.0)));
 }
 
 pub(super) fn grow_badges(

@@ -40,7 +40,7 @@ struct SketchLines;
 const SEAM: f32 = 1.0;
 const FRAME: f32 = 3.0;
 /// On tiles of this width, in pixels of the screen, and narrower ones, seams would hide too much.
-const LEAST_SEAMED: f32 = 6.0;
+const MIN_SEAMED: f32 = 6.0;
 /// The most signs of a kind: on the largest board every tile could have one.
 const MOST: usize = 2_000;
 /// The length of an edge's handle, and its distance from the edge.
@@ -79,7 +79,7 @@ impl Sketch {
         let mut strokes = Strokes::default();
         let all = whole(board);
         let seam = palette::STEEL.with_alpha(0.22);
-        let has_seams = TILE / pixel >= LEAST_SEAMED;
+        let has_seams = TILE / pixel >= MIN_SEAMED;
         for column in (0..=board.width()).filter(|_| has_seams) {
             let x = all.min.x + column as f32 * TILE;
             strokes.line(&[Vec2::new(x, all.min.y), Vec2::new(x, all.max.y)], SEAM * pixel, seam);

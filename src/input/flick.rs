@@ -27,7 +27,7 @@ pub(super) struct Wheel(f32);
 /// The pixels of a notch, for devices without notches.
 const NOTCH: f32 = 60.0;
 /// The greatest number of notches that count at once.
-pub(super) const MOST_NOTCHES: f32 = 8.0;
+pub(super) const MAX_NOTCHES: f32 = 8.0;
 
 impl Flick {
     pub(super) fn is_of_wheel(self) -> bool {
@@ -62,7 +62,7 @@ impl Wheel {
         if by * self.0 < 0.0 {
             self.0 = 0.0;
         }
-        self.0 += by.clamp(-MOST_NOTCHES, MOST_NOTCHES);
+        self.0 += by.clamp(-MAX_NOTCHES, MAX_NOTCHES);
         let notches = self.0.trunc();
         self.0 -= notches;
         notches

@@ -37,7 +37,7 @@ pub(super) struct RowOwners {
 }
 
 /// The greatest number of lines along a single row.
-const MOST_PAST: usize = 2;
+const MAX_PAST: usize = 2;
 
 /// The least distance between two numbers, in pixels before scaling.
 const APART: f32 = 44.0;
@@ -151,7 +151,7 @@ impl PictureSource<'_> {
         }
         let mut past: Vec<_> =
             rows.extract_if(.., |row| matches!(row.who, RowOwner::Past(_))).collect();
-        past.drain(..past.len().saturating_sub(MOST_PAST));
+        past.drain(..past.len().saturating_sub(MAX_PAST));
         rows.retain(|row| matches!(row.who, RowOwner::Current(_)));
         Some((rows, past))
     }

@@ -12,11 +12,11 @@ use chronoshift_save::files::{self, Lock};
 use crate::folder_error::FolderError;
 
 /// The greatest size of a file that is read.
-const MOST_BYTES: u64 = 1 << 26;
+const MAX_BYTES: u64 = 1 << 26;
 
 /// The bytes of a file, if there is one; links, pipes and larger files are refused.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, FolderError> {
-    let bytes = refuse_link(path).and_then(|()| files::read_existing(path, MOST_BYTES));
+    let bytes = refuse_link(path).and_then(|()| files::read_existing(path, MAX_BYTES));
     bytes.map_err(|error| FolderError::Read(path.to_owned(), error))
 }
 

@@ -8,7 +8,7 @@ use crate::canonical::Twins;
 use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
-use crate::settings::{MOST_TILES, SearchMethod, Settings};
+use crate::settings::{MAX_TILES, SearchMethod, Settings};
 
 /// A search for levels. Each round depends on the settings and its number alone, so a search can go
 /// on from any round.
@@ -37,7 +37,7 @@ impl Search {
     pub fn new(settings: Settings, next: u64) -> Self {
         let areas = match settings.method {
             SearchMethod::Climb => Vec::new(),
-            SearchMethod::List => areas(settings.wish.tiles.min(MOST_TILES), settings.wish.size),
+            SearchMethod::List => areas(settings.wish.tiles.min(MAX_TILES), settings.wish.size),
         };
         Self { settings, next, twins: Twins::default(), areas }
     }

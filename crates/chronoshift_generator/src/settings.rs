@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::wish::Wish;
 
 /// The most tiles of areas that are listed: there are 63,600 areas of this size.
-pub(crate) const MOST_TILES: usize = 12;
+pub(crate) const MAX_TILES: usize = 12;
 
 /// The most pieces of a level.
-const MOST_PIECES: usize = 64;
+const MAX_PIECES: usize = 64;
 
 /// How boards come up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,9 +45,9 @@ impl Settings {
         let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);
         if !is_side(width) || !is_side(height) {
             Some("each side has to be 1 to 254 long")
-        } else if self.method == SearchMethod::List && tiles > MOST_TILES {
+        } else if self.method == SearchMethod::List && tiles > MAX_TILES {
             Some("areas of more than 12 tiles are too many to list")
-        } else if pieces.kinds().len() > MOST_PIECES {
+        } else if pieces.kinds().len() > MAX_PIECES {
             Some("a level can have up to 64 pieces")
         } else {
             None

@@ -8,7 +8,7 @@ use super::push_distances::{FAR, PushDistances};
 
 /// The greatest number of boxes that are assigned; the work grows with the square of it for each
 /// position.
-pub(super) const MOST_ASSIGNED: usize = 64;
+pub(super) const MAX_ASSIGNED: usize = 64;
 
 /// A lower bound on the pushes that bring all boxes to their places, or that brought them from
 /// there.

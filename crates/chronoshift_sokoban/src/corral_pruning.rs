@@ -28,7 +28,7 @@ pub(super) struct CorralPruning {
 }
 
 /// With more boxes no corrals are looked for; the work grows with the square of their number.
-const MOST_BOXES: usize = 512;
+const MAX_BOXES: usize = 512;
 
 impl CorralPruning {
     pub(super) fn new(board: &Board) -> Self {
@@ -57,7 +57,7 @@ impl CorralPruning {
         pushes: &UsefulPushes,
     ) -> Option<&[bool]> {
         self.count = 0;
-        if space.boxes().len() > MOST_BOXES {
+        if space.boxes().len() > MAX_BOXES {
             return None;
         }
         let count = self.number_floors(board, space);

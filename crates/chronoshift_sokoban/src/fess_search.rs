@@ -70,7 +70,7 @@ struct Candidate {
 const STEADY: usize = 4;
 
 /// The greatest product of boxes and squared cells, with which the work of a step grows.
-const MOST_WORK: usize = 1 << 23;
+const MAX_WORK: usize = 1 << 23;
 
 impl FessSearch {
     /// A search; `None` if each step would take long.
@@ -80,7 +80,7 @@ impl FessSearch {
         bound: AssignmentBound,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
-        if board.boxes().len().saturating_mul(board.size().pow(2)) > MOST_WORK {
+        if board.boxes().len().saturating_mul(board.size().pow(2)) > MAX_WORK {
             return Ok(None);
         }
         let mut this = Self {

@@ -38,7 +38,7 @@ pub(super) struct Greedy {
 }
 
 /// The greatest number of parts of the floor that makes a difference.
-const MOST_PARTS: usize = 7;
+const MAX_PARTS: usize = 7;
 
 impl Policy for Greedy {
     type Open = RotatingQueues;
@@ -53,7 +53,7 @@ impl Policy for Greedy {
         if end == End::Start {
             let first = self.corrals.priority_corral(board, space, &self.pushes);
             steps.retain(|it| first.is_none_or(|first| first[it.index]));
-            self.parts = usize::from(self.corrals.count()).min(MOST_PARTS);
+            self.parts = usize::from(self.corrals.count()).min(MAX_PARTS);
         }
         self.packed = match end {
             End::Start => self.order.filled(|it| space.has_box(it)),

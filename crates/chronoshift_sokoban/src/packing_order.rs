@@ -19,7 +19,7 @@ pub(super) struct PackingOrder {
 }
 
 /// The greatest square of boxes times cells that is worth the advice; the work grows with it.
-const MOST_WORK: usize = 1 << 26;
+const MAX_WORK: usize = 1 << 26;
 
 impl PackingOrder {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
@@ -29,7 +29,7 @@ impl PackingOrder {
         left.iter().for_each(|&it| is_left[usize::from(it)] = true);
         let mut goals = Vec::new();
         let work = (board.size() * left.len()).saturating_pow(2);
-        while work <= MOST_WORK && !left.is_empty() {
+        while work <= MAX_WORK && !left.is_empty() {
             let mut pulls = Vec::new();
             for &goal in &left {
                 pulls.push(pulls_away(board, &mut walk, &mut is_left, goal, budget)?);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_search::{Limits, Stop};
 
-use super::assignment_bound::{AssignmentBound, MOST_ASSIGNED};
+use super::assignment_bound::{AssignmentBound, MAX_ASSIGNED};
 use super::bidirectional_astar::BidirectionalAStar;
 use super::board::Board;
 use super::fess_search::FessSearch;
@@ -332,7 +332,7 @@ pub(super) fn bounds(
     budget: &mut Budget<'_>,
 ) -> Result<[AssignmentBound; 2], Stop> {
     let boxes = board.boxes().len();
-    let is_assigned = boxes <= MOST_ASSIGNED
+    let is_assigned = boxes <= MAX_ASSIGNED
         && PushDistances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
     let size = if is_assigned { 1 } else { boxes.max(1) };
     let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();

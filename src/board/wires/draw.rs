@@ -55,7 +55,7 @@ const BOLD: f32 = 1.7;
 /// On tiles below this width, in the screen's pixels, wires are thicker.
 const LEAST: f32 = 48.0;
 /// The most lights at a time.
-const MOST_PULSES: usize = 256;
+const MAX_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
 const SPEED: f32 = 60.0;
 
@@ -83,7 +83,7 @@ fn run_pulses(
             continue;
         }
         let wires = board.wires().iter().filter(|wire| wire.button == cue.cell);
-        let room = MOST_PULSES.saturating_sub(pulses.0.len());
+        let room = MAX_PULSES.saturating_sub(pulses.0.len());
         pulses.0.extend(wires.take(room).map(|&wire| Pulse { wire, age: 0.0 }));
     }
     pace.stir_if(!pulses.0.is_empty());

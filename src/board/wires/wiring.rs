@@ -33,9 +33,9 @@ struct WiringKey {
 
 /// The most nodes, half a tile apart, along seams. Further wires run straight to their gates: among
 /// so many, nobody could follow a way, and a file may have 27,000.
-const MOST_NODES: usize = 1 << 14;
+const MAX_NODES: usize = 1 << 14;
 /// Where the wires of more buttons than these meet, no wire makes room for another.
-const MOST_CROSSING: usize = 32;
+const MAX_CROSSING: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wiring>().add_systems(
@@ -60,7 +60,7 @@ impl Wiring {
         let mut sources: Vec<WireSource> = Vec::new();
         // The sources with a node at each place, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
-        let mut left = MOST_NODES;
+        let mut left = MAX_NODES;
         for buttons in circuits.buttons() {
             let Some(bundle) = Bundle::of(board, buttons, left) else { continue };
             let mut bundled = bundle.sources(left);
@@ -77,7 +77,7 @@ impl Wiring {
         }
         let circuit = |source: usize| circuits.of_button(sources[source].button);
         let mut gaps = Vec::new();
-        for (at, here) in taken.iter().filter(|(_, here)| here.len() <= MOST_CROSSING) {
+        for (at, here) in taken.iter().filter(|(_, here)| here.len() <= MAX_CROSSING) {
             for &(one, along) in here {
                 let others = here.iter().filter(|(other, _)| circuit(*other) != circuit(one));
                 for &(other, across) in others {

@@ -19,8 +19,8 @@ struct LimitChoice {
 }
 
 /// The greatest options. A level file may have a greater limit, which then is an option, too.
-const MOST_SELVES: usize = 20;
-const MOST_SCORE: usize = 999;
+const MAX_SELVES: usize = 20;
+const MAX_SCORE: usize = 999;
 
 /// Adds a choice for each limit, which shows the limit of the level.
 pub(super) fn spawn_limits(
@@ -56,8 +56,8 @@ pub(super) fn spawn_limits(
 /// that one most.
 fn options(limit: Limit, least: usize, now: Option<usize>) -> Vec<Option<usize>> {
     let most = match limit {
-        Limit::Clones => MOST_SELVES,
-        Limit::Score => MOST_SCORE,
+        Limit::Clones => MAX_SELVES,
+        Limit::Score => MAX_SCORE,
     };
     let first = least.min(most);
     let large = now.filter(|now| *now > most);

@@ -52,7 +52,7 @@ struct ExamplePane {
 /// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
 /// The least width of the text beside it.
-const LEAST_TEXT: f32 = 190.0;
+const MIN_TEXT: f32 = 190.0;
 
 /// Whether text of this size, in percent, needs most of the room.
 fn is_large(preferences: &Preferences) -> bool {
@@ -263,7 +263,7 @@ fn fill_pane(
         });
         let words = Node {
             flex_direction: FlexDirection::Column,
-            flex_basis: px(LEAST_TEXT),
+            flex_basis: px(MIN_TEXT),
             flex_grow: 1.0,
             min_width: px(0),
             row_gap: px(4),

@@ -16,7 +16,7 @@ pub(super) struct WaitOptions {
 }
 
 /// The greatest number of actions to repeat at once.
-const MOST_AGAIN: usize = 30;
+const MAX_AGAIN: usize = 30;
 
 /// The events that will happen while the clone waits, in their order, the end of waiting last. An
 /// event at the tile that the player looks at is chosen first.
@@ -56,7 +56,7 @@ pub(super) fn to_do_again(play: &Play) -> WaitOptions {
     let done = play.chronicle().recording(play.timeline() - 1);
     let done = if play.is_inside() { &[] } else { done };
     let same = done.iter().rev().take_while(|action| Some(*action) == done.last()).count();
-    let most = done.len().min(MOST_AGAIN);
+    let most = done.len().min(MAX_AGAIN);
     let option = |count: usize| {
         let last = done[done.len() - count..].to_vec();
         (Message::new("again-option").with("count", count), last)

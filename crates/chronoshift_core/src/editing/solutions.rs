@@ -9,7 +9,7 @@ use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, SolutionCheck};
 use crate::rules::{Action, Actions, Board};
 
 /// A small amount of [work](SolutionCheck::run).
-const MOST_WORK: usize = 1 << 20;
+const MAX_WORK: usize = 1 << 20;
 
 /// A kept solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl SolutionStatus {
 
     /// The status of actions on a board, within some milliseconds: it may stay open.
     pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
-        Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MOST_WORK })
+        Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
 
     /// The status of actions after this amount of [work](SolutionCheck::run) on their check.

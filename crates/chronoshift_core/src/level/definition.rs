@@ -49,7 +49,7 @@ impl Level {
     /// The title in a language, such as `de`, or else the plain one. It is for the screen: a title
     /// with more than 100 characters is cut there.
     pub fn title_in(&self, language: &str) -> Option<String> {
-        self.text_in("Title", language, MOST_TITLE)
+        self.text_in("Title", language, MAX_TITLE_CHARS)
     }
 
     /// Sets the title in the metadata; an empty title removes the field. Only words and the empty
@@ -73,7 +73,7 @@ impl Level {
     /// The hint of a step, from 0, in a language, like [the title](Self::title_in), with up to 4,000
     /// characters.
     pub fn hint_of_step(&self, step: usize, language: &str) -> Option<String> {
-        self.text_in(HINTS.get(step)?, language, MOST_TEXT)
+        self.text_in(HINTS.get(step)?, language, MAX_TEXT_CHARS)
     }
 
     fn text_in(&self, field: &str, language: &str, most: usize) -> Option<String> {
@@ -97,8 +97,8 @@ pub(crate) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
 
 /// The greatest number of characters of a title on the screen, and of another text. A received
 /// level can have any number.
-pub(super) const MOST_TITLE: usize = 100;
-pub(super) const MOST_TEXT: usize = 4000;
+pub(super) const MAX_TITLE_CHARS: usize = 100;
+pub(super) const MAX_TEXT_CHARS: usize = 4000;
 
 /// The part of a text for the screen, without characters that turn the direction of writing.
 pub(super) fn begin(text: String, most: usize) -> String {

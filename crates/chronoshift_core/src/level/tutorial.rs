@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::definition::{Level, MOST_TEXT, MOST_TITLE, begin};
+use super::definition::{Level, MAX_TEXT_CHARS, MAX_TITLE_CHARS, begin};
 
 /// The event at which a tutorial message is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,7 +55,7 @@ impl Level {
     /// The same in a language, like [the title](Self::title_in), cut for the screen.
     pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
         let Tutorial { title, text } = self.titled_text(&self.field_in(event.field(), language))?;
-        Some(Tutorial { title: begin(title, MOST_TITLE), text: begin(text, MOST_TEXT) })
+        Some(Tutorial { title: begin(title, MAX_TITLE_CHARS), text: begin(text, MAX_TEXT_CHARS) })
     }
 
     fn titled_text(&self, field: &str) -> Option<Tutorial> {

@@ -10,13 +10,13 @@ pub const MAX_CLONES: usize = 256;
 pub struct LevelLimits {
     /// The most clones, 1 to [`MAX_CLONES`].
     pub clones: Option<usize>,
-    /// The greatest score, 1 to [`MOST_SCORE`](Self::MOST_SCORE).
+    /// The greatest score, 1 to [`MAX_SCORE`](Self::MAX_SCORE).
     pub score: Option<usize>,
 }
 
 impl LevelLimits {
     /// The greatest limit of the score.
-    pub const MOST_SCORE: usize = 1_000_000;
+    pub const MAX_SCORE: usize = 1_000_000;
 
     /// The limit of a kind.
     pub fn get(&self, limit: Limit) -> Option<usize> {
@@ -76,7 +76,7 @@ impl Limit {
     pub fn most(self) -> usize {
         match self {
             Self::Clones => MAX_CLONES,
-            Self::Score => LevelLimits::MOST_SCORE,
+            Self::Score => LevelLimits::MAX_SCORE,
         }
     }
 }

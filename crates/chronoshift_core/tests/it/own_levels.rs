@@ -18,10 +18,10 @@ use crate::solver::cases::each;
 /// The limits of each question here.
 const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
 /// The longest wait in a row, and the most actions of a self, in a level's solution.
-const MOST_WAITS: usize = 6;
-const MOST_ACTIONS: usize = 60;
+const MAX_WAITS: usize = 6;
+const MAX_ACTIONS: usize = 60;
 /// The price of doing without a level's idea, in quarters of its par, at least.
-const LEAST_PRICE: usize = 5;
+const MIN_PRICE: usize = 5;
 
 /// A level with its place in the campaign, from 1, and its file's path.
 #[derive(Debug)]
@@ -114,10 +114,10 @@ impl OwnLevel {
         for recording in solution.recordings().iter() {
             let waits = recording.split(|&action| action != Action::Wait).map(<[Action]>::len);
             let longest = waits.max().unwrap_or_default();
-            if longest > MOST_WAITS && self.text("Waits").is_empty() {
+            if longest > MAX_WAITS && self.text("Waits").is_empty() {
                 faults.push(format!("waits {longest} turns in a row"));
             }
-            if recording.len() > MOST_ACTIONS {
+            if recording.len() > MAX_ACTIONS {
                 faults.push(format!("a self has {} actions", recording.len()));
             }
         }
@@ -139,7 +139,7 @@ impl OwnLevel {
                 faults.push(format!("{idea} does not happen in the solution"));
             }
             let cheap = Limits {
-                max_score: Some((LEAST_PRICE * solution.score()).div_ceil(4) - 1),
+                max_score: Some((MIN_PRICE * solution.score()).div_ceil(4) - 1),
                 ..LIMITS
             };
             let verdict =

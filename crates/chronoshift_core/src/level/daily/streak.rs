@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::day::Day;
 
 /// The greatest number of passes.
-const MOST_PASSES: usize = 3;
+const MAX_PASSES: usize = 3;
 /// The number of days of a streak that earn a pass.
 const DAYS_FOR_A_PASS: usize = 10;
 
@@ -28,7 +28,7 @@ impl Streak {
             streak = streak.after_missing(missed(last, day));
             streak.days += 1;
             if streak.days.is_multiple_of(DAYS_FOR_A_PASS) {
-                streak.passes = MOST_PASSES.min(streak.passes + 1);
+                streak.passes = MAX_PASSES.min(streak.passes + 1);
             }
             last = Some(day);
         }

@@ -9,10 +9,10 @@ const SCHEME: &str = "chronoshift:";
 /// The number of bytes of the checksum.
 const CHECK: usize = 4;
 /// A number of characters that no code exceeds.
-const MOST_LENGTH: usize = 3 << 20;
+const MAX_CODE_LENGTH: usize = 3 << 20;
 
 /// Longer texts are refused at once: with line breaks and blanks, no code is as long.
-const MOST_TEXT: usize = 2 * MOST_LENGTH;
+const MAX_TEXT_BYTES: usize = 2 * MAX_CODE_LENGTH;
 
 /// The kind of a code's content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,7 +124,7 @@ impl ShareCode {
     /// Reads a code: in either alphabet, also as a link, with white space anywhere, lines in quotes
     /// and brackets, and other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
-        if text.len() > MOST_TEXT {
+        if text.len() > MAX_TEXT_BYTES {
             return Err(ShareError::TooLarge);
         }
         Self::read_whole(text).or_else(|error| match (Self::find_in_text(text), error) {
@@ -153,7 +153,7 @@ impl ShareCode {
                     code.push_str(word);
                     work += code.len();
                 }
-                if work > 2 * MOST_TEXT {
+                if work > 2 * MAX_TEXT_BYTES {
                     return Err(wrong);
                 }
                 if word.is_empty() {
@@ -197,7 +197,7 @@ impl ShareCode {
             _ => &whole,
         };
         let (kind, alphabet, rest) = read_prefix(code)?;
-        if rest.len() > MOST_LENGTH {
+        if rest.len() > MAX_CODE_LENGTH {
             return Err(ShareError::TooLarge);
         }
         // The first byte of a longer character is in no alphabet.
@@ -336,7 +336,7 @@ pub(super) fn looks_like_share_code(text: &str) -> bool {
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
     let is_begun = is_begin(SCHEME) || Kind::ALL.into_iter().any(|kind| is_begin(stem(kind)));
-    is_begun || text.len() <= MOST_TEXT && ShareCode::find_in_text(text).is_ok()
+    is_begun || text.len() <= MAX_TEXT_BYTES && ShareCode::find_in_text(text).is_ok()
 }
 
 /// The kind of a code, its alphabet, and the text after its prefix.

@@ -37,7 +37,7 @@ impl Error for NoSokoban {}
 
 /// The most moves of a level's solutions together that are tried: a small file can stand for hours
 /// of moves.
-const MOST_TRIED: usize = 4 * MAX_SOLUTION;
+const MAX_TRIED: usize = 4 * MAX_SOLUTION;
 
 impl Puzzle {
     /// The level, with the first of the solutions that solves it. Of very long solutions only the
@@ -64,7 +64,7 @@ impl Puzzle {
                 level.metadata.set_text(field, text);
             }
         }
-        let mut left = MOST_TRIED;
+        let mut left = MAX_TRIED;
         let solved = |moves: &String| {
             let length = count_moves(moves).ok().filter(|length| *length <= MAX_SOLUTION)?;
             left = left.checked_sub(length)?;
@@ -149,7 +149,7 @@ fn map_tile(xsb: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{Level, MOST_TRIED, MapTile, NoSokoban, Puzzle, parse};
+    use super::{Level, MAX_TRIED, MapTile, NoSokoban, Puzzle, parse};
     use crate::level::sokoban::run_length::EXPANDED;
     use crate::rules::{Replay, Status, Tile};
 
@@ -185,7 +185,7 @@ mod tests {
             EXPANDED.set(0);
             let level = puzzle.level().expect("it is sound");
             assert_eq!(level.solution().is_some(), is_solved, "{count} of {moves}");
-            assert!(EXPANDED.get() <= MOST_TRIED, "{count} of {moves}: {}", EXPANDED.get());
+            assert!(EXPANDED.get() <= MAX_TRIED, "{count} of {moves}: {}", EXPANDED.get());
             assert_eq!(puzzle.count_too_long(), too_long, "{count} of {moves}");
         }
     }

@@ -36,7 +36,7 @@ struct PushStep {
 }
 
 /// The tiles that all walks together may visit. On boards of usual sizes it is far less.
-const MOST_TILES: usize = 1 << 22;
+const MAX_TILES: usize = 1 << 22;
 /// The number of moves to a tile that is out of reach.
 const NEVER: u32 = u32::MAX;
 
@@ -116,7 +116,7 @@ impl<'a> PushSearch<'a> {
             self.pushes.push(PushStep { before, actions, to, clone: at });
             self.ends[to.index()].get_or_insert(push);
             let is_gone = self.board.tile(to).effect() == Effect::Swallow;
-            if !is_gone && self.visited < MOST_TILES {
+            if !is_gone && self.visited < MAX_TILES {
                 self.look_around(Some(push), (to, at), moves, &mut next);
             }
         }

@@ -16,7 +16,7 @@ use super::play::Play;
 /// The number of worlds that are kept for each tile. They differ by the effects of the ways there.
 const WORLDS: usize = 4;
 /// The number of tiles that are searched, in all worlds together; boards of usual sizes need fewer.
-const MOST_TILES: usize = 1 << 28;
+const MAX_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
 struct WayStep {
@@ -54,7 +54,7 @@ impl Play {
                 return None;
             }
             layer = self.reach(&layer, turns, &seen, &mut steps);
-            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MOST_TILES {
+            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MAX_TILES {
                 return None;
             }
             if let Some(reached) = layer.get(&to) {

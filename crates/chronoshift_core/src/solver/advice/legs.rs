@@ -24,11 +24,11 @@ pub(super) struct Leg {
 }
 
 /// A way with more straight parts is no short instruction any more.
-const MOST_BENDS: usize = 4;
+const MAX_BENDS: usize = 4;
 /// How much later than in the solution the end of a leg is tried.
 const LATER: usize = 32;
 /// The turns that are played for the legs of a clone: some tenths of a second.
-const MOST_TURNS: usize = 300_000;
+const MAX_TURNS: usize = 300_000;
 /// The greatest number of turns of a solution that is looked at.
 const LONGEST: usize = 1 << 15;
 
@@ -48,7 +48,7 @@ impl Leg {
         if recordings.longest().saturating_mul(clones) > LONGEST {
             return Ok(Vec::new());
         }
-        let mut check = InstructionCheck::new(board, recordings, clone, MOST_TURNS, budget);
+        let mut check = InstructionCheck::new(board, recordings, clone, MAX_TURNS, budget);
         let steps = check.steps()?;
         let places = places(board, &steps);
         let mut course = LegBuilder { board, steps: &steps, places: &places, actions };
@@ -250,7 +250,7 @@ impl LegBuilder<'_> {
                 (LegStep::Enter, _) => true,
                 (LegStep::Walk(_), before) => {
                     bends += usize::from(before != Some(step));
-                    bends <= MOST_BENDS && seen.insert(self.places[turn + 1])
+                    bends <= MAX_BENDS && seen.insert(self.places[turn + 1])
                 }
             };
             if !continues {

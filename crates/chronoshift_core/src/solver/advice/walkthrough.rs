@@ -104,7 +104,7 @@ impl Walkthrough {
 }
 
 /// The greatest number of turns that are played to compare orders.
-const MOST_TURNS: usize = 1 << 18;
+const MAX_TURNS: usize = 1 << 18;
 
 /// A solution that goes on from a position, with the unrecorded clones in the first of the orders
 /// in which the fewest actions need [later](crate::rules::KeyAction::later) clones to clear the
@@ -122,7 +122,7 @@ pub(in crate::solver) fn front_to_back(
     let (past, others) = (recordings.iter().take(clones), recordings.iter().skip(clones));
     let so_far = play.recordings().last();
     let orders = others.permutations(recordings.count() - clones).skip(1);
-    let mut left = MOST_TURNS;
+    let mut left = MAX_TURNS;
     for order in orders.filter(|order| order[0].starts_with(so_far)) {
         // Finding the purposes of clones takes about as long as playing them.
         let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };

@@ -16,8 +16,8 @@ pub(in crate::solver) struct HelperLandmarks {
 
 /// If there are more gates than this, or this number of steps does not suffice for all cells, the
 /// landmarks are left out.
-const MOST_GATES: usize = 64;
-const MOST_STEPS: usize = 1 << 24;
+const MAX_GATES: usize = 64;
+const MAX_STEPS: usize = 1 << 24;
 
 /// The number of cells after which work is counted.
 const CELLS_A_COUNT: usize = 1 << 8;
@@ -56,7 +56,7 @@ impl HelperLandmarks {
         let reached: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];
-        if reached.len() * gates.len() * gates.len() <= MOST_STEPS {
+        if reached.len() * gates.len() * gates.len() <= MAX_STEPS {
             let links = GateDominance::new(&gates, budget)?;
             for cells in reached.chunks(CELLS_A_COUNT) {
                 for &cell in cells {
@@ -117,7 +117,7 @@ impl HeldGate {
         let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
         let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();
         let mut gates = Vec::new();
-        if closed.len() <= MOST_GATES {
+        if closed.len() <= MAX_GATES {
             for gate in closed {
                 gates.extend(Self::new(terrain, relaxation, home, gate));
                 budget.cells(2 * terrain.area() + wires)?;

@@ -9,7 +9,7 @@ use crate::rules::{
 use crate::solver::running::{Budget, Stop};
 
 /// The number of places after which the question is left open.
-const MOST_PLACES: usize = 1 << 14;
+const MAX_PLACES: usize = 1 << 14;
 
 /// Whether the argument holds for these pieces.
 fn supports(pieces: Pieces) -> bool {
@@ -60,7 +60,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
                 todo.push(next);
             }
         }
-        if seen.len() > MOST_PLACES {
+        if seen.len() > MAX_PLACES {
             return Ok(true);
         }
         budget.cells(service.wires_around(place.cell))?;

@@ -10,7 +10,7 @@ use crate::solver::expanders::{JointState, SequentialExpander, TimelineProblem, 
 use crate::solver::running::{Budget, Stop};
 
 /// The greatest number of states with which a search begins.
-const MOST_ROOTS: usize = 3_000_000;
+const MAX_ROOTS: usize = 3_000_000;
 
 /// The number of these states after which the limits are checked.
 const ROOTS_A_CHECK: usize = 1 << 12;
@@ -97,7 +97,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             crate_places: Vec::new(),
             least_turns,
             ceiling,
-            steps: MOST_ROOTS,
+            steps: MAX_ROOTS,
             unspent: 0,
             looked_at: 0,
             counted: 0,

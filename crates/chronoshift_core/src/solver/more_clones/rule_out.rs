@@ -13,7 +13,7 @@ use crate::solver::strategy::level_search::LevelSearch;
 /// With fewer clones left alone than can be, such a search may make a share of the states that
 /// all else has made, and no fewer than these.
 const SHARE: u64 = 8;
-const LEAST_STATES: u64 = 100_000;
+const MIN_STATES: u64 = 100_000;
 
 /// The costs of fewer clones alone are extrapolated by at most this number of clones.
 const FARTHEST: usize = 2;
@@ -47,7 +47,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 self.search_after_helpers_leave(alone, least_turns, rest)
             } else {
                 let part = if alone == clones { 1 } else { SHARE };
-                let share = (self.budget.states() / part).max(LEAST_STATES);
+                let share = (self.budget.states() / part).max(MIN_STATES);
                 self.with_allowance(share, |it| {
                     it.search_after_helpers_leave(alone, least_turns, rest)
                 })

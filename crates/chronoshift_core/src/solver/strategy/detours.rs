@@ -9,7 +9,7 @@ use crate::solver::running::{Budget, Solution};
 const APART: usize = 6;
 
 /// The greatest number of turns that are played to find needless steps.
-const MOST_TURNS: usize = 1 << 20;
+const MAX_TURNS: usize = 1 << 20;
 
 /// A solution in which clones wait instead of stepping to and fro to pass the time. It has the same
 /// score; the first `known` actions of the first recordings stay.
@@ -20,7 +20,7 @@ pub(in crate::solver) fn without_detours(
     budget: &mut Budget<'_>,
 ) -> Solution {
     let mut best = solution;
-    let mut turns = MOST_TURNS;
+    let mut turns = MAX_TURNS;
     for clone in 0..best.clones() {
         let first = known.map_or(0, |known| known.recording(clone).len());
         let length = best.recordings().recording(clone).len();

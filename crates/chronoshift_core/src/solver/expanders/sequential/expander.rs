@@ -6,7 +6,7 @@ use chronoshift_search::{BYTES_A_UNIT, Event, Expander, FWindow};
 
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
-use super::state::{CodecSizes, MOST_CRATES, MidTurnCodec, MidTurnState, TurnContext};
+use super::state::{CodecSizes, MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
 use super::usefulness::{PLACES, Usefulness, is_idle, mark_useful};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
@@ -83,7 +83,7 @@ fn supports(pieces: Pieces) -> bool {
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// The clones of a problem with one timeline and no known actions, with at most 64 gates, 64
-    /// memory cells and [`MOST_CRATES`] crates, and with no pieces of the second edition; otherwise
+    /// memory cells and [`MAX_CRATES`] crates, and with no pieces of the second edition; otherwise
     /// `None`.
     pub(in crate::solver) fn new(problem: &TimelineProblem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
@@ -91,7 +91,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         let facts = LatchedCells::new(terrain);
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
-        let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
+        let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MAX_CRATES;
         if problem.timelines() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
             return None;
         }
@@ -280,7 +280,7 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         }
         let places = &mut places[..clones.len()];
         places.sort_unstable();
-        let mut crates = [Cell::new(0); MOST_CRATES];
+        let mut crates = [Cell::new(0); MAX_CRATES];
         let crates = &mut crates[..self.base.crates.len()];
         for (place, cell) in crates.iter_mut().zip(world.crates()) {
             *place = cell;

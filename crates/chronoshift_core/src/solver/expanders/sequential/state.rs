@@ -49,7 +49,7 @@ pub(super) struct TurnContext {
 }
 
 /// The greatest number of crates that fit into a state's head.
-pub(super) const MOST_CRATES: usize = 16;
+pub(super) const MAX_CRATES: usize = 16;
 
 /// The number of bits of [`PushSet`] per crate.
 const PUSH_BITS: usize = 3;

@@ -8,7 +8,7 @@ use chronoshift_core::solver::{Limits, Solution, Verdict};
 
 use super::alone::alone;
 use super::judge::verdict;
-use super::truth::{Least, MOST_CLONES, Recordings, Truth, score};
+use super::truth::{Least, MAX_CLONES, Recordings, Truth, score};
 
 /// Something that a climb makes as much of as it can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -86,7 +86,7 @@ impl Aim {
             }
             Self::MoreClones => {
                 let score = |clones| truth.least(Some(clones)).score();
-                let fewest = (1..=MOST_CLONES).find_map(score);
+                let fewest = (1..=MAX_CLONES).find_map(score);
                 fewest.map_or(0, |fewest| fewest - own) + best.len()
             }
             Self::FewerClones => {

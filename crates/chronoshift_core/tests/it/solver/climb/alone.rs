@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chronoshift_core::rules::{Action, Board, Cell, Tile, Turn, World, play_turn};
 
 /// More worlds than this are too many.
-const MOST_WORLDS: usize = 4000;
+const MAX_WORLDS: usize = 4000;
 
 /// The cost of the last timeline alone with this number of clones, time jumps included, if each
 /// does what it likes: the least up to the end, and the most that a way without detours and a turn
@@ -24,7 +24,7 @@ pub(super) fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
         if !seen.insert(key(board, &world, &inside)) {
             continue;
         }
-        if seen.len() > MOST_WORLDS {
+        if seen.len() > MAX_WORLDS {
             return None;
         }
         let outside = inside.iter().filter(|&&is_inside| !is_inside).count();

@@ -8,7 +8,7 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Board, Replay, Status};
 use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
 
-use super::truth::{Least, MOST_CLONES, Truth};
+use super::truth::{Least, MAX_CLONES, Truth};
 
 /// Limits on states that leave most searches unfinished.
 const FEW_STATES: [u64; 7] = [150, 300, 800, 3000, 8000, 20_000, 60_000];
@@ -129,7 +129,7 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
 /// The questions for the solver about a level, given what the plain search knows of it.
 fn questions(truth: &Truth) -> Vec<Limits> {
     let mut questions = Vec::new();
-    for clones in [None].into_iter().chain((1..=MOST_CLONES).map(Some)) {
+    for clones in [None].into_iter().chain((1..=MAX_CLONES).map(Some)) {
         let plain = Limits { clones, states: MANY_STATES, ..Limits::default() };
         let few = |states| Limits { states, ..plain };
         questions.extend(FEW_STATES.map(few));

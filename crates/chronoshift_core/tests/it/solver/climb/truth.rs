@@ -8,7 +8,7 @@ use chronoshift_core::solver::Proof;
 use crate::solver::dijkstra::{Answer, Clones, Query, search};
 
 /// The most clones that are asked for by their number.
-pub(super) const MOST_CLONES: usize = 4;
+pub(super) const MAX_CLONES: usize = 4;
 
 /// The highest score looked for with a number of clones. In a level of these sizes
 /// the search has mostly come to its end long before.
@@ -42,7 +42,7 @@ impl Least {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Truth {
     /// With exactly 1, 2, ... clones.
-    pub(super) exactly: [Least; MOST_CLONES],
+    pub(super) exactly: [Least; MAX_CLONES],
     /// With any number of clones.
     pub(super) any: Least,
 }
@@ -66,7 +66,7 @@ impl Truth {
     /// clones or, if it is to be thorough, about more. Returns the solutions that it found too, the
     /// best first.
     pub(super) fn find(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
-        let mut truth = Self { exactly: [Least::Untold; MOST_CLONES], any: Least::Untold };
+        let mut truth = Self { exactly: [Least::Untold; MAX_CLONES], any: Least::Untold };
         let mut solutions: Vec<Recordings> = Vec::new();
         let mut ask = |clones, at_most| match search(
             board,
@@ -79,7 +79,7 @@ impl Truth {
             Answer::None => Least::Above(at_most),
             Answer::TooLarge => Least::Untold,
         };
-        for clones in 1..=MOST_CLONES {
+        for clones in 1..=MAX_CLONES {
             if clones == 3 && (!is_thorough || truth.is_dull()) {
                 break;
             }
@@ -90,7 +90,7 @@ impl Truth {
             }
         }
         if is_thorough {
-            let known = truth.known(Proof::UpTo(MOST_CLONES));
+            let known = truth.known(Proof::UpTo(MAX_CLONES));
             truth.any = ask(Clones::Any, known.unwrap_or(ANY_AT_MOST));
         }
         solutions.sort_by_key(score);
@@ -112,7 +112,7 @@ impl Truth {
     pub(super) fn known(&self, proof: Proof) -> Option<usize> {
         let (counted, any) = match proof {
             Proof::AnyClones => (&self.exactly[..], Some(&self.any)),
-            Proof::UpTo(most) => (&self.exactly[..most.min(MOST_CLONES)], None),
+            Proof::UpTo(most) => (&self.exactly[..most.min(MAX_CLONES)], None),
             Proof::Exactly(clones) => (self.exactly.get(clones - 1..clones).unwrap_or(&[]), None),
         };
         counted.iter().chain(any).filter_map(|least| least.score()).min()
@@ -120,7 +120,7 @@ impl Truth {
 
     /// Whether the plain search contradicts itself.
     pub(super) fn is_at_odds(&self) -> bool {
-        let counted = self.known(Proof::UpTo(MOST_CLONES));
+        let counted = self.known(Proof::UpTo(MAX_CLONES));
         match self.any {
             Least::Score(any) => counted.is_some_and(|counted| counted < any),
             Least::Above(none) => counted.is_some_and(|counted| counted <= none),

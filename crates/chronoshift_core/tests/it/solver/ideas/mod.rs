@@ -23,12 +23,12 @@ use super::generator::{self, GATED, SMALL};
 use crate::random::Rng;
 
 /// The greatest number of clones, and of nodes of all plays with a number of clones.
-const MOST_CLONES: usize = 3;
-const MOST_NODES: usize = 4000;
+const MAX_CLONES: usize = 3;
+const MAX_NODES: usize = 4000;
 
 /// The greatest number of plays that are looked at for a number of clones, and the greatest
 /// distance of their scores from the least.
-const MOST_PLAYS: usize = 600;
+const MAX_PLAYS: usize = 600;
 const FARTHEST: usize = 8;
 
 /// A limit on states that hardly any search here comes to, and some that most do.
@@ -56,9 +56,9 @@ impl Truth {
         if limits.clones.is_some_and(|most| clones > most) {
             return Some(truth);
         }
-        let all = Plays::new(board, clones, MOST_NODES, rng)?;
+        let all = Plays::new(board, clones, MAX_NODES, rng)?;
         let Some(first) = all.least() else { return Some(truth) };
-        let mut left = MOST_PLAYS;
+        let mut left = MAX_PLAYS;
         truth.seen = first;
         for score in first..first + FARTHEST {
             if limits.score.is_some_and(|most| score > most) {
@@ -150,7 +150,7 @@ fn compare(draft: &Draft, rng: &mut Rng, figures: &mut Figures) -> usize {
     let height = sets.len();
     sets.push(vec![rng.pick(&Idea::ALL)]);
     sets.push(vec![rng.pick(&Idea::ALL), *rng.choose(&happening).as_ref().unwrap_or(&Idea::Chain)]);
-    let truths: Vec<_> = (1..=MOST_CLONES)
+    let truths: Vec<_> = (1..=MAX_CLONES)
         .take_while(|&clones| clones == 1 || board.has_machine())
         .map_while(|clones| Truth::find(&board, clones, &sets, rng))
         .collect();
