@@ -4,7 +4,7 @@ use std::mem::take;
 
 use crate::NEVER;
 use crate::budget::{Budget, INTERVAL, Status, Stop};
-use crate::expander::{CHOICES_A_REPORT, Event, Expander, FEW, FWindow};
+use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FEW, FWindow};
 use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
@@ -70,7 +70,7 @@ const MANY: usize = 1 << 16;
 const STEP: u32 = 10;
 
 /// To pack a state into this number of words, and to look it up, takes a unit of work.
-const WORDS_A_UNIT: u64 = 32;
+const WORDS_PER_UNIT: u64 = 32;
 
 /// The outcome of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -285,7 +285,7 @@ impl<E: Expander> AStar<E> {
         let interval = INTERVAL / key.len() as u64;
         // States and transitions that can come before the next check.
         let ahead = interval as usize + FEW + BATCH;
-        let effort = expander.effort() + key.len() as u64 / WORDS_A_UNIT;
+        let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
         let own_bytes = expander.bytes();
         budget.work(effort)?;
         let beyond = expander.expand(key, known.g, window, |event| {
@@ -304,7 +304,7 @@ impl<E: Expander> AStar<E> {
                     *made += 1;
                 }
                 Event::Pruned => *made += 1,
-                Event::NoSuccessor => budget.work(u64::from(CHOICES_A_REPORT))?,
+                Event::NoSuccessor => budget.work(u64::from(CHOICES_PER_REPORT))?,
             }
             budget.work(effort)?;
             if is_report || *made > interval && !E::HAS_FEW_SUCCESSORS {

@@ -20,8 +20,7 @@ struct Chunk {
     below: Option<u32>,
 }
 
-/// The number of nodes in a chunk.
-const CHUNK: usize = 1 << 10;
+const NODES_PER_CHUNK: usize = 1 << 10;
 
 impl BucketQueue {
     /// The number of nodes that wait.
@@ -53,7 +52,8 @@ impl BucketQueue {
             self.stacks.resize(index + 1, None);
         }
         self.lowest = self.lowest.min(index);
-        let top = self.stacks[index].filter(|&top| self.chunks[top as usize].nodes.len() < CHUNK);
+        let top = self.stacks[index]
+            .filter(|&top| self.chunks[top as usize].nodes.len() < NODES_PER_CHUNK);
         let top = top.unwrap_or_else(|| self.grow(index));
         self.chunks[top as usize].nodes.push(node);
         self.len += 1;
@@ -82,7 +82,7 @@ impl BucketQueue {
     /// Puts an empty chunk on top of a stack.
     fn grow(&mut self, index: usize) -> u32 {
         let top = self.free.pop().unwrap_or_else(|| {
-            self.chunks.push(Chunk { nodes: Vec::with_capacity(CHUNK), below: None });
+            self.chunks.push(Chunk { nodes: Vec::with_capacity(NODES_PER_CHUNK), below: None });
             self.chunks.len() as u32 - 1
         });
         self.chunks[top as usize].below = self.stacks[index].replace(top);
@@ -91,7 +91,7 @@ impl BucketQueue {
 
     /// The memory in use, in bytes.
     pub fn bytes(&self) -> usize {
-        let chunk = size_of::<Chunk>() + CHUNK * size_of::<u32>();
+        let chunk = size_of::<Chunk>() + NODES_PER_CHUNK * size_of::<u32>();
         let free = self.free.capacity() * size_of::<u32>();
         self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
     }
@@ -100,18 +100,19 @@ impl BucketQueue {
     pub fn growth(&self, nodes: usize) -> usize {
         // Besides full chunks, each may go on a stack of its own; the lists of chunks double.
         let lists = self.chunks.capacity() * 2 * size_of::<Chunk>();
-        (nodes / CHUNK + 64) * (CHUNK * size_of::<u32>() + size_of::<Chunk>()) + lists
+        (nodes / NODES_PER_CHUNK + 64) * (NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>())
+            + lists
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BucketQueue, CHUNK};
+    use super::{BucketQueue, NODES_PER_CHUNK};
 
     #[test]
     fn lowest_first_and_of_these_the_newest() {
         let mut queue = BucketQueue::default();
-        let count = 3 * CHUNK as u32;
+        let count = 3 * NODES_PER_CHUNK as u32;
         for node in 0..count {
             queue.push(node, 7 - node % 3);
         }

@@ -77,10 +77,10 @@ pub struct Budget<'a, S> {
 pub(crate) const INTERVAL: u64 = 1 << 12;
 
 /// The callback is called after this number of units of work: about a millisecond.
-const UNITS_A_POLL: u64 = 2_000;
+const UNITS_PER_POLL: u64 = 2_000;
 
-/// Looking at this number of cells takes about as long as generating a state.
-const CELLS_A_UNIT: usize = 32;
+/// Looking at this number of cells is a unit of work.
+const CELLS_PER_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {
     /// A budget without limits but those of the memory; searches [begin](Self::begin) with theirs.
@@ -93,7 +93,7 @@ impl<'a, S: Status> Budget<'a, S> {
             states: 0,
             bytes: 0,
             is_cancelled: false,
-            unpolled: UNITS_A_POLL,
+            unpolled: UNITS_PER_POLL,
             reserved: 0,
             peak: 0,
             allowance: u64::MAX,
@@ -167,7 +167,7 @@ impl<'a, S: Status> Budget<'a, S> {
     #[inline]
     pub fn work(&mut self, units: u64) -> Result<(), Stop> {
         self.unpolled = self.unpolled.saturating_add(units);
-        if self.unpolled < UNITS_A_POLL { Ok(()) } else { self.poll() }
+        if self.unpolled < UNITS_PER_POLL { Ok(()) } else { self.poll() }
     }
 
     /// Counts the work of a look at this number of cells.
@@ -175,7 +175,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// # Errors
     /// As [`work`](Self::work).
     pub fn cells(&mut self, cells: usize) -> Result<(), Stop> {
-        self.work((cells / CELLS_A_UNIT) as u64 + 1)
+        self.work((cells / CELLS_PER_UNIT) as u64 + 1)
     }
 
     /// Calls the callback, unless it has ended the search.
@@ -194,7 +194,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
             // All further work ends at once.
-            self.unpolled = UNITS_A_POLL;
+            self.unpolled = UNITS_PER_POLL;
             return Err(Stop::Cancelled);
         }
         self.unpolled = 0;
@@ -231,7 +231,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// All units of work so far, for tests.
     pub fn all_work(&self) -> u64 {
         // The first call is due without any work.
-        self.polled.saturating_add(self.unpolled).saturating_sub(UNITS_A_POLL)
+        self.polled.saturating_add(self.unpolled).saturating_sub(UNITS_PER_POLL)
     }
 }
 
@@ -239,7 +239,7 @@ impl<'a, S: Status> Budget<'a, S> {
 mod tests {
     use std::ops::ControlFlow;
 
-    use super::{Budget, Status, Stop, UNITS_A_POLL, Usage};
+    use super::{Budget, Status, Stop, UNITS_PER_POLL, Usage};
 
     impl Status for Usage {
         fn set_usage(&mut self, usage: Usage) {
@@ -255,11 +255,11 @@ mod tests {
             if calls.len() < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let mut budget: Budget<'_, Usage> = Budget::new(&mut callback);
-        let mut results = vec![budget.work(1), budget.work(5), budget.work(UNITS_A_POLL)];
-        assert_eq!((budget.all_work(), budget.longest()), (UNITS_A_POLL + 6, UNITS_A_POLL + 5));
+        let mut results = vec![budget.work(1), budget.work(5), budget.work(UNITS_PER_POLL)];
+        assert_eq!((budget.all_work(), budget.longest()), (UNITS_PER_POLL + 6, UNITS_PER_POLL + 5));
         results.extend([budget.poll(), budget.work(0), budget.charge(1, 0, 0)]);
         let cancelled = Err(Stop::Cancelled);
         assert_eq!(results, [Ok(()), Ok(()), Ok(()), cancelled, cancelled, cancelled]);
-        assert_eq!(calls, [UNITS_A_POLL + 1, UNITS_A_POLL + 5, 0]);
+        assert_eq!(calls, [UNITS_PER_POLL + 1, UNITS_PER_POLL + 5, 0]);
     }
 }

@@ -64,7 +64,7 @@ pub enum Event<'a> {
     },
     /// A successor above the ceiling.
     Pruned,
-    /// There may have been no successor for [`CHOICES_A_REPORT`] choices.
+    /// There may have been no successor for [`CHOICES_PER_REPORT`] choices.
     NoSuccessor,
 }
 
@@ -72,7 +72,7 @@ pub enum Event<'a> {
 pub const FEW: usize = 6;
 
 /// The memory that is read or written for a successor in a unit of work, in bytes.
-pub const BYTES_A_UNIT: usize = 1 << 10;
+pub const BYTES_PER_UNIT: usize = 1 << 10;
 
 /// The number of choices of actions after which [`Event::NoSuccessor`] is reported.
-pub const CHOICES_A_REPORT: u32 = 1 << 8;
+pub const CHOICES_PER_REPORT: u32 = 1 << 8;

@@ -27,7 +27,7 @@ const MANY: u32 = 1 << 16;
 const TABLE_SHIFT: u32 = 40;
 
 /// A number takes at most this many bytes in a table that has just grown, which has room for a few.
-const BYTES_A_NUMBER: usize = 16;
+const BYTES_PER_NUMBER: usize = 16;
 const LEAST: usize = 8;
 
 impl Default for StateIndex {
@@ -123,10 +123,10 @@ impl StateIndex {
         if let [table] = &*self.tables {
             let all = self.len() + numbers;
             let is_enough = all <= table.capacity().min(MANY as usize);
-            return if is_enough { 0 } else { (all + LEAST) * BYTES_A_NUMBER };
+            return if is_enough { 0 } else { (all + LEAST) * BYTES_PER_NUMBER };
         }
         if numbers <= self.room {
-            return numbers * BYTES_A_NUMBER;
+            return numbers * BYTES_PER_NUMBER;
         }
         // At worst, the tables with the least room grow.
         let rooms = self.tables.iter().map(|table| (table.capacity() - table.len(), table));
@@ -139,7 +139,7 @@ impl StateIndex {
             left = left.saturating_sub(room + 1);
             grows
         });
-        grow.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_A_NUMBER
+        grow.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_PER_NUMBER
     }
 }
 

@@ -29,7 +29,10 @@ pub(crate) struct Node {
 impl StateStore {
     /// A store for states with this number of words.
     pub(crate) fn new(key_words: usize) -> Self {
-        Self { records: Arena::new(key_words + NODE, CHUNK), index: StateIndex::default() }
+        Self {
+            records: Arena::new(key_words + NODE_WORDS, CHUNK_BYTES),
+            index: StateIndex::default(),
+        }
     }
 
     #[inline]
@@ -40,7 +43,7 @@ impl StateStore {
     /// The number of words of a state.
     #[inline]
     pub(crate) fn key_words(&self) -> usize {
-        self.records.width() - NODE
+        self.records.width() - NODE_WORDS
     }
 
     #[inline]
@@ -121,21 +124,19 @@ impl StateStore {
     }
 }
 
-/// The number of words of a node.
-const NODE: usize = 2;
+const NODE_WORDS: usize = 2;
 
-/// The size of a chunk of the arena, in bytes.
-const CHUNK: usize = 1 << 18;
+const CHUNK_BYTES: usize = 1 << 18;
 
 impl Node {
     #[inline]
-    fn to_words(self) -> [u64; NODE] {
+    fn to_words(self) -> [u64; NODE_WORDS] {
         let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
         [pair(self.parent, self.g), pair(self.f, self.expanded_up_to_f)]
     }
 
     #[inline]
-    fn from_words(words: [u64; NODE]) -> Self {
+    fn from_words(words: [u64; NODE_WORDS]) -> Self {
         let (low, high) = (|word: u64| word as u32, |word: u64| (word >> 32) as u32);
         Self {
             parent: low(words[0]),
@@ -149,7 +150,7 @@ impl Node {
 /// The words of a state in a record.
 #[inline]
 fn key_of(records: &Arena<u64>, node: u32) -> &[u64] {
-    &records.item(node)[..records.width() - NODE]
+    &records.item(node)[..records.width() - NODE_WORDS]
 }
 
 /// Whether two packed states are equal, word by word: they are short.

@@ -13,8 +13,7 @@ pub(crate) struct TransitionLog {
     costs: Vec<u8>,
 }
 
-/// The number of transitions in a chunk.
-const CHUNK: usize = 1 << 14;
+const TRANSITIONS_PER_CHUNK: usize = 1 << 14;
 
 impl TransitionLog {
     /// Adds a transition; all from one state have the same cost.
@@ -24,10 +23,10 @@ impl TransitionLog {
             self.costs.resize(from as usize + 1, 0);
         }
         self.costs[from as usize] = cost;
-        match self.chunks.last_mut().filter(|chunk| chunk.len() < CHUNK) {
+        match self.chunks.last_mut().filter(|chunk| chunk.len() < TRANSITIONS_PER_CHUNK) {
             Some(chunk) => chunk.push((from, to)),
             None => {
-                let mut chunk = Vec::with_capacity(CHUNK);
+                let mut chunk = Vec::with_capacity(TRANSITIONS_PER_CHUNK);
                 chunk.push((from, to));
                 self.chunks.push(chunk);
             }
@@ -35,13 +34,13 @@ impl TransitionLog {
     }
 
     fn len(&self) -> usize {
-        let last = self.chunks.last().map_or(CHUNK, Vec::len);
-        self.chunks.len() * CHUNK + last - CHUNK
+        let last = self.chunks.last().map_or(TRANSITIONS_PER_CHUNK, Vec::len);
+        self.chunks.len() * TRANSITIONS_PER_CHUNK + last - TRANSITIONS_PER_CHUNK
     }
 
     /// The memory in use, in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        self.chunks.len() * CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
+        self.chunks.len() * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
     /// The memory that this number of further transitions could take at a time, in bytes.
@@ -50,8 +49,8 @@ impl TransitionLog {
             // Transitions would have no numbers.
             return usize::MAX;
         }
-        let chunks = transitions / CHUNK + 1;
-        chunks * CHUNK * size_of::<(u32, u32)>() + 2 * self.costs.capacity()
+        let chunks = transitions / TRANSITIONS_PER_CHUNK + 1;
+        chunks * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + 2 * self.costs.capacity()
     }
 
     /// The memory for finding the [costs](Self::costs), in bytes.
@@ -80,7 +79,7 @@ impl TransitionLog {
             budget.cells(chunk.len())?;
         }
         let mut sum = 0;
-        for chunk in first.chunks_mut(CHUNK) {
+        for chunk in first.chunks_mut(TRANSITIONS_PER_CHUNK) {
             for count in &mut *chunk {
                 sum += *count;
                 *count = sum;
@@ -90,7 +89,7 @@ impl TransitionLog {
         let mut sources = vec![0_u32; self.len()];
         let mut next = Vec::with_capacity(first.len());
         let mut least = Vec::with_capacity(states);
-        for chunk in first.chunks(CHUNK) {
+        for chunk in first.chunks(TRANSITIONS_PER_CHUNK) {
             next.extend_from_slice(chunk);
             least.resize(next.len().min(states), NEVER);
             budget.cells(2 * chunk.len())?;

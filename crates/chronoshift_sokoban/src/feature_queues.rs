@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use chronoshift_search::Arena;
 
-use super::key_table::CHUNK;
+use super::key_table::CHUNK_BYTES;
 
 /// Queues by features, which can take turns, so that no single measure leads a whole search astray
 /// (the feature cells of Shoham and Schaeffer's FESS). Of equal priorities, the last comes first.
@@ -24,25 +24,25 @@ pub(super) struct FeatureQueues<F> {
 const END: u32 = u32::MAX;
 
 /// The memory of a queue and of a stack in it, at most, in bytes: tables double as they grow.
-const BYTES_A_QUEUE: usize = 384;
-const BYTES_A_STACK: usize = 64;
+const BYTES_PER_QUEUE: usize = 384;
+const BYTES_PER_STACK: usize = 64;
 
 impl<F> Default for FeatureQueues<F> {
     fn default() -> Self {
-        let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK));
+        let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK_BYTES));
         Self { indices, queues, stacks: 0, nodes, unused: END }
     }
 }
 
 impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     pub(super) fn bytes(&self) -> usize {
-        self.nodes.bytes() + self.queues.len() * BYTES_A_QUEUE + self.stacks * BYTES_A_STACK
+        self.nodes.bytes() + self.queues.len() * BYTES_PER_QUEUE + self.stacks * BYTES_PER_STACK
     }
 
     /// The memory that a number of further entries of at most a number of features and priorities can
     /// take, in bytes.
     pub(super) fn growth(&self, entries: usize, stacks: usize) -> usize {
-        self.nodes.growth(entries) + stacks * (BYTES_A_QUEUE + BYTES_A_STACK)
+        self.nodes.growth(entries) + stacks * (BYTES_PER_QUEUE + BYTES_PER_STACK)
     }
 
     /// Queues a number with its features and its priority.

@@ -10,7 +10,7 @@ use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
 use super::fess_features::{FeatureVector, FessFeatures};
 use super::freeze_deadlocks::FreezeDeadlocks;
-use super::key_table::CHUNK;
+use super::key_table::CHUNK_BYTES;
 use super::macro_moves::MacroMoves;
 use super::node::{End, NO_STATE, PushStep, StateId};
 use super::solution::Push;
@@ -91,7 +91,7 @@ impl FessSearch {
             corrals: CorralPruning::new(board),
             plan: FessFeatures::new(board, budget)?,
             box_moves: MacroMoves::new(board),
-            moves: Arena::new(1, CHUNK),
+            moves: Arena::new(1, CHUNK_BYTES),
             cells: FeatureQueues::default(),
             steady: BucketQueue::default(),
             turns: 0,

@@ -5,8 +5,8 @@ use chronoshift_search::{Arena, StateIndex, hash};
 /// The index of a position.
 pub(super) type PositionId = u32;
 
-/// The size of a chunk of an arena, in bytes.
-pub(super) const CHUNK: usize = 1 << 16;
+/// The size of the arenas' chunks.
+pub(super) const CHUNK_BYTES: usize = 1 << 16;
 
 /// A set of packed positions with their indices.
 pub(super) struct KeyTable {
@@ -17,7 +17,7 @@ pub(super) struct KeyTable {
 impl KeyTable {
     /// A table of positions of this number of words.
     pub(super) fn new(words: usize) -> Self {
-        Self { keys: Arena::new(words, CHUNK), index: StateIndex::default() }
+        Self { keys: Arena::new(words, CHUNK_BYTES), index: StateIndex::default() }
     }
 
     /// The memory that is taken, in bytes.

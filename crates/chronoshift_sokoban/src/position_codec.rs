@@ -13,7 +13,8 @@ pub(super) struct PositionCodec {
     bits: Vec<Cell>,
 }
 
-const CELLS_A_WORD: usize = (u64::BITS / Cell::BITS) as usize;
+/// The number of cells whose numbers fit into a word.
+const CELL_NUMBERS_PER_WORD: usize = (u64::BITS / Cell::BITS) as usize;
 
 impl PositionCodec {
     /// A packing of positions with all boxes on cells that can be
@@ -22,7 +23,8 @@ impl PositionCodec {
         let is_used = |it: &Cell| pushes.is_live(*it) || board.boxes().binary_search(it).is_ok();
         let cells: Vec<_> = (0..board.size() as Cell).filter(is_used).collect();
         let boxes = board.boxes().len();
-        let (as_bits, as_numbers) = (cells.len().div_ceil(64), boxes.div_ceil(CELLS_A_WORD));
+        let (as_bits, as_numbers) =
+            (cells.len().div_ceil(64), boxes.div_ceil(CELL_NUMBERS_PER_WORD));
         if as_numbers < as_bits {
             return Self { words: as_numbers, boxes, of_bits: Vec::new(), bits: Vec::new() };
         }
@@ -44,8 +46,8 @@ impl PositionCodec {
         words.resize(self.words, 0);
         for (index, &cell) in boxes.iter().enumerate() {
             if self.of_bits.is_empty() {
-                let shift = index % CELLS_A_WORD * Cell::BITS as usize;
-                words[index / CELLS_A_WORD] |= u64::from(cell) << shift;
+                let shift = index % CELL_NUMBERS_PER_WORD * Cell::BITS as usize;
+                words[index / CELL_NUMBERS_PER_WORD] |= u64::from(cell) << shift;
             } else {
                 let bit = self.bits[usize::from(cell)];
                 words[usize::from(bit / 64)] |= 1 << (bit % 64);
@@ -82,8 +84,8 @@ impl PositionCodec {
         boxes.clear();
         if self.of_bits.is_empty() {
             for index in 0..self.boxes {
-                let shift = index % CELLS_A_WORD * Cell::BITS as usize;
-                boxes.push((words[index / CELLS_A_WORD] >> shift) as Cell);
+                let shift = index % CELL_NUMBERS_PER_WORD * Cell::BITS as usize;
+                boxes.push((words[index / CELL_NUMBERS_PER_WORD] >> shift) as Cell);
             }
             return;
         }

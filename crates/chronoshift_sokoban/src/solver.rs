@@ -72,14 +72,15 @@ const PLANNED: usize = 0;
 const QUICK: usize = 1;
 const OPTIMAL: usize = 2;
 
-/// Looking at this number of cells takes about as long as generating a state.
-const CELLS_A_STATE: usize = 64;
+/// When the searches share the work, looking at this number of cells counts as a state. The budget
+/// counts cells in units of its own, for its callback.
+const CELLS_PER_STATE: usize = 64;
 
 /// Tables that need linear time look at each cell this number of times, about.
-const LOOKS_A_CELL: usize = 16;
+const LOOKS_PER_CELL: usize = 16;
 
 /// Each cell takes about as much memory in tables that don't grow.
-const BYTES_A_CELL: usize = 128;
+const BYTES_PER_CELL: usize = 128;
 
 /// The work of a turn, in states.
 const TURN: usize = 1 << 12;
@@ -114,16 +115,16 @@ impl<'a> Solver<'a> {
         };
         if !board.has_lost() {
             let pushes = Arc::new(UsefulPushes::new(board));
-            budget.cells(LOOKS_A_CELL * board.size())?;
+            budget.cells(LOOKS_PER_CELL * board.size())?;
             let bounds = bounds(board, &pushes, budget)?;
             let distances = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
-            this.fixed = distances + BYTES_A_CELL * board.size();
+            this.fixed = distances + BYTES_PER_CELL * board.size();
             let quick =
                 GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
             this.planned = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
             let optimal = BidirectionalAStar::new(board, pushes, bounds);
-            budget.cells(LOOKS_A_CELL * board.size())?;
+            budget.cells(LOOKS_PER_CELL * board.size())?;
             let planned = this.planned.as_ref().map(|it| it.cost(board)).unwrap_or_default();
             this.costs = [planned, quick.cost(board), optimal.cost(board)];
             (this.quick, this.optimal) = (Some(quick), Some(optimal));
@@ -160,7 +161,7 @@ impl<'a> Solver<'a> {
         };
         self.set_usage(budget);
         let work = 1 + self.states() - before;
-        self.turn = self.turn.saturating_sub(work + cells / CELLS_A_STATE);
+        self.turn = self.turn.saturating_sub(work + cells / CELLS_PER_STATE);
         let counted = budget.work(work as u64).and_then(|()| budget.cells(cells));
         if counted.is_err() { self.stopped().map(Some) } else { Ok(None) }
     }
@@ -218,7 +219,7 @@ impl<'a> Solver<'a> {
                 if !planned.is_over() {
                     let cells = planned.expand(self.board);
                     self.costs[PLANNED] = planned.cost(self.board);
-                    self.lead += 1 + (cells / CELLS_A_STATE) as isize;
+                    self.lead += 1 + (cells / CELLS_PER_STATE) as isize;
                     return Ok(Stepped::Cells(cells));
                 }
                 let Some(pushes) = planned.pushes(self.board) else {
@@ -231,7 +232,7 @@ impl<'a> Solver<'a> {
                 if !quick.is_over() {
                     let cells = quick.expand(self.board);
                     self.costs[QUICK] = quick.cost(self.board);
-                    self.lead -= PLANNED_SHARE * (1 + (cells / CELLS_A_STATE) as isize);
+                    self.lead -= PLANNED_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
                     return Ok(Stepped::Cells(cells));
                 }
                 let Some(pushes) = quick.pushes(self.board) else {

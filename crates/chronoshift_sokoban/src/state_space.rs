@@ -6,7 +6,7 @@ use chronoshift_search::Arena;
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
-use super::key_table::{CHUNK, KeyTable, PositionId};
+use super::key_table::{CHUNK_BYTES, KeyTable, PositionId};
 use super::node::{End, Meeting, NO_STATE, Node, PushStep, StateId};
 use super::position_codec::PositionCodec;
 use super::solution::Push;
@@ -54,8 +54,8 @@ impl StateSpace {
             pushes,
             table: KeyTable::new(packing.words()),
             packing,
-            positions: Arena::new(1, CHUNK),
-            states: Arena::new(1, CHUNK),
+            positions: Arena::new(1, CHUNK_BYTES),
+            states: Arena::new(1, CHUNK_BYTES),
             walk: WalkDistances::new(board),
             boxes: Vec::new(),
             has_box: vec![false; board.size()],

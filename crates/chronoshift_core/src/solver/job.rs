@@ -69,9 +69,9 @@ pub struct AppraisalUpdate {
 }
 
 /// The number of polls between two updates of an appraisal without news.
-const POLLS_AN_UPDATE: usize = 50;
+const POLLS_PER_UPDATE: usize = 50;
 /// With this number of parts, an update takes about as long as the work between two polls.
-const PARTS_A_POLL: usize = 200;
+const PARTS_PER_POLL: usize = 200;
 
 impl Job {
     /// Does the job. `update` is called as the [callback](super::Callback) of a search, with an
@@ -99,8 +99,8 @@ impl Job {
                 let end = appraise(&board, earlier, &known, &limits, &mut |progress| {
                     polls += 1;
                     let is_changed = progress.revision != revision;
-                    let is_early = polls <= progress.appraisal.parts.len() / PARTS_A_POLL;
-                    if is_early || !is_changed && polls < POLLS_AN_UPDATE {
+                    let is_early = polls <= progress.appraisal.parts.len() / PARTS_PER_POLL;
+                    if is_early || !is_changed && polls < POLLS_PER_UPDATE {
                         return update(None);
                     }
                     (revision, polls) = (progress.revision, 0);

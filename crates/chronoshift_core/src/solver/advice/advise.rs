@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::outlook::{Outlook, outlook_of};
-use super::position::{Completion, Position, TURNS_AN_UNDO, undos};
+use super::position::{Completion, Position, TURNS_PER_UNDO, undos};
 use super::walkthrough::{Walkthrough, front_to_back};
 use crate::rules::{Actions, Command, Play, Status};
 use crate::solver::running::{
@@ -231,7 +231,7 @@ fn way_back(
         let Some(command) = back.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
-        count_turns(budget, back.board(), TURNS_AN_UNDO)?;
+        count_turns(budget, back.board(), TURNS_PER_UNDO)?;
     }
     Ok(Some((undos, turns)))
 }

@@ -10,7 +10,7 @@ use crate::solver::running::{
 use crate::solver::strategy::complete;
 
 /// An undo takes about as long as playing this number of turns.
-pub(super) const TURNS_AN_UNDO: usize = 16;
+pub(super) const TURNS_PER_UNDO: usize = 16;
 
 /// A position: the recordings so far. Only the last of them may be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,7 +123,7 @@ pub(super) fn undos(
             return Ok(None);
         }
         undos += 1;
-        count_turns(budget, play.board(), TURNS_AN_UNDO)?;
+        count_turns(budget, play.board(), TURNS_PER_UNDO)?;
     }
     Ok(Some(undos))
 }

@@ -11,14 +11,14 @@ use crate::solver::running::{Contradiction, Limits, Solution};
 use crate::solver::strategy::{SolveRequest, Target};
 
 /// Removing a part from a board takes as long as looking at its cells this number of times.
-const LOOKS_A_PART: usize = 16;
+const LOOKS_PER_PART: usize = 16;
 
 impl Appraiser<'_> {
     /// Looks for the effect of removing a part (`docs/solver.md`, "Without a part").
     pub(super) fn seek_without(&mut self, index: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Part(index);
         let part = self.appraisal.parts[index].part;
-        let looks = self.board.area() * LOOKS_A_PART;
+        let looks = self.board.area() * LOOKS_PER_PART;
         if self.watch(question, |budget| budget.cells(looks))?.is_err() {
             return Ok(());
         }

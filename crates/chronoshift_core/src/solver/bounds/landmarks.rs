@@ -20,7 +20,7 @@ const MAX_GATES: usize = 64;
 const MAX_STEPS: usize = 1 << 24;
 
 /// The number of cells after which work is counted.
-const CELLS_A_COUNT: usize = 1 << 8;
+const CELLS_PER_COUNT: usize = 1 << 8;
 
 /// Whether the argument holds for these pieces: each clone has to get home.
 fn supports(pieces: Pieces) -> bool {
@@ -58,7 +58,7 @@ impl HelperLandmarks {
         let mut lists = vec![Vec::new(); terrain.area()];
         if reached.len() * gates.len() * gates.len() <= MAX_STEPS {
             let links = GateDominance::new(&gates, budget)?;
-            for cells in reached.chunks(CELLS_A_COUNT) {
+            for cells in reached.chunks(CELLS_PER_COUNT) {
                 for &cell in cells {
                     lists[cell.index()] = links.ranks(&gates, cell);
                 }
@@ -74,7 +74,7 @@ impl HelperLandmarks {
         })?;
         let width = lists.iter().map(Vec::len).max().unwrap_or(0);
         let mut ranks = Vec::with_capacity(width * lists.len());
-        for lists in lists.chunks(CELLS_A_COUNT) {
+        for lists in lists.chunks(CELLS_PER_COUNT) {
             for list in lists {
                 ranks.extend(list.iter().copied().chain([0].into_iter().cycle()).take(width));
             }
@@ -176,7 +176,7 @@ fn pass_barriers<S: CellSet>(
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
         let round = relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
         budget.cells(terrain.area())?;
-        for cells in reached.chunks(CELLS_A_COUNT) {
+        for cells in reached.chunks(CELLS_PER_COUNT) {
             for &cell in cells.iter().filter(|cell| round[cell.index()] >= NEVER) {
                 let by_gate =
                     barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);

@@ -13,10 +13,10 @@ use crate::solver::running::{Budget, Stop};
 const MAX_ROOTS: usize = 3_000_000;
 
 /// The number of these states after which the limits are checked.
-const ROOTS_A_CHECK: usize = 1 << 12;
+const ROOTS_PER_CHECK: usize = 1 << 12;
 
 /// To pass over this number of cells takes no longer than to begin at a state.
-const CELLS_A_ROOT: usize = 1 << 7;
+const CELLS_PER_ROOT: usize = 1 << 7;
 
 /// The cost of turns in which at least one helper is outside beside the clones that will be alone,
 /// and of the helper's entering.
@@ -149,16 +149,16 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Counts steps, and the cells that were looked at to take them; false if there were too many.
     fn count(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let passed_over = (self.looked_at - self.counted) / CELLS_A_ROOT;
-        self.counted += passed_over * CELLS_A_ROOT;
+        let passed_over = (self.looked_at - self.counted) / CELLS_PER_ROOT;
+        self.counted += passed_over * CELLS_PER_ROOT;
         let steps = steps + passed_over;
         if steps == 0 {
             return Ok(true);
         }
         self.steps = self.steps.saturating_sub(steps);
         self.unspent += steps;
-        if self.unspent >= ROOTS_A_CHECK {
-            let growth = self.search.growth(ROOTS_A_CHECK);
+        if self.unspent >= ROOTS_PER_CHECK {
+            let growth = self.search.growth(ROOTS_PER_CHECK);
             budget.charge(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
         }
         budget.work(steps as u64)?;

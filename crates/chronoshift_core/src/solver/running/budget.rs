@@ -14,8 +14,8 @@ impl From<Limits> for chronoshift_search::Limits {
     }
 }
 
-/// A turn looks at this number of cells together.
-const CELLS_A_WORD: usize = 64;
+/// A turn looks at the cells of a set's word together.
+const CELLS_PER_SET_WORD: usize = 64;
 
 /// Counts the work of this number of turns.
 ///
@@ -26,5 +26,5 @@ pub(in crate::solver) fn count_turns(
     board: &Board,
     turns: usize,
 ) -> Result<(), Stop> {
-    budget.cells(turns.saturating_mul(board.area().div_ceil(CELLS_A_WORD)))
+    budget.cells(turns.saturating_mul(board.area().div_ceil(CELLS_PER_SET_WORD)))
 }

@@ -1,7 +1,7 @@
 //! The joint successors of all clones of some timelines.
 
 use chronoshift_search::{
-    AStar, AStarOnce, BYTES_A_UNIT, CHOICES_A_REPORT, Event, Expander, FWindow, PathState,
+    AStar, AStarOnce, BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FWindow, PathState,
 };
 
 use super::codec::JointCodec;
@@ -107,7 +107,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
         let Self { turns, encoding, key, .. } = self;
         let window = FWindow { from: 0, to: to.f, ceiling: NEVER };
         let found = turns.expand(from.g, window, |turns, successor| -> Result<(), Option<Stop>> {
-            let units = if successor.is_none() { u64::from(CHOICES_A_REPORT) } else { effort };
+            let units = if successor.is_none() { u64::from(CHOICES_PER_REPORT) } else { effort };
             budget.work(units).map_err(Some)?;
             if let Some(successor) = successor {
                 encoding.pack(successor.state, successor.memory, key);
@@ -149,7 +149,7 @@ impl<S: CellSet, G: Heuristic<S>> Expander for JointExpander<'_, S, G> {
     }
 
     fn effort(&self) -> u64 {
-        1 + (self.turns.bytes() / BYTES_A_UNIT) as u64
+        1 + (self.turns.bytes() / BYTES_PER_UNIT) as u64
     }
 
     fn expand(

@@ -1,6 +1,6 @@
 //! The successors of a state of several timelines.
 
-use chronoshift_search::{CHOICES_A_REPORT, FWindow};
+use chronoshift_search::{CHOICES_PER_REPORT, FWindow};
 
 use super::bound::{CloneOption, JointSuccessor, PartialBound, PathCost};
 use crate::ideas::{JointTurn, Watch};
@@ -120,7 +120,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 if !self.has_idea() {
                     self.emit(self.given[clone], &expansion, &mut emit)?;
                 }
-            } else if self.work >= CHOICES_A_REPORT {
+            } else if self.work >= CHOICES_PER_REPORT {
                 self.work = 0;
                 emit(self, None)?;
             } else if self.assign_next(clone, &expansion) {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use chronoshift_search::{BYTES_A_UNIT, Event, Expander, FWindow};
+use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
@@ -315,7 +315,7 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
 
     fn effort(&self) -> u64 {
         // A turn reads and writes several sets of cells.
-        1 + (self.problem.terrain.area() / BYTES_A_UNIT) as u64
+        1 + (self.problem.terrain.area() / BYTES_PER_UNIT) as u64
     }
 
     fn expand(
