@@ -96,12 +96,14 @@ impl BucketQueue {
         self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
     }
 
-    /// The memory that this number of further nodes could take at a time, in bytes.
+    /// The memory that this number of further nodes could take at a time, in bytes, if the highest
+    /// priority at most doubles.
     pub fn growth(&self, nodes: usize) -> usize {
-        // Besides full chunks, each may go on a stack of its own; the lists of chunks double.
-        let lists = self.chunks.capacity() * 2 * size_of::<Chunk>();
-        (nodes / NODES_PER_CHUNK + 64) * (NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>())
-            + lists
+        // Besides full chunks, each may go on a stack of its own; the lists double.
+        let chunk = NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>();
+        let lists = self.chunks.capacity() * size_of::<Chunk>()
+            + self.stacks.capacity() * size_of::<Option<u32>>();
+        (nodes / NODES_PER_CHUNK + 64) * chunk + 2 * lists
     }
 }
 
@@ -124,5 +126,14 @@ mod tests {
         queue.push(1, 2);
         assert_eq!((queue.lowest(), queue.pop(2), queue.lowest()), (Some(2), Some((1, 2)), None));
         assert!(queue.chunks.len() <= 6);
+    }
+
+    #[test]
+    fn the_memory_of_more_priorities_is_in_the_growth() {
+        let mut queue = BucketQueue::default();
+        queue.push(0, 1 << 16);
+        let most = queue.bytes() + queue.growth(1);
+        queue.push(1, 1 << 17);
+        assert!(queue.bytes() <= most, "{} of {most}", queue.bytes());
     }
 }
