@@ -173,7 +173,8 @@ impl<E: Expander> AStar<E> {
         self.run(true, budget)
     }
 
-    /// Continues until all states on paths of at most `ceiling` are known.
+    /// Continues until all states on paths of at most `ceiling` are known. The goal does not wait any
+    /// more then, so that [`find`](Self::find) would not find it.
     ///
     /// # Errors
     /// As [`find`](Self::find).
@@ -362,5 +363,126 @@ impl<E: Expander> AStar<E> {
 fn take_newest(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
     if frontier.store().len() < MANY {
         frontier.add_transitions(batch);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AStar, Mode, Outcome};
+    use crate::NEVER;
+    use crate::budget::Stop;
+    use crate::random_graph::{RandomGraph, with_budget};
+
+    /// A ceiling that no path exceeds.
+    const HIGH: u32 = 10_000;
+
+    fn search(graph: &RandomGraph, mode: Mode, keep_transitions: bool) -> AStar<RandomGraph> {
+        let mut search = AStar::new(graph.clone(), keep_transitions);
+        search.set_mode(mode);
+        search.add_root(&[0], 0, graph.estimates[0]);
+        search
+    }
+
+    /// Checks that the path leads along edges of the graph from node 0 to the goal, at this cost.
+    fn check_path(graph: &RandomGraph, search: &AStar<RandomGraph>, cost: u32) {
+        let path = search.path();
+        let nodes: Vec<_> = path.iter().map(|state| state.key[0] as u32).collect();
+        assert_eq!((nodes.first(), nodes.last()), (Some(&0), Some(&graph.goal())));
+        let mut g = 0;
+        for (pair, state) in nodes.windows(2).zip(&path[1..]) {
+            assert!(graph.after[pair[0] as usize].contains(&pair[1]), "{pair:?}");
+            g += graph.costs[pair[0] as usize];
+            assert_eq!(state.g, g);
+        }
+        assert_eq!(g, cost);
+    }
+
+    #[test]
+    fn the_cheapest_path_within_the_ceiling_is_found() {
+        for seed in 0..300 {
+            let graph = RandomGraph::new(seed);
+            let exact = graph.costs_to_goal()[0];
+            for mode in [Mode::PartialExpansion, Mode::FullExpansion] {
+                for ceiling in [exact / 2, exact - 1, exact, exact + 1, HIGH] {
+                    let ceiling = ceiling.min(HIGH);
+                    let mut search = search(&graph, mode, false);
+                    let found = with_budget(|budget| search.find(ceiling, budget));
+                    assert!(search.lower_bound() <= exact, "{seed}");
+                    match found {
+                        Ok(Outcome::Found(cost)) => {
+                            assert!(cost == exact && exact <= ceiling, "{seed}");
+                            check_path(&graph, &search, cost);
+                        }
+                        Ok(Outcome::LowerBound(bound)) => {
+                            assert!(ceiling < bound && bound <= exact, "{seed}");
+                            assert!(ceiling < HIGH || bound == NEVER, "{seed}");
+                            assert!(search.path().is_empty());
+                        }
+                        Err(stop) => panic!("{stop:?}"),
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_weighted_search_finds_a_path_within_the_ceiling() {
+        for seed in 0..300 {
+            let graph = RandomGraph::new(seed);
+            let exact = graph.costs_to_goal()[0];
+            for ceiling in [exact.min(HIGH), HIGH] {
+                let mut search = search(&graph, Mode::Weighted(4), false);
+                match with_budget(|budget| search.find(ceiling, budget)) {
+                    Ok(Outcome::Found(cost)) => {
+                        assert!((exact..=ceiling).contains(&cost), "{seed}");
+                        check_path(&graph, &search, cost);
+                    }
+                    found => assert!(found.is_ok() && exact > ceiling, "{seed}"),
+                }
+                assert_eq!(search.lower_bound(), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_that_keeps_transitions_continues_with_higher_ceilings() {
+        for seed in 0..300 {
+            let graph = RandomGraph::new(seed);
+            let (exact, before) = (graph.costs_to_goal(), graph.costs_from_root());
+            let [mut finding, mut exploring] =
+                [(); 2].map(|()| search(&graph, Mode::PartialExpansion, true));
+            for ceiling in [exact[0] / 2, exact[0], exact[0] + 30, HIGH] {
+                let ceiling = ceiling.min(HIGH);
+                let found = with_budget(|budget| finding.find(ceiling, budget));
+                assert_eq!(found == Ok(Outcome::Found(exact[0])), exact[0] <= ceiling, "{seed}");
+                with_budget(|budget| exploring.explore(ceiling, budget)).expect("nothing stops it");
+                let costs =
+                    with_budget(|budget| exploring.costs(budget)).expect("nothing stops it");
+                for (node, exact) in exact.iter().enumerate() {
+                    let met = exploring.find_state(&[node as u64]);
+                    let cost = met.map_or(NEVER, |number| costs[number as usize]);
+                    let is_within = before[node].saturating_add(*exact) <= ceiling;
+                    assert!(cost == *exact || cost > *exact && !is_within, "{seed}");
+                }
+            }
+            assert_eq!(exploring.next_f(), NEVER, "{seed}");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "states above the old ceiling were not kept")]
+    fn other_searches_do_not_continue_with_higher_ceilings() {
+        let mut search = search(&RandomGraph::new(0), Mode::PartialExpansion, false);
+        for ceiling in [3, 4] {
+            _ = with_budget(|budget| search.find(ceiling, budget));
+        }
+    }
+
+    #[test]
+    fn a_path_that_costs_too_much_stops_the_search() {
+        let mut search = AStar::new(RandomGraph::new(0), false);
+        search.add_root(&[0], NEVER / 2 + 1, 0);
+        let found = with_budget(|budget| search.find(NEVER - 1, budget));
+        assert_eq!(found, Err(Stop::CostLimit));
     }
 }

@@ -75,3 +75,45 @@ impl<'a> BitReader<'a> {
         value & (u64::MAX >> (64 - bits))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{BitReader, BitWriter, bits};
+    use crate::random_graph::Random;
+
+    #[test]
+    fn bits_suffice_for_the_largest_number_and_no_larger_one() {
+        for (largest, expected) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (255, 8), (256, 9)] {
+            assert_eq!(bits(largest), expected, "{largest}");
+        }
+        assert_eq!(bits(usize::MAX), usize::BITS);
+    }
+
+    #[test]
+    fn numbers_are_read_as_they_were_written() {
+        for seed in 0..1000 {
+            let mut random = Random::new(seed);
+            let count = random.below(30);
+            let numbers = (0..count).map(|_| {
+                let bits = random.below(65);
+                (random.word().checked_shr(64 - bits).unwrap_or(0), bits)
+            });
+            let numbers: Vec<_> = numbers.collect();
+            let all: u32 = numbers.iter().map(|(_, bits)| bits).sum();
+            let used = all.div_ceil(64) as usize;
+            let mut words = vec![u64::MAX; used + 2];
+            let mut writer = BitWriter::new(&mut words);
+            numbers.iter().for_each(|&(value, bits)| writer.put(value, bits));
+            writer.finish();
+            assert_eq!(words[used..], [0, 0], "{seed}");
+            if all % 64 > 0 {
+                assert_eq!(words[used - 1] >> (all % 64), 0, "{seed}");
+            }
+            // The last word has no other after it.
+            let mut reader = BitReader::new(&words[..used]);
+            for &(value, bits) in &numbers {
+                assert_eq!(reader.take(bits), value, "{seed}");
+            }
+        }
+    }
+}

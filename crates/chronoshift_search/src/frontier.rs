@@ -181,3 +181,87 @@ impl Frontier {
         self.store.growth(transitions).saturating_add(queue).saturating_add(kept)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Frontier, SuccessorBatch};
+    use crate::NEVER;
+    use crate::random_graph::{RandomGraph, with_budget};
+    use crate::store::Node;
+
+    /// A state without paths yet.
+    const NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
+
+    /// Dijkstra's algorithm on a frontier. Returns each node of the graph that was taken, with its
+    /// cost.
+    fn take_all(graph: &RandomGraph, frontier: &mut Frontier) -> Vec<(u64, u32)> {
+        let mut taken = Vec::new();
+        let mut batch = SuccessorBatch::default();
+        frontier.add_root(&[0], 0, 0);
+        while let Some((node, known)) = frontier.pop_node(NEVER) {
+            let key = frontier.store().key(node)[0];
+            taken.push((key, known.g));
+            let cost = graph.costs[key as usize];
+            let g = known.g + cost;
+            for &next in &graph.after[key as usize] {
+                let successor = Node { parent: node, g, f: g, ..NODE };
+                batch.add(&[next.into()], successor, cost, next == graph.goal());
+            }
+            assert_eq!(batch.lowest(), if batch.is_empty() { NEVER } else { g });
+            frontier.add_transitions(&mut batch);
+            assert!(batch.is_empty());
+        }
+        taken
+    }
+
+    #[test]
+    fn states_are_taken_once_each_in_the_order_of_their_least_costs() {
+        for seed in 0..300 {
+            let graph = RandomGraph::new(seed);
+            let mut frontier = Frontier::new(1, false);
+            let mut taken = take_all(&graph, &mut frontier);
+            assert!(taken.is_sorted_by_key(|&(_, cost)| cost), "{seed}");
+            taken.sort_unstable();
+            let costs = (0..).zip(graph.costs_from_root());
+            assert_eq!(
+                taken,
+                costs.filter(|&(_, cost)| cost < NEVER).collect::<Vec<_>>(),
+                "{seed}"
+            );
+            assert_eq!((frontier.store().len(), frontier.lowest()), (taken.len(), NEVER));
+            let goal = frontier.goal().map(|goal| frontier.store().key(goal)[0]);
+            let is_met = taken.iter().any(|&(key, _)| key == graph.goal().into());
+            assert_eq!(goal, is_met.then_some(graph.goal().into()), "{seed}");
+        }
+    }
+
+    #[test]
+    fn kept_transitions_give_the_costs_to_the_goal() {
+        for seed in 0..300 {
+            let graph = RandomGraph::new(seed);
+            let mut frontier = Frontier::new(1, true);
+            take_all(&graph, &mut frontier);
+            let found = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
+            let exact = graph.costs_to_goal();
+            for (node, cost) in (0..).zip(found) {
+                let key = frontier.store().key(node)[0];
+                assert_eq!(cost, exact[key as usize], "{seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_state_waits_with_its_newest_f_value_alone() {
+        let mut frontier = Frontier::new(1, false);
+        frontier.add_root(&[7], 3, 5);
+        frontier.add_root(&[7], 4, 4);
+        assert_eq!(frontier.pop_node(4).map(|(node, _)| node), None);
+        frontier.set_expanded(0, 6);
+        frontier.requeue(0, 9);
+        assert_eq!(frontier.lowest(), 5);
+        assert!(frontier.pop_node(8).is_none());
+        let Some((node, known)) = frontier.pop_node(9) else { panic!("it waits") };
+        assert_eq!((node, known.g, known.f, known.expanded_up_to_f), (0, 3, 9, 6));
+        assert!(frontier.pop_node(NEVER).is_none());
+    }
+}

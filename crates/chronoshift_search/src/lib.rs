@@ -66,6 +66,8 @@ mod budget;
 mod expander;
 mod frontier;
 mod index;
+#[cfg(test)]
+mod random_graph;
 mod store;
 mod transitions;
 

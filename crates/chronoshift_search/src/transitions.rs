@@ -124,3 +124,41 @@ impl TransitionLog {
         Ok(least)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{TRANSITIONS_PER_CHUNK, TransitionLog};
+    use crate::random_graph::{Random, least_costs, with_budget};
+
+    /// Compares the costs to the last state with those of the plain algorithm, backwards.
+    fn check_costs(seed: u64, states: u32, transitions: usize) {
+        let mut random = Random::new(seed);
+        let costs: Vec<_> =
+            (0..states).map(|_| random.below(1 + u32::from(u8::MAX)) as u8).collect();
+        let mut log = TransitionLog::default();
+        let mut backwards = Vec::new();
+        for _ in 0..transitions {
+            let (from, to) = (random.below(states), random.below(states));
+            let most = log.bytes() + log.growth(1);
+            log.add(from, to, costs[from as usize]);
+            assert!(log.bytes() <= most, "{} of {most}", log.bytes());
+            backwards.push((to, from, u32::from(costs[from as usize])));
+        }
+        let goal = states - 1;
+        let found = with_budget(|budget| log.costs(states as usize, goal, budget));
+        assert_eq!(found, Ok(least_costs(states as usize, goal, &backwards)), "{seed}");
+    }
+
+    #[test]
+    fn costs_are_those_of_the_plain_algorithm() {
+        for seed in 0..300 {
+            let mut random = Random::new(!seed);
+            let (states, transitions) = (1 + random.below(30), random.below(60));
+            check_costs(seed, states, transitions as usize);
+        }
+        for transitions in [TRANSITIONS_PER_CHUNK, TRANSITIONS_PER_CHUNK + 1] {
+            check_costs(1, 50, transitions);
+            check_costs(2, TRANSITIONS_PER_CHUNK as u32 / 8, transitions);
+        }
+    }
+}
