@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use chronoshift_core::rules::{Actions, Play};
-use chronoshift_core::solver::{Job, JobUpdate, Limits};
+use chronoshift_core::solver::{Job, JobUpdate, SearchLimits};
 
 use crate::platform::{SEARCH_BYTES, Thinker};
 
@@ -67,12 +67,12 @@ impl Question {
     }
 
     /// The game looks for a warning after every turn, and for a hint only when the player asks.
-    fn limits(self) -> Limits {
+    fn limits(self) -> SearchLimits {
         let (states, bytes) = match self {
             Self::Outlook => (200_000, 64 << 20),
             Self::Advice(Thought::First) => (1_000_000, SEARCH_BYTES),
             Self::Advice(Thought::Whole) => (40_000_000, SEARCH_BYTES),
         };
-        Limits { states, bytes, ..Limits::default() }
+        SearchLimits { states, bytes, ..SearchLimits::default() }
     }
 }

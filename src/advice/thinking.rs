@@ -3,13 +3,13 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::{Appraisal, AppraisalUpdate, Job, JobUpdate, Limits};
+use chronoshift_core::solver::{Appraisal, AppraisalUpdate, Job, JobUpdate, SearchLimits};
 
 use crate::platform::Thinker;
 
 /// The first limits: some minutes at most, and as much memory as any machine has.
-const LIMITS: Limits =
-    Limits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
 /// The factor of the limits of a search that goes on with what the one before left open.
 const MORE: usize = 4;
 /// The number of such searches: the last takes 2 GiB.
@@ -62,10 +62,10 @@ impl AppraisalTask {
     }
 }
 
-fn limits(rounds: u32) -> Limits {
+fn limits(rounds: u32) -> SearchLimits {
     let factor = MORE.pow(rounds);
     let states = LIMITS.states.saturating_mul(factor as u64);
-    Limits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
+    SearchLimits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
 }
 
 /// The memory that the search takes at most after this number of searches, in MiB.

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 
 use chronoshift_core::level;
 use chronoshift_core::rules::Board;
-use chronoshift_core::solver::{Appraisal, Limits, Optimum, Part, RemovalEffect, appraise};
+use chronoshift_core::solver::{Appraisal, Optimum, Part, RemovalEffect, SearchLimits, appraise};
 
 /// Limits that an editor would allow.
-const LIMITS: Limits =
-    Limits { states: 100_000_000, bytes: 256 << 20, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 100_000_000, bytes: 256 << 20, clones: None, max_score: None };
 
 fn main() {
     let asked = std::env::args().skip(1).filter(|it| !it.starts_with('-')).map(PathBuf::from);

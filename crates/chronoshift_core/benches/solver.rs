@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use chronoshift_core::level::{self, Level};
-use chronoshift_core::solver::{Limits, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{SearchLimits, Verdict, ignore_progress, solve};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 /// Five gates in a row, each with its button: six clones, 185.
@@ -80,7 +80,7 @@ fn read(text: &str) -> Option<Level> {
 }
 
 /// The optimum's score, and the states made.
-fn optimum(level: &Level, limits: &Limits) -> (Option<usize>, u64) {
+fn optimum(level: &Level, limits: &SearchLimits) -> (Option<usize>, u64) {
     let Ok(report) = solve(&level.board, limits, &mut ignore_progress) else { return (None, 0) };
     let score = match report.verdict {
         Verdict::Optimal { solution, .. } => Some(solution.score()),
@@ -105,7 +105,7 @@ fn levels(criterion: &mut Criterion) {
         let Some(level) = read(text) else { continue };
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
-                assert_eq!(black_box(optimum(&level, &Limits::default())).0, Some(score));
+                assert_eq!(black_box(optimum(&level, &SearchLimits::default())).0, Some(score));
             });
         });
     }
@@ -115,7 +115,7 @@ fn levels(criterion: &mut Criterion) {
 fn states(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("states");
     let Some(level) = read(FURNITURE) else { return };
-    let limits = Limits { clones: Some(2), ..Limits::default() };
+    let limits = SearchLimits { clones: Some(2), ..SearchLimits::default() };
     group.throughput(Throughput::Elements(optimum(&level, &limits).1));
     group.bench_function("two timelines", |bencher| {
         bencher.iter(|| black_box(optimum(&level, &limits)));

@@ -10,7 +10,7 @@
 //! use chronoshift_core::level::parse;
 //! use chronoshift_core::level::share::{Shared, decode, encode};
 //! use chronoshift_core::rules::{Action, Direction, Outcome, Play};
-//! use chronoshift_core::solver::{Limits, Verdict, ignore_progress, solve};
+//! use chronoshift_core::solver::{SearchLimits, Verdict, ignore_progress, solve};
 //!
 //! let level = parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n")?;
 //!
@@ -22,7 +22,7 @@
 //! assert_eq!(play.turn(), 0);
 //!
 //! // Solve it: two steps to the goal, two steps back, and into the time machine.
-//! let report = solve(&level.board, &Limits::default(), &mut ignore_progress)?;
+//! let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress)?;
 //! assert!(matches!(&report.verdict, Verdict::Optimal { solution, .. } if solution.score() == 5));
 //!
 //! // Share it.

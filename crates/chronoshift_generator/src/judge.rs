@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::{
-    Contradiction, Limits, Proof, Solution, Verdict, ignore_progress, solve,
+    Contradiction, Proof, SearchLimits, Solution, Verdict, ignore_progress, solve,
 };
 
 use crate::draft::Draft;
@@ -59,12 +59,13 @@ pub fn judge(
     let Some(board) = draft.board().filter(|board| board.has_machine()) else {
         return Ok(None);
     };
-    let limits = Limits { states, bytes: BYTES, clones: None, max_score: None };
+    let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: None };
     if interest.least_clones > 1 && solvable_with(&board, 1, &limits)? != Some(false) {
         return Ok(None);
     }
     let max_score = Some(interest.most_par).filter(|&most| most < usize::MAX);
-    let verdict = solve(&board, &Limits { max_score, ..limits }, &mut ignore_progress)?.verdict;
+    let verdict =
+        solve(&board, &SearchLimits { max_score, ..limits }, &mut ignore_progress)?.verdict;
     let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else {
         return Ok(None);
     };
@@ -88,10 +89,11 @@ pub fn judge(
 fn solvable_with(
     board: &Arc<Board>,
     clones: usize,
-    limits: &Limits,
+    limits: &SearchLimits,
 ) -> Result<Option<bool>, Contradiction> {
     let verdict =
-        solve(board, &Limits { clones: Some(clones), ..*limits }, &mut ignore_progress)?.verdict;
+        solve(board, &SearchLimits { clones: Some(clones), ..*limits }, &mut ignore_progress)?
+            .verdict;
     Ok(match verdict {
         Verdict::Unsolvable { .. } => Some(false),
         Verdict::Optimal { .. } | Verdict::Feasible { .. } => Some(true),

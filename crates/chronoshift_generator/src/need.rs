@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::rules::Chronicle;
-use chronoshift_core::solver::{Contradiction, Limits, Verdict, ignore_progress, solve_without};
+use chronoshift_core::solver::{
+    Contradiction, SearchLimits, Verdict, ignore_progress, solve_without,
+};
 
 use crate::judge::{BYTES, Judged};
 
@@ -70,7 +72,7 @@ impl Judged {
         if !idea.happens(&self.chronicle()) {
             return Ok(Price::Exactly(par));
         }
-        let limits = Limits { states, bytes: BYTES, clones: None, max_score: Some(most) };
+        let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(most) };
         Ok(
             match solve_without(&self.board, &[idea], None, &limits, &mut ignore_progress)?.verdict
             {

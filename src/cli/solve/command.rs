@@ -8,7 +8,7 @@ use std::time::Instant;
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
-use chronoshift_core::solver::{Contradiction, Limits, Report, Solution};
+use chronoshift_core::solver::{Contradiction, Report, SearchLimits, Solution};
 use serde_json::json;
 
 use super::super::collection::{LevelChoice, collection_in, level, level_name};
@@ -267,7 +267,7 @@ fn compare(
     report: Report,
     own: Option<&Solution>,
     level: &Level,
-    limits: &Limits,
+    limits: &SearchLimits,
 ) -> Result<Report, Contradiction> {
     let par = level.par();
     if let (Some(par), Some(score)) = (par, own.map(Solution::score))
@@ -286,11 +286,11 @@ fn compare(
     Ok(Report { verdict, ..report })
 }
 
-fn limits(args: &SolveArgs) -> Limits {
-    Limits {
+fn limits(args: &SolveArgs) -> SearchLimits {
+    SearchLimits {
         bytes: args.memory,
         clones: args.clones.map(|clones| clones as usize),
         max_score: args.max_score,
-        ..Limits::default()
+        ..SearchLimits::default()
     }
 }

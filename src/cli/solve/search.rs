@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::solver::{
-    Contradiction, Limits, Progress, Report, Solution, Stage, solve, solve_without,
+    Contradiction, Progress, Report, SearchLimits, Solution, Stage, solve, solve_without,
 };
 
 use super::super::messages::count;
@@ -16,7 +16,7 @@ use super::super::messages::count;
 pub(super) fn search(
     name: &str,
     level: &Level,
-    (limits, without): (&Limits, &[Idea]),
+    (limits, without): (&SearchLimits, &[Idea]),
     seconds: f64,
     start: Instant,
 ) -> Result<Report, Contradiction> {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::advice::{Advice, Outlook, advise, outlook};
 use super::appraisal::{Appraisal, appraise};
-use super::running::{Contradiction, Limits};
+use super::running::{Contradiction, SearchLimits};
 use crate::rules::{Actions, Board, Play};
 
 /// A search to do.
@@ -20,7 +20,7 @@ pub enum Job {
         #[serde(with = "play_as_data")]
         play: Play,
         /// The limits of the search.
-        limits: Limits,
+        limits: SearchLimits,
     },
     /// Finds [advice](super::advise) on a position.
     Advice {
@@ -30,7 +30,7 @@ pub enum Job {
         /// Known solutions of the level.
         known: Vec<Actions>,
         /// The limits of the search.
-        limits: Limits,
+        limits: SearchLimits,
     },
     /// [Appraises](super::appraise) a level.
     Appraisal {
@@ -42,7 +42,7 @@ pub enum Job {
         /// Known solutions.
         known: Vec<Actions>,
         /// The limits of all searches together.
-        limits: Limits,
+        limits: SearchLimits,
     },
 }
 

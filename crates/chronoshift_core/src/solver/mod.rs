@@ -34,7 +34,7 @@ pub use appraisal::{
 };
 pub use job::{AppraisalUpdate, Job, JobUpdate};
 pub use running::{
-    Callback, Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict,
+    Callback, Contradiction, Progress, Proof, Report, SearchLimits, Solution, Stage, Verdict,
     ignore_progress,
 };
 pub use strategy::{price, solve, solve_without};

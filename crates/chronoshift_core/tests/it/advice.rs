@@ -8,7 +8,7 @@ use chronoshift_core::rules::{
     Action, Board, Command, MAX_ACTIONS, Outcome, Play, Recordings, Replay, Status,
 };
 use chronoshift_core::solver::{
-    Advice, Limits, Outlook, Solution, Walkthrough, advise, ignore_progress, outlook,
+    Advice, Outlook, SearchLimits, Solution, Walkthrough, advise, ignore_progress, outlook,
 };
 use proptest::prelude::*;
 
@@ -100,13 +100,13 @@ proptest! {
                 (false, true) => Outlook::CannotEnd,
                 (false, false) => Outlook::CannotGetHome,
             };
-            prop_assert_eq!(outlook(&play, &Limits::default(), &mut ignore_progress), expected);
+            prop_assert_eq!(outlook(&play, &SearchLimits::default(), &mut ignore_progress), expected);
         }
     }
 
     #[test]
     fn advice_leads_to_the_end_that_it_promises(mut play in position()) {
-        let limits = Limits { states: 100_000, ..Limits::default() };
+        let limits = SearchLimits { states: 100_000, ..SearchLimits::default() };
         let mut taken_back = 0;
         let (mut score_then, mut clones_then) = (None, None);
         for _ in 0..40 {
@@ -160,7 +160,7 @@ fn a_clone_inside_is_home_even_if_the_next_turn_is_a_paradox() {
         play.act(action);
     }
     assert!(play.is_waiting());
-    assert_eq!(outlook(&play, &Limits::default(), &mut ignore_progress), Outlook::CannotEnd);
+    assert_eq!(outlook(&play, &SearchLimits::default(), &mut ignore_progress), Outlook::CannotEnd);
     assert!(matches!(play.act(Action::Wait), Outcome::Paradox));
 }
 
@@ -179,11 +179,11 @@ button (3, 1) -> gate (4, 1)",
         play.act(action);
     }
     let Advice::Undo { turns, proven, .. } =
-        advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
+        advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap()
     else {
         // A third self may still solve it: then the advice shows how.
         let Advice::Follow { way, .. } =
-            advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
+            advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap()
         else {
             panic!()
         };
@@ -196,7 +196,7 @@ button (3, 1) -> gate (4, 1)",
 #[test]
 fn a_cancelled_search_says_nothing() {
     let play = super::play("+++++\n+S G+\n+++++");
-    let limits = Limits { states: 0, ..Limits::default() };
+    let limits = SearchLimits { states: 0, ..SearchLimits::default() };
     assert_eq!(outlook(&play, &limits, &mut ignore_progress), Outlook::Open);
     let mut solution = Replay::new(super::actions("EEWWT"));
     assert_eq!(*solution.play(Arc::clone(play.board())).status(), Status::Complete);
@@ -213,7 +213,7 @@ fn resets_are_among_the_undos() {
     let advice = advise(
         &play,
         &[],
-        &Limits { states: 2_000_000, ..Limits::default() },
+        &SearchLimits { states: 2_000_000, ..SearchLimits::default() },
         &mut ignore_progress,
     )
     .unwrap();
@@ -223,7 +223,7 @@ fn resets_are_among_the_undos() {
     for _ in 0..undos {
         play.undo();
     }
-    let advice = advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap();
+    let advice = advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap();
     assert!(matches!(advice, Advice::Follow { way, .. } if way.solution().score() == 11));
 }
 
@@ -238,7 +238,7 @@ fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
         for action in super::actions(actions) {
             play.act(action);
         }
-        let advice = advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap();
+        let advice = advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap();
         let Advice::Follow { way, .. } = advice else { panic!("{advice:?}") };
         assert_eq!(later(&way), 0, "{actions}");
     }
@@ -272,7 +272,7 @@ fn a_solution_beyond_the_limit_of_actions_is_no_advice_and_no_contradiction() {
         let recordings = Recordings::split(&super::actions(&"N".repeat(MAX_ACTIONS - 1)));
         play.command(Command::Replace(recordings));
         assert_eq!(play.actions_left(), 1);
-        let limits = Limits { states: 10_000, ..Limits::default() };
+        let limits = SearchLimits { states: 10_000, ..SearchLimits::default() };
         let advice = advise(&play, &[], &limits, &mut ignore_progress);
         assert!(!matches!(advice, Ok(Advice::Follow { .. }) | Err(_)), "{map}: {:?}", advice.err());
     }

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 
 use chronoshift_core::rules::{Action, Direction, Play, Status};
-use chronoshift_core::solver::{Appraisal, Job, JobUpdate, Limits};
+use chronoshift_core::solver::{Appraisal, Job, JobUpdate, SearchLimits};
 
 use super::random::Rng;
 
-const LIMITS: Limits = Limits { states: 20_000, bytes: 64 << 20, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 20_000, bytes: 64 << 20, clones: None, max_score: None };
 
 /// All updates of a job.
 fn updates(job: Job) -> Vec<JobUpdate> {
@@ -80,7 +81,7 @@ fn appraisals_are_the_same_and_go_on_from_what_is_known() {
             board: board.clone(),
             earlier,
             known: Vec::new(),
-            limits: Limits { states, ..LIMITS },
+            limits: SearchLimits { states, ..LIMITS },
         };
         let first = updates_by_text(&job(Appraisal::default(), 20_000));
         assert_eq!(updates(job(Appraisal::default(), 20_000)), first, "{name}");

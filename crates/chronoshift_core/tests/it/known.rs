@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Action, Actions, Command, Outcome, Play, Status};
-use chronoshift_core::solver::{Advice, Limits, advise, ignore_progress};
+use chronoshift_core::solver::{Advice, SearchLimits, advise, ignore_progress};
 
 use super::random::Rng;
 
 /// With these a search finds nothing.
-const NOTHING: Limits = Limits { states: 0, bytes: 0, clones: Some(usize::MAX), max_score: None };
+const NOTHING: SearchLimits =
+    SearchLimits { states: 0, bytes: 0, clones: Some(usize::MAX), max_score: None };
 
 fn advice(play: &Play, known: &[Actions]) -> Advice {
     advise(play, known, &NOTHING, &mut ignore_progress).unwrap()
@@ -131,7 +132,7 @@ fn a_better_way_than_the_known_one_is_found() {
     let (level, solution, par) = levels().next().unwrap();
     let play = Play::new(Arc::clone(&level.board));
     let longer: Actions = [Action::Wait].into_iter().chain(solution.iter().copied()).collect();
-    let advice = advise(&play, &[longer], &Limits::default(), &mut ignore_progress).unwrap();
+    let advice = advise(&play, &[longer], &SearchLimits::default(), &mut ignore_progress).unwrap();
     assert!(
         matches!(advice, Advice::Follow { way, proven: true } if way.solution().score() == par)
     );

@@ -5,13 +5,14 @@ use std::sync::Mutex;
 
 use chronoshift_core::level::daily::{DailyLevels, Day};
 use chronoshift_core::level::{Level, Symmetry};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
 use crate::own_levels::own_levels;
 use crate::solver::cases::each;
 
 /// The limits of the proof of a par.
-const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
 /// The number of levels: each day of a leap year has another one.
 const COUNT: usize = 366;
 
@@ -61,7 +62,7 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         let verdict = solve(&level.board, &LIMITS, &mut ignore_progress).unwrap().verdict;
         let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
             if best.score() == solution.score());
-        let alone = Limits { clones: Some(1), ..LIMITS };
+        let alone = SearchLimits { clones: Some(1), ..LIMITS };
         let alone = solve(&level.board, &alone, &mut ignore_progress).unwrap().verdict;
         let is_for_more = matches!(alone, Verdict::Unsolvable { .. });
         // The code has no other texts, so that it is short and gives nothing away.

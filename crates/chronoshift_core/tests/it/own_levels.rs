@@ -9,14 +9,15 @@ use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{self, Campaign, Level, Symmetry};
 use chronoshift_core::rules::{Action, Chronicle};
 use chronoshift_core::solver::{
-    Appraisal, Limits, Part, Proof, RemovalEffect, Solution, Verdict, appraise, ignore_progress,
-    solve, solve_without,
+    Appraisal, Part, Proof, RemovalEffect, SearchLimits, Solution, Verdict, appraise,
+    ignore_progress, solve, solve_without,
 };
 
 use crate::solver::cases::each;
 
 /// The limits of each question here.
-const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
 /// The longest wait in a row, and the most actions of a self, in a level's solution.
 const MAX_WAITS: usize = 6;
 const MAX_ACTIONS: usize = 60;
@@ -121,7 +122,7 @@ impl OwnLevel {
                 faults.push(format!("a self has {} actions", recording.len()));
             }
         }
-        let alone = Limits { clones: Some(1), ..LIMITS };
+        let alone = SearchLimits { clones: Some(1), ..LIMITS };
         let is_for_one = !matches!(
             solve(board, &alone, &mut ignore_progress).unwrap().verdict,
             Verdict::Unsolvable { .. }
@@ -138,7 +139,7 @@ impl OwnLevel {
             if !idea.happens(&chronicle) {
                 faults.push(format!("{idea} does not happen in the solution"));
             }
-            let cheap = Limits {
+            let cheap = SearchLimits {
                 max_score: Some((MIN_PRICE * solution.score()).div_ceil(4) - 1),
                 ..LIMITS
             };

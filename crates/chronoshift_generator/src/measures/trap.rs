@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
-use chronoshift_core::solver::{Limits, Outlook, ignore_progress, outlook};
+use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
 use super::plan::distances;
 use crate::judge::{BYTES, Judged};
@@ -20,7 +20,7 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
     let board = &judged.board;
     let home = distances(board, board.start());
     let goal = board.goal().map(|goal| distances(board, goal));
-    let limits = Limits { states, bytes: BYTES, clones: None, max_score: None };
+    let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: None };
     let (mut seen, mut lost) = (0, 0);
     let mut play = Play::new(board.clone());
     for &action in judged.best.actions().iter() {

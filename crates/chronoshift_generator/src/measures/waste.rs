@@ -1,7 +1,9 @@
 //! Pieces and floor that can go with par unchanged.
 
 use chronoshift_core::level::MapTile;
-use chronoshift_core::solver::{Contradiction, Limits, Proof, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{
+    Contradiction, Proof, SearchLimits, Verdict, ignore_progress, solve,
+};
 
 use crate::draft::{Draft, is_piece};
 use crate::judge::{BYTES, Judged};
@@ -69,7 +71,7 @@ fn used(draft: &Draft, judged: &Judged) -> Vec<bool> {
 /// Whether a draft is a board with this best score.
 fn has_par(draft: &Draft, par: usize, states: u64) -> Result<bool, Contradiction> {
     let Some(board) = draft.board() else { return Ok(false) };
-    let limits = Limits { states, bytes: BYTES, clones: None, max_score: Some(par) };
+    let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(par) };
     let verdict = solve(&board, &limits, &mut ignore_progress)?.verdict;
     Ok(matches!(
         verdict,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{board_text, lint, parse};
-use chronoshift_core::solver::{Limits, Solution, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{SearchLimits, Solution, Verdict, ignore_progress, solve};
 use chronoshift_generator::{Candidate, Search, SearchMethod, Settings, Twins};
 
 use crate::{corridor, settings};
@@ -48,11 +48,12 @@ fn candidates_are_what_they_claim_to_be() {
             assert!(par.proven && settings.wish.par.contains(&par.score));
             let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
             assert_eq!(solution.score(), par.score);
-            let verdict =
-                solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap().verdict;
+            let verdict = solve(&level.board, &SearchLimits::default(), &mut ignore_progress)
+                .unwrap()
+                .verdict;
             assert_eq!(verdict.solution().map(Solution::score), Some(par.score));
             assert!(twins.add(&level.board));
-            let alone = Limits { clones: Some(1), ..Limits::default() };
+            let alone = SearchLimits { clones: Some(1), ..SearchLimits::default() };
             let alone =
                 solve(&Arc::clone(&level.board), &alone, &mut ignore_progress).unwrap().verdict;
             assert!(matches!(alone, Verdict::Unsolvable { .. }), "{level}");

@@ -7,7 +7,7 @@ use super::position::{Completion, Position, TURNS_PER_UNDO, undos};
 use super::walkthrough::{Walkthrough, front_to_back};
 use crate::rules::{Actions, Command, Play, Status};
 use crate::solver::running::{
-    Budget, Callback, Contradiction, Interrupt, Limits, Solution, Stop, count_turns,
+    Budget, Callback, Contradiction, Interrupt, SearchLimits, Solution, Stop, count_turns,
 };
 
 /// Advice on the next action in a position; the recordings so far are kept.
@@ -48,7 +48,7 @@ pub enum Advice {
 pub fn advise(
     play: &Play,
     known: &[Actions],
-    limits: &Limits,
+    limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Advice, Contradiction> {
     match advice(play, known, *limits, &mut Budget::new(progress)) {
@@ -64,7 +64,7 @@ const FEWER: u64 = 10;
 fn advice(
     play: &Play,
     known: &[Actions],
-    limits: Limits,
+    limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     if *play.status() != Status::Playing {
@@ -72,7 +72,7 @@ fn advice(
     }
     let sound = completing(play, known, budget)?;
     if let Some(way) = best_continuation(play, &sound) {
-        let mut few = Limits { states: limits.states / FEWER, ..limits };
+        let mut few = SearchLimits { states: limits.states / FEWER, ..limits };
         let found = Position::new(play).complete(play.board(), &mut few, budget)?;
         if few.allow(&way) {
             found.check(&way)?;
@@ -126,12 +126,16 @@ fn next(
 }
 
 /// The advice that a search finds.
-fn searched(play: &Play, limits: Limits, budget: &mut Budget<'_>) -> Result<Advice, Interrupt> {
+fn searched(
+    play: &Play,
+    limits: SearchLimits,
+    budget: &mut Budget<'_>,
+) -> Result<Advice, Interrupt> {
     let position = Position::new(play);
     let mut rest = limits;
     if is_open(play, &position, limits, budget)? {
         // The other half is for the search for an undo.
-        let mut half = Limits { states: limits.states / 2, ..limits };
+        let mut half = SearchLimits { states: limits.states / 2, ..limits };
         let completion = position.complete(play.board(), &mut half, budget)?;
         rest.states = limits.states / 2 + half.states;
         match completion {
@@ -151,7 +155,7 @@ fn take_back(
     play: &Play,
     position: &Position,
     proven: bool,
-    limits: &mut Limits,
+    limits: &mut SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let age = position.age();
@@ -178,7 +182,7 @@ fn take_back(
             Some(found) => hopeless.midpoint(found),
         };
         step *= 2;
-        let mut part = Limits { states: share.min(limits.states), ..*limits };
+        let mut part = SearchLimits { states: share.min(limits.states), ..*limits };
         let before = part.states;
         let completion = position.back(turns).complete(play.board(), &mut part, budget)?;
         limits.states = limits.states.saturating_sub(before - part.states);
@@ -205,7 +209,7 @@ fn take_back(
 fn is_open(
     play: &Play,
     position: &Position,
-    limits: Limits,
+    limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Interrupt> {
     Ok(outlook_of(play.board(), position, limits, budget)? == Outlook::Open)

@@ -12,7 +12,7 @@ use crate::solver::expanders::{
     FinalGoal, Heuristic, JointExpander, JointState, MAX_SEARCHED_CLONES, OnTerrain,
     TimelineProblem, on_smallest_terrain,
 };
-use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop, count_turns};
+use crate::solver::running::{Budget, Callback, Interrupt, SearchLimits, Stop, count_turns};
 
 /// The certain facts about the current timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub enum Outlook {
 
 /// The outlook of the timeline of a position, as far as the limits allow a search; it is
 /// [`Outlook::Open`] if the callback ends the search.
-pub fn outlook(play: &Play, limits: &Limits, progress: Callback<'_>) -> Outlook {
+pub fn outlook(play: &Play, limits: &SearchLimits, progress: Callback<'_>) -> Outlook {
     if *play.status() != Status::Playing {
         return Outlook::Open;
     }
@@ -45,7 +45,7 @@ pub fn outlook(play: &Play, limits: &Limits, progress: Callback<'_>) -> Outlook 
 pub(super) fn outlook_of(
     board: &Board,
     position: &Position,
-    limits: Limits,
+    limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Outlook, Interrupt> {
     budget.begin(limits);

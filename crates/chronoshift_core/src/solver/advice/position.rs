@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::{Board, Play, Recordings};
 use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{
-    Budget, Contradiction, Interrupt, Limits, Proof, Solution, Stop, Verdict, count_turns,
+    Budget, Contradiction, Interrupt, Proof, SearchLimits, Solution, Stop, Verdict, count_turns,
 };
 use crate::solver::strategy::complete;
 
@@ -93,7 +93,7 @@ impl Position {
     pub(super) fn complete(
         &self,
         board: &Arc<Board>,
-        limits: &mut Limits,
+        limits: &mut SearchLimits,
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
         let report = complete(board, &self.recordings, *limits, budget)?;

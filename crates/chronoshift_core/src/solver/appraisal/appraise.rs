@@ -6,7 +6,7 @@ use super::answers::Appraisal;
 use super::appraiser::Appraiser;
 use super::progress::AppraisalCallback;
 use crate::rules::{Actions, Board};
-use crate::solver::running::{Contradiction, Limits};
+use crate::solver::running::{Contradiction, SearchLimits};
 
 /// Appraises a level: finds its best solution, the best one with each number of clones, and the
 /// effect of each part.
@@ -24,7 +24,7 @@ pub fn appraise(
     board: &Arc<Board>,
     earlier: Appraisal,
     known: &[Actions],
-    limits: &Limits,
+    limits: &SearchLimits,
     progress: AppraisalCallback<'_>,
 ) -> Result<Appraisal, Contradiction> {
     Appraiser::new(board, earlier, *limits, progress).run(known)

@@ -8,7 +8,7 @@ use super::answers::{Appraisal, Question, RemovalEffect, effect};
 use super::optimum::Optimum;
 use super::progress::{AppraisalCallback, AppraisalProgress};
 use crate::rules::{Action, Actions, Board};
-use crate::solver::running::{Budget, Contradiction, Limits, Progress, Solution};
+use crate::solver::running::{Budget, Contradiction, Progress, SearchLimits, Solution};
 use crate::solver::strategy::SolveRequest;
 
 /// The number of states for the first attempt at a question, before the next question has its turn,
@@ -28,7 +28,7 @@ const CLONES_WITHOUT: usize = 3;
 /// open is asked again with a larger share.
 pub(super) struct Appraiser<'a> {
     pub(super) board: &'a Arc<Board>,
-    pub(super) limits: Limits,
+    pub(super) limits: SearchLimits,
     pub(super) appraisal: Appraisal,
     /// A number that changes with the appraisal.
     revision: u64,
@@ -46,7 +46,7 @@ impl<'a> Appraiser<'a> {
     pub(super) fn new(
         board: &'a Arc<Board>,
         earlier: Appraisal,
-        limits: Limits,
+        limits: SearchLimits,
         progress: AppraisalCallback<'a>,
     ) -> Self {
         let appraisal = match earlier.parts.is_empty() {

@@ -4,7 +4,7 @@ use super::answers::Question;
 use super::appraiser::Appraiser;
 use crate::rules::Action;
 use crate::solver::bounds::NO_SCORE;
-use crate::solver::running::{Contradiction, Limits};
+use crate::solver::running::{Contradiction, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
 /// The least cost of a clone that does nothing: the action with which it enters at once, and a time
@@ -15,7 +15,7 @@ impl Appraiser<'_> {
     /// Looks for the best solution.
     pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
         let known = self.optimum(Question::Best).solution().cloned();
-        let limits = Limits { clones: None, max_score: None, ..self.limits };
+        let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
         let task = SolveRequest { known, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, task, share)?;
         self.keep_best(Question::Best)
@@ -33,7 +33,7 @@ impl Appraiser<'_> {
             return Ok(());
         }
         let known = self.optimum(question).solution().cloned();
-        let limits = Limits { clones: Some(clones), max_score: None, ..self.limits };
+        let limits = SearchLimits { clones: Some(clones), max_score: None, ..self.limits };
         let task = SolveRequest { known, idle, ..SolveRequest::new(self.board, limits) };
         self.search(question, task, share)?;
         self.keep_best(question)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::solver::bounds::NO_SCORE;
-use crate::solver::running::{Contradiction, Limits, Proof, Solution, Verdict};
+use crate::solver::running::{Contradiction, Proof, SearchLimits, Solution, Verdict};
 
 /// The knowledge about the best of some solutions.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl Optimum {
     pub(super) fn merge_verdict(
         &mut self,
         verdict: Verdict,
-        limits: &Limits,
+        limits: &SearchLimits,
     ) -> Result<(), Contradiction> {
         let covers_all = |proof: Proof| match limits.clones {
             Some(clones) => proof.covers(clones),
@@ -93,7 +93,7 @@ impl Optimum {
 
 #[cfg(test)]
 mod tests {
-    use super::{Limits, NO_SCORE, Optimum, Proof, Solution, Verdict};
+    use super::{NO_SCORE, Optimum, Proof, SearchLimits, Solution, Verdict};
     use crate::level::parse;
     use crate::rules::Actions;
 
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_proof_for_some_numbers_of_clones_bounds_no_others() {
-        let exactly = |clones| Limits { clones, ..Limits::default() };
+        let exactly = |clones| SearchLimits { clones, ..SearchLimits::default() };
         for (proof, clones, is_covered) in [
             (Proof::AnyClones, None, true),
             (Proof::UpTo(8), None, false),
@@ -134,7 +134,7 @@ mod tests {
     fn a_better_solution_than_a_proof_covers_is_no_contradiction() {
         let mut optimum = Optimum::default();
         let verdict = Verdict::Optimal { solution: solution("HHHEWT"), proof: Proof::UpTo(1) };
-        assert_eq!(optimum.merge_verdict(verdict, &Limits::default()), Ok(()));
+        assert_eq!(optimum.merge_verdict(verdict, &SearchLimits::default()), Ok(()));
         assert_eq!(optimum.find(&solution("TEWT")), Ok(()));
         assert_eq!(optimum.score(), Some(5));
     }

@@ -7,7 +7,7 @@ use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
-use crate::solver::running::{Contradiction, Limits, Solution};
+use crate::solver::running::{Contradiction, SearchLimits, Solution};
 use crate::solver::strategy::{SolveRequest, Target};
 
 /// Removing a part from a board takes as long as looking at its cells this number of times.
@@ -83,7 +83,7 @@ impl Appraiser<'_> {
             Some(_) if best.is_proven() => Target::Infeasibility,
             Some(_) => Target::Optimum,
         };
-        let limits = Limits { clones: None, max_score, ..self.limits };
+        let limits = SearchLimits { clones: None, max_score, ..self.limits };
         let known = now.solution().filter(|it| limits.allow(it)).cloned();
         let task = SolveRequest { known, target, ..SolveRequest::new(board, limits) };
         self.search(question, task, share)

@@ -1,15 +1,15 @@
 //! The budget of the solver's searches, with their progress.
 
 use super::interrupt::Stop;
-use super::limits::Limits;
+use super::limits::SearchLimits;
 use super::progress::Progress;
 use crate::rules::Board;
 
 /// Keeps searches within their limits, and calls the [`Callback`](super::Callback).
 pub(in crate::solver) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
 
-impl From<Limits> for chronoshift_search::Limits {
-    fn from(limits: Limits) -> Self {
+impl From<SearchLimits> for chronoshift_search::Limits {
+    fn from(limits: SearchLimits) -> Self {
         Self { states: limits.states, bytes: limits.bytes }
     }
 }

@@ -6,7 +6,7 @@ use super::solution::Solution;
 
 /// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
+pub struct SearchLimits {
     /// The greatest number of states that are generated.
     pub states: u64,
     /// The greatest amount of memory for states, in bytes.
@@ -17,7 +17,7 @@ pub struct Limits {
     pub max_score: Option<usize>,
 }
 
-impl Limits {
+impl SearchLimits {
     /// Whether a solution is within the limits.
     pub fn allow(&self, solution: &Solution) -> bool {
         self.clones.is_none_or(|clones| clones == solution.clones())
@@ -25,7 +25,7 @@ impl Limits {
     }
 }
 
-impl Default for Limits {
+impl Default for SearchLimits {
     /// No limits but 2 GiB of memory.
     fn default() -> Self {
         Self { states: u64::MAX, bytes: 2 << 30, clones: None, max_score: None }

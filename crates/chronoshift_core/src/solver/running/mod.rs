@@ -12,7 +12,7 @@ mod verdict;
 pub(super) use budget::{Budget, count_turns};
 pub use contradiction::Contradiction;
 pub(super) use interrupt::{Interrupt, Stop};
-pub use limits::Limits;
+pub use limits::SearchLimits;
 pub use progress::{Callback, Progress, Stage, ignore_progress};
 pub use solution::Solution;
 pub use verdict::{Proof, Report, Verdict};

@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::contradiction::Contradiction;
-use super::limits::Limits;
+use super::limits::SearchLimits;
 use super::solution::Solution;
 
 /// The numbers of clones that a proof covers.
@@ -85,7 +85,7 @@ impl Verdict {
         &self,
         par: usize,
         is_proven: bool,
-        limits: &Limits,
+        limits: &SearchLimits,
     ) -> Result<(), Contradiction> {
         let score = self.solution().map(Solution::score);
         if let Some(score) = score.filter(|&score| is_proven && score < par) {
@@ -137,7 +137,7 @@ impl Report {
 mod tests {
     use std::sync::Arc;
 
-    use super::{Limits, Proof, Solution, Verdict};
+    use super::{Proof, SearchLimits, Solution, Verdict};
     use crate::level::parse;
     use crate::rules::Actions;
 
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn a_proof_for_few_clones_says_nothing_of_a_par() {
         let verdict = |proof| Verdict::Optimal { solution: solution("HHHEWT"), proof };
-        let check = |proof| verdict(proof).against_par(5, false, &Limits::default());
+        let check = |proof| verdict(proof).against_par(5, false, &SearchLimits::default());
         assert!(check(Proof::AnyClones).is_err());
         assert_eq!(check(Proof::UpTo(1)), Ok(()));
     }

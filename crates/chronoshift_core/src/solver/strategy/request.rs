@@ -5,12 +5,12 @@ use std::sync::Arc;
 use super::level_search::Target;
 use crate::ideas::Idea;
 use crate::rules::{Board, Recordings};
-use crate::solver::running::{Limits, Solution};
+use crate::solver::running::{SearchLimits, Solution};
 
 /// A level to be solved, with the knowledge about it.
 pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) board: &'a Arc<Board>,
-    pub(in crate::solver) limits: Limits,
+    pub(in crate::solver) limits: SearchLimits,
     /// The recordings of the first clones, the last perhaps unfinished.
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) target: Target,
@@ -28,7 +28,7 @@ pub(in crate::solver) struct SolveRequest<'a> {
 
 impl<'a> SolveRequest<'a> {
     /// A request for the best solution from the start, without further knowledge.
-    pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
+    pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: SearchLimits) -> Self {
         let (target, known) = (Target::Optimum, None);
         Self {
             board,

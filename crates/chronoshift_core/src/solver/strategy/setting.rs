@@ -6,14 +6,14 @@ use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, Recordings, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{FinalGoal, TimelineProblem};
-use crate::solver::running::Limits;
+use crate::solver::running::SearchLimits;
 
 /// A level to be solved, and the solutions that are searched.
 pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) terrain: &'a Terrain<S>,
     pub(in crate::solver) distances: &'a DistanceBounds,
-    pub(in crate::solver) limits: Limits,
+    pub(in crate::solver) limits: SearchLimits,
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     /// The fewest clones that a solution can have.
     pub(in crate::solver) first: usize,

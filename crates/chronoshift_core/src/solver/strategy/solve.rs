@@ -11,7 +11,9 @@ use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
 use crate::solver::expanders::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
 use crate::solver::more_clones::helper_costs::HelperCosts;
-use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Report, Verdict};
+use crate::solver::running::{
+    Budget, Callback, Contradiction, Interrupt, Report, SearchLimits, Verdict,
+};
 
 /// Finds the solution with the lowest score, with a proof.
 ///
@@ -22,7 +24,7 @@ use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits,
 /// If two findings can't both be true, which is a mistake of the solver.
 pub fn solve(
     board: &Arc<Board>,
-    limits: &Limits,
+    limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Report, Contradiction> {
     SolveRequest::new(board, *limits).solve(&mut Budget::new(progress))
@@ -34,7 +36,7 @@ pub fn solve(
 pub(in crate::solver) fn complete(
     board: &Arc<Board>,
     scripts: &Recordings,
-    limits: Limits,
+    limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Report, Contradiction> {
     let scripts = Some(scripts);

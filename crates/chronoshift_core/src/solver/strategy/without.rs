@@ -6,7 +6,7 @@ use super::request::SolveRequest;
 use crate::ideas::Idea;
 use crate::rules::{Board, Chronicle};
 use crate::solver::running::{
-    Budget, Callback, Contradiction, Limits, Proof, Report, Solution, Verdict,
+    Budget, Callback, Contradiction, Proof, Report, SearchLimits, Solution, Verdict,
 };
 
 /// Finds the solution with the lowest score in which none of some ideas ever happens, with a proof.
@@ -22,7 +22,7 @@ pub fn solve_without(
     board: &Arc<Board>,
     ideas: &[Idea],
     max_clones: Option<usize>,
-    limits: &Limits,
+    limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Report, Contradiction> {
     let request = SolveRequest { ideas, max_clones, ..SolveRequest::new(board, *limits) };
@@ -39,7 +39,7 @@ pub fn price(
     optimum: &Solution,
     ideas: &[Idea],
     max_clones: Option<usize>,
-    limits: &Limits,
+    limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Report, Contradiction> {
     let chronicle = Chronicle::new(Arc::clone(board), optimum.recordings().clone());

@@ -13,7 +13,7 @@ use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
     JointState, OnTerrain, SequentialExpander, TimelineExpander, add_root,
 };
-use crate::solver::running::{Budget, Interrupt, Limits};
+use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
 /// All worlds of a timeline, and the transitions between them.
 struct AllStates {
@@ -161,7 +161,7 @@ impl OnTerrain for &Midway {
         let mut search = AStar::new(sequential, true);
         search.set_mode(Mode::FullExpansion);
         add_root(&mut search, &JointState::new(&problem), 0);
-        let limits = Limits { states: 20_000, ..Limits::default() };
+        let limits = SearchLimits { states: 20_000, ..SearchLimits::default() };
         budget.begin(limits);
         if search.explore(NEVER - 1, budget).is_err() {
             return Ok(());
@@ -224,7 +224,7 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
             let estimate = search.expander().estimate(&JointState::new(&problem));
             add_root(&mut search, &JointState::new(&problem), 0);
             search.set_mode(Mode::FullExpansion);
-            budget.begin(Limits::default());
+            budget.begin(SearchLimits::default());
             Ok(match search.find(NEVER - 1, budget) {
                 Ok(Outcome::Found(cost)) => (estimate, cost),
                 _ => (estimate, NEVER),

@@ -11,7 +11,7 @@ use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
     JointExpander, JointState, OnTerrain, SequentialExpander, TimelineProblem, add_root, all,
 };
-use crate::solver::running::{Budget, Interrupt, Limits};
+use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
 /// The costs of a timeline by both kinds of search.
 struct BothSearches {
@@ -31,7 +31,7 @@ impl OnTerrain for &BothSearches {
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
-        let limits = Limits { states: 60_000, ..Limits::default() };
+        let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         let mut joint = JointExpander::search(problem.clone(), false);
         budget.begin(limits);
         let joint = joint.find(NEVER - 1, budget);
@@ -81,7 +81,7 @@ impl OnTerrain for &WeightedSearch {
         let distances = DistanceBounds::new(terrain, budget)?;
         let mut find = |order, ceiling, states| {
             let problem = alone(terrain, &distances, self.clones);
-            let limits = Limits { states, ..Limits::default() };
+            let limits = SearchLimits { states, ..SearchLimits::default() };
             let mut search = JointExpander::search(problem, false);
             search.set_mode(order);
             budget.begin(limits);
@@ -129,7 +129,7 @@ impl OnTerrain for &MergedSearch {
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let problem =
             |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
-        let limits = Limits { states: 60_000, ..Limits::default() };
+        let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         for (fewest, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut each = NEVER;
             let merged = problem(most);
@@ -194,7 +194,7 @@ impl OnTerrain for &UsefulSearch {
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
-        let limits = Limits { states: 60_000, ..Limits::default() };
+        let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         let problem =
             |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
         for (fewer, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {

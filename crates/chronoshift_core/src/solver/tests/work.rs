@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::level;
 use crate::rules::Board;
-use crate::solver::running::{Budget, Limits, Progress};
+use crate::solver::running::{Budget, Progress, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
 /// As large as a board can be, with these characters inside.
@@ -55,7 +55,7 @@ fn no_work_is_long() {
             ControlFlow::Continue(())
         };
         let mut budget = Budget::new(&mut count);
-        let limits = Limits { states, ..Limits::default() };
+        let limits = SearchLimits { states, ..SearchLimits::default() };
         let report = SolveRequest::new(&board, limits).solve(&mut budget).unwrap();
         let longest = budget.longest();
         assert!(longest < 100_000, "{longest} units");

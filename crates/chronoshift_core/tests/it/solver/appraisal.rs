@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Tile};
 use chronoshift_core::solver::{
-    Appraisal, Limits, Optimum, Part, PartRemoval, Proof, RemovalEffect, Solution, Verdict,
+    Appraisal, Optimum, Part, PartRemoval, Proof, RemovalEffect, SearchLimits, Solution, Verdict,
     appraise, ignore_progress, solve,
 };
 
@@ -16,14 +16,14 @@ use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
 use super::generator;
 
-const LIMITS: Limits =
-    Limits { states: 2_000_000, bytes: 256 << 20, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 2_000_000, bytes: 256 << 20, clones: None, max_score: None };
 
 fn appraised(board: &Arc<Board>) -> Appraisal {
     appraise_within(board, Appraisal::default(), &LIMITS)
 }
 
-fn appraise_within(board: &Arc<Board>, earlier: Appraisal, limits: &Limits) -> Appraisal {
+fn appraise_within(board: &Arc<Board>, earlier: Appraisal, limits: &SearchLimits) -> Appraisal {
     appraise(board, earlier, &[], limits, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
@@ -252,7 +252,7 @@ fn answers_that_still_hold_are_known_at_once() {
 fn unsolvable_levels_have_no_solution() {
     let levels: Vec<_> =
         (5000..8000).filter_map(|seed| generator::level(&generator::SMALL, seed)).collect();
-    let limits = Limits { states: 20_000, ..LIMITS };
+    let limits = SearchLimits { states: 20_000, ..LIMITS };
     let mut count = 0;
     for level in levels {
         let verdict = solve(&level.board, &limits, &mut ignore_progress).unwrap().verdict;
@@ -270,7 +270,7 @@ fn unsolvable_levels_have_no_solution() {
 fn limits_hold_for_all_questions_together() {
     let level = super::read(GRAND_TOUR);
     for (states, bytes) in [(0, 1 << 30), (100_000, 1 << 30), (3_000_000, 4 << 20)] {
-        let limits = Limits { states, bytes, ..LIMITS };
+        let limits = SearchLimits { states, bytes, ..LIMITS };
         let known = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |progress| {
             assert!(progress.search.bytes <= bytes);
             ControlFlow::Continue(())
@@ -289,7 +289,7 @@ fn an_appraisal_that_is_cancelled_keeps_what_was_known_and_nothing_else() {
     let known = [level.solution().unwrap().clone()];
     let cancelled = || {
         let mut calls = 0;
-        let limits = Limits::default();
+        let limits = SearchLimits::default();
         appraise(&level.board, Appraisal::default(), &known, &limits, &mut |_| {
             calls += 1;
             if calls < 300 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -305,12 +305,12 @@ fn an_appraisal_that_is_cancelled_keeps_what_was_known_and_nothing_else() {
 #[test]
 fn a_search_with_wider_limits_continues_with_open_questions() {
     let level = super::read(GRAND_TOUR);
-    let limits = Limits { states: 100_000, ..LIMITS };
+    let limits = SearchLimits { states: 100_000, ..LIMITS };
     let earlier = appraise_within(&level.board, Appraisal::default(), &limits);
     assert!(!earlier.is_complete());
     // Earlier results stay, even before any new result.
-    let none = Limits { states: 0, ..LIMITS };
-    let further = |limits: &Limits| appraise_within(&level.board, earlier.clone(), limits);
+    let none = SearchLimits { states: 0, ..LIMITS };
+    let further = |limits: &SearchLimits| appraise_within(&level.board, earlier.clone(), limits);
     assert_eq!(
         (further(&none).best, further(&none).parts),
         (earlier.best.clone(), earlier.parts.clone())

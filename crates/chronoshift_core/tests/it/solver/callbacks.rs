@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chronoshift_core::level::{Level, sokoban::Collection};
 use chronoshift_core::rules::{Action, Board, Outcome, Play};
 use chronoshift_core::solver::{
-    Advice, Appraisal, Callback, Limits, Outlook, Progress, Verdict, advise, appraise,
+    Advice, Appraisal, Callback, Outlook, Progress, SearchLimits, Verdict, advise, appraise,
     ignore_progress, outlook, solve,
 };
 
@@ -22,7 +22,8 @@ const LEVELS: [&str; 8] = [
     include_str!("../../../../../tests/levels/14-the-grand-tour.txt"),
 ];
 
-const LIMITS: Limits = Limits { states: 40_000, bytes: 16 << 20, clones: None, max_score: None };
+const LIMITS: SearchLimits =
+    SearchLimits { states: 40_000, bytes: 16 << 20, clones: None, max_score: None };
 
 fn levels() -> impl Iterator<Item = Level> {
     LEVELS.into_iter().map(super::read)
@@ -50,7 +51,7 @@ fn cancel<T>(search: impl Fn(Callback<'_>) -> T, check: impl Fn(T)) -> usize {
 }
 
 /// Cancels searches for the best solution, and compares what they know with the whole answer.
-fn cancel_solving(board: &Arc<Board>, limits: &Limits) -> usize {
+fn cancel_solving(board: &Arc<Board>, limits: &SearchLimits) -> usize {
     let whole = solve(board, limits, &mut ignore_progress).unwrap().verdict;
     let is_optimal = matches!(whole, Verdict::Optimal { .. });
     let score = whole.solution().map(|solution| solution.score());
@@ -75,7 +76,7 @@ fn cancel_solving(board: &Arc<Board>, limits: &Limits) -> usize {
 fn a_callback_changes_nothing() {
     let mut optimal = 0;
     for level in levels() {
-        for limits in [LIMITS, Limits { clones: Some(2), ..LIMITS }] {
+        for limits in [LIMITS, SearchLimits { clones: Some(2), ..LIMITS }] {
             let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
             optimal += usize::from(matches!(report.verdict, Verdict::Optimal { .. }));
             let mut best = None;
@@ -102,7 +103,7 @@ fn a_search_that_is_cancelled_ends_at_once() {
     assert!(calls > 50, "{calls}");
     let own = include_bytes!("../../../../../levels/after-hours.xsb");
     let level = Collection::read(own).unwrap().puzzle(9).unwrap().unwrap().level().unwrap();
-    assert!(cancel_solving(&level.board, &Limits::default()) > 2);
+    assert!(cancel_solving(&level.board, &SearchLimits::default()) > 2);
 }
 
 /// Positions of a play of the level's solution in which a turn is wasted.
@@ -170,8 +171,9 @@ fn an_appraisal_that_is_cancelled_ends_with_its_answers() {
 #[test]
 fn a_callback_comes_after_about_as_many_states() {
     let level = super::read(LEVELS[6]);
-    let (report, calls) =
-        cancelled_at(usize::MAX, |progress| solve(&level.board, &Limits::default(), progress));
+    let (report, calls) = cancelled_at(usize::MAX, |progress| {
+        solve(&level.board, &SearchLimits::default(), progress)
+    });
     let states = report.unwrap().states;
     let expected = states / 4000..states / 200;
     assert!(expected.contains(&(calls as u64)), "{calls} calls for {states} states");
@@ -219,7 +221,7 @@ fn a_search_that_is_cancelled_leaves_nothing() {
     let mut most = 0;
     for calls in [1, 2, 100, 3000] {
         let info = allocation_counter::measure(|| {
-            let limits = Limits::default();
+            let limits = SearchLimits::default();
             _ = cancelled_at(calls, |progress| solve(&level.board, &limits, progress).is_ok());
             _ = cancelled_at(calls, |progress| advise(&play, &[], &limits, progress).is_ok());
         });

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use chronoshift_core::solver::{
-    Appraisal, Limits, Progress, Proof, Report, Verdict, appraise, ignore_progress, solve,
+    Appraisal, Progress, Proof, Report, SearchLimits, Verdict, appraise, ignore_progress, solve,
 };
 
 /// Takes far more than any limit here.
 const HARD: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
-fn search(limits: &Limits, mut look: impl FnMut(&Progress) -> ControlFlow<()>) -> Report {
+fn search(limits: &SearchLimits, mut look: impl FnMut(&Progress) -> ControlFlow<()>) -> Report {
     let level = super::read(HARD);
     let report = solve(&level.board, limits, &mut look).unwrap();
     match &report.verdict {
@@ -22,7 +22,7 @@ fn search(limits: &Limits, mut look: impl FnMut(&Progress) -> ControlFlow<()>) -
 #[test]
 fn states_are_limited() {
     for states in [0, 1, 5000, 300_000] {
-        let limits = Limits { states, ..Limits::default() };
+        let limits = SearchLimits { states, ..SearchLimits::default() };
         let report = search(&limits, ignore_progress);
         // Some successors of the last state come on top.
         assert!(report.states <= states + 10_000, "{} of {states}", report.states);
@@ -33,7 +33,7 @@ fn states_are_limited() {
 fn memory_is_limited() {
     for mebibytes in [1, 4, 16] {
         let bytes = mebibytes << 20;
-        let limits = Limits { bytes, states: 20_000_000, ..Limits::default() };
+        let limits = SearchLimits { bytes, states: 20_000_000, ..SearchLimits::default() };
         let report = search(&limits, |progress| {
             assert!(progress.bytes <= bytes);
             ControlFlow::Continue(())
@@ -45,7 +45,7 @@ fn memory_is_limited() {
 #[test]
 fn a_search_that_is_cancelled_says_what_it_knows() {
     let mut ended_at = 0;
-    let report = search(&Limits::default(), |progress| {
+    let report = search(&SearchLimits::default(), |progress| {
         ended_at = progress.states;
         if ended_at > 100_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -60,7 +60,7 @@ fn a_turn_of_many_clones_is_limited_too() {
     for clones in [16, 64] {
         let bytes = 8 << 20;
         let mut looks = 0;
-        let limits = Limits { clones: Some(clones), bytes, ..Limits::default() };
+        let limits = SearchLimits { clones: Some(clones), bytes, ..SearchLimits::default() };
         let report = solve(&level.board, &limits, &mut |progress| {
             assert!(progress.bytes <= bytes);
             looks += 1;
@@ -74,7 +74,7 @@ fn a_turn_of_many_clones_is_limited_too() {
 
 #[test]
 fn the_same_search_gives_the_same() {
-    let limits = Limits { states: 400_000, ..Limits::default() };
+    let limits = SearchLimits { states: 400_000, ..SearchLimits::default() };
     let (one, other) = (search(&limits, ignore_progress), search(&limits, ignore_progress));
     assert_eq!(one, other);
 }
@@ -105,7 +105,7 @@ const WALLED: &str = "2D SuperFun!
 #[test]
 fn tiles_out_of_reach_take_no_states() {
     let level = super::read(WALLED);
-    let limits = Limits { states: 20_000, ..Limits::default() };
+    let limits = SearchLimits { states: 20_000, ..SearchLimits::default() };
     let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
     match report.verdict {
         Verdict::Optimal { solution, proof } => {
@@ -135,7 +135,7 @@ fn sets_of_buttons_are_counted() {
     let wires = buttons.map(|button| format!("button {button:?} -> gate (9, 4)\n"));
     let text = BUTTONS.to_owned() + &wires.collect::<String>();
     let level = super::read(&text);
-    let limits = Limits { states: 50_000, ..Limits::default() };
+    let limits = SearchLimits { states: 50_000, ..SearchLimits::default() };
     let mut calls = 0;
     let report = solve(&level.board, &limits, &mut |_| {
         calls += 1;
@@ -150,7 +150,7 @@ fn sets_of_buttons_are_counted() {
 #[test]
 fn appraisals_of_bridges_stay_within_their_limits() {
     let level = super::read(WALLED);
-    let limits = Limits { states: 200_000, ..Limits::default() };
+    let limits = SearchLimits { states: 200_000, ..SearchLimits::default() };
     let known = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |_| {
         ControlFlow::Continue(())
     })
@@ -170,7 +170,7 @@ const MINED: [(&str, usize, u64); 2] = [
 #[test]
 fn any_number_of_clones_is_closed_in_few_states() {
     for (text, score, states) in MINED {
-        let limits = Limits { states, max_score: Some(score), ..Limits::default() };
+        let limits = SearchLimits { states, max_score: Some(score), ..SearchLimits::default() };
         let report = solve(&super::read(text).board, &limits, &mut ignore_progress).unwrap();
         let proven = Verdict::Unsolvable { proof: Proof::AnyClones };
         assert_eq!(report.verdict, proven, "after {} states", report.states);
@@ -197,9 +197,9 @@ fn what_takes_more_actions_than_a_play_can_have_is_unsolvable() {
     let map: String = (0..256).map(row).collect();
     let text = format!("2D SuperFun!\n{map}\nbutton (252, 253) -> gate (253, 253)\n");
     let level = super::read(&text);
-    let limits = Limits { states: 3_000_000, ..Limits::default() };
+    let limits = SearchLimits { states: 3_000_000, ..SearchLimits::default() };
     for clones in [None, Some(2)] {
-        let limits = Limits { clones, ..limits };
+        let limits = SearchLimits { clones, ..limits };
         let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
         assert!(matches!(report.verdict, Verdict::Unsolvable { .. }), "{:?}", report.verdict);
         assert!(report.states < 1_000_000, "{} states", report.states);

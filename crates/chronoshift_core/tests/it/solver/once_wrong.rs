@@ -2,7 +2,7 @@
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{BoardBuilder, Tile};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
 use super::climb::differences;
 
@@ -132,7 +132,7 @@ fn levels_that_were_once_judged_wrongly() {
 fn the_timelines_together_can_cost_more_than_the_last_alone() {
     let level = super::read(LEVELS[0].1);
     for clones in [None, Some(2)] {
-        let limits = Limits { clones, ..Limits::default() };
+        let limits = SearchLimits { clones, ..SearchLimits::default() };
         match solve(&level.board, &limits, &mut ignore_progress).unwrap().verdict {
             Verdict::Optimal { solution, proof } => {
                 assert_eq!((solution.score(), solution.clones()), (30, 2));
@@ -161,7 +161,10 @@ fn the_largest_boards_are_like_any() {
                 board.add_crate(crate_at);
             }
             let level = Level::new(board.build().unwrap());
-            match solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap().verdict {
+            match solve(&level.board, &SearchLimits::default(), &mut ignore_progress)
+                .unwrap()
+                .verdict
+            {
                 Verdict::Optimal { solution, proof: Proof::AnyClones } => solution.score(),
                 other => panic!("{other:?}"),
             }
@@ -174,7 +177,7 @@ fn the_largest_boards_are_like_any() {
 #[test]
 fn the_highest_score_that_can_be_asked_for() {
     let solvable = super::read(LEVELS[0].1);
-    let limits = Limits { max_score: Some(usize::MAX), ..Limits::default() };
+    let limits = SearchLimits { max_score: Some(usize::MAX), ..SearchLimits::default() };
     let report = solve(&solvable.board, &limits, &mut ignore_progress).unwrap();
     assert!(matches!(report.verdict, Verdict::Optimal { .. }), "{report:?}");
     let closed = super::read("2D SuperFun!\n+++++\n+S-G+\n+++++\n");
@@ -187,7 +190,7 @@ fn the_highest_score_that_can_be_asked_for() {
 fn a_level_with_nothing_to_do_is_not_completed_twice() {
     let board = crate::level("\n++++++\n+S +*+\n++++++\n").board;
     let of = |clones| {
-        let limits = Limits { clones: Some(clones), ..Limits::default() };
+        let limits = SearchLimits { clones: Some(clones), ..SearchLimits::default() };
         solve(&board, &limits, &mut ignore_progress).unwrap().verdict
     };
     assert_eq!(of(1).solution().map(Solution::score), Some(1));

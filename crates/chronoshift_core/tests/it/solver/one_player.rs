@@ -1,7 +1,7 @@
 //! Sokoban levels are solved by a solver of their own.
 
 use chronoshift_core::level::{self, Level, sokoban::Collection};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
 use super::dijkstra::{Query, search};
 use crate::random::Rng;
@@ -15,7 +15,7 @@ fn own_sokoban_levels_have_the_shortest_solutions() {
     let collection = Collection::read(OWN.as_bytes()).unwrap();
     for puzzle in collection.puzzles() {
         let level = puzzle.unwrap().level().unwrap();
-        let report = solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap();
+        let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress).unwrap();
         let Verdict::Optimal { solution, proof: Proof::AnyClones } = &report.verdict else {
             panic!("{:?}: {:?}", level.title(), report.verdict)
         };
@@ -28,7 +28,7 @@ fn own_sokoban_levels_have_the_shortest_solutions() {
 fn limits_end_the_search() {
     let collection = Collection::read(OWN.as_bytes()).unwrap();
     let level = collection.puzzle(14).unwrap().unwrap().level().unwrap();
-    let limits = Limits { states: 20, ..Limits::default() };
+    let limits = SearchLimits { states: 20, ..SearchLimits::default() };
     let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
     assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
 }
@@ -37,7 +37,7 @@ fn limits_end_the_search() {
 fn a_crate_in_a_corner_is_proven_to_be_stuck() {
     let board = "2D SuperFun!\n++++++\n+c  .+\n+ @  +\n++++++\n\nnothing\n";
     let level: Level = board.parse().unwrap();
-    let report = solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap();
+    let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress).unwrap();
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
 }
 
@@ -52,7 +52,8 @@ fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
         "+++++++\n+@c.+c+\n+ c +.+\n+++++++",
     ] {
         let report =
-            solve(&crate::level(map).board, &Limits::default(), &mut ignore_progress).unwrap();
+            solve(&crate::level(map).board, &SearchLimits::default(), &mut ignore_progress)
+                .unwrap();
         assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones }, "{map}");
     }
 }
@@ -89,7 +90,7 @@ fn levels_of_several_rooms_are_solved_as_by_blind_search() {
     let (mut levels, mut solved, mut unsolvable) = (0, [0; 2], [0; 2]);
     while levels < asked {
         let Some((level, is_outside)) = rooms(&mut rng, levels % 4 == 3) else { continue };
-        let found = solve(&level.board, &Limits::default(), &mut ignore_progress);
+        let found = solve(&level.board, &SearchLimits::default(), &mut ignore_progress);
         let found = found.unwrap_or_else(|error| panic!("{error}\n{level}"));
         let query = Query { at_most: 200, ..Query::default() };
         match (found.verdict, search(&level.board, query).score()) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::Board;
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
 use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
@@ -12,13 +12,13 @@ use super::families::{self, CROSS, EIGHT_GATES, FOUR, Link, WAITING, WAITING_TOO
 use super::generator::{self, GRAND};
 use super::replay;
 
-fn verdict(board: &Arc<Board>, limits: Limits) -> Verdict {
+fn verdict(board: &Arc<Board>, limits: SearchLimits) -> Verdict {
     solve(board, &limits, &mut ignore_progress).unwrap().verdict
 }
 
 /// The score of the optimum that the solver found and proved.
 #[track_caller]
-fn optimum(level: &Level, limits: Limits) -> (Solution, Proof) {
+fn optimum(level: &Level, limits: SearchLimits) -> (Solution, Proof) {
     match verdict(&level.board, limits) {
         Verdict::Optimal { solution, proof } => {
             replay(level, solution.actions().to_vec(), solution.score(), solution.clones());
@@ -31,7 +31,7 @@ fn optimum(level: &Level, limits: Limits) -> (Solution, Proof) {
 /// Checks that the solver proves that no solution has at most this score.
 #[track_caller]
 fn assert_none_up_to(level: &Level, score: usize, clones: Option<usize>) {
-    let limits = Limits { max_score: Some(score), clones, ..Limits::default() };
+    let limits = SearchLimits { max_score: Some(score), clones, ..SearchLimits::default() };
     let verdict = verdict(&level.board, limits);
     assert!(matches!(verdict, Verdict::Unsolvable { .. }), "up to {score}: {verdict:?}");
 }
@@ -47,7 +47,7 @@ fn optima_of_120_random_small_levels() {
             Answer::Best { score, recordings } => {
                 assert_eq!((score, recordings.len()), (case.score, case.clones), "{case:?}");
                 replay(&level, recordings.concat(), score, recordings.len());
-                let (solution, proof) = optimum(&level, Limits::default());
+                let (solution, proof) = optimum(&level, SearchLimits::default());
                 assert_eq!((solution.score(), proof), (score, Proof::AnyClones), "{case:?}");
                 assert_none_up_to(&level, score - 1, None);
             }
@@ -68,7 +68,7 @@ fn optima_with_exactly_one_or_two_clones() {
             let query = Query { clones: Clones::Exactly(clones), at_most: 45, ..Query::default() };
             match search(&level.board, query).score() {
                 Some(score) => {
-                    let limits = Limits { clones: Some(clones), ..Limits::default() };
+                    let limits = SearchLimits { clones: Some(clones), ..SearchLimits::default() };
                     let (solution, _) = optimum(&level, limits);
                     assert_eq!((solution.score(), solution.clones()), (score, clones), "{case:?}");
                     assert_none_up_to(&level, score - 1, Some(clones));
@@ -85,7 +85,7 @@ fn chains_need_a_clone_more_than_gates() {
         let link = Link { lead: 1, gap: 1 };
         let level = super::read(&chain(&vec![link; gates], 1));
         let score = families::chain_optimum(gates, link, 1);
-        let (solution, _) = optimum(&level, Limits::default());
+        let (solution, _) = optimum(&level, SearchLimits::default());
         assert_eq!((solution.score(), solution.clones()), (score, gates + 1));
         assert_none_up_to(&level, score - 1, Some(gates + 1));
     }
@@ -94,7 +94,7 @@ fn chains_need_a_clone_more_than_gates() {
 #[test]
 fn a_chain_of_five_gates_takes_185() {
     let level = super::read(&five());
-    let (solution, proof) = optimum(&level, Limits::default());
+    let (solution, proof) = optimum(&level, SearchLimits::default());
     assert_eq!((solution.score(), solution.clones(), proof), (185, 6, Proof::AnyClones));
 }
 
@@ -105,7 +105,7 @@ fn levels_made_by_hand_or_found() {
         let level = super::read(text);
         let query = Query { clones: Clones::Exactly(clones), at_most: score, ..Query::default() };
         assert_eq!(search(&level.board, query).score(), Some(score));
-        let (solution, proof) = optimum(&level, Limits::default());
+        let (solution, proof) = optimum(&level, SearchLimits::default());
         assert_eq!((solution.score(), solution.clones()), (score, clones));
         assert_eq!(proof, Proof::AnyClones);
         for fewer in 1..clones {
@@ -120,7 +120,7 @@ fn a_clone_that_waits_on_the_time_machine_can_help() {
         let level = super::read(text);
         let query = Query { clones: Clones::Exactly(2), at_most: score, ..Query::default() };
         assert_eq!(search(&level.board, query).score(), Some(score));
-        let (solution, proof) = optimum(&level, Limits::default());
+        let (solution, proof) = optimum(&level, SearchLimits::default());
         assert_eq!((solution.score(), solution.clones()), (score, 2));
         assert_eq!(proof, Proof::AnyClones);
     }
@@ -129,7 +129,7 @@ fn a_clone_that_waits_on_the_time_machine_can_help() {
 #[test]
 fn a_level_that_needs_four_clones() {
     let level = super::read(FOUR);
-    let (solution, proof) = optimum(&level, Limits::default());
+    let (solution, proof) = optimum(&level, SearchLimits::default());
     assert_eq!((solution.score(), solution.clones(), proof), (72, 4, Proof::AnyClones));
     for fewer in 1..4 {
         assert_none_up_to(&level, 300, Some(fewer));

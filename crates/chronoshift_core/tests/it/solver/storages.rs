@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Play, Status, World};
-use chronoshift_core::solver::{Limits, Outlook, ignore_progress, outlook};
+use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
 use crate::random::Rng;
 use crate::rooms;
 
 fn is_warned(play: &Play) -> bool {
-    outlook(play, &Limits::default(), &mut ignore_progress) == Outlook::CannotFill
+    outlook(play, &SearchLimits::default(), &mut ignore_progress) == Outlook::CannotFill
 }
 
 #[test]

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{
     Actions, Board, Cell, End, GateNeed, KeyAction, KeyActionKind, Play, Point, Scene,
 };
 use chronoshift_core::solver::{
-    Limits, Solution, Task, TurnWindow, Verdict, Walkthrough, ignore_progress, solve,
+    SearchLimits, Solution, Task, TurnWindow, Verdict, Walkthrough, ignore_progress, solve,
 };
 
 use super::cases::cases;
@@ -279,7 +279,7 @@ fn walkthroughs_of_random_levels_are_true() {
     for case in cases() {
         let level = case.level();
         let Verdict::Optimal { solution, .. } =
-            solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap().verdict
+            solve(&level.board, &SearchLimits::default(), &mut ignore_progress).unwrap().verdict
         else {
             continue;
         };

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use chronoshift_core::rules::{Action, Board, Cell, Direction, Tile, Turn, World, play_turn};
-use chronoshift_core::solver::{Limits, Solution, Verdict};
+use chronoshift_core::solver::{SearchLimits, Solution, Verdict};
 
 use super::alone::alone;
 use super::judge::verdict;
@@ -221,13 +221,13 @@ fn apart(board: &Board, best: &[Vec<Action>]) -> usize {
 
 /// The score that the solver finds with this number of clones within few states.
 fn known_score(board: &Arc<Board>, clones: usize) -> Option<usize> {
-    let limits = Limits { clones: Some(clones), states: 20_000, ..Limits::default() };
+    let limits = SearchLimits { clones: Some(clones), states: 20_000, ..SearchLimits::default() };
     verdict(board, &limits).solution().map(Solution::score)
 }
 
 fn bounds(board: &Arc<Board>, best: usize) -> i64 {
     let bounds = [100, 1000, 10_000].map(|states| {
-        match verdict(board, &Limits { states, ..Limits::default() }) {
+        match verdict(board, &SearchLimits { states, ..SearchLimits::default() }) {
             Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => bound.min(best + 9),
             Verdict::Optimal { .. } | Verdict::Unsolvable { .. } => best / 2,
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Board, Replay, Status};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
+use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
 use super::truth::{Least, MAX_CLONES, Truth};
 
@@ -20,7 +20,7 @@ const MANY_STATES: u64 = 400_000;
 const FEW_BYTES: usize = 1 << 20;
 
 /// The solver's verdict.
-pub(super) fn verdict(board: &Arc<Board>, limits: &Limits) -> Verdict {
+pub(super) fn verdict(board: &Arc<Board>, limits: &SearchLimits) -> Verdict {
     solve(board, limits, &mut ignore_progress).unwrap_or_else(|error| panic!("{error}")).verdict
 }
 
@@ -111,7 +111,7 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
         if let Some(wrong) = wrong {
             let kind = Kind { wrong, is_counted: limits.clones.is_some(), is_limited };
             if judgement.differences.iter().all(|difference| difference.kind != kind) {
-                let Limits { clones, max_score, states, bytes, .. } = limits;
+                let SearchLimits { clones, max_score, states, bytes, .. } = limits;
                 let asked = format!(
                     "clones: {clones:?}, max_score: {max_score:?}, states: {states}, bytes: {bytes}"
                 );
@@ -127,20 +127,20 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
 }
 
 /// The questions for the solver about a level, given what the plain search knows of it.
-fn questions(truth: &Truth) -> Vec<Limits> {
+fn questions(truth: &Truth) -> Vec<SearchLimits> {
     let mut questions = Vec::new();
     for clones in [None].into_iter().chain((1..=MAX_CLONES).map(Some)) {
-        let plain = Limits { clones, states: MANY_STATES, ..Limits::default() };
-        let few = |states| Limits { states, ..plain };
+        let plain = SearchLimits { clones, states: MANY_STATES, ..SearchLimits::default() };
+        let few = |states| SearchLimits { states, ..plain };
         questions.extend(FEW_STATES.map(few));
-        questions.push(Limits { bytes: FEW_BYTES, ..few(60_000) });
+        questions.push(SearchLimits { bytes: FEW_BYTES, ..few(60_000) });
         let least = truth.least(clones);
         let most = match least {
             Least::Score(score) => [score - 1, score, score + 2].to_vec(),
             Least::Above(score) => vec![score],
             Least::Untold => continue,
         };
-        questions.extend(most.iter().map(|&most| Limits { max_score: Some(most), ..plain }));
+        questions.extend(most.iter().map(|&most| SearchLimits { max_score: Some(most), ..plain }));
         // With any number of clones this ends only if there is a solution.
         if least.score().is_some() || clones.is_some() {
             questions.push(plain);
@@ -149,7 +149,7 @@ fn questions(truth: &Truth) -> Vec<Limits> {
     questions
 }
 
-fn ask(level: &Level, limits: &Limits) -> Result<Verdict, String> {
+fn ask(level: &Level, limits: &SearchLimits) -> Result<Verdict, String> {
     catch_unwind(AssertUnwindSafe(|| verdict(&level.board, limits))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         let text = text.or(panic.downcast_ref::<&str>().copied());
@@ -163,7 +163,7 @@ fn refute(
     level: &Level,
     truth: &Truth,
     found: &[(usize, usize)],
-    limits: &Limits,
+    limits: &SearchLimits,
     verdict: &Verdict,
 ) -> Option<Wrong> {
     let asked = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use chronoshift_core::rules::{Action, Actions, Board, Outcome, Play, Status};
 use chronoshift_core::solver::{
-    Advice, Limits, Outlook, Task, TurnWindow, advise, ignore_progress, outlook,
+    Advice, Outlook, SearchLimits, Task, TurnWindow, advise, ignore_progress, outlook,
 };
 
 use self::figures::Figures;
@@ -46,7 +46,7 @@ enum Said {
 }
 
 fn ask(play: &Play, known: &[Actions], states: u64) -> Said {
-    let limits = Limits { states, bytes: 1 << 30, ..Limits::default() };
+    let limits = SearchLimits { states, bytes: 1 << 30, ..SearchLimits::default() };
     match advise(play, known, &limits, &mut ignore_progress).unwrap() {
         Advice::Follow { way, .. } => Said::Task(way.task(play)),
         Advice::Undo { proven: true, .. } => Said::Stuck,
@@ -150,7 +150,7 @@ fn small(rng: &mut Rng) -> Ground {
         let seed = rng.next();
         let Some(level) = generator::level(recipe, seed) else { continue };
         let start = Play::new(Arc::clone(&level.board));
-        let limits = Limits { states: STATES[0], ..Limits::default() };
+        let limits = SearchLimits { states: STATES[0], ..SearchLimits::default() };
         let Advice::Follow { way, .. } =
             advise(&start, &[], &limits, &mut ignore_progress).unwrap()
         else {
@@ -221,7 +221,7 @@ fn tasks_name_the_earliest_turn() {
     }
     assert_eq!((play.timeline(), play.elapsed()), (2, 10));
     let known: Vec<_> = level.solution().into_iter().cloned().collect();
-    let limits = Limits { states: 1_000_000, ..Limits::default() };
+    let limits = SearchLimits { states: 1_000_000, ..SearchLimits::default() };
     let Advice::Follow { way, .. } = advise(&play, &known, &limits, &mut ignore_progress).unwrap()
     else {
         panic!("there is a way")

@@ -3,7 +3,7 @@
 //! `HUNT_POSITIONS=10000` asks for more positions here, too.
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
-use chronoshift_core::solver::{Limits, Outlook, ignore_progress, outlook};
+use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
 use super::{Ground, STATES, Said, ask, campaign, number, position, small};
 use crate::random::Rng;
@@ -12,7 +12,8 @@ use crate::random::Rng;
 const POSITIONS: u64 = 2000;
 
 /// The limits of the game's search after each turn.
-const GAME: Limits = Limits { states: 200_000, bytes: 64 << 20, max_score: None, clones: None };
+const GAME: SearchLimits =
+    SearchLimits { states: 200_000, bytes: 64 << 20, max_score: None, clones: None };
 
 /// The number of turns that are played after a position.
 const TURNS: usize = 25;
@@ -36,14 +37,14 @@ fn watch(ground: &Ground, rng: &mut Rng, seen: &mut Seen) {
     for _ in 0..TURNS {
         seen.positions += 1;
         let is_stuck =
-            |limits: &Limits| outlook(&play, limits, &mut ignore_progress) != Outlook::Open;
+            |limits: &SearchLimits| outlook(&play, limits, &mut ignore_progress) != Outlook::Open;
         let said = ask(&play, &ground.known, STATES[0]);
         if is_stuck(&GAME) {
             seen.warned += 1;
             seen.untrue += u64::from(matches!(said, Said::Task(_)));
             return;
         }
-        let far = Limits { states: STATES[1], ..Limits::default() };
+        let far = SearchLimits { states: STATES[1], ..SearchLimits::default() };
         seen.late += u64::from(is_stuck(&far));
         seen.unsolvable += u64::from(matches!(said, Said::Stuck));
         if !step(&mut play, rng) {

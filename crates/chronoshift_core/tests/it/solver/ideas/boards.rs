@@ -2,7 +2,7 @@
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::solver::{
-    Limits, Proof, Solution, Verdict, ignore_progress, price, solve, solve_without,
+    Proof, SearchLimits, Solution, Verdict, ignore_progress, price, solve, solve_without,
 };
 
 use crate::level;
@@ -132,7 +132,7 @@ button (6, 1) -> gate (5, 1)
 fn prices_of_known_boards_come_out() {
     for (map, par, ideas) in BOARDS {
         let board = level(map).board;
-        let limits = Limits::default();
+        let limits = SearchLimits::default();
         let verdict = solve(&board, &limits, &mut ignore_progress).unwrap().verdict;
         let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else {
             panic!("{verdict:?}");
@@ -159,7 +159,7 @@ fn prices_of_known_boards_come_out() {
                 }
             }
             // For all numbers of clones it is certain that the idea is worth a quarter.
-            let near = Limits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
+            let near = SearchLimits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
             let needed =
                 solve_without(&board, &[idea], None, &near, &mut ignore_progress).unwrap().verdict;
             assert_eq!(needed, Verdict::Unsolvable { proof: Proof::AnyClones }, "{idea}");

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::rules::{Board, Chronicle, Recordings};
 use chronoshift_core::solver::{
-    Limits, Proof, Solution, Verdict, ignore_progress, price, solve, solve_without,
+    Proof, SearchLimits, Solution, Verdict, ignore_progress, price, solve, solve_without,
 };
 
 use self::plays::Plays;
@@ -137,7 +137,7 @@ fn climb(seed: u64, figures: &mut Figures) {
 /// Makes all comparisons on a level; returns the number of ideas in its best solution.
 fn compare(draft: &Draft, rng: &mut Rng, figures: &mut Figures) -> usize {
     let board = draft.level().board;
-    let limits = Limits { states: MANY_STATES, ..Limits::default() };
+    let limits = SearchLimits { states: MANY_STATES, ..SearchLimits::default() };
     let verdict = solve(&board, &limits, &mut ignore_progress).unwrap().verdict;
     let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else { return 0 };
     let happening = ideas_of(&board, best.recordings().clone());
@@ -178,29 +178,29 @@ struct Comparison<'a> {
 
 impl Comparison<'_> {
     fn all(&self, rng: &mut Rng, figures: &mut Figures) {
-        let plain = Limits { states: MANY_STATES, ..Limits::default() };
+        let plain = SearchLimits { states: MANY_STATES, ..SearchLimits::default() };
         for truth in self.truths {
             let seen = truth.at_least(self.number);
             let scores = [seen.saturating_sub(1), seen, seen.saturating_add(1)];
             for max_score in scores.map(Some).into_iter().chain([None]) {
-                let limits = Limits { clones: Some(truth.clones), max_score, ..plain };
+                let limits = SearchLimits { clones: Some(truth.clones), max_score, ..plain };
                 self.ask(&limits, None, figures);
-                self.ask(&Limits { states: rng.pick(&FEW_STATES), ..limits }, None, figures);
+                self.ask(&SearchLimits { states: rng.pick(&FEW_STATES), ..limits }, None, figures);
             }
         }
         for most in [2, 3] {
             self.ask(&plain, Some(most), figures);
-            self.ask(&Limits { states: rng.pick(&FEW_STATES), ..plain }, Some(most), figures);
+            self.ask(&SearchLimits { states: rng.pick(&FEW_STATES), ..plain }, Some(most), figures);
         }
         let most = (5 * self.best.score()).div_ceil(4);
         for max_score in [self.best.score(), most] {
-            self.ask(&Limits { max_score: Some(max_score), ..plain }, None, figures);
+            self.ask(&SearchLimits { max_score: Some(max_score), ..plain }, None, figures);
         }
     }
 
     /// Asks for the best solution without the ideas, and compares.
     #[track_caller]
-    fn ask(&self, limits: &Limits, most_clones: Option<usize>, figures: &mut Figures) {
+    fn ask(&self, limits: &SearchLimits, most_clones: Option<usize>, figures: &mut Figures) {
         let answers = [
             solve_without(self.board, self.set, most_clones, limits, &mut ignore_progress),
             price(self.board, self.best, self.set, most_clones, limits, &mut ignore_progress),
@@ -241,7 +241,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn describe(&self, limits: &Limits) -> String {
+    fn describe(&self, limits: &SearchLimits) -> String {
         let truths: Vec<_> =
             self.truths.iter().map(|it| (it.least[self.number], it.seen)).collect();
         format!("{}\n{:?} {limits:?} truth: {truths:?}", self.draft.text(), self.set)
