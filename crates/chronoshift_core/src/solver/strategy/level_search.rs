@@ -58,7 +58,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     pub(in crate::solver) fn report_lower_bound(&mut self) -> Result<(), Contradiction> {
         let bound = match self.setting.limits.clones {
             Some(clones) => self.bounds.for_clones(clones),
-            None => self.bounds.for_clones_from(self.setting.first),
+            None => self.bounds.for_clones_from(self.setting.clones.first),
         };
         let best = self.incumbent.best();
         if let Some(best) = best {

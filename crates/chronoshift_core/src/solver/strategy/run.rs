@@ -1,11 +1,14 @@
-//! The strategy for a level: first any solution, then the best one, then the proof.
+//! The searches for a level in their order, up to the verdict.
+
+use std::collections::BTreeSet;
 
 use super::detours::without_detours;
 use super::level_search::{LevelSearch, Target};
+use super::setting::{CloneRange, RangeEnd, Setting};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
-use crate::solver::running::{Contradiction, Interrupt, Proof, Stop, Verdict};
+use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
 
 /// Without any solution in sight, the greatest number of clones that is tried.
 const ENOUGH_CLONES: usize = 8;
@@ -33,12 +36,44 @@ fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     }
 }
 
+/// The findings from which a verdict follows.
+#[derive(Debug, Clone, Copy)]
+struct Findings {
+    /// The numbers of clones that are asked for.
+    proof: Proof,
+    /// Whether none of these has a solution that is still wanted.
+    is_closed: bool,
+    /// The largest number up to which no number of clones has one.
+    ruled_out_up_to: usize,
+    /// Whether the request asks for no more clones than that.
+    is_request_closed: bool,
+    /// Whether the search was not stopped early.
+    is_complete: bool,
+}
+
+impl Findings {
+    /// The proof that there is no wanted solution, given whether a solution was found.
+    fn proven(self, has_solution: bool) -> Option<Proof> {
+        let fewer = Proof::UpTo(self.ruled_out_up_to);
+        // Without a solution in sight, a proof for fewer clones answers only a search that has
+        // tried enough of them.
+        let is_enough = self.is_complete
+            && self.proof == Proof::AnyClones
+            && (self.ruled_out_up_to >= ENOUGH_CLONES || self.is_request_closed);
+        match (self.is_closed, has_solution) {
+            (true, _) => Some(self.proof),
+            (false, true) => self.is_request_closed.then_some(fewer),
+            (false, false) => is_enough.then_some(fewer),
+        }
+    }
+}
+
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Solves the level, as far as the limits allow.
     ///
     /// # Errors
     /// If two findings can't both be true.
-    pub(super) fn run(&mut self) -> Result<Verdict, Contradiction> {
+    pub(super) fn solve_level(&mut self) -> Result<Verdict, Contradiction> {
         let relaxation = &self.setting.distances.relaxation;
         if self.setting.distances.earliest_goal >= NEVER || self.setting.distances.lacks_crates {
             return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
@@ -48,78 +83,73 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             Ok(false) => return Ok(Verdict::Unsolvable { proof: Proof::AnyClones }),
             Err(_) => return Ok(Verdict::Unknown { bound: 0 }),
         }
-        if self.setting.first > MAX_SEARCHED_CLONES {
+        let CloneRange { first, last, end } = self.setting.clones;
+        if first > MAX_SEARCHED_CLONES {
             return Ok(Verdict::Unknown { bound: 0 });
         }
         self.budget.status.best = self.incumbent.best().cloned();
         if let Some(clones) = self.setting.limits.clones {
-            if self.setting.is_limited && clones > self.setting.max_clones {
+            if end == RangeEnd::Rules && clones > last {
                 return Ok(Verdict::Unsolvable { proof: Proof::Exactly(clones) });
             }
-            if !(self.setting.first..=self.setting.max_clones).contains(&clones) {
+            if !(first..=last).contains(&clones) {
                 return Ok(Verdict::Unknown { bound: 0 });
             }
             let found = self.find_any_solution(clones, clones);
-            let is_over = is_complete(found.and_then(|()| self.solve_with_clones(clones)))?;
+            let is_complete = is_complete(found.and_then(|()| self.solve_with_clones(clones)))?;
             let bound = self.bounds.for_clones(clones);
-            return Ok(self.verdict(bound, Proof::Exactly(clones), is_over));
+            return Ok(self.verdict(bound, Proof::Exactly(clones), is_complete));
         }
-        if self.setting.is_limited {
-            self.bounds.rule_out_more_than(self.setting.max_clones, NO_SCORE);
+        if end == RangeEnd::Rules {
+            self.bounds.rule_out_more_than(last, NO_SCORE);
         }
-        let fewest = self
-            .bounds
-            .fewest()
-            .clamp(self.setting.first, self.setting.max_clones.max(self.setting.first));
-        let found = self.find_any_solution(fewest, self.setting.max_clones);
-        let is_over = is_complete(found.and_then(|()| self.prove_optimality()))?;
-        let bound = self.bounds.for_clones_from(self.setting.first);
-        Ok(self.verdict(bound, Proof::AnyClones, is_over))
+        let fewest = self.bounds.fewest().clamp(first, last.max(first));
+        let found = self.find_any_solution(fewest, last);
+        let is_complete = is_complete(found.and_then(|()| self.prove_optimality()))?;
+        let bound = self.bounds.for_clones_from(first);
+        Ok(self.verdict(bound, Proof::AnyClones, is_complete))
     }
 
-    /// The verdict from a bound on all solutions that a proof covers, given whether the search was not
-    /// stopped early.
-    fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
-        let is_closed = bound > self.incumbent.max_wanted_score();
-        let most_asked =
-            self.setting.max_clones_asked.filter(|&most| self.ruled_out_up_to() >= most);
-        match self.incumbent.take() {
-            Some(mut solution) => {
-                // An idea that must not happen could happen with a wait in place of a step.
-                if self.setting.ideas.is_empty() {
-                    solution = without_detours(
-                        self.setting.board,
-                        self.setting.scripts,
-                        solution,
-                        self.budget,
-                    );
-                }
-                if is_closed {
-                    Verdict::Optimal { solution, proof }
-                } else if let Some(most) = most_asked {
-                    Verdict::Optimal { solution, proof: Proof::UpTo(most) }
-                } else {
-                    Verdict::Feasible { bound: bound.min(solution.score()), solution }
-                }
+    /// The verdict from a bound on all solutions that the proof of an answer would cover, given
+    /// whether the search was not stopped early.
+    fn verdict(&mut self, bound: usize, proof: Proof, is_complete: bool) -> Verdict {
+        let CloneRange { last, end, .. } = self.setting.clones;
+        let ruled_out_up_to = self.ruled_out_up_to();
+        let findings = Findings {
+            proof,
+            is_closed: bound > self.incumbent.max_wanted_score(),
+            ruled_out_up_to,
+            is_request_closed: end == RangeEnd::Request && ruled_out_up_to >= last,
+            is_complete,
+        };
+        let solution = self.incumbent.take().map(|solution| self.polish(solution));
+        let proven = findings.proven(solution.is_some());
+        match (solution, proven) {
+            (Some(solution), Some(proof)) => Verdict::Optimal { solution, proof },
+            (Some(solution), None) => {
+                Verdict::Feasible { bound: bound.min(solution.score()), solution }
             }
-            None if is_closed => Verdict::Unsolvable { proof },
-            None => {
-                let most = self.ruled_out_up_to();
-                let is_enough = most >= ENOUGH_CLONES || most_asked.is_some();
-                if is_over && proof == Proof::AnyClones && is_enough {
-                    return Verdict::Unsolvable { proof: Proof::UpTo(most) };
-                }
-                Verdict::Unknown { bound }
-            }
+            (None, Some(proof)) => Verdict::Unsolvable { proof },
+            (None, None) => Verdict::Unknown { bound },
+        }
+    }
+
+    /// The same solution without needless steps, as far as that is certain to be a solution.
+    fn polish(&mut self, solution: Solution) -> Solution {
+        let Setting { board, scripts, ideas, .. } = self.setting;
+        // An idea that must not happen could happen with a wait in place of a step.
+        if ideas.is_empty() {
+            without_detours(board, scripts, solution, self.budget)
+        } else {
+            solution
         }
     }
 
     /// The largest number up to which no number of clones has a wanted solution.
     fn ruled_out_up_to(&self) -> usize {
+        let CloneRange { first, last, .. } = self.setting.clones;
         let is_closed = |clones: &usize| self.is_ruled_out(*clones);
-        self.setting.first
-            + (self.setting.first..=self.setting.max_clones).take_while(is_closed).count()
-            - 1
+        first + (first..=last).take_while(is_closed).count() - 1
     }
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
@@ -128,20 +158,20 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
         }
-        let mut given_up = 0_u64;
-        let mut looked_above = 0;
-        for round in 0.. {
+        // The numbers of clones for which memory does not suffice.
+        let mut given_up = BTreeSet::new();
+        let mut tried_above = 0;
+        let mut round = 0;
+        // The effort grows until each number is ruled out or given up, or a limit stops the search.
+        loop {
             let states = FIRST_ATTEMPT << (3 * round).min(30);
             let most = (first + 2 + round).min(last);
-            let is_done = |search: &Self, given_up: u64, clones: usize| {
-                search.is_ruled_out(clones) || given_up >> (clones - 1) & 1 == 1
-            };
             for clones in first..=most {
-                if is_done(self, given_up, clones) {
+                if self.is_ruled_out(clones) || given_up.contains(&clones) {
                     continue;
                 }
                 match self.try_clones(clones, states) {
-                    Err(Interrupt::Stop(Stop::Memory)) => given_up |= 1 << (clones - 1),
+                    Err(Interrupt::Stop(Stop::Memory)) => _ = given_up.insert(clones),
                     Err(Interrupt::Stop(Stop::Allowance)) | Ok(()) => {}
                     Err(interrupt) => return Err(interrupt),
                 }
@@ -149,9 +179,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                     return Ok(());
                 }
             }
-            let closed = (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
-            if let Some(clones) = closed.filter(|&clones| clones > looked_above) {
-                looked_above = clones;
+            let ruled_out = (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
+            if let Some(clones) = ruled_out.filter(|&clones| clones > tried_above) {
+                tried_above = clones;
                 if self.rules_out_more_than_within(clones, states)? {
                     return Ok(());
                 }
@@ -159,11 +189,12 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             let is_enough = most == last
                 || most >= ENOUGH_CLONES.max(first + 2)
                 || self.setting.limits.max_score.is_some();
-            if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
+            let is_done = |clones: usize| self.is_ruled_out(clones) || given_up.contains(&clones);
+            if is_enough && (first..=most).all(is_done) {
                 return Ok(());
             }
+            round += 1;
         }
-        Ok(())
     }
 
     /// Whether this number of states proves that no larger number of clones has a solution.
@@ -172,7 +203,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         clones: usize,
         states: u64,
     ) -> Result<bool, Interrupt> {
-        match self.with_allowance(states, |it| it.rules_out_more_than(clones)) {
+        match self.with_allowance(states, |search| search.rules_out_more_than(clones)) {
             Ok(true) => {
                 self.bounds.rule_out_more_than(
                     clones,
@@ -188,9 +219,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Looks for a solution with this number of clones, within this number of states.
     fn try_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
-        match self.with_allowance(states, |it| it.solve_with_clones(clones)) {
+        match self.with_allowance(states, |search| search.solve_with_clones(clones)) {
             Err(Interrupt::Stop(Stop::Allowance)) => {
-                self.with_allowance(states / 4, |it| it.find_by_weighted_astar(clones))
+                self.with_allowance(states / 4, |search| search.find_by_weighted_astar(clones))
             }
             result => result,
         }
@@ -211,9 +242,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     fn prove_all_numbers(&mut self) -> Result<(), Interrupt> {
-        let mut clones = self.setting.first;
+        let CloneRange { first, last, .. } = self.setting.clones;
+        let mut clones = first;
         while self.bounds.for_clones_from(clones) <= self.incumbent.max_wanted_score()
-            && clones <= self.setting.max_clones
+            && clones <= last
         {
             if !self.is_ruled_out(clones) {
                 self.solve_with_clones(clones).or_else(ignore_memory_limit)?;
@@ -227,5 +259,34 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             clones += 1;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ENOUGH_CLONES, Findings, Proof};
+
+    #[test]
+    fn a_proof_follows_from_the_findings() {
+        let enough = Proof::UpTo(ENOUGH_CLONES);
+        let (any, two) = (Proof::AnyClones, Proof::Exactly(2));
+        // The proof that is asked for, the number up to which all are ruled out, whether all are
+        // closed, the request is closed and the search is complete; the proof with a solution and
+        // without one.
+        for (proof, ruled_out_up_to, is_closed, is_request_closed, is_complete, proven) in [
+            (any, 0, true, false, true, [Some(any), Some(any)]),
+            (any, 0, true, false, false, [Some(any), Some(any)]),
+            (two, 0, true, false, false, [Some(two), Some(two)]),
+            (any, 3, false, true, true, [Some(Proof::UpTo(3)), Some(Proof::UpTo(3))]),
+            (any, 3, false, true, false, [Some(Proof::UpTo(3)), None]),
+            (any, ENOUGH_CLONES, false, false, true, [None, Some(enough)]),
+            (any, ENOUGH_CLONES, false, false, false, [None, None]),
+            (any, ENOUGH_CLONES - 1, false, false, true, [None, None]),
+            (two, ENOUGH_CLONES, false, false, true, [None, None]),
+        ] {
+            let findings =
+                Findings { proof, is_closed, ruled_out_up_to, is_request_closed, is_complete };
+            assert_eq!([true, false].map(|found| findings.proven(found)), proven, "{findings:?}");
+        }
     }
 }

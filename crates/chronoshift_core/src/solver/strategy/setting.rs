@@ -8,6 +8,28 @@ use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{FinalGoal, TimelineProblem};
 use crate::solver::running::SearchLimits;
 
+/// The numbers of clones that are searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solver) struct CloneRange {
+    /// The fewest clones that a solution can have.
+    pub(in crate::solver) first: usize,
+    /// The most clones that are searched; fewer than the first if no number is.
+    pub(in crate::solver) last: usize,
+    /// The reason why no more clones are searched.
+    pub(in crate::solver) end: RangeEnd,
+}
+
+/// The reason why no more clones are searched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solver) enum RangeEnd {
+    /// By the rules, no solution has more.
+    Rules,
+    /// The request asks for no more.
+    Request,
+    /// More are too many for the searches.
+    Searches,
+}
+
 /// A level to be solved, and the solutions that are searched.
 pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) board: &'a Arc<Board>,
@@ -15,14 +37,7 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) distances: &'a DistanceBounds,
     pub(in crate::solver) limits: SearchLimits,
     pub(in crate::solver) scripts: Option<&'a Recordings>,
-    /// The fewest clones that a solution can have.
-    pub(in crate::solver) first: usize,
-    /// The most clones that are searched.
-    pub(in crate::solver) max_clones: usize,
-    /// The same, if the request limits it.
-    pub(in crate::solver) max_clones_asked: Option<usize>,
-    /// Whether a solution can't have more, by the rules.
-    pub(in crate::solver) is_limited: bool,
+    pub(in crate::solver) clones: CloneRange,
     /// The length of the shortest recording that is searched.
     pub(in crate::solver) shortest: u32,
     /// Whether one recording may be shorter, with which a clone enters at once.
@@ -49,7 +64,7 @@ impl<'a, S: CellSet> Setting<'a, S> {
 
     /// The problem with all timelines of this number of clones.
     pub(in crate::solver) fn all_timelines_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
-        let (first, ideas) = (self.first, self.ideas);
+        let (first, ideas) = (self.clones.first, self.ideas);
         TimelineProblem { first, ideas, ..self.last_timeline_problem(clones) }
     }
 

@@ -6,7 +6,7 @@ use super::incumbent::Incumbent;
 use super::level_search::{LevelSearch, Target};
 use super::one_player::solve_one_player;
 use super::request::SolveRequest;
-use super::setting::Setting;
+use super::setting::{CloneRange, RangeEnd, Setting};
 use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
 use crate::solver::expanders::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
@@ -75,52 +75,114 @@ impl OnTerrain for SolveRequest<'_> {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<Report, Interrupt> {
-        let mut task = self;
-        let limits = task.board.limits();
-        task.limits.max_score = [task.limits.max_score, limits.score].into_iter().flatten().min();
-        let max_clones = if terrain.has_machine() { limits.clones } else { Some(1) };
-        let max_clones_asked = task.max_clones.map(|most| most.max(1)).filter(|&most| {
-            task.limits.clones.is_none() && max_clones.is_none_or(|limit| most < limit)
-        });
-        budget.begin(task.limits);
+        let level_limits = self.board.limits();
+        let max_score = [self.limits.max_score, level_limits.score].into_iter().flatten().min();
+        let clones = clone_range(&self, terrain.has_machine());
         let distances = DistanceBounds::new(terrain, budget)?;
-        // For a given number of clones, solutions with clones that do nothing are wanted, too; and
-        // they may be the only ones without some idea.
-        let (shortest, most) = match task.limits.clones {
-            Some(_) if task.idle == 0 => (0, NO_SCORE),
-            Some(_) if distances.shortest > 1 => (distances.shortest, task.idle),
-            None if !task.ideas.iter().all(|idea| idea.ignores_idle_selves()) => (0, NO_SCORE),
-            _ => (distances.shortest, NO_SCORE),
-        };
+        let Dominance { shortest, from_score } = Dominance::new(&self, &distances);
         let may_block = shortest > 0 && distances.may_block;
         let bounds =
-            ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, task.scripts);
+            ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, self.scripts);
         let setting = Setting {
-            board: task.board,
+            board: self.board,
             terrain,
             distances: &distances,
-            limits: task.limits,
-            scripts: task.scripts,
-            first: task.scripts.map_or(1, Recordings::count),
-            max_clones: max_clones_asked
-                .or(max_clones)
-                .map_or(MAX_SEARCHED_CLONES, |most| most.min(MAX_SEARCHED_CLONES)),
-            is_limited: max_clones_asked.is_none()
-                && max_clones.is_some_and(|most| most <= MAX_SEARCHED_CLONES),
-            max_clones_asked,
+            limits: SearchLimits { max_score, ..self.limits },
+            scripts: self.scripts,
+            clones,
             shortest,
             may_block,
-            ideas: task.ideas,
+            ideas: self.ideas,
         };
         let mut search = LevelSearch {
             setting,
-            incumbent: Incumbent::new(task.known, task.limits.max_score),
-            bounds: bounds.no_less_than(task.least).up_to(most),
+            incumbent: Incumbent::new(self.known, max_score),
+            bounds: bounds.no_less_than(self.least).up_to(from_score),
             helper_costs: HelperCosts::default(),
             budget,
-            target: task.target,
+            target: self.target,
         };
-        let verdict = search.run()?;
+        let verdict = search.solve_level()?;
         Ok(Report::new(verdict, search.budget))
+    }
+}
+
+/// The numbers of clones that are searched for a request, on a level with a time machine or without
+/// one.
+fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
+    let first = request.scripts.map_or(1, Recordings::count);
+    let by_rules = if has_machine { request.board.limits().clones } else { Some(1) };
+    let is_asked = request.limits.clones.is_none();
+    let by_request = request.max_clones.filter(|_| is_asked).map(|most| most.max(1));
+    let mut range = CloneRange { first, last: MAX_SEARCHED_CLONES, end: RangeEnd::Searches };
+    for (most, end) in [(by_request, RangeEnd::Request), (by_rules, RangeEnd::Rules)] {
+        if let Some(last) = most
+            && last <= range.last
+        {
+            range = CloneRange { first, last, end };
+        }
+    }
+    range
+}
+
+/// The solutions that the search leaves out, because some of their clones do nothing
+/// (`docs/solver.md`, "Clones that do nothing").
+struct Dominance {
+    /// The length of the shortest recording that is searched.
+    shortest: u32,
+    /// Nothing is proven of solutions with this score or more.
+    from_score: usize,
+}
+
+impl Dominance {
+    fn new(request: &SolveRequest<'_>, distances: &DistanceBounds) -> Self {
+        let all = Self { shortest: 0, from_score: NO_SCORE };
+        let useful = Self { shortest: distances.shortest, ..all };
+        if request.limits.clones.is_none() {
+            // Solutions with clones that do nothing may be the only ones without some idea.
+            let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
+            return if is_dominated { useful } else { all };
+        }
+        // For a given number of clones, solutions with clones that do nothing are wanted, too.
+        match request.idle {
+            0 => all,
+            idle if distances.shortest > 1 => Self { from_score: idle, ..useful },
+            _ => useful,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::{
+        CloneRange, MAX_SEARCHED_CLONES, RangeEnd, SearchLimits, SolveRequest, clone_range,
+    };
+    use crate::rules::{BoardBuilder, LevelLimits, Tile};
+
+    #[test]
+    fn the_lowest_of_three_limits_ends_the_range_and_the_rules_come_first() {
+        let (asked, most) = (Some(40), MAX_SEARCHED_CLONES);
+        for (by_rules, max_clones, clones, last, end) in [
+            (None, None, None, most, RangeEnd::Searches),
+            (Some(80), Some(70), None, most, RangeEnd::Searches),
+            (Some(most), None, None, most, RangeEnd::Rules),
+            (Some(80), asked, None, 40, RangeEnd::Request),
+            (Some(40), asked, None, 40, RangeEnd::Rules),
+            (Some(30), asked, None, 30, RangeEnd::Rules),
+            (None, Some(0), None, 1, RangeEnd::Request),
+            (None, asked, Some(2), most, RangeEnd::Searches),
+        ] {
+            let mut builder = BoardBuilder::new(5, 5);
+            builder.set_tile((1, 1), Tile::Start).set_tile((3, 3), Tile::Goal);
+            builder.set_limits(LevelLimits { clones: by_rules, score: None });
+            let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error}")));
+            let limits = SearchLimits { clones, ..SearchLimits::default() };
+            let request = SolveRequest { max_clones, ..SolveRequest::new(&board, limits) };
+            assert_eq!(clone_range(&request, true), CloneRange { first: 1, last, end });
+            let alone = CloneRange { first: 1, last: 1, end: RangeEnd::Rules };
+            assert_eq!(clone_range(&request, false), alone);
+        }
     }
 }

@@ -21,7 +21,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             return Ok(());
         };
         let all = self.setting.all_timelines_problem(clones);
-        if clones == self.setting.first {
+        if clones == self.setting.clones.first {
             return self.solve_single_timeline(all, ceiling);
         }
         let last = self.setting.last_timeline_problem(clones);
@@ -75,7 +75,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         };
         let least = score(bound, clones);
         // The timeline of the fewest clones is searched without the ideas.
-        if clones > self.setting.first || self.setting.ideas.is_empty() {
+        if clones > self.setting.clones.first || self.setting.ideas.is_empty() {
             self.helper_costs.raise_last_timeline_score(clones, least);
         }
         self.raise_lower_bound(clones, least)?;
