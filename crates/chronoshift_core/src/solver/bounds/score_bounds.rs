@@ -19,8 +19,8 @@ pub(in crate::solver) struct ScoreBounds {
     longest: Vec<usize>,
     /// The proven bound of each number of clones (from 1).
     each: Vec<usize>,
-    /// The proven bound of all numbers above one.
-    above: Option<(usize, usize)>,
+    /// Proven bounds, each of all numbers of clones above `.0`.
+    above: Vec<(usize, usize)>,
     /// No solution scores less than this.
     least: usize,
     /// Solutions with this score or more have no bound.
@@ -49,7 +49,7 @@ impl ScoreBounds {
             discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
             longest,
             each: Vec::new(),
-            above: None,
+            above: Vec::new(),
             least: 0,
             most: NO_SCORE,
         }
@@ -95,14 +95,15 @@ impl ScoreBounds {
     /// A score below which there is no solution with this number of clones.
     pub(in crate::solver) fn for_clones(&self, clones: usize) -> usize {
         let each = self.each.get(clones - 1).copied().unwrap_or(0);
-        let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
+        let above = self.above.iter().filter(|&&(number, _)| clones > number);
+        let above = above.map(|&(_, score)| score).max().unwrap_or(0);
         let known = each.max(above).max(self.without_search(clones)).max(self.least);
         known.min(self.most)
     }
 
     /// A score below which there is no solution with this number of clones or more.
     pub(in crate::solver) fn for_clones_from(&self, clones: usize) -> usize {
-        let above = self.above.map_or(0, |(number, _)| number);
+        let above = self.above.iter().map(|&(number, _)| number).max().unwrap_or(0);
         let last = self.each.len().max(above).max(self.longest.len()).max(clones);
         // From the last number on, the bounds do not fall any more.
         (clones..=last + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
@@ -115,13 +116,40 @@ impl ScoreBounds {
         self.each[clones - 1] = self.each[clones - 1].max(score);
     }
 
-    /// Raises the bounds of all numbers above one.
-    pub(in crate::solver) fn rule_out_more_than(&mut self, clones: usize, score: usize) {
-        self.above = Some((clones, score));
+    /// Raises the bound of every number of clones above this one.
+    pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
+        self.above.push((clones, score));
     }
 }
 
 /// The score of this number of clones whose recordings have this total cost.
 pub(in crate::solver) fn score(cost: u32, clones: usize) -> usize {
     if cost >= NEVER { NO_SCORE } else { cost as usize + clones - 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NO_SCORE, ScoreBounds};
+
+    #[test]
+    fn bounds_are_never_lowered() {
+        let mut bounds = ScoreBounds {
+            recorded: 0,
+            scripts: 0,
+            shortest: 1,
+            discount: 0,
+            longest: vec![0],
+            each: Vec::new(),
+            above: Vec::new(),
+            least: 0,
+            most: NO_SCORE,
+        };
+        bounds.raise_bound_above(3, NO_SCORE);
+        bounds.raise_bound_above(1, 20);
+        bounds.raise_bound(2, 15);
+        bounds.raise_bound(3, 30);
+        let found = [1, 2, 3, 4, 5].map(|clones| bounds.for_clones(clones));
+        assert_eq!(found, [1, 20, 30, NO_SCORE, NO_SCORE]);
+        assert_eq!([1, 2, 3, 4].map(|from| bounds.for_clones_from(from)), [1, 20, 30, NO_SCORE]);
+    }
 }

@@ -101,7 +101,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             return Ok(self.verdict(bound, Proof::Exactly(clones), is_complete));
         }
         if end == RangeEnd::Rules {
-            self.bounds.rule_out_more_than(last, NO_SCORE);
+            self.bounds.raise_bound_above(last, NO_SCORE);
         }
         let fewest = self.bounds.fewest().clamp(first, last.max(first));
         let found = self.find_any_solution(fewest, last);
@@ -205,10 +205,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ) -> Result<bool, Interrupt> {
         match self.with_allowance(states, |search| search.rules_out_more_than(clones)) {
             Ok(true) => {
-                self.bounds.rule_out_more_than(
-                    clones,
-                    self.incumbent.max_wanted_score().saturating_add(1),
-                );
+                self.bounds
+                    .raise_bound_above(clones, self.incumbent.max_wanted_score().saturating_add(1));
                 self.report_lower_bound()?;
                 Ok(true)
             }
@@ -253,7 +251,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             if self.incumbent.best().is_none_or(|best| best.clones() <= clones)
                 && self.rules_out_more_than(clones).or_else(ignore_memory_limit)?
             {
-                self.bounds.rule_out_more_than(clones, self.incumbent.max_wanted_score() + 1);
+                self.bounds.raise_bound_above(clones, self.incumbent.max_wanted_score() + 1);
                 self.report_lower_bound()?;
             }
             clones += 1;
