@@ -2,8 +2,8 @@
 
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
-/// The cells that keep a memory to the end of the timeline: one-time buttons with gates remember a
-/// touch, bridges a crossing.
+/// The cells that latch: once touched, a one-time button with gates stays active to the end of the
+/// timeline, and a bridge that was stood on stays broken.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct LatchedCells {
     buttons: Vec<Cell>,
@@ -12,13 +12,13 @@ pub(in crate::solver) struct LatchedCells {
 
 impl LatchedCells {
     pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        let mut memory = Self { buttons: Vec::new(), bridges: Vec::new() };
+        let mut latched = Self { buttons: Vec::new(), bridges: Vec::new() };
         for cell in terrain.cells() {
             match terrain.tile(cell).effect() {
                 Effect::Press(kind) if kind.is_lasting() && terrain.is_wired(cell) => {
-                    memory.buttons.push(cell);
+                    latched.buttons.push(cell);
                 }
-                Effect::Crack => memory.bridges.push(cell),
+                Effect::Crack => latched.bridges.push(cell),
                 // The worlds of searches know the goal apart from these.
                 Effect::Nothing
                 | Effect::Travel
@@ -28,7 +28,7 @@ impl LatchedCells {
                 | Effect::Swallow => {}
             }
         }
-        memory
+        latched
     }
 
     /// The number of cells.
@@ -41,12 +41,12 @@ impl LatchedCells {
         &self.buttons
     }
 
-    /// The cells that remember, buttons first.
+    /// All cells, buttons first.
     pub(in crate::solver) fn cells(&self) -> impl Iterator<Item = Cell> {
         self.buttons.iter().chain(&self.bridges).copied()
     }
 
-    /// The memory of each cell.
+    /// For each cell, whether it has latched.
     #[inline]
     pub(in crate::solver) fn values<S: CellSet>(
         &self,
@@ -56,7 +56,7 @@ impl LatchedCells {
         buttons.chain(self.bridges.iter().map(|&cell| world.is_cracked(cell)))
     }
 
-    /// Sets the memory of each cell of a world without memories for which `next` returns true; it
+    /// Latches those cells for which `next` returns true, in a world in which none has latched. `next`
     /// is called once per cell, in the order of [`values`](Self::values).
     #[inline]
     pub(in crate::solver) fn put<S: CellSet>(
@@ -77,14 +77,14 @@ impl LatchedCells {
         }
     }
 
-    /// The memories as bits, for at most 64 cells.
+    /// A bit for each cell that has latched, for at most 64 cells.
     #[inline]
     pub(in crate::solver) fn bits_of<S: CellSet>(&self, world: &World<S>) -> u64 {
         let all = self.values(world).enumerate();
         all.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 
-    /// Sets the memories from bits.
+    /// Latches the cells of these bits, as [`put`](Self::put).
     #[inline]
     pub(in crate::solver) fn put_bits<S: CellSet>(
         &self,

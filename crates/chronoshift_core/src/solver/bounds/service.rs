@@ -37,11 +37,11 @@ pub(in crate::solver) fn can_return<S: CellSet>(
     relaxation: &Relaxation,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Stop> {
-    let facts = LatchedCells::new(terrain);
-    if !supports(terrain.pieces()) || facts.len() >= u64::BITS as usize {
+    let latched = LatchedCells::new(terrain);
+    if !supports(terrain.pieces()) || latched.len() >= u64::BITS as usize {
         return Ok(true);
     }
-    let service = ServiceRelaxation::new(terrain, relaxation, &facts);
+    let service = ServiceRelaxation::new(terrain, relaxation, &latched);
     budget.cells(service.buttons.values().map(Vec::len).sum())?;
     let start =
         service.after(ServedClone { cell: terrain.start(), goal_reached: false, touched: 0 });
@@ -81,7 +81,7 @@ struct ServedClone {
 struct ServiceRelaxation<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: &'a Relaxation,
-    facts: Vec<Cell>,
+    latched: Vec<Cell>,
     /// The buttons of each gate that has any, always in the same order.
     buttons: BTreeMap<Cell, Vec<&'a Button>>,
 }
@@ -100,14 +100,14 @@ impl Parity {
 }
 
 impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
-    fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, facts: &LatchedCells) -> Self {
+    fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, latched: &LatchedCells) -> Self {
         let mut buttons = BTreeMap::<_, Vec<_>>::new();
         for button in terrain.buttons() {
             for &gate in &button.gates {
                 buttons.entry(gate).or_default().push(button);
             }
         }
-        Self { terrain, relaxation, facts: facts.cells().collect(), buttons }
+        Self { terrain, relaxation, latched: latched.cells().collect(), buttons }
     }
 
     /// The buttons that are wired to a cell.
@@ -124,7 +124,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
 
     /// The place when a turn has ended there.
     fn after(&self, place: ServedClone) -> ServedClone {
-        let touched = self.facts.iter().position(|&cell| cell == place.cell);
+        let touched = self.latched.iter().position(|&cell| cell == place.cell);
         ServedClone {
             goal_reached: place.goal_reached || Some(place.cell) == self.terrain.goal(),
             touched: place.touched | touched.map_or(0, |fact| 1 << fact),
@@ -133,7 +133,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     }
 
     fn has_touched(&self, place: ServedClone, cell: Cell) -> bool {
-        self.facts
+        self.latched
             .iter()
             .position(|&it| it == cell)
             .is_some_and(|fact| place.touched >> fact & 1 == 1)

@@ -42,7 +42,7 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     cells: Vec<Cell>,
     crate_cells: Vec<Cell>,
     crates: usize,
-    memory: LatchedCells,
+    latched: LatchedCells,
     /// For each one-time button, the turns after which it can have been touched.
     touched_at: Vec<u32>,
     state: JointState<S>,
@@ -83,14 +83,14 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let crate_can_be = |&cell: &Cell| can_be(relaxation.crate_at(cell), 1);
         let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
         crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
-        let memory = LatchedCells::new(terrain);
+        let latched = LatchedCells::new(terrain);
         let touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
         Self {
             cells,
             crate_cells,
             crates: terrain.starting_crates().count(),
-            touched_at: memory.buttons().iter().map(touched).collect(),
-            memory,
+            touched_at: latched.buttons().iter().map(touched).collect(),
+            latched,
             state: JointState::new(&problem),
             turn: Turn::new(terrain),
             places: Vec::new(),
@@ -251,7 +251,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Makes the state of the clones and crates in their places; false if that is a paradox.
     fn rebuild(&mut self, goal_reached: bool, remembered: u64) -> bool {
-        let Self { problem, places, crate_places, memory, state, turn, .. } = self;
+        let Self { problem, places, crate_places, latched, state, turn, .. } = self;
         let terrain = problem.terrain;
         let world = &mut state.worlds[0];
         world.set_facts(terrain, |world| {
@@ -261,7 +261,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             for &cell in crate_places.iter() {
                 world.place_crate(cell);
             }
-            memory.put_bits(terrain, world, remembered);
+            latched.put_bits(terrain, world, remembered);
             if goal_reached {
                 world.reach_goal();
             }

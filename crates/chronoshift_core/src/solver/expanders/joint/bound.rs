@@ -28,7 +28,7 @@ pub(super) struct CloneOption {
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a JointState<S>,
     /// The numbers that are remembered for ideas.
-    pub memory: &'a [u16],
+    pub idea_memory: &'a [u16],
     /// The cost of the turn.
     pub cost: u32,
     /// No path from the successor to the end costs less.

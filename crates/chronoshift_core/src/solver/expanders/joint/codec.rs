@@ -22,20 +22,20 @@ pub(super) struct JointCodec {
     count_bits: u32,
     /// Whether some of them are heavy.
     has_heavy: bool,
-    facts: LatchedCells,
+    latched: LatchedCells,
     knows_goal: bool,
     interchangeable_from: usize,
     first: usize,
     last: usize,
     area: usize,
     /// The bits of each number that is remembered for ideas.
-    memory: Vec<u32>,
+    idea_bits: Vec<u32>,
     stride: usize,
 }
 
 impl JointCodec {
-    /// `memory` has the greatest value of each number that is remembered for ideas.
-    pub(super) fn new<S: CellSet>(problem: &TimelineProblem<'_, S>, memory: &[u16]) -> Self {
+    /// `idea_memory` has the greatest value of each number that is remembered for ideas.
+    pub(super) fn new<S: CellSet>(problem: &TimelineProblem<'_, S>, idea_memory: &[u16]) -> Self {
         let terrain = problem.terrain;
         let mut encoding = Self {
             time_bits: bits(problem.horizon() as usize),
@@ -47,26 +47,26 @@ impl JointCodec {
                 0
             },
             has_heavy: terrain.has_heavy_crates(),
-            facts: LatchedCells::new(terrain),
+            latched: LatchedCells::new(terrain),
             knows_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
             first: problem.first,
             last: problem.last,
             area: terrain.area(),
-            memory: memory.iter().map(|&largest| bits(largest.into())).collect(),
+            idea_bits: idea_memory.iter().map(|&largest| bits(largest.into())).collect(),
             stride: 0,
         };
         let a_crate = encoding.cell_bits as usize + usize::from(encoding.has_heavy);
         let per_timeline = encoding.count_bits as usize
             + encoding.crates * a_crate
-            + encoding.facts.len()
+            + encoding.latched.len()
             + usize::from(encoding.knows_goal);
         let clones: usize = (encoding.first..=encoding.last).sum();
         let bits = encoding.time_bits as usize
             + encoding.interchangeable_from
             + per_timeline * problem.timelines()
             + clones * encoding.cell_bits as usize
-            + encoding.memory.iter().sum::<u32>() as usize;
+            + encoding.idea_bits.iter().sum::<u32>() as usize;
         encoding.stride = bits.div_ceil(64).max(1);
         encoding
     }
@@ -78,18 +78,23 @@ impl JointCodec {
 
     /// Packs a state into as many words as the stride.
     #[inline]
-    pub(super) fn pack<S: CellSet>(&self, state: &JointState<S>, memory: &[u16], key: &mut [u64]) {
-        self.pack_worlds(state.time, state.inside, &state.worlds, memory, key);
+    pub(super) fn pack<S: CellSet>(
+        &self,
+        state: &JointState<S>,
+        idea_memory: &[u16],
+        key: &mut [u64],
+    ) {
+        self.pack_worlds(state.time, state.inside, &state.worlds, idea_memory, key);
     }
 
-    /// Packs a state of these worlds, one per timeline, with an empty memory of ideas.
+    /// Packs a state of these worlds, one per timeline.
     #[inline]
     pub(super) fn pack_worlds<S: CellSet>(
         &self,
         time: u32,
         inside: u64,
         worlds: &[World<S>],
-        memory: &[u16],
+        idea_memory: &[u16],
         key: &mut [u64],
     ) {
         if inside == all(self.last) {
@@ -109,7 +114,7 @@ impl JointCodec {
                 self.pack_world(world, inside, &mut out);
             }
         }
-        for (&number, &bits) in memory.iter().zip(&self.memory) {
+        for (&number, &bits) in idea_memory.iter().zip(&self.idea_bits) {
             out.put(number.into(), bits);
         }
         out.finish();
@@ -127,7 +132,7 @@ impl JointCodec {
                 }
             }
         }
-        for is_set in self.facts.values(world) {
+        for is_set in self.latched.values(world) {
             out.put(u64::from(is_set), 1);
         }
         if self.knows_goal {
@@ -163,7 +168,7 @@ impl JointCodec {
         key: &[u64],
         turn: &mut Turn<S>,
         state: &mut JointState<S>,
-        memory: &mut [u16],
+        idea_memory: &mut [u16],
     ) {
         let mut input = BitReader::new(key);
         state.time = input.take(self.time_bits) as u32;
@@ -191,7 +196,7 @@ impl JointCodec {
                         world.mark_heavy(cell);
                     }
                 }
-                self.facts.put(problem.terrain, world, || input.take(1) == 1);
+                self.latched.put(problem.terrain, world, || input.take(1) == 1);
                 if self.knows_goal && input.take(1) == 1 {
                     world.reach_goal();
                 }
@@ -206,7 +211,7 @@ impl JointCodec {
                 }
             });
         }
-        for (number, &bits) in memory.iter_mut().zip(&self.memory) {
+        for (number, &bits) in idea_memory.iter_mut().zip(&self.idea_bits) {
             *number = input.take(bits) as u16;
         }
     }

@@ -88,8 +88,8 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
 
     /// Begins with the successors of a packed state.
     fn begin(&mut self, key: &[u64]) {
-        let (problem, base, memory, turn) = self.turns.base_mut();
-        self.encoding.unpack(problem, key, turn, base, memory);
+        let (problem, base, idea_memory, turn) = self.turns.base_mut();
+        self.encoding.unpack(problem, key, turn, base, idea_memory);
         self.turns.begin();
     }
 
@@ -110,7 +110,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
             let units = if successor.is_none() { u64::from(CHOICES_PER_REPORT) } else { effort };
             budget.work(units).map_err(Some)?;
             if let Some(successor) = successor {
-                encoding.pack(successor.state, successor.memory, key);
+                encoding.pack(successor.state, successor.idea_memory, key);
                 if *key == to.key {
                     actions.extend(turns.actions());
                     return Err(None);
@@ -172,7 +172,7 @@ impl<S: CellSet, G: Heuristic<S>> Expander for JointExpander<'_, S, G> {
                 cut_off = f.min(cut_off);
                 return emit(Event::Pruned);
             }
-            encoding.pack(successor.state, successor.memory, key);
+            encoding.pack(successor.state, successor.idea_memory, key);
             let is_goal = successor.state.inside == all(turns.problem().last);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;

@@ -16,8 +16,8 @@ pub(super) struct JointSuccessors<'a, S> {
     next: JointState<S>,
     watch: Watch,
     /// The numbers that are remembered for ideas in the base state and in the next one.
-    known: Vec<u16>,
-    memory: Vec<u16>,
+    known_idea_memory: Vec<u16>,
+    idea_memory: Vec<u16>,
     /// Room for the clones that are inside in the two states.
     inside: [Vec<bool>; 2],
     /// A turn per timeline.
@@ -49,13 +49,13 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let sets = (2 * 6 + 3) * problem.timelines();
         let set = size_of_val(S::none(problem.terrain.area()).words());
         let watch = Watch::new(problem.ideas, problem.terrain, problem.last);
-        let memory = vec![0; watch.memory().len()];
+        let idea_memory = vec![0; watch.memory().len()];
         Self {
             bytes: sets * set,
             next: base.clone(),
             watch,
-            known: memory.clone(),
-            memory,
+            known_idea_memory: idea_memory.clone(),
+            idea_memory,
             inside: Default::default(),
             turns,
             choices: vec![Vec::new(); problem.last],
@@ -89,7 +89,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     pub(super) fn base_mut(
         &mut self,
     ) -> (&TimelineProblem<'a, S>, &mut JointState<S>, &mut [u16], &mut Turn<S>) {
-        (&self.problem, &mut self.base, &mut self.known, &mut self.turns[0])
+        (&self.problem, &mut self.base, &mut self.known_idea_memory, &mut self.turns[0])
     }
 
     /// Begins with the successors of the base state.
@@ -331,7 +331,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         if self.problem.ideas.is_empty() {
             return false;
         }
-        let Self { problem, base, next, turns, watch, known, memory, inside, .. } = self;
+        let Self {
+            problem, base, next, turns, watch, known_idea_memory, idea_memory, inside, ..
+        } = self;
         for (list, set) in inside.iter_mut().zip([base.inside, next.inside]) {
             list.clear();
             list.extend((0..problem.last).map(|clone| set >> clone & 1 == 1));
@@ -345,7 +347,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             is_inside: &inside[1],
         };
         let mut is_found = false;
-        watch.see(&turn, known, memory, |_, _| is_found = true);
+        watch.see(&turn, known_idea_memory, idea_memory, |_, _| is_found = true);
         is_found
     }
 
@@ -359,11 +361,11 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     ) -> Result<(), E> {
         let none = JointState { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
-        let memory = std::mem::take(&mut self.memory);
+        let idea_memory = std::mem::take(&mut self.idea_memory);
         let (cost, estimate) = (expansion.cost, remaining.sum());
-        let successor = JointSuccessor { state: &state, memory: &memory, cost, estimate };
+        let successor = JointSuccessor { state: &state, idea_memory: &idea_memory, cost, estimate };
         let result = emit(self, Some(successor));
-        (self.next, self.memory) = (state, memory);
+        (self.next, self.idea_memory) = (state, idea_memory);
         result
     }
 }

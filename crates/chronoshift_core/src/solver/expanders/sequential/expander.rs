@@ -25,7 +25,7 @@ use crate::solver::running::Stop;
 /// others.
 pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) problem: TimelineProblem<'a, S>,
-    pub(super) facts: LatchedCells,
+    pub(super) latched: LatchedCells,
     /// The cells of all places, farthest from home first. Clones move in this order, because it
     /// makes the most states equal. A cell is one place, or several with [`Usefulness`].
     pub(super) order: Vec<Cell>,
@@ -88,10 +88,10 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     pub(in crate::solver) fn new(problem: &TimelineProblem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
-        let facts = LatchedCells::new(terrain);
+        let latched = LatchedCells::new(terrain);
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
-        let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MAX_CRATES;
+        let is_small = gates.len() <= 64 && latched.len() <= 64 && crates.len() <= MAX_CRATES;
         if problem.timelines() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
             return None;
         }
@@ -117,7 +117,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             clones: problem.last,
             crates: crates.len(),
             horizon: problem.horizon(),
-            facts: facts.len(),
+            latched: latched.len(),
             gates: gates.len(),
             places: order.len(),
         });
@@ -125,8 +125,8 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             near,
             order,
             number,
-            paradoxes: ForcedParadoxes::new(terrain, &facts, &gates),
-            facts,
+            paradoxes: ForcedParadoxes::new(terrain, &latched, &gates),
+            latched,
             gates,
             key: vec![0; encoding.stride()],
             base: encoding.nothing(),
@@ -165,12 +165,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             clones: self.problem.last,
             crates: self.base.crates.len(),
             horizon: self.problem.horizon(),
-            facts: self.facts.len(),
+            latched: self.latched.len(),
             gates: self.gates.len(),
             places,
         });
         Some(Self {
-            uses: Some(Usefulness::new(&self.problem, &self.facts, &self.gates, few)),
+            uses: Some(Usefulness::new(&self.problem, &self.latched, &self.gates, few)),
             order: self.order.iter().flat_map(|&cell| [cell; PLACES as usize]).collect(),
             near: self.near.iter().flat_map(|&gates| [gates; PLACES as usize]).collect(),
             number: self.number.iter().map(|number| PLACES * number).collect(),
@@ -285,15 +285,15 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         for (place, cell) in crates.iter_mut().zip(world.crates()) {
             *place = cell;
         }
-        let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
-        let head = TurnContext { time, facts, goal_reached, ..TurnContext::default() };
+        let (latched, goal_reached) = (self.latched.bits_of(world), world.goal_reached());
+        let head = TurnContext { time, latched, goal_reached, ..TurnContext::default() };
         self.encoding.write(&head, crates, places, key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
         let world = &state.worlds[0];
-        let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
-        let head = TurnContext { facts, goal_reached, ..TurnContext::default() };
+        let (latched, goal_reached) = (self.latched.bits_of(world), world.goal_reached());
+        let head = TurnContext { latched, goal_reached, ..TurnContext::default() };
         let outside = world.clones().len() - state.inside.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;

@@ -12,7 +12,7 @@ pub(super) struct ForcedParadoxes {
     closed: u64,
     /// For each cell, the gate that it is.
     gate: Vec<u64>,
-    /// For each cell, its bit among the memories if it is a bridge, or a one-time button.
+    /// For each cell, its bit among the latched cells if it is a bridge, or a one-time button.
     bridge: Vec<u64>,
     touch: Vec<u64>,
     /// For each cell, the gates of a button on it that clones press, and of any button on it.
@@ -27,7 +27,7 @@ pub(super) struct ForcedParadoxes {
 impl ForcedParadoxes {
     pub(super) fn new<S: CellSet>(
         terrain: &Terrain<S>,
-        memory: &LatchedCells,
+        latched: &LatchedCells,
         gates: &[Cell],
     ) -> Self {
         let none = vec![0; terrain.area()];
@@ -50,12 +50,12 @@ impl ForcedParadoxes {
         });
         let near = near.collect();
         let (mut bridge, mut touch) = (none.clone(), none);
-        for (index, cell) in memory.cells().enumerate() {
+        for (index, cell) in latched.cells().enumerate() {
             let is_bridge = terrain.tile(cell).effect() == Effect::Crack;
             let cells = if is_bridge { &mut bridge } else { &mut touch };
             cells[cell.index()] = 1 << index;
         }
-        let touched = memory.buttons().iter().map(|it| wired[it.index()]).collect();
+        let touched = latched.buttons().iter().map(|it| wired[it.index()]).collect();
         Self { closed, gate, bridge, touch, pressed, wired, near, touched }
     }
 
@@ -76,7 +76,7 @@ impl ForcedParadoxes {
         let all = |places: &[u16], bits: &[u64]| {
             places.iter().fold(0, |all, place| all | bits[at(place).index()])
         };
-        if all(done, &self.bridge) & head.facts != 0 {
+        if all(done, &self.bridge) & head.latched != 0 {
             return true;
         }
         let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
@@ -88,9 +88,9 @@ impl ForcedParadoxes {
         }
         let mut closed = self.closed;
         for (index, gates) in self.touched.iter().enumerate() {
-            closed ^= gates * (head.facts >> index & 1);
+            closed ^= gates * (head.latched >> index & 1);
         }
-        let is_new = |cell: Cell| self.touch[cell.index()] & head.facts == 0;
+        let is_new = |cell: Cell| self.touch[cell.index()] & head.latched == 0;
         let mut last = None;
         for cell in done.iter().map(at) {
             // Clones on one button press it once; they follow each other.

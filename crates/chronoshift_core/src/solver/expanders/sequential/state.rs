@@ -35,8 +35,8 @@ pub(super) struct TurnContext {
     pub time: u32,
     /// The number of clones outside that have moved in this turn; `None` at its end.
     pub moved: Option<usize>,
-    /// The memories of [`LatchedCells`](crate::solver::bounds::LatchedCells), as bits.
-    pub facts: u64,
+    /// The [cells that have latched](crate::solver::bounds::LatchedCells::bits_of).
+    pub latched: u64,
     pub goal_reached: bool,
     /// The gates that were closed when the turn began, and that a clone which has yet to move can
     /// meet, a bit each.
@@ -75,7 +75,7 @@ impl PushSet {
 pub(super) struct MidTurnCodec {
     moved: u32,
     time: u32,
-    facts: u32,
+    latched: u32,
     gates: u32,
     cell: u32,
     clones: usize,
@@ -89,7 +89,7 @@ pub(super) struct CodecSizes {
     pub clones: usize,
     pub crates: usize,
     pub horizon: u32,
-    pub facts: usize,
+    pub latched: usize,
     pub gates: usize,
     /// The number of places, which stands for the inside of the time machine; the next number
     /// stands for no clone.
@@ -101,7 +101,7 @@ impl MidTurnCodec {
         Self {
             moved: bits(sizes.clones),
             time: bits(sizes.horizon as usize),
-            facts: sizes.facts as u32,
+            latched: sizes.latched as u32,
             gates: sizes.gates as u32,
             cell: bits(sizes.places + 1),
             clones: sizes.clones,
@@ -112,7 +112,7 @@ impl MidTurnCodec {
 
     /// The number of words of a state.
     pub(super) fn stride(&self) -> usize {
-        let head = self.moved + self.time + self.facts + 1 + self.gates;
+        let head = self.moved + self.time + self.latched + 1 + self.gates;
         let a_crate = self.cell as usize + PUSH_BITS + Direction::ALL.len();
         let all = head as usize + self.crates * a_crate + self.clones * self.cell as usize;
         all.div_ceil(64)
@@ -140,7 +140,7 @@ impl MidTurnCodec {
         let mut out = BitWriter::new(key);
         out.put(head.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
         out.put(u64::from(head.time), self.time);
-        out.put(head.facts, self.facts);
+        out.put(head.latched, self.latched);
         out.put(u64::from(head.goal_reached), 1);
         out.put(head.closed, self.gates);
         if self.crates > 0 {
@@ -162,7 +162,7 @@ impl MidTurnCodec {
         moment.head = TurnContext {
             moved: (input.take(self.moved) as usize).checked_sub(1),
             time: input.take(self.time) as u32,
-            facts: input.take(self.facts),
+            latched: input.take(self.latched),
             goal_reached: input.take(1) == 1,
             closed: input.take(self.gates),
             pushes: PushSet(input.take((PUSH_BITS * self.crates) as u32)),

@@ -23,9 +23,9 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     /// Makes the world as the clones see it that have yet to move.
     pub(super) fn begin_turn(&mut self) {
         let is_any_inside = self.is_any_inside();
-        let Self { problem, facts, order, gates, base, world, turn, .. } = self;
+        let Self { problem, latched, order, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
-        load_world(problem, facts, order, base, world);
+        load_world(problem, latched, order, base, world);
         let is_midway = base.head.moved.is_some();
         if is_midway {
             let is_closed = |(index, _): &(usize, &Cell)| base.head.closed >> index & 1 == 1;
@@ -106,7 +106,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
             if paradoxes.are_ahead(problem.terrain, order, next, moved) {
                 return false;
             }
-            self.drop_unseen_facts(moved);
+            self.drop_unmet_obstacles(moved);
             true
         } else {
             self.finish_turn()
@@ -159,7 +159,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 
     /// Forgets the gates and blocks that no clone which has yet to move can meet.
-    fn drop_unseen_facts(&mut self, moved: usize) {
+    fn drop_unmet_obstacles(&mut self, moved: usize) {
         let Self { problem, order, near, next, .. } = self;
         let MidTurnState { head, crates, places, outside } = next;
         head.moved = Some(moved);
@@ -179,9 +179,9 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Ends the turn, all clones having moved; false if it ends in a paradox.
     fn finish_turn(&mut self) -> bool {
-        let Self { problem, facts, order, uses, base, next, world, turn, .. } = self;
+        let Self { problem, latched, order, uses, base, next, world, turn, .. } = self;
         let terrain = problem.terrain;
-        load_world(problem, facts, order, next, world);
+        load_world(problem, latched, order, next, world);
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
             if let Some(way) = next.head.pushes.direction(index)
@@ -201,7 +201,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
         next.head = TurnContext {
             time: (base.head.time + 1).min(problem.horizon()),
-            facts: facts.bits_of(world),
+            latched: latched.bits_of(world),
             goal_reached: world.goal_reached(),
             ..TurnContext::default()
         };
@@ -222,14 +222,14 @@ fn blocked_cells<'b, S: CellSet>(
 /// Makes a world from a moment before its pushes, but without buttons and gates.
 fn load_world<S: CellSet>(
     problem: &TimelineProblem<'_, S>,
-    facts: &LatchedCells,
+    latched: &LatchedCells,
     order: &[Cell],
     moment: &MidTurnState,
     world: &mut World<S>,
 ) {
     let terrain = problem.terrain;
     world.set_facts(terrain, |world| {
-        facts.put_bits(terrain, world, moment.head.facts);
+        latched.put_bits(terrain, world, moment.head.latched);
         if moment.head.goal_reached {
             world.reach_goal();
         }

@@ -40,7 +40,7 @@ pub(super) struct Usefulness {
 impl Usefulness {
     pub(super) fn new<S: CellSet>(
         problem: &TimelineProblem<'_, S>,
-        memory: &LatchedCells,
+        latched: &LatchedCells,
         gates: &[Cell],
         few: usize,
     ) -> Self {
@@ -51,7 +51,7 @@ impl Usefulness {
             held: vec![0; terrain.area()],
             met: vec![0; terrain.area()],
             gate: vec![0; terrain.area()],
-            touched: memory.buttons().to_vec(),
+            touched: latched.buttons().to_vec(),
             goal: terrain.goal(),
             home_by_work: Vec::new(),
             home_by_touch: Vec::new(),
@@ -102,7 +102,7 @@ impl Usefulness {
             home = home.min(self.home_by_goal[cell.index()]);
         }
         for (index, home_by_touch) in self.home_by_touch.iter().enumerate() {
-            if head.facts >> index & 1 == 0 {
+            if head.latched >> index & 1 == 0 {
                 home = home.min(home_by_touch[cell.index()]);
             }
         }
@@ -139,7 +139,7 @@ impl Usefulness {
     fn is_of_use(&self, cell: Cell, before: &TurnContext, met: u64) -> bool {
         let touched = self.touched.iter().position(|&button| button == cell);
         self.held[cell.index()] & met != 0
-            || touched.is_some_and(|index| before.facts >> index & 1 == 0)
+            || touched.is_some_and(|index| before.latched >> index & 1 == 0)
             || Some(cell) == self.goal && !before.goal_reached
     }
 }
