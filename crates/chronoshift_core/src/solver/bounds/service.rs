@@ -73,7 +73,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
 struct ServedClone {
     cell: Cell,
     goal_reached: bool,
-    /// The memories that the clone has set, a bit each.
+    /// The cells that the clone has latched, a bit each.
     touched: u64,
 }
 

@@ -148,12 +148,12 @@ impl JointCodec {
         for (index, cell) in interchangeable.iter().enumerate() {
             let is_inside = inside >> (told_apart + index) & 1 == 1;
             let code = if is_inside { self.area } else { cell.index() } as u16;
-            let mut place = index;
-            while place > 0 && codes[place - 1] > code {
-                codes[place] = codes[place - 1];
-                place -= 1;
+            let mut to = index;
+            while to > 0 && codes[to - 1] > code {
+                codes[to] = codes[to - 1];
+                to -= 1;
             }
-            codes[place] = code;
+            codes[to] = code;
         }
         for &code in &codes[..interchangeable.len()] {
             out.put(u64::from(code), self.cell_bits);

@@ -55,7 +55,7 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) key: Vec<u64>,
 }
 
-/// Whether the argument holds for these pieces.
+/// Whether the search supports these pieces.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         // The steps of a clone would depend on the clones that have yet to move.
@@ -83,8 +83,8 @@ fn supports(pieces: Pieces) -> bool {
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// The clones of a problem with one timeline and no known actions, with at most 64 gates, 64
-    /// memory cells and [`MAX_CRATES`] crates, and with no pieces of the second edition; otherwise
-    /// `None`.
+    /// cells that latch and [`MAX_CRATES`] crates, and only with pieces that the search supports;
+    /// otherwise `None`.
     pub(in crate::solver) fn new(problem: &TimelineProblem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
@@ -206,10 +206,15 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
-    /// The remaining turns of a clone at a place after this number of turns, if only the memories in
-    /// this head are set.
+    /// The remaining turns of a clone at a place after this number of turns, if only the cells
+    /// in this context have latched.
     #[inline]
-    pub(super) fn clone_bound(&self, head: &TurnContext, time: u32, place: u16) -> CloneBound<'a> {
+    pub(super) fn clone_bound(
+        &self,
+        context: &TurnContext,
+        time: u32,
+        place: u16,
+    ) -> CloneBound<'a> {
         if place >= self.inside() {
             return CloneBound::NOTHING;
         }
@@ -217,7 +222,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         // One that enters at once need not be of use.
         let may_enter_at_once = self.problem.may_block && time == 0;
         let home = match &self.uses {
-            Some(uses) if is_idle(place) && !may_enter_at_once => uses.home(cell, head),
+            Some(uses) if is_idle(place) && !may_enter_at_once => uses.home(cell, context),
             _ => distances.home[cell.index()],
         };
         let home = home.max(self.problem.min_remaining_length(self.problem.shortest, time));
@@ -234,21 +239,21 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 
     /// Computes the remaining turns of all clones but the one that moves now, after this turn.
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
-        let head = &self.base.head;
-        let time = head.time;
+        let context = &self.base.context;
+        let time = context.time;
         for (index, &place) in self.base.places.iter().enumerate() {
             self.remaining[index] = if index < mover || place >= self.inside() {
-                self.clone_bound(head, time + 1, place)
+                self.clone_bound(context, time + 1, place)
             } else {
                 // A clone that has yet to move is at best a turn further.
-                let before = self.clone_bound(head, time, place);
+                let before = self.clone_bound(context, time, place);
                 let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
                 CloneBound { home, by_goal, passed: 1, ..before }
             };
         }
     }
 
-    /// The remaining cost of all clones of a moment together.
+    /// The remaining cost of all clones of a state together.
     #[inline]
     pub(super) fn timeline_bound(
         &self,
@@ -286,19 +291,19 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
             *place = cell;
         }
         let (latched, goal_reached) = (self.latched.bits_of(world), world.goal_reached());
-        let head = TurnContext { time, latched, goal_reached, ..TurnContext::default() };
-        self.encoding.write(&head, crates, places, key);
+        let context = TurnContext { time, latched, goal_reached, ..TurnContext::default() };
+        self.encoding.write(&context, crates, places, key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
         let world = &state.worlds[0];
         let (latched, goal_reached) = (self.latched.bits_of(world), world.goal_reached());
-        let head = TurnContext { latched, goal_reached, ..TurnContext::default() };
+        let context = TurnContext { latched, goal_reached, ..TurnContext::default() };
         let outside = world.clones().len() - state.inside.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
             let place = if is_inside { self.inside() } else { self.first_place(cell, outside) };
-            self.clone_bound(&head, state.time, place)
+            self.clone_bound(&context, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
         self.timeline_bound(&clones, goal_reached, &mut Vec::new())
@@ -327,21 +332,21 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     ) -> Result<u32, Stop> {
         self.encoding.read(key, &mut self.base);
         self.begin_turn();
-        let mover = self.base.head.moved.unwrap_or(0);
+        let mover = self.base.context.moved.unwrap_or(0);
         self.update_other_bounds(mover);
-        let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
+        let cost = if self.base.context.moved.is_none() { self.base.outside as u32 } else { 0 };
         let mut room = std::mem::take(&mut self.room);
         let mut beyond = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
             self.remaining[mover] =
-                self.clone_bound(&self.base.head, self.base.head.time + 1, choice.to);
-            let h = self.timeline_bound(&self.remaining, self.base.head.goal_reached, &mut room);
+                self.clone_bound(&self.base.context, self.base.context.time + 1, choice.to);
+            let h = self.timeline_bound(&self.remaining, self.base.context.goal_reached, &mut room);
             let f = g + cost + h;
             if f > window.to {
                 beyond = beyond.min(f);
             } else if f > window.from && self.apply_choice(mover, choice) {
-                let MidTurnState { head, crates, places, outside } = &self.next;
-                self.encoding.write(head, crates, places, &mut self.key);
+                let MidTurnState { context, crates, places, outside } = &self.next;
+                self.encoding.write(context, crates, places, &mut self.key);
                 let is_goal = *outside == 0;
                 emit(Event::Successor { key: &self.key, cost, h, is_goal })?;
             }

@@ -67,16 +67,16 @@ impl ForcedParadoxes {
         &self,
         terrain: &Terrain<S>,
         order: &[Cell],
-        moment: &MidTurnState,
+        state: &MidTurnState,
         moved: usize,
     ) -> bool {
-        let MidTurnState { head, crates, places, outside } = moment;
+        let MidTurnState { context, crates, places, outside } = state;
         let (done, waiting) = places[..*outside].split_at(moved);
         let at = |&place: &u16| order[usize::from(place)];
         let all = |places: &[u16], bits: &[u64]| {
             places.iter().fold(0, |all, place| all | bits[at(place).index()])
         };
-        if all(done, &self.bridge) & head.latched != 0 {
+        if all(done, &self.bridge) & context.latched != 0 {
             return true;
         }
         let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
@@ -88,9 +88,9 @@ impl ForcedParadoxes {
         }
         let mut closed = self.closed;
         for (index, gates) in self.touched.iter().enumerate() {
-            closed ^= gates * (head.latched >> index & 1);
+            closed ^= gates * (context.latched >> index & 1);
         }
-        let is_new = |cell: Cell| self.touch[cell.index()] & head.latched == 0;
+        let is_new = |cell: Cell| self.touch[cell.index()] & context.latched == 0;
         let mut last = None;
         for cell in done.iter().map(at) {
             // Clones on one button press it once; they follow each other.
@@ -103,7 +103,8 @@ impl ForcedParadoxes {
                 let behind = terrain.step_back(cell, way);
                 waiting.iter().any(|place| at(place) == behind)
             };
-            if head.pushes.direction(index).is_some() || Direction::ALL.into_iter().any(can_push) {
+            if context.pushes.direction(index).is_some() || Direction::ALL.into_iter().any(can_push)
+            {
                 open_question |= self.near[cell.index()] | self.gate[cell.index()];
             } else if is_new(cell) {
                 closed ^= self.wired[cell.index()];

@@ -7,7 +7,7 @@ use crate::rules::{Cell, Direction};
 /// A state, at a turn's end or in its middle.
 #[derive(Debug)]
 pub(super) struct MidTurnState {
-    pub head: TurnContext,
+    pub context: TurnContext,
     /// The places of the crates when the turn began, in the order of their cells.
     pub crates: Vec<Cell>,
     /// The clones' places: first of the clones that have moved, then of the others, each in order,
@@ -21,7 +21,7 @@ impl MidTurnState {
     /// Makes this the same as another state with as many clones and crates.
     #[inline]
     pub(super) fn copy_from(&mut self, from: &Self) {
-        self.head = from.head;
+        self.context = from.context;
         self.crates.copy_from_slice(&from.crates);
         self.places.copy_from_slice(&from.places);
         self.outside = from.outside;
@@ -48,7 +48,7 @@ pub(super) struct TurnContext {
     pub blocked: u64,
 }
 
-/// The greatest number of crates that fit into a state's head.
+/// The greatest number of crates that fit into a [`TurnContext`].
 pub(super) const MAX_CRATES: usize = 16;
 
 /// The number of bits of [`PushSet`] per crate.
@@ -77,7 +77,8 @@ pub(super) struct MidTurnCodec {
     time: u32,
     latched: u32,
     gates: u32,
-    cell: u32,
+    /// Of a place, and of a crate's cell: there are no fewer places than cells.
+    place: u32,
     clones: usize,
     crates: usize,
     /// The number that stands for the inside.
@@ -103,7 +104,7 @@ impl MidTurnCodec {
             time: bits(sizes.horizon as usize),
             latched: sizes.latched as u32,
             gates: sizes.gates as u32,
-            cell: bits(sizes.places + 1),
+            place: bits(sizes.places + 1),
             clones: sizes.clones,
             crates: sizes.crates,
             inside: sizes.places as u16,
@@ -112,54 +113,54 @@ impl MidTurnCodec {
 
     /// The number of words of a state.
     pub(super) fn stride(&self) -> usize {
-        let head = self.moved + self.time + self.latched + 1 + self.gates;
-        let a_crate = self.cell as usize + PUSH_BITS + Direction::ALL.len();
-        let all = head as usize + self.crates * a_crate + self.clones * self.cell as usize;
+        let context_bits = self.moved + self.time + self.latched + 1 + self.gates;
+        let a_crate = self.place as usize + PUSH_BITS + Direction::ALL.len();
+        let all = context_bits as usize + self.crates * a_crate + self.clones * self.place as usize;
         all.div_ceil(64)
     }
 
-    /// A moment without clones and crates.
+    /// A state whose clones and crates are yet to be set.
     pub(super) fn nothing(&self) -> MidTurnState {
         let (crates, places) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
-        MidTurnState { head: TurnContext::default(), crates, places, outside: 0 }
+        MidTurnState { context: TurnContext::default(), crates, places, outside: 0 }
     }
 
     /// Packs a state: a 0 marks a state at a turn's end, and there is one end.
     #[inline]
     pub(super) fn write(
         &self,
-        head: &TurnContext,
+        context: &TurnContext,
         crates: &[Cell],
         places: &[u16],
         key: &mut [u64],
     ) {
-        if places.first().is_some_and(|&cell| cell >= self.inside) {
+        if places.first().is_some_and(|&place| place >= self.inside) {
             key.fill(u64::MAX);
             return;
         }
         let mut out = BitWriter::new(key);
-        out.put(head.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
-        out.put(u64::from(head.time), self.time);
-        out.put(head.latched, self.latched);
-        out.put(u64::from(head.goal_reached), 1);
-        out.put(head.closed, self.gates);
+        out.put(context.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
+        out.put(u64::from(context.time), self.time);
+        out.put(context.latched, self.latched);
+        out.put(u64::from(context.goal_reached), 1);
+        out.put(context.closed, self.gates);
         if self.crates > 0 {
-            out.put(head.pushes.0, (PUSH_BITS * self.crates) as u32);
-            out.put(head.blocked, (Direction::ALL.len() * self.crates) as u32);
+            out.put(context.pushes.0, (PUSH_BITS * self.crates) as u32);
+            out.put(context.blocked, (Direction::ALL.len() * self.crates) as u32);
             for cell in crates {
-                out.put(cell.index() as u64, self.cell);
+                out.put(cell.index() as u64, self.place);
             }
         }
-        for &cell in places {
-            out.put(u64::from(cell), self.cell);
+        for &place in places {
+            out.put(u64::from(place), self.place);
         }
         out.finish();
     }
 
     #[inline]
-    pub(super) fn read(&self, key: &[u64], moment: &mut MidTurnState) {
+    pub(super) fn read(&self, key: &[u64], state: &mut MidTurnState) {
         let mut input = BitReader::new(key);
-        moment.head = TurnContext {
+        state.context = TurnContext {
             moved: (input.take(self.moved) as usize).checked_sub(1),
             time: input.take(self.time) as u32,
             latched: input.take(self.latched),
@@ -168,12 +169,12 @@ impl MidTurnCodec {
             pushes: PushSet(input.take((PUSH_BITS * self.crates) as u32)),
             blocked: input.take((Direction::ALL.len() * self.crates) as u32),
         };
-        for cell in &mut moment.crates {
-            *cell = Cell::new(input.take(self.cell) as usize);
+        for cell in &mut state.crates {
+            *cell = Cell::new(input.take(self.place) as usize);
         }
-        for cell in &mut moment.places {
-            *cell = input.take(self.cell) as u16;
+        for place in &mut state.places {
+            *place = input.take(self.place) as u16;
         }
-        moment.outside = moment.places.iter().take_while(|&&cell| cell < self.inside).count();
+        state.outside = state.places.iter().take_while(|&&place| place < self.inside).count();
     }
 }

@@ -26,13 +26,13 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let Self { problem, latched, order, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
         load_world(problem, latched, order, base, world);
-        let is_midway = base.head.moved.is_some();
+        let is_midway = base.context.moved.is_some();
         if is_midway {
-            let is_closed = |(index, _): &(usize, &Cell)| base.head.closed >> index & 1 == 1;
+            let is_closed = |(index, _): &(usize, &Cell)| base.context.closed >> index & 1 == 1;
             world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
         } else {
             world.update_gates(terrain, turn);
-            base.head.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
+            base.context.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
                 closed | u64::from(world.is_closed(gate)) << index
             });
         }
@@ -43,9 +43,9 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let is_start_taken = is_any_inside || self.has_helpers_inside;
         let start = is_start_taken.then_some(terrain.start());
         if is_midway {
-            let moved = base.head.moved.unwrap_or(0);
+            let moved = base.context.moved.unwrap_or(0);
             let waiting = base.places[moved..base.outside].iter();
-            let waiting = waiting.map(|&cell| order[usize::from(cell)]);
+            let waiting = waiting.map(|&place| order[usize::from(place)]);
             let blocked = blocked_cells(problem, base);
             turn.set_occupied(waiting.chain(blocked).chain(start));
         } else if let Some(start) = start {
@@ -70,7 +70,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                 Intent::Push(_) => {
                     let pushed = self.base.crates.iter().position(|&cell| cell == next)?;
                     // Pushed in two directions, it would be a paradox.
-                    let known = self.base.head.pushes.direction(pushed);
+                    let known = self.base.context.pushes.direction(pushed);
                     let is_sound = known.is_none_or(|known| known == way);
                     let to = to(next);
                     let to = if self.uses.is_some() { mark_useful(to) } else { to };
@@ -89,13 +89,13 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     /// Whether a clone on the start may enter in this turn: it is not idle, and its recording would
     /// be long enough, or it is the one that may be shorter.
     fn may_enter(&self, is_idle: bool) -> bool {
-        let head = &self.base.head;
-        let is_first = head.time == 0 && !self.is_any_inside();
-        let is_long_enough = head.time + 1 >= self.problem.shortest;
+        let context = &self.base.context;
+        let is_first = context.time == 0 && !self.is_any_inside();
+        let is_long_enough = context.time + 1 >= self.problem.shortest;
         is_long_enough && !is_idle || self.problem.may_block && is_first
     }
 
-    /// Makes the next moment from the base and the choice of the clone that moves now; false if
+    /// Makes the next state from the base and the choice of the clone that moves now; false if
     /// the turn ends with a paradox then.
     pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.copy_from(&self.base);
@@ -117,21 +117,21 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     fn record_push(&mut self, mover: usize, choice: CloneChoice) {
         let Self { problem, order, base, next, .. } = self;
         if let Some((pushed, way)) = choice.push
-            && next.head.pushes.direction(pushed).is_none()
+            && next.context.pushes.direction(pushed).is_none()
         {
-            next.head.pushes = next.head.pushes.with(pushed, way);
+            next.context.pushes = next.context.pushes.with(pushed, way);
         }
         let from = order[usize::from(base.places[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
             for way in Direction::ALL {
                 if problem.terrain.step(cell, way) == from {
-                    next.head.blocked |= 1 << (index * Direction::ALL.len() + way as usize);
+                    next.context.blocked |= 1 << (index * Direction::ALL.len() + way as usize);
                 }
             }
         }
     }
 
-    /// Puts the clone that moves now on its next cell. Returns the number of clones that have
+    /// Puts the clone that moves now on its next place. Returns the number of clones that have
     /// moved.
     fn insert_place(&mut self, mover: usize, to: u16) -> usize {
         let (inside, absent) = (self.inside(), self.absent());
@@ -149,30 +149,30 @@ impl<S: CellSet> SequentialExpander<'_, S> {
             }
             return mover;
         }
-        let mut place = mover;
-        while place > 0 && next.places[place - 1] > to {
-            next.places[place] = next.places[place - 1];
-            place -= 1;
+        let mut index = mover;
+        while index > 0 && next.places[index - 1] > to {
+            next.places[index] = next.places[index - 1];
+            index -= 1;
         }
-        next.places[place] = to;
+        next.places[index] = to;
         mover + 1
     }
 
     /// Forgets the gates and blocks that no clone which has yet to move can meet.
     fn drop_unmet_obstacles(&mut self, moved: usize) {
         let Self { problem, order, near, next, .. } = self;
-        let MidTurnState { head, crates, places, outside } = next;
-        head.moved = Some(moved);
+        let MidTurnState { context, crates, places, outside } = next;
+        context.moved = Some(moved);
         let waiting = &places[moved..*outside];
-        head.closed &= waiting.iter().fold(0, |seen, &cell| seen | near[usize::from(cell)]);
-        let mut rest = head.blocked;
+        context.closed &= waiting.iter().fold(0, |seen, &place| seen | near[usize::from(place)]);
+        let mut rest = context.blocked;
         while rest != 0 {
             let bit = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let (index, way) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
             let behind = problem.terrain.step_back(crates[index], Direction::ALL[way]);
-            if !waiting.iter().any(|&cell| order[usize::from(cell)] == behind) {
-                head.blocked &= !(1 << bit);
+            if !waiting.iter().any(|&place| order[usize::from(place)] == behind) {
+                context.blocked &= !(1 << bit);
             }
         }
     }
@@ -184,7 +184,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         load_world(problem, latched, order, next, world);
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
-            if let Some(way) = next.head.pushes.direction(index)
+            if let Some(way) = next.context.pushes.direction(index)
                 && add_push::<_, Broken>(terrain, turn, cell, way, 0).is_err()
             {
                 return false;
@@ -193,14 +193,14 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         if run_after_intents::<_, Broken>(terrain, world, turn).is_err() {
             return false;
         }
-        for (place, cell) in next.crates.iter_mut().zip(world.crates()) {
-            *place = cell;
+        for (known, cell) in next.crates.iter_mut().zip(world.crates()) {
+            *known = cell;
         }
         if let Some(uses) = uses {
-            uses.note(order, &base.head, next);
+            uses.note(order, &base.context, next);
         }
-        next.head = TurnContext {
-            time: (base.head.time + 1).min(problem.horizon()),
+        next.context = TurnContext {
+            time: (base.context.time + 1).min(problem.horizon()),
             latched: latched.bits_of(world),
             goal_reached: world.goal_reached(),
             ..TurnContext::default()
@@ -212,35 +212,35 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 /// The cells beyond crates on which a clone stood when the turn began that has moved.
 fn blocked_cells<'b, S: CellSet>(
     problem: &'b TimelineProblem<'_, S>,
-    moment: &'b MidTurnState,
+    state: &'b MidTurnState,
 ) -> impl Iterator<Item = Cell> + 'b {
-    let pairs = moment.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
-    let blocked = pairs.enumerate().filter(|(bit, _)| moment.head.blocked >> bit & 1 == 1);
+    let pairs = state.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
+    let blocked = pairs.enumerate().filter(|(bit, _)| state.context.blocked >> bit & 1 == 1);
     blocked.map(|(_, (cell, way))| problem.terrain.step(cell, way))
 }
 
-/// Makes a world from a moment before its pushes, but without buttons and gates.
+/// Makes a world from a state before its pushes, but without buttons and gates.
 fn load_world<S: CellSet>(
     problem: &TimelineProblem<'_, S>,
     latched: &LatchedCells,
     order: &[Cell],
-    moment: &MidTurnState,
+    state: &MidTurnState,
     world: &mut World<S>,
 ) {
     let terrain = problem.terrain;
     world.set_facts(terrain, |world| {
-        latched.put_bits(terrain, world, moment.head.latched);
-        if moment.head.goal_reached {
+        latched.put_bits(terrain, world, state.context.latched);
+        if state.context.goal_reached {
             world.reach_goal();
         }
-        for &cell in &moment.crates {
+        for &cell in &state.crates {
             world.place_crate(cell);
         }
-        let at = |cell: u16| order.get(usize::from(cell)).copied().unwrap_or(terrain.start());
-        for (clone, &cell) in moment.places.iter().enumerate() {
+        let at = |place: u16| order.get(usize::from(place)).copied().unwrap_or(terrain.start());
+        for (clone, &place) in state.places.iter().enumerate() {
             // Where a clone is, another one makes no difference: those absent are there.
-            let is_absent = usize::from(cell) > order.len();
-            world.place_clone(clone, at(if is_absent { moment.places[0] } else { cell }));
+            let is_absent = usize::from(place) > order.len();
+            world.place_clone(clone, at(if is_absent { state.places[0] } else { place }));
         }
     });
 }

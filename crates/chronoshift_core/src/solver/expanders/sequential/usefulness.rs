@@ -94,15 +94,16 @@ impl Usefulness {
         clones > self.few
     }
 
-    /// The turns until an idle clone on a cell is inside, if only the memories in this head are set.
+    /// The turns until an idle clone on a cell is inside, if only the cells in this context have
+    /// latched.
     #[inline]
-    pub(super) fn home(&self, cell: Cell, head: &TurnContext) -> u32 {
+    pub(super) fn home(&self, cell: Cell, context: &TurnContext) -> u32 {
         let mut home = self.home_by_work[cell.index()];
-        if !head.goal_reached {
+        if !context.goal_reached {
             home = home.min(self.home_by_goal[cell.index()]);
         }
         for (index, home_by_touch) in self.home_by_touch.iter().enumerate() {
-            if head.latched >> index & 1 == 0 {
+            if context.latched >> index & 1 == 0 {
                 home = home.min(home_by_touch[cell.index()]);
             }
         }
@@ -134,7 +135,7 @@ impl Usefulness {
         }
     }
 
-    /// Whether the only clone on a cell is of use there, given the memories before this turn and the
+    /// Whether the only clone on a cell is of use there, given the context before this turn and the
     /// gates that matter to others after it.
     fn is_of_use(&self, cell: Cell, before: &TurnContext, met: u64) -> bool {
         let touched = self.touched.iter().position(|&button| button == cell);
