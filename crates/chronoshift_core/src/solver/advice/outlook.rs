@@ -103,8 +103,8 @@ impl OnTerrain for OutlookTask<'_> {
         let problem = TimelineProblem {
             terrain,
             distances: &distances,
-            first: clones,
-            last: clones,
+            first_clones: clones,
+            last_clones: clones,
             goal: FinalGoal::Ignored,
             scripts: Some(recordings),
             shortest: 0,

@@ -9,7 +9,7 @@ mod timeline_expander;
 pub(super) use joint::{Heuristic, JointExpander};
 pub(super) use pattern_database::PatternDatabase;
 pub(super) use problem::{
-    FinalGoal, JointState, MAX_SEARCHED_CLONES, OnTerrain, TimelineProblem, all,
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, OnTerrain, TimelineProblem, mask_of_first,
     on_smallest_terrain,
 };
 pub(super) use sequential::SequentialExpander;

@@ -3,7 +3,7 @@
 use chronoshift_search::AStar;
 
 use super::joint::Heuristic;
-use super::problem::{JointState, all};
+use super::problem::{JointState, mask_of_first};
 use super::timeline_expander::TimelineExpander;
 use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
@@ -56,7 +56,12 @@ impl<E: TimelineExpander> PatternDatabase<E> {
     #[inline]
     fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);
-        self.search.expander().pack(time, inside & all(self.clones), world, &mut self.key);
+        self.search.expander().pack(
+            time,
+            inside & mask_of_first(self.clones),
+            world,
+            &mut self.key,
+        );
         let node = self.search.find_state(&self.key);
         node.map_or(NEVER, |node| self.costs[node as usize])
     }

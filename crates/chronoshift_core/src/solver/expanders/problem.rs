@@ -21,9 +21,9 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,
     pub distances: &'a DistanceBounds,
     /// The number of clones in the first timeline of the search.
-    pub first: usize,
+    pub first_clones: usize,
     /// The number of clones in the last, at most [`MAX_SEARCHED_CLONES`].
-    pub last: usize,
+    pub last_clones: usize,
     /// The task of the last timeline about the objective.
     pub goal: FinalGoal,
     /// The known actions of the first clones: the whole recording if it ends with
@@ -49,18 +49,22 @@ pub(in crate::solver) enum FinalGoal {
 impl<S: CellSet> TimelineProblem<'_, S> {
     /// The number of timelines.
     pub(in crate::solver) fn timelines(&self) -> usize {
-        self.last - self.first + 1
+        self.last_clones - self.first_clones + 1
     }
 
     /// The first timeline (from 0) with a clone (from 0).
     pub(in crate::solver) fn first_of(&self, clone: usize) -> usize {
-        (clone + 1).saturating_sub(self.first)
+        (clone + 1).saturating_sub(self.first_clones)
     }
 
     /// The clones from this one on are interchangeable: they share all timelines, and have no known
     /// actions.
     pub(in crate::solver) fn interchangeable_from(&self) -> usize {
-        if self.first == self.last { self.scripted().min(self.last) } else { self.last }
+        if self.first_clones == self.last_clones {
+            self.scripted().min(self.last_clones)
+        } else {
+            self.last_clones
+        }
     }
 
     /// The number of turns after which time does not matter any more.
@@ -106,7 +110,8 @@ pub(in crate::solver) struct JointState<S> {
 impl<S: CellSet> JointState<S> {
     /// The start of all timelines.
     pub(in crate::solver) fn new(problem: &TimelineProblem<'_, S>) -> Self {
-        let worlds = (problem.first..=problem.last).map(|k| World::new(problem.terrain, k));
+        let worlds =
+            (problem.first_clones..=problem.last_clones).map(|k| World::new(problem.terrain, k));
         Self { time: 0, inside: 0, worlds: worlds.collect() }
     }
 
@@ -116,13 +121,13 @@ impl<S: CellSet> JointState<S> {
         problem: &TimelineProblem<'_, S>,
         timeline: usize,
     ) -> bool {
-        let clones = all(problem.first + timeline);
+        let clones = mask_of_first(problem.first_clones + timeline);
         self.inside & clones == clones
     }
 }
 
-/// The bits of the first clones.
-pub(in crate::solver) fn all(clones: usize) -> u64 {
+/// A mask of the bits of the first clones, of which there is at least one.
+pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
     u64::MAX >> (64 - clones)
 }
 

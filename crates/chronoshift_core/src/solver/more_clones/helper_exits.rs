@@ -71,9 +71,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
         // All others alone have to enter, too.
-        let affordable = ceiling.saturating_sub(problem.last as u32 - 1);
+        let affordable = ceiling.saturating_sub(problem.last_clones as u32 - 1);
         let can_be = |at: u32, home: u32| {
-            at < NEVER && price(problem.last, at.max(least_turns)) + home <= affordable
+            at < NEVER && price(problem.last_clones, at.max(least_turns)) + home <= affordable
         };
         let clone_can_be =
             |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
@@ -113,14 +113,14 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// The least cost of a placement after this number of turns.
     fn price(&self, turns: u32) -> u32 {
-        price(self.problem.last, turns.max(self.least_turns))
+        price(self.problem.last_clones, turns.max(self.least_turns))
     }
 
     /// Adds all root states; false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let mut placed = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
-            let next = if self.places.len() < self.problem.last {
+            let next = if self.places.len() < self.problem.last_clones {
                 self.place_clone(last)
             } else if self.crate_places.len() < self.crates {
                 self.place_crate(last)
@@ -167,7 +167,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Places the next clone on the next cell that it can be on.
     fn place_clone(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
-        let missing = (self.problem.last - self.places.len()) as u32;
+        let missing = (self.problem.last_clones - self.places.len()) as u32;
         let distances = self.problem.distances;
         while let Some(&cell) = self.cells.get(last.next) {
             let index = last.next;

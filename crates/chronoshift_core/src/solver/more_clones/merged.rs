@@ -4,7 +4,7 @@ use chronoshift_search::{AStar, Mode, Outcome};
 
 use crate::rules::CellSet;
 use crate::solver::expanders::{
-    JointState, MAX_SEARCHED_CLONES, SequentialExpander, add_root, all,
+    JointState, MAX_SEARCHED_CLONES, SequentialExpander, add_root, mask_of_first,
 };
 use crate::solver::running::Interrupt;
 use crate::solver::strategy::level_search::LevelSearch;
@@ -68,7 +68,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         search.set_mode(Mode::FullExpansion);
         let mut state = JointState::new(&problem);
         for number in clones + 1..=most {
-            state.inside = all(most) & !all(number);
+            state.inside = mask_of_first(most) & !mask_of_first(number);
             // A path costs the score of a solution: its time jumps are paid at the root.
             add_root(&mut search, &state, number as u32 - 1);
         }

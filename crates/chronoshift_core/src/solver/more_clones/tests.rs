@@ -32,8 +32,8 @@ impl OnTerrain for CountedRoots {
         let problem = TimelineProblem {
             terrain,
             distances: &distances,
-            first: alone,
-            last: alone,
+            first_clones: alone,
+            last_clones: alone,
             goal: FinalGoal::Required,
             scripts: None,
             shortest: 0,

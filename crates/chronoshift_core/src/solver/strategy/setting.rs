@@ -52,8 +52,8 @@ impl<'a, S: CellSet> Setting<'a, S> {
         TimelineProblem {
             terrain: self.terrain,
             distances: self.distances,
-            first: clones,
-            last: clones,
+            first_clones: clones,
+            last_clones: clones,
             goal: FinalGoal::Required,
             scripts: self.scripts,
             shortest: self.shortest,
@@ -64,8 +64,8 @@ impl<'a, S: CellSet> Setting<'a, S> {
 
     /// The problem with all timelines of this number of clones.
     pub(in crate::solver) fn all_timelines_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
-        let (first, ideas) = (self.clones.first, self.ideas);
-        TimelineProblem { first, ideas, ..self.last_timeline_problem(clones) }
+        let (first_clones, ideas) = (self.clones.first, self.ideas);
+        TimelineProblem { first_clones, ideas, ..self.last_timeline_problem(clones) }
     }
 
     /// For this number of helpers besides the last helper to go inside: the fewest turns that the last

@@ -44,7 +44,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         problem: TimelineProblem<'a, S>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
-        let clones = problem.last;
+        let clones = problem.last_clones;
         let mut alone = JointExpander::search(problem, false);
         if let Some(cost) = self.bound_by_last_timeline(&mut alone, clones, ceiling)? {
             let path = alone.path();
@@ -92,7 +92,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         mut alone: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
-        let clones = all.last;
+        let clones = all.last_clones;
         let Some(cost) = self.bound_by_last_timeline(&mut alone, clones, ceiling)? else {
             return Ok(());
         };

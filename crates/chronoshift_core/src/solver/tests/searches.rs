@@ -9,7 +9,8 @@ use crate::cases::boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    JointExpander, JointState, OnTerrain, SequentialExpander, TimelineProblem, add_root, all,
+    JointExpander, JointState, OnTerrain, SequentialExpander, TimelineProblem, add_root,
+    mask_of_first,
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
@@ -147,7 +148,7 @@ impl OnTerrain for &MergedSearch {
                     Ok(Outcome::LowerBound(_)) => {}
                     Err(_) => return Ok(()),
                 }
-                let inside = all(most) & !all(clones);
+                let inside = mask_of_first(most) & !mask_of_first(clones);
                 add_root(&mut together, &JointState { inside, ..JointState::new(&merged) }, jumps);
             }
             budget.begin(limits);
@@ -218,7 +219,7 @@ impl OnTerrain for &UsefulSearch {
                 let mut search = AStar::new(sequential.with_usefulness(few).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=most {
-                    let inside = all(most) & !all(clones);
+                    let inside = mask_of_first(most) & !mask_of_first(clones);
                     let state = JointState { inside, ..JointState::new(&all_numbers) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }

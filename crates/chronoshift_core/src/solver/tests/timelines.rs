@@ -16,12 +16,12 @@ pub(super) fn alone<'a, S: CellSet>(
     distances: &'a DistanceBounds,
     clones: usize,
 ) -> TimelineProblem<'a, S> {
-    let (first, last, goal) = (clones, clones, FinalGoal::Required);
+    let (first_clones, last_clones, goal) = (clones, clones, FinalGoal::Required);
     TimelineProblem {
         terrain,
         distances,
-        first,
-        last,
+        first_clones,
+        last_clones,
         goal,
         scripts: None,
         shortest: 0,

@@ -59,7 +59,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     /// An estimate of a state: no path to the end costs less.
     pub(super) fn joint_estimate(&self, state: &JointState<S>) -> u32 {
         let needs_goal = self.needs_goal(state);
-        let clones = (0..self.last).map(|clone| {
+        let clones = (0..self.last_clones).map(|clone| {
             let first = self.first_of(clone);
             let is_inside = state.inside >> clone & 1 == 1;
             let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);

@@ -4,7 +4,7 @@ use chronoshift_search::{BitReader, BitWriter, bits};
 
 use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::LatchedCells;
-use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, all};
+use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
 
 /// The packing of the states of a problem.
 ///
@@ -25,8 +25,8 @@ pub(super) struct JointCodec {
     latched: LatchedCells,
     knows_goal: bool,
     interchangeable_from: usize,
-    first: usize,
-    last: usize,
+    first_clones: usize,
+    last_clones: usize,
     area: usize,
     /// The bits of each number that is remembered for ideas.
     idea_bits: Vec<u32>,
@@ -50,8 +50,8 @@ impl JointCodec {
             latched: LatchedCells::new(terrain),
             knows_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
-            first: problem.first,
-            last: problem.last,
+            first_clones: problem.first_clones,
+            last_clones: problem.last_clones,
             area: terrain.area(),
             idea_bits: idea_memory.iter().map(|&largest| bits(largest.into())).collect(),
             stride: 0,
@@ -61,7 +61,7 @@ impl JointCodec {
             + encoding.crates * a_crate
             + encoding.latched.len()
             + usize::from(encoding.knows_goal);
-        let clones: usize = (encoding.first..=encoding.last).sum();
+        let clones: usize = (encoding.first_clones..=encoding.last_clones).sum();
         let bits = encoding.time_bits as usize
             + encoding.interchangeable_from
             + per_timeline * problem.timelines()
@@ -97,7 +97,7 @@ impl JointCodec {
         idea_memory: &[u16],
         key: &mut [u64],
     ) {
-        if inside == all(self.last) {
+        if inside == mask_of_first(self.last_clones) {
             // The end is packed in the same way whatever the path; no other state is packed like
             // this.
             key.fill(u64::MAX);
@@ -106,11 +106,14 @@ impl JointCodec {
         let mut out = BitWriter::new(key);
         out.put(u64::from(time), self.time_bits);
         if self.interchangeable_from > 0 {
-            out.put(inside & all(self.interchangeable_from), self.interchangeable_from as u32);
+            out.put(
+                inside & mask_of_first(self.interchangeable_from),
+                self.interchangeable_from as u32,
+            );
         }
         for (timeline, world) in worlds.iter().enumerate() {
-            let clones = self.first + timeline;
-            if inside & all(clones) != all(clones) {
+            let clones = self.first_clones + timeline;
+            if inside & mask_of_first(clones) != mask_of_first(clones) {
                 self.pack_world(world, inside, &mut out);
             }
         }
@@ -179,9 +182,9 @@ impl JointCodec {
         };
         let JointState { inside, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
-            let clones = self.first + timeline;
+            let clones = self.first_clones + timeline;
             let told_apart = self.interchangeable_from.min(clones);
-            if told_apart == clones && *inside & all(clones) == all(clones) {
+            if told_apart == clones && *inside & mask_of_first(clones) == mask_of_first(clones) {
                 continue;
             }
             world.rebuild(problem.terrain, turn, |world| {

@@ -7,7 +7,7 @@ use chronoshift_search::{
 use super::codec::JointCodec;
 use super::successors::JointSuccessors;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
-use crate::solver::expanders::problem::{JointState, TimelineProblem, all};
+use crate::solver::expanders::problem::{JointState, TimelineProblem, mask_of_first};
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
@@ -76,7 +76,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
         path: &[PathState],
         budget: &mut Budget<'_>,
     ) -> Result<Recordings, Stop> {
-        let mut recordings = vec![Vec::<Action>::new(); self.turns.problem().last];
+        let mut recordings = vec![Vec::<Action>::new(); self.turns.problem().last_clones];
         for step in path.windows(2) {
             let actions = self.actions(&step[0], &step[1], budget)?;
             for (recording, action) in recordings.iter_mut().zip(actions) {
@@ -173,7 +173,7 @@ impl<S: CellSet, G: Heuristic<S>> Expander for JointExpander<'_, S, G> {
                 return emit(Event::Pruned);
             }
             encoding.pack(successor.state, successor.idea_memory, key);
-            let is_goal = successor.state.inside == all(turns.problem().last);
+            let is_goal = successor.state.inside == mask_of_first(turns.problem().last_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(beyond.min(cut_off))

@@ -5,7 +5,7 @@ use chronoshift_search::{CHOICES_PER_REPORT, FWindow};
 use super::bound::{CloneOption, JointSuccessor, PartialBound, PathCost};
 use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
-use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, all};
+use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
 /// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off
@@ -48,7 +48,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         // Two worlds of six sets each and a turn of three, for each timeline.
         let sets = (2 * 6 + 3) * problem.timelines();
         let set = size_of_val(S::none(problem.terrain.area()).words());
-        let watch = Watch::new(problem.ideas, problem.terrain, problem.last);
+        let watch = Watch::new(problem.ideas, problem.terrain, problem.last_clones);
         let idea_memory = vec![0; watch.memory().len()];
         Self {
             bytes: sets * set,
@@ -58,11 +58,11 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             idea_memory,
             inside: Default::default(),
             turns,
-            choices: vec![Vec::new(); problem.last],
-            least: vec![PartialBound::NONE; problem.last + 1],
-            chosen: vec![0; problem.last],
-            untried: vec![0; problem.last],
-            given: vec![PartialBound::NONE; problem.last + 1],
+            choices: vec![Vec::new(); problem.last_clones],
+            least: vec![PartialBound::NONE; problem.last_clones + 1],
+            chosen: vec![0; problem.last_clones],
+            untried: vec![0; problem.last_clones],
+            given: vec![PartialBound::NONE; problem.last_clones + 1],
             at: None,
             beyond: NEVER,
             intents: Vec::new(),
@@ -112,10 +112,10 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         window: FWindow,
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
-        let outside = self.problem.last as u32 - self.base.inside.count_ones();
+        let outside = self.problem.last_clones as u32 - self.base.inside.count_ones();
         let expansion = PathCost { spent, cost: outside, window };
         while let Some(clone) = self.at {
-            if clone == self.problem.last {
+            if clone == self.problem.last_clones {
                 self.at = clone.checked_sub(1);
                 if !self.has_idea() {
                     self.emit(self.given[clone], &expansion, &mut emit)?;
@@ -150,7 +150,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// Lists the different choices of each clone; false if a clone has none.
     fn list_all_options(&mut self) -> bool {
         self.intents.clear();
-        for clone in (0..self.problem.last).rev() {
+        for clone in (0..self.problem.last_clones).rev() {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
             self.list_options(clone, &mut choices);
@@ -239,7 +239,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     #[inline]
     fn select_clone(&mut self, clone: usize) {
         self.at = Some(clone);
-        if clone < self.problem.last {
+        if clone < self.problem.last_clones {
             self.untried[clone] = self.first_choice(clone);
         }
     }
@@ -259,7 +259,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 continue;
             }
             // The estimate of the last clone's choice is that of the successor.
-            if clone + 1 == self.problem.last && estimate <= expansion.window.from {
+            if clone + 1 == self.problem.last_clones && estimate <= expansion.window.from {
                 continue;
             }
             self.work += 1;
@@ -271,7 +271,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             }
             let inside = u64::from(is_inside(choice.action));
             self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
-            if clone + 1 < self.problem.first || self.play(timeline) {
+            if clone + 1 < self.problem.first_clones || self.play(timeline) {
                 return true;
             }
         }
@@ -303,7 +303,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
         if !problem.terrain.has_machine() && world.has_reached(problem.terrain) {
             // The level is complete.
-            next.inside = all(problem.last);
+            next.inside = mask_of_first(problem.last_clones);
             return true;
         }
         let is_last = timeline + 1 == problem.timelines();
@@ -336,7 +336,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         } = self;
         for (list, set) in inside.iter_mut().zip([base.inside, next.inside]) {
             list.clear();
-            list.extend((0..problem.last).map(|clone| set >> clone & 1 == 1));
+            list.extend((0..problem.last_clones).map(|clone| set >> clone & 1 == 1));
         }
         let turn = JointTurn {
             terrain: problem.terrain,

@@ -114,7 +114,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             }
         }
         let encoding = MidTurnCodec::new(&CodecSizes {
-            clones: problem.last,
+            clones: problem.last_clones,
             crates: crates.len(),
             horizon: problem.horizon(),
             latched: latched.len(),
@@ -135,9 +135,9 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             has_helpers_inside: false,
             is_merged: false,
             uses: None,
-            remaining: vec![CloneBound::NOTHING; problem.last],
+            remaining: vec![CloneBound::NOTHING; problem.last_clones],
             room: Vec::new(),
-            world: World::new(terrain, problem.last),
+            world: World::new(terrain, problem.last_clones),
             turn: Turn::new(terrain),
             problem: problem.clone(),
         })
@@ -162,7 +162,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         // The next two numbers stand for the inside, and for no clone.
         u16::try_from(places + 1).ok()?;
         let encoding = MidTurnCodec::new(&CodecSizes {
-            clones: self.problem.last,
+            clones: self.problem.last_clones,
             crates: self.base.crates.len(),
             horizon: self.problem.horizon(),
             latched: self.latched.len(),

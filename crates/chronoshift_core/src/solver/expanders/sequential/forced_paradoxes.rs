@@ -73,16 +73,16 @@ impl ForcedParadoxes {
         let MidTurnState { context, crates, places, outside } = state;
         let (done, waiting) = places[..*outside].split_at(moved);
         let at = |&place: &u16| order[usize::from(place)];
-        let all = |places: &[u16], bits: &[u64]| {
+        let bits_at = |places: &[u16], bits: &[u64]| {
             places.iter().fold(0, |all, place| all | bits[at(place).index()])
         };
-        if all(done, &self.bridge) & context.latched != 0 {
+        if bits_at(done, &self.bridge) & context.latched != 0 {
             return true;
         }
         let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
-        let occupied = all(done, &self.gate) | under_crates;
+        let occupied = bits_at(done, &self.gate) | under_crates;
         // The gates that may still be opened or closed, or left by a crate.
-        let mut open_question = all(waiting, &self.near);
+        let mut open_question = bits_at(waiting, &self.near);
         if occupied & !open_question == 0 {
             return false;
         }
