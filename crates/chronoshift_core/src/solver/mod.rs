@@ -37,4 +37,4 @@ pub use running::{
     Callback, Contradiction, Progress, Proof, Report, SearchLimits, Solution, Stage, Verdict,
     ignore_progress,
 };
-pub use strategy::{price, solve, solve_without};
+pub use strategy::{solve, solve_without, solve_without_given_optimum};

@@ -20,7 +20,7 @@ const CELLS_PER_ROOT: usize = 1 << 7;
 
 /// The cost of turns in which at least one helper is outside beside the clones that will be alone,
 /// and of the helper's entering.
-pub(in crate::solver) fn price(alone: usize, turns: u32) -> u32 {
+pub(in crate::solver) fn exit_cost(alone: usize, turns: u32) -> u32 {
     (alone as u32 + 1) * turns + 1
 }
 
@@ -73,7 +73,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         // All others alone have to enter, too.
         let affordable = ceiling.saturating_sub(problem.last_clones as u32 - 1);
         let can_be = |at: u32, home: u32| {
-            at < NEVER && price(problem.last_clones, at.max(least_turns)) + home <= affordable
+            at < NEVER && exit_cost(problem.last_clones, at.max(least_turns)) + home <= affordable
         };
         let clone_can_be =
             |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
@@ -112,8 +112,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// The least cost of a placement after this number of turns.
-    fn price(&self, turns: u32) -> u32 {
-        price(self.problem.last_clones, turns.max(self.least_turns))
+    fn least_exit_cost(&self, turns: u32) -> u32 {
+        exit_cost(self.problem.last_clones, turns.max(self.least_turns))
     }
 
     /// Adds all root states; false if there are too many.
@@ -175,11 +175,11 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             self.looked_at += 1;
             // The cells before it in the list can be reached sooner.
             let turns = last.turns.max(distances.relaxation.clone_at(cell));
-            if self.price(turns) + last.homes + missing > self.ceiling {
+            if self.least_exit_cost(turns) + last.homes + missing > self.ceiling {
                 return None;
             }
             let homes = last.homes + distances.home[cell.index()];
-            if self.price(turns) + homes + missing - 1 <= self.ceiling {
+            if self.least_exit_cost(turns) + homes + missing - 1 <= self.ceiling {
                 self.places.push(cell);
                 // Clones are interchangeable. The crates begin at the first cell again.
                 let next = if missing == 1 { 0 } else { index };
@@ -196,7 +196,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             self.looked_at += 1;
             // The cells before it in the list can be reached sooner.
             let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
-            if self.price(turns) + last.homes > self.ceiling {
+            if self.least_exit_cost(turns) + last.homes > self.ceiling {
                 return None;
             }
             if !self.places.contains(&cell) {
@@ -213,7 +213,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
-            let is_cheap = |&at: &u32| self.price(turns.max(at)) + homes <= self.ceiling;
+            let is_cheap = |&at: &u32| self.least_exit_cost(turns.max(at)) + homes <= self.ceiling;
             let affordable: Vec<_> =
                 (0..self.touched_at.len()).filter(|&it| is_cheap(&self.touched_at[it])).collect();
             if !is_cheap(&0) {
@@ -229,10 +229,10 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 let touched = affordable.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
                 let touched = touched.map(|(_, &button)| button);
                 let at = touched.clone().map(|button| self.touched_at[button]).max();
-                let price = self.price(turns.max(at.unwrap_or(0)));
+                let cost = self.least_exit_cost(turns.max(at.unwrap_or(0)));
                 let touched = touched.fold(0, |bits, button| bits | 1 << button);
                 if self.rebuild(goal_reached, touched) {
-                    add_root(&mut self.search, &self.state, price);
+                    add_root(&mut self.search, &self.state, cost);
                 }
             }
         }

@@ -108,7 +108,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// The cost of this number of clones that are inside last and of the helper that leaves them, if
     /// it is at most the ceiling: the search begins at all states in which they can be left alone, at
-    /// the least price of each. `None` if there are too many of these states.
+    /// the least cost of each. `None` if there are too many of these states.
     fn search_after_helpers_leave(
         &mut self,
         alone: usize,

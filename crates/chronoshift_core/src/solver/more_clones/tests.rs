@@ -2,7 +2,7 @@
 
 use chronoshift_search::AStar;
 
-use super::helper_exits::{HelperExits, price};
+use super::helper_exits::{HelperExits, exit_cost};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
@@ -40,7 +40,7 @@ impl OnTerrain for CountedRoots {
             may_block: false,
             ideas: &[],
         };
-        let ceiling = price(alone, least_turns) + alone as u32 + slack;
+        let ceiling = exit_cost(alone, least_turns) + alone as u32 + slack;
         let sequential = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
         let search = AStar::new(sequential, false);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);

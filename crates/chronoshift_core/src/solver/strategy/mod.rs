@@ -15,4 +15,4 @@ pub(super) use level_search::Target;
 pub(super) use request::SolveRequest;
 pub(super) use solve::complete;
 pub use solve::solve;
-pub use without::{price, solve_without};
+pub use without::{solve_without, solve_without_given_optimum};

@@ -34,7 +34,7 @@ pub fn solve_without(
 ///
 /// # Errors
 /// As [`solve`](super::solve()).
-pub fn price(
+pub fn solve_without_given_optimum(
     board: &Arc<Board>,
     optimum: &Solution,
     ideas: &[Idea],

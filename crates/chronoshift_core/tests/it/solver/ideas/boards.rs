@@ -2,7 +2,8 @@
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::solver::{
-    Proof, SearchLimits, Solution, Verdict, ignore_progress, price, solve, solve_without,
+    Proof, SearchLimits, Solution, Verdict, ignore_progress, solve, solve_without,
+    solve_without_given_optimum,
 };
 
 use crate::level;
@@ -140,9 +141,16 @@ fn prices_of_known_boards_come_out() {
         assert_eq!(best.score(), *par);
         for &(idea, expected) in *ideas {
             let of = |most| {
-                price(&board, &best, &[idea], Some(most), &limits, &mut ignore_progress)
-                    .unwrap()
-                    .verdict
+                solve_without_given_optimum(
+                    &board,
+                    &best,
+                    &[idea],
+                    Some(most),
+                    &limits,
+                    &mut ignore_progress,
+                )
+                .unwrap()
+                .verdict
             };
             let score = |verdict: &Verdict| verdict.solution().map(Solution::score);
             match expected {

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::rules::{Board, Chronicle, Recordings};
 use chronoshift_core::solver::{
-    Proof, SearchLimits, Solution, Verdict, ignore_progress, price, solve, solve_without,
+    Proof, SearchLimits, Solution, Verdict, ignore_progress, solve, solve_without,
+    solve_without_given_optimum,
 };
 
 use self::plays::Plays;
@@ -203,7 +204,14 @@ impl Comparison<'_> {
     fn ask(&self, limits: &SearchLimits, most_clones: Option<usize>, figures: &mut Figures) {
         let answers = [
             solve_without(self.board, self.set, most_clones, limits, &mut ignore_progress),
-            price(self.board, self.best, self.set, most_clones, limits, &mut ignore_progress),
+            solve_without_given_optimum(
+                self.board,
+                self.best,
+                self.set,
+                most_clones,
+                limits,
+                &mut ignore_progress,
+            ),
         ];
         for answer in answers {
             let verdict =
