@@ -38,10 +38,11 @@ pub struct Terrain<S = FixedBitSet> {
     /// The words of a set that have gates or bridges.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
-    pub(super) crates: S,
-    /// Of no size if there are no heavy crates, so that worlds without any need no memory for them.
-    pub(super) heavy: S,
-    pub(super) closed: S,
+    pub(super) start_crates: S,
+    /// The heavy ones among them. Of no size if there are none, so that worlds without any need no
+    /// memory for them.
+    pub(super) start_heavy_crates: S,
+    pub(super) closed_at_start: S,
     pub(super) bridges: S,
     pub(super) plain: S,
     pub(super) for_crates: S,
@@ -50,7 +51,7 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) storages: S,
     pub(super) trapdoors: S,
     /// Whether there are any heavy crates, any trapdoors, and any heavy buttons.
-    pub(super) has_heavy_crates: bool,
+    has_heavy_crates: bool,
     pub(super) has_trapdoors: bool,
     pub(super) has_heavy_buttons: bool,
 }
@@ -114,9 +115,9 @@ impl<S: CellSet> Terrain<S> {
             circuit_words: Vec::new(),
             shut_words: Vec::new(),
             walls: none.clone(),
-            crates: none.clone(),
-            heavy: S::none(0),
-            closed: none.clone(),
+            start_crates: none.clone(),
+            start_heavy_crates: S::none(0),
+            closed_at_start: none.clone(),
             bridges: none.clone(),
             plain: none.clone(),
             for_crates: none.clone(),
@@ -131,14 +132,14 @@ impl<S: CellSet> Terrain<S> {
         for (index, ground) in ground.enumerate() {
             let cell = Cell(index as u16);
             if ground.has_crate {
-                terrain.crates.add(cell);
+                terrain.start_crates.add(cell);
             }
             if ground.is_heavy {
                 if !terrain.has_heavy_crates {
-                    terrain.heavy = S::none(area);
+                    terrain.start_heavy_crates = S::none(area);
                     terrain.has_heavy_crates = true;
                 }
-                terrain.heavy.add(cell);
+                terrain.start_heavy_crates.add(cell);
             }
             terrain.add(cell, ground.tile);
             terrain.tiles.push(ground.tile);
@@ -197,7 +198,7 @@ impl<S: CellSet> Terrain<S> {
     fn add(&mut self, cell: Cell, tile: Tile) {
         match tile.entry() {
             Entry::Never => self.walls.add(cell),
-            Entry::Gated { open: false } => self.closed.add(cell),
+            Entry::Gated { open: false } => self.closed_at_start.add(cell),
             // The steps know the directions of one-way tiles, and where portals lead.
             Entry::Always
             | Entry::Gated { open: true }
@@ -396,16 +397,16 @@ impl<S: CellSet> Terrain<S> {
 
     /// Whether a crate is on a tile at the start.
     pub fn starts_with_crate(&self, cell: Cell) -> bool {
-        self.crates.has(cell)
+        self.start_crates.has(cell)
     }
 
     /// Whether a heavy crate is on a tile at the start.
     pub fn starts_with_heavy_crate(&self, cell: Cell) -> bool {
-        self.has_heavy_crates && self.heavy.has(cell)
+        self.has_heavy_crates && self.start_heavy_crates.has(cell)
     }
 
     /// The tiles with a crate at the start, in order.
     pub fn starting_crates(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.crates.cells()
+        self.start_crates.cells()
     }
 }

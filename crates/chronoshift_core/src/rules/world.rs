@@ -34,10 +34,10 @@ impl<S: CellSet> World<S> {
         let none = S::none(terrain.area());
         Self {
             clones: vec![terrain.start(); clones],
-            crates: terrain.crates.clone(),
-            heavy: terrain.heavy.clone(),
+            crates: terrain.start_crates.clone(),
+            heavy: terrain.start_heavy_crates.clone(),
             active: none.clone(),
-            closed: terrain.closed.clone(),
+            closed: terrain.closed_at_start.clone(),
             cracked: none.clone(),
             collapsed: none,
             goal_reached: false,
@@ -141,7 +141,7 @@ impl<S: CellSet> World<S> {
         self.crates.empty();
         self.heavy.empty();
         self.active.empty();
-        self.closed.clone_from(&terrain.closed);
+        self.closed.clone_from(&terrain.closed_at_start);
         self.cracked.empty();
         self.goal_reached = false;
         fill(self);

@@ -117,7 +117,7 @@ impl Keyframe {
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.
     pub(super) fn most_bytes(board: &Board, clones: usize) -> usize {
-        let sets = [&board.crates, &board.one_time, &board.bridges];
+        let sets = [&board.start_crates, &board.one_time, &board.bridges];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
         // Four lists and a reference count are on the heap.
         size_of::<Self>() + 5 * 16 + cells * size_of::<Option<Cell>>()

@@ -100,7 +100,7 @@ impl<S: CellSet> World<S> {
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for it in &terrain.logic_gates {
-            if terrain.closed.has(it.gate) == it.is_turned(&self.active) {
+            if terrain.closed_at_start.has(it.gate) == it.is_turned(&self.active) {
                 self.closed.take(it.gate);
             } else {
                 self.closed.add(it.gate);

@@ -95,7 +95,7 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
     for push in &turn.pushes {
         world.crates.add(push.to);
     }
-    if terrain.has_heavy_crates || terrain.has_trapdoors {
+    if terrain.has_heavy_crates() || terrain.has_trapdoors {
         for push in &turn.pushes {
             let is_gone = terrain.trapdoors.has(push.to);
             if is_gone {
