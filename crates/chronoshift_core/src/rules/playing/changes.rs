@@ -19,13 +19,13 @@ impl Play {
             return Outcome::Ignored;
         }
         // If the current clone is inside, all turns pass that there are.
-        let mut present = chronicle.replay_from(first_change, usize::MAX);
+        let mut state = chronicle.replay_from(first_change, usize::MAX);
         if let Some(recordings) = ended_before_others(&chronicle) {
             return self.change(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timelines()) == End::Jump {
             change.added_clone = true;
-            present = chronicle.add_clone();
+            state = chronicle.add_clone();
         }
         if chronicle.recordings() == self.chronicle.recordings() {
             return Outcome::Ignored;
@@ -35,7 +35,7 @@ impl Play {
             _ => Outcome::Edited,
         };
         self.log.change(&command, change);
-        (self.chronicle, self.present) = (chronicle, present);
+        (self.chronicle, self.state) = (chronicle, state);
         self.update_status();
         outcome
     }

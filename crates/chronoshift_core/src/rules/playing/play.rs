@@ -7,7 +7,7 @@ use super::log::Log;
 use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
-use crate::rules::time::{Chronicle, CurrentTimeline, End, MAX_ACTIONS, Recordings, is_over};
+use crate::rules::time::{Chronicle, End, MAX_ACTIONS, Recordings, TimelineState, is_over};
 use crate::rules::turn::{Phase, Turn};
 use crate::rules::world::World;
 
@@ -18,7 +18,7 @@ use crate::rules::world::World;
 pub struct Play {
     pub(super) chronicle: Chronicle,
     /// The last timeline, as far as it was played.
-    pub(super) present: CurrentTimeline,
+    pub(super) state: TimelineState,
     pub(super) status: Status,
     pub(super) log: Log,
 }
@@ -37,9 +37,9 @@ impl Play {
 
     /// A level with recordings, and the number of turns that passed after the last one's end.
     fn with_recordings(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
-        let (chronicle, present) = Chronicle::with_present(board, recordings, passed);
+        let (chronicle, state) = Chronicle::with_state(board, recordings, passed);
         let status = Status::from_chronicle(&chronicle);
-        Self { chronicle, present, status, log: Log::default() }
+        Self { chronicle, state, status, log: Log::default() }
     }
 
     /// A level with recordings, a number of turns that passed after the last one's end, and a log
@@ -81,17 +81,17 @@ impl Play {
 
     /// The world after the last turn.
     pub fn world(&self) -> &World {
-        &self.present.world
+        &self.state.world
     }
 
     /// The last turn of this timeline.
     pub fn last_turn(&self) -> &Turn {
-        &self.present.turn
+        &self.state.turn
     }
 
     /// The clone (from 0) that reached the goal in this timeline, if one has.
     pub fn goal_by(&self) -> Option<usize> {
-        self.present.goal_by
+        self.state.goal_by
     }
 
     /// Whether and why the level can be played on.
@@ -113,7 +113,7 @@ impl Play {
 
     /// The number of turns that were played in this timeline, including a level's last one.
     pub fn elapsed(&self) -> usize {
-        self.present.turns
+        self.state.turns
     }
 
     /// The number of turns that passed since the current clone entered the time machine.
@@ -209,7 +209,7 @@ impl Play {
     pub fn undo(&mut self) -> Option<Command> {
         let mut passed = self.passed();
         let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
-        self.present = self.chronicle.replay_from(first_change, passed);
+        self.state = self.chronicle.replay_from(first_change, passed);
         self.update_status();
         self.log.last_undone().cloned()
     }
@@ -249,15 +249,15 @@ impl Play {
     /// Runs a phase of the turn whose action was recorded.
     #[inline]
     pub(super) fn run(&mut self, phase: Phase) -> Result<(), Paradox> {
-        self.present.run(self.chronicle.board(), self.chronicle.recordings(), phase)
+        self.state.run(self.chronicle.board(), self.chronicle.recordings(), phase)
     }
 
     /// Applies the result of a turn, and returns the outcome.
     pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
         let action = self.current().get(self.elapsed()).copied().unwrap_or(Action::Wait);
         self.log.act(action);
-        self.present.turns += 1;
-        match self.chronicle.note(&self.present, result) {
+        self.state.turns += 1;
+        match self.chronicle.note(&self.state, result) {
             End::Paradox(paradox) => {
                 self.status = Status::Paradox(paradox.clone());
                 Outcome::Paradox
@@ -271,7 +271,7 @@ impl Play {
                 Outcome::Over
             }
             End::Jump => {
-                self.present = self.chronicle.add_clone();
+                self.state = self.chronicle.add_clone();
                 self.status = Status::from_chronicle(&self.chronicle);
                 Outcome::Jump
             }

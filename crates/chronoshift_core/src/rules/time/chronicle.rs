@@ -7,11 +7,11 @@ use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 
-use super::current_timeline::CurrentTimeline;
 use super::end::{End, RecordedEnd};
 use super::recordings::{FirstChange, Recordings, is_over};
 use super::scene::Scene;
-use super::strand::{Keyframe, Strand};
+use super::timeline_cache::{Keyframe, TimelineCache};
+use super::timeline_state::TimelineState;
 
 /// Every turn of every timeline of some recordings.
 ///
@@ -24,7 +24,7 @@ use super::strand::{Keyframe, Strand};
 pub struct Chronicle {
     pub(super) board: Arc<Board>,
     pub(super) recordings: Recordings,
-    strands: Vec<Arc<Strand>>,
+    caches: Vec<Arc<TimelineCache>>,
     /// The number of turns from one keyframe to the next.
     spacing: usize,
     /// The chronicle before edits broke a timeline.
@@ -39,7 +39,7 @@ const MAX_BYTES: usize = 32 << 20;
 impl Chronicle {
     /// The timelines of these recordings, each played to its end.
     pub fn new(board: Arc<Board>, recordings: Recordings) -> Self {
-        Self::with_present(board, recordings, usize::MAX).0
+        Self::with_state(board, recordings, usize::MAX).0
     }
 
     /// The same, unless `count` returns an error. It receives the numbers of turns that are played.
@@ -57,19 +57,19 @@ impl Chronicle {
     }
 
     fn unplayed(board: Arc<Board>, recordings: Recordings) -> Self {
-        Self { board, recordings, strands: Vec::new(), spacing: SPACING, before_edits: None }
+        Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
     }
 
     /// The timelines of recordings, the last one with at most this number of turns after its own
     /// recording's end. Returns the last timeline in its last turn, too.
-    pub(crate) fn with_present(
+    pub(crate) fn with_state(
         board: Arc<Board>,
         recordings: Recordings,
         passed: usize,
-    ) -> (Self, CurrentTimeline) {
+    ) -> (Self, TimelineState) {
         let mut chronicle = Self::unplayed(board, recordings);
-        let present = chronicle.replay_from(FirstChange::START, passed);
-        (chronicle, present)
+        let state = chronicle.replay_from(FirstChange::START, passed);
+        (chronicle, state)
     }
 
     /// The board of all timelines.
@@ -106,12 +106,12 @@ impl Chronicle {
 
     /// The number of turns that are played in a timeline, including one that ends in a paradox.
     pub fn turns(&self, timeline: usize) -> usize {
-        self.strands[timeline - 1].turns
+        self.caches[timeline - 1].turns
     }
 
     /// How a timeline ends.
     pub fn end(&self, timeline: usize) -> &End {
-        &self.strands[timeline - 1].end
+        &self.caches[timeline - 1].end
     }
 
     /// Whether a timeline has a wrong end: any end but a time jump if another timeline follows it;
@@ -141,8 +141,8 @@ impl Chronicle {
 
     /// The scene after a turn of a timeline, or after its last turn if it has fewer.
     pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
-        let present = self.present(timeline, turn.min(self.turns(timeline)));
-        Scene::new(&self.board, &self.recordings, present)
+        let state = self.state(timeline, turn.min(self.turns(timeline)));
+        Scene::new(&self.board, &self.recordings, state)
     }
 
     /// The score after a turn of a timeline: the actions until then, those of earlier clones,
@@ -154,24 +154,24 @@ impl Chronicle {
     }
 
     /// A timeline after one of its turns.
-    pub(super) fn present(&self, timeline: usize, turn: usize) -> CurrentTimeline {
-        let mut present = self.resume(timeline, turn);
-        while present.turns < turn {
+    pub(super) fn state(&self, timeline: usize, turn: usize) -> TimelineState {
+        let mut state = self.resume(timeline, turn);
+        while state.turns < turn {
             // Only the last turn can end in a paradox; it is played up to there.
-            _ = present.play(&self.board, &self.recordings);
+            _ = state.play(&self.board, &self.recordings);
         }
-        present
+        state
     }
 
-    pub(super) fn is_strand_of(&self, timeline: usize, other: &Self) -> bool {
-        Arc::ptr_eq(&self.strands[timeline - 1], &other.strands[timeline - 1])
+    pub(super) fn shares_timeline_with(&self, timeline: usize, other: &Self) -> bool {
+        Arc::ptr_eq(&self.caches[timeline - 1], &other.caches[timeline - 1])
     }
 
     /// A timeline at the keyframe before a turn.
-    fn resume(&self, timeline: usize, turn: usize) -> CurrentTimeline {
-        match self.strands[timeline - 1].before(turn, self.spacing) {
-            Some((turns, keyframe)) => keyframe.present(&self.board, turns),
-            None => CurrentTimeline::start(&self.board, timeline),
+    fn resume(&self, timeline: usize, turn: usize) -> TimelineState {
+        match self.caches[timeline - 1].before(turn, self.spacing) {
+            Some((turns, keyframe)) => keyframe.restore(&self.board, turns),
+            None => TimelineState::start(&self.board, timeline),
         }
     }
 
@@ -181,10 +181,10 @@ impl Chronicle {
         &mut self,
         first_change: FirstChange,
         passed: usize,
-    ) -> CurrentTimeline {
-        let Ok(present) =
+    ) -> TimelineState {
+        let Ok(state) =
             self.replay_from_within(first_change, passed, &mut |_| Ok::<_, Infallible>(()));
-        present
+        state
     }
 
     fn replay_from_within<E>(
@@ -192,11 +192,11 @@ impl Chronicle {
         first_change: FirstChange,
         passed: usize,
         count: &mut impl FnMut(usize) -> Result<(), E>,
-    ) -> Result<CurrentTimeline, E> {
+    ) -> Result<TimelineState, E> {
         let last = self.timelines();
-        self.strands.truncate(last);
-        let first = self.strands.len().min(first_change.clone) + 1;
-        self.strands.resize_with(last, || Arc::new(Strand::new()));
+        self.caches.truncate(last);
+        let first = self.caches.len().min(first_change.clone) + 1;
+        self.caches.resize_with(last, || Arc::new(TimelineCache::new()));
         for timeline in first..last {
             self.play(timeline, first_change.turn, usize::MAX, count)?;
         }
@@ -204,23 +204,23 @@ impl Chronicle {
     }
 
     /// Adds a clone and its timeline.
-    pub(crate) fn add_clone(&mut self) -> CurrentTimeline {
+    pub(crate) fn add_clone(&mut self) -> TimelineState {
         self.recordings.add_clone();
         self.replay_from(FirstChange { clone: self.recordings.current(), turn: 0 }, 0)
     }
 
     /// Adds the turn that was played last, in the last timeline, with its result.
-    pub(crate) fn note(&mut self, present: &CurrentTimeline, result: Result<(), Paradox>) -> &End {
+    pub(crate) fn note(&mut self, state: &TimelineState, result: Result<(), Paradox>) -> &End {
         let timeline = self.timelines();
         let end = match result {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
-                self.store_keyframe_if_due(timeline, present);
+                self.store_keyframe_if_due(timeline, state);
                 let recorded = RecordedEnd::new(&self.board, &self.recordings, timeline);
-                recorded.end(&self.board, &self.recordings, present).unwrap_or(End::Open)
+                recorded.end(&self.board, &self.recordings, state).unwrap_or(End::Open)
             }
         };
-        self.finish(timeline, present.turns, end)
+        self.finish(timeline, state.turns, end)
     }
 
     /// The most turns that are played for a [scene](Self::scene).
@@ -235,53 +235,53 @@ impl Chronicle {
         from: usize,
         passed: usize,
         count: &mut impl FnMut(usize) -> Result<(), E>,
-    ) -> Result<CurrentTimeline, E> {
+    ) -> Result<TimelineState, E> {
         let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed);
         // It may have been played further before.
         let from = from.min(limit);
-        let mut present = self.resume(timeline, from);
+        let mut state = self.resume(timeline, from);
         let spacing = self.spacing;
-        Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
+        Arc::make_mut(&mut self.caches[timeline - 1]).cut(from, spacing);
         let recorded = RecordedEnd::new(&self.board, &self.recordings, timeline);
         let end = loop {
-            if let Some(end) = recorded.end(&self.board, &self.recordings, &present) {
+            if let Some(end) = recorded.end(&self.board, &self.recordings, &state) {
                 break end;
             }
-            if present.turns >= limit {
+            if state.turns >= limit {
                 break End::Open;
             }
             count(1)?;
-            match present.play(&self.board, &self.recordings) {
+            match state.play(&self.board, &self.recordings) {
                 Err(paradox) => break End::Paradox(paradox),
-                Ok(()) => self.store_keyframe_if_due(timeline, &present),
+                Ok(()) => self.store_keyframe_if_due(timeline, &state),
             }
         };
-        self.finish(timeline, present.turns, end);
-        Ok(present)
+        self.finish(timeline, state.turns, end);
+        Ok(state)
     }
 
     fn finish(&mut self, timeline: usize, turns: usize, end: End) -> &End {
-        let strand = Arc::make_mut(&mut self.strands[timeline - 1]);
-        (strand.turns, strand.end) = (turns, end);
-        &strand.end
+        let cache = Arc::make_mut(&mut self.caches[timeline - 1]);
+        (cache.turns, cache.end) = (turns, end);
+        &cache.end
     }
 
     /// Keeps a keyframe if one is due.
     #[inline]
-    fn store_keyframe_if_due(&mut self, timeline: usize, present: &CurrentTimeline) {
-        if self.strands[timeline - 1].is_due(present.turns, self.spacing) {
-            self.store_keyframe(timeline, present);
+    fn store_keyframe_if_due(&mut self, timeline: usize, state: &TimelineState) {
+        if self.caches[timeline - 1].is_due(state.turns, self.spacing) {
+            self.store_keyframe(timeline, state);
         }
     }
 
     /// Keeps a keyframe. If all of them take too much memory, every second one goes.
     #[inline(never)]
-    fn store_keyframe(&mut self, timeline: usize, present: &CurrentTimeline) {
-        let keyframe = Keyframe::new(&self.board, present);
-        Arc::make_mut(&mut self.strands[timeline - 1]).push(keyframe);
+    fn store_keyframe(&mut self, timeline: usize, state: &TimelineState) {
+        let keyframe = Keyframe::new(&self.board, state);
+        Arc::make_mut(&mut self.caches[timeline - 1]).push(keyframe);
         if self.most_bytes() > MAX_BYTES {
             self.spacing *= 2;
-            self.strands.iter_mut().for_each(|strand| Arc::make_mut(strand).thin());
+            self.caches.iter_mut().for_each(|cache| Arc::make_mut(cache).thin());
         }
     }
 
@@ -289,7 +289,7 @@ impl Chronicle {
     fn most_bytes(&self) -> usize {
         let each = Keyframe::most_bytes(&self.board, 0);
         let cells = Keyframe::most_bytes(&self.board, 1) - each;
-        let strands = self.strands.iter().enumerate();
-        strands.map(|(index, strand)| strand.keyframes() * (each + cells * (index + 1))).sum()
+        let caches = self.caches.iter().enumerate();
+        caches.map(|(index, cache)| cache.keyframes() * (each + cells * (index + 1))).sum()
     }
 }

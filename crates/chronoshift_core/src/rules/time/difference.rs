@@ -8,7 +8,7 @@ impl Chronicle {
     /// other. The check takes no time; `false` says nothing.
     pub fn shares(&self, timeline: usize, other: &Self) -> bool {
         let all = self.timelines().min(other.timelines());
-        timeline <= all && self.is_strand_of(timeline, other)
+        timeline <= all && self.shares_timeline_with(timeline, other)
     }
 
     /// The first turn of a timeline that differs from another chronicle: in the actions of its
@@ -19,13 +19,13 @@ impl Chronicle {
         {
             return (timeline <= self.timelines().max(other.timelines())).then_some(0);
         }
-        if self.is_strand_of(timeline, other) {
+        if self.shares_timeline_with(timeline, other) {
             return None;
         }
         let turns = self.turns(timeline).min(other.turns(timeline));
         // As long as the recordings are the same, everything else is the same, too.
         let same = self.same_actions(timeline, other).min(turns);
-        let (mut one, mut two) = (self.present(timeline, same), other.present(timeline, same));
+        let (mut one, mut two) = (self.state(timeline, same), other.state(timeline, same));
         while one.turns < turns {
             let paradoxes = [
                 one.play(&self.board, &self.recordings).err(),

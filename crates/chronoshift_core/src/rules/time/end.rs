@@ -5,8 +5,8 @@ use crate::rules::board::Board;
 use crate::rules::limits::{LevelLimits, Limit, MAX_CLONES};
 use crate::rules::paradox::Paradox;
 
-use super::current_timeline::CurrentTimeline;
 use super::recordings::{Recordings, is_over};
+use super::timeline_state::TimelineState;
 
 /// The end of a timeline. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,12 +77,12 @@ impl RecordedEnd {
         &self,
         board: &Board,
         recordings: &Recordings,
-        present: &CurrentTimeline,
+        state: &TimelineState,
     ) -> Option<End> {
-        if present.turns < self.earliest {
+        if state.turns < self.earliest {
             return None;
         }
-        self.end_now(board, recordings, present)
+        self.end_now(board, recordings, state)
     }
 
     #[inline]
@@ -90,14 +90,14 @@ impl RecordedEnd {
         &self,
         board: &Board,
         recordings: &Recordings,
-        present: &CurrentTimeline,
+        state: &TimelineState,
     ) -> Option<End> {
-        let has_reached = || present.world.has_reached(board);
-        if !board.has_machine() && present.turns > 0 && has_reached() {
+        let has_reached = || state.world.has_reached(board);
+        if !board.has_machine() && state.turns > 0 && has_reached() {
             return Some(End::Complete);
         }
-        let is_spent = present.turns >= self.spent_after;
-        if present.turns >= self.turns {
+        let is_spent = state.turns >= self.spent_after;
+        if state.turns >= self.turns {
             return Some(match (self.unfinished, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
@@ -110,9 +110,9 @@ impl RecordedEnd {
         if is_spent {
             return Some(End::Over(Limit::Score));
         }
-        let current = present.world.clones().len() - 1;
-        let enters = recordings.action(current, present.turns) == Some(Action::Enter);
-        let is_home = board.has_machine() && present.world.clones()[current] == board.start();
+        let current = state.world.clones().len() - 1;
+        let enters = recordings.action(current, state.turns) == Some(Action::Enter);
+        let is_home = board.has_machine() && state.world.clones()[current] == board.start();
         (enters && !is_home).then_some(End::NotHome)
     }
 }

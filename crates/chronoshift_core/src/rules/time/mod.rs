@@ -2,20 +2,20 @@
 
 mod ahead;
 mod chronicle;
-mod current_timeline;
 mod difference;
 mod divergence;
 mod end;
 mod key_actions;
 mod recordings;
 mod scene;
-mod strand;
+mod timeline_cache;
+mod timeline_state;
 
 pub use chronicle::Chronicle;
-pub(crate) use current_timeline::CurrentTimeline;
 pub use divergence::{Block, Deviation, Divergence, Link, Obstacle, OffCourse};
 pub use end::End;
 pub use key_actions::{GateNeed, KeyAction, KeyActionKind};
 pub(crate) use recordings::{FirstChange, MAX_WORK, is_over, is_well_formed};
 pub use recordings::{MAX_ACTIONS, Recordings};
 pub use scene::{Load, Scene};
+pub(crate) use timeline_state::TimelineState;

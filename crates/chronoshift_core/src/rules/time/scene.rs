@@ -7,8 +7,8 @@ use crate::rules::geometry::{Cell, Direction};
 use crate::rules::turn::Push;
 use crate::rules::world::World;
 
-use super::current_timeline::CurrentTimeline;
 use super::recordings::{Recordings, is_over};
+use super::timeline_state::TimelineState;
 
 /// The state of a timeline after a turn, and the events of that turn. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,18 +60,10 @@ pub enum Load {
 }
 
 impl Scene {
-    pub(super) fn new(board: &Board, recordings: &Recordings, present: CurrentTimeline) -> Self {
-        let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
-        let CurrentTimeline {
-            world,
-            crates,
-            pushed,
-            moves_made,
-            pushes_made,
-            goal_by,
-            turn,
-            turns,
-        } = present;
+    pub(super) fn new(board: &Board, recordings: &Recordings, state: TimelineState) -> Self {
+        let (facing, inside) = (facing(recordings, &state), inside(board, recordings, &state));
+        let TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
+            state;
         let turned = board.turned_gates(&world.active, &turn.buttons);
         let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
@@ -119,27 +111,23 @@ impl Scene {
 }
 
 /// The direction in which each clone looks.
-fn facing(recordings: &Recordings, present: &CurrentTimeline) -> Vec<Direction> {
+fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
     let moved = |action: &Action| match action {
         Action::Move(direction) => Some(*direction),
         Action::Wait | Action::Enter => None,
     };
     let last = |recording: &[Action]| {
-        let done = &recording[..recording.len().min(present.turns)];
+        let done = &recording[..recording.len().min(state.turns)];
         done.iter().rev().find_map(moved).unwrap_or(Direction::South)
     };
-    recordings.iter().take(present.world.clones().len()).map(last).collect()
+    recordings.iter().take(state.world.clones().len()).map(last).collect()
 }
 
 /// Whether each clone is inside the time machine.
-pub(super) fn inside(
-    board: &Board,
-    recordings: &Recordings,
-    present: &CurrentTimeline,
-) -> Vec<bool> {
+pub(super) fn inside(board: &Board, recordings: &Recordings, state: &TimelineState) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
         // A stranded clone has not entered the machine.
-        is_over(recording) && recording.len() <= present.turns && cell == board.start()
+        is_over(recording) && recording.len() <= state.turns && cell == board.start()
     };
-    recordings.iter().zip(present.world.clones()).map(is_inside).collect()
+    recordings.iter().zip(state.world.clones()).map(is_inside).collect()
 }

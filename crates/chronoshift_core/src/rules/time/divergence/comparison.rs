@@ -8,9 +8,9 @@ use crate::rules::board::Board;
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::geometry::Cell;
 use crate::rules::time::chronicle::Chronicle;
-use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::end::End;
 use crate::rules::time::scene::Scene;
+use crate::rules::time::timeline_state::TimelineState;
 
 use super::links::{Deviation, Link};
 use super::obstacles::Fact;
@@ -77,14 +77,14 @@ impl Reference {
     }
 
     /// The reference after a turn, or after its last turn, to be played on.
-    pub(super) fn present(&self, turn: usize) -> CurrentTimeline {
-        self.chronicle.present(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
+    pub(super) fn state(&self, turn: usize) -> TimelineState {
+        self.chronicle.state(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
     }
 
     /// Plays its next turn, if it has one more.
-    pub(super) fn play(&self, present: &mut CurrentTimeline) {
-        if present.turns < self.chronicle.turns(self.timeline) {
-            _ = present.play(&self.chronicle.board, &self.chronicle.recordings);
+    pub(super) fn play(&self, state: &mut TimelineState) {
+        if state.turns < self.chronicle.turns(self.timeline) {
+            _ = state.play(&self.chronicle.board, &self.chronicle.recordings);
         }
     }
 }
@@ -105,7 +105,7 @@ pub(super) struct Differences {
 impl Differences {
     /// Compares a timeline with its reference, which stays in its last turn after its end.
     pub(super) fn new(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
-        let (mut here, mut before) = (chronicle.present(timeline, 0), reference.present(0));
+        let (mut here, mut before) = (chronicle.state(timeline, 0), reference.state(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
         for turn in 1..=chronicle.moved(timeline) {
             _ = here.play(&chronicle.board, &chronicle.recordings);
@@ -138,7 +138,7 @@ impl Differences {
     }
 
     /// Records the differing clones that ran against an obstacle in a turn.
-    fn note_bumps(&mut self, board: &Board, here: &CurrentTimeline, differing: [&[Fact]; 2]) {
+    fn note_bumps(&mut self, board: &Board, here: &TimelineState, differing: [&[Fact]; 2]) {
         let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in all {
             let Some(direction) = intent.failed() else { continue };
@@ -151,7 +151,7 @@ impl Differences {
         }
     }
 
-    fn note_pushes(&mut self, board: &Board, here: &CurrentTimeline) {
+    fn note_pushes(&mut self, board: &Board, here: &TimelineState) {
         for (push, number) in here.pushes() {
             // The current clone is the last of all clones.
             let by = here.pushers(board, push).last();
@@ -215,7 +215,7 @@ impl Chronicle {
 }
 
 /// The differing facts, in order.
-fn differing(here: &CurrentTimeline, before: &CurrentTimeline) -> Vec<Fact> {
+fn differing(here: &TimelineState, before: &TimelineState) -> Vec<Fact> {
     let (world, other) = (&here.world, &before.world);
     let clones = places(world.clones(), other.clones()).map(Fact::Clone);
     let crates = places(&here.crates, &before.crates).map(Fact::Crate);

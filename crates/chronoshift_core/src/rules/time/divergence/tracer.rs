@@ -4,9 +4,9 @@ use crate::rules::board::Board;
 use crate::rules::geometry::Point;
 use crate::rules::paradox::{Cause, Closure, Paradox};
 use crate::rules::time::chronicle::Chronicle;
-use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::end::End;
 use crate::rules::time::scene::Scene;
+use crate::rules::time::timeline_state::TimelineState;
 
 use super::chain::Chain;
 use super::comparison::{Differences, Reference};
@@ -121,10 +121,10 @@ impl<'a> Tracer<'a> {
         &self,
         since: usize,
         turn: usize,
-        holds: impl Fn(&CurrentTimeline, &CurrentTimeline) -> bool,
+        holds: impl Fn(&TimelineState, &TimelineState) -> bool,
     ) -> usize {
-        let mut here = self.chronicle.present(self.timeline, since);
-        let mut before = self.reference.present(since);
+        let mut here = self.chronicle.state(self.timeline, since);
+        let mut before = self.reference.state(since);
         let (mut first, mut was_so) = (since, true);
         for turn in since..=turn {
             if turn > since {

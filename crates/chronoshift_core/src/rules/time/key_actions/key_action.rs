@@ -8,8 +8,8 @@ use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::Cell;
-use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::recordings::Recordings;
+use crate::rules::time::timeline_state::TimelineState;
 use crate::rules::turn::Phase;
 
 /// An action of a clone that matters in a timeline.
@@ -89,33 +89,33 @@ impl KeyAction {
 pub(super) fn need(
     board: &Board,
     recordings: &Recordings,
-    present: &CurrentTimeline,
+    state: &TimelineState,
     gate: Cell,
 ) -> Option<GateNeed> {
-    let world = &present.world;
+    let world = &state.world;
     let is_taken = world.has_crate(gate) || world.clones().contains(&gate);
     let is_needed = is_taken
-        || is_near(board, recordings, present, gate) && decides(board, recordings, present, gate);
+        || is_near(board, recordings, state, gate) && decides(board, recordings, state, gate);
     is_needed.then(|| GateNeed { gate, open: !world.is_closed(gate) })
 }
 
 /// Whether a clone is about to move onto a gate, or to push a crate onto it.
-fn is_near(board: &Board, recordings: &Recordings, present: &CurrentTimeline, gate: Cell) -> bool {
-    present.world.clones().iter().enumerate().any(|(clone, &at)| {
-        let Some(Action::Move(way)) = recordings.action(clone, present.turns) else { return false };
+fn is_near(board: &Board, recordings: &Recordings, state: &TimelineState, gate: Cell) -> bool {
+    state.world.clones().iter().enumerate().any(|(clone, &at)| {
+        let Some(Action::Move(way)) = recordings.action(clone, state.turns) else { return false };
         let next = board.step(at, way);
-        next == gate || present.world.has_crate(next) && board.step(next, way) == gate
+        next == gate || state.world.has_crate(next) && board.step(next, way) == gate
     })
 }
 
 /// Whether a move of the next turn depends on a gate's state.
-fn decides(board: &Board, recordings: &Recordings, present: &CurrentTimeline, gate: Cell) -> bool {
-    let intents = |mut present: CurrentTimeline| {
+fn decides(board: &Board, recordings: &Recordings, state: &TimelineState, gate: Cell) -> bool {
+    let intents = |mut state: TimelineState| {
         // This cannot fail, because the turn was played already.
-        _ = present.run(board, recordings, Phase::CollectIntents);
-        present.turn.intents
+        _ = state.run(board, recordings, Phase::CollectIntents);
+        state.turn.intents
     };
-    let mut other = present.clone();
+    let mut other = state.clone();
     other.world.closed.flip(gate);
-    intents(present.clone()) != intents(other)
+    intents(state.clone()) != intents(other)
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use crate::rules::board::Board;
 use crate::rules::button::{Button, ButtonKind};
 use crate::rules::geometry::Cell;
-use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::recordings::Recordings;
 use crate::rules::time::scene::Load;
+use crate::rules::time::timeline_state::TimelineState;
 use crate::rules::turn::Push;
 
 use super::key_action::{GateNeed, KeyAction, KeyActionKind, need};
@@ -47,27 +47,27 @@ impl<'a> Ledger<'a> {
     }
 
     /// Records the events of a turn that matter for the next one.
-    pub(super) fn note(&mut self, present: &CurrentTimeline, recordings: &Recordings) {
-        let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
-        came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
-        for (push, number) in present.pushes() {
-            self.push(present, push, number);
+    pub(super) fn note(&mut self, state: &TimelineState, recordings: &Recordings) {
+        let came = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.since);
+        came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = state.turns);
+        for (push, number) in state.pushes() {
+            self.push(state, push, number);
         }
-        if let Some(clone) = present.turn.goal_by() {
-            self.begin(clone, present.turns, KeyActionKind::Reach);
+        if let Some(clone) = state.turn.goal_by() {
+            self.begin(clone, state.turns, KeyActionKind::Reach);
         }
         let board = self.board;
-        for button in board.buttons().iter().filter(|it| present.world.is_active(it.cell)) {
-            let pressers = self.pressers(present, button);
+        for button in board.buttons().iter().filter(|it| state.world.is_active(it.cell)) {
+            let pressers = self.pressers(state, button);
             if pressers.is_empty() {
                 continue;
             }
-            let active = &present.world.active;
+            let active = &state.world.active;
             let gates =
                 button.gates.iter().filter(|&&gate| board.depends_on(gate, button.cell, active));
-            for need in gates.filter_map(|&gate| need(board, recordings, present, gate)) {
+            for need in gates.filter_map(|&gate| need(board, recordings, state, gate)) {
                 for &presser in &pressers {
-                    self.credit(presser, button, present.turns, need);
+                    self.credit(presser, button, state.turns, need);
                 }
             }
         }
@@ -88,15 +88,15 @@ impl<'a> Ledger<'a> {
         (clone, actions.len() - 1)
     }
 
-    fn push(&mut self, present: &CurrentTimeline, push: &Push, number: usize) {
-        let pushers: Vec<_> = present.pushers(self.board, push).collect();
+    fn push(&mut self, state: &TimelineState, push: &Push, number: usize) {
+        let pushers: Vec<_> = state.pushers(self.board, push).collect();
         let last = &self.pushed[number];
         let is_same = last.iter().map(|(clone, _)| clone).eq(&pushers);
         // Once the crate has been needed in a place, its next push is another action.
         if is_same && !last.iter().any(|&(clone, action)| self.is_spent(clone, action)) {
             for &(clone, action) in last {
                 let action = &mut self.actions[clone][action];
-                action.turns = *action.turns.start()..=present.turns;
+                action.turns = *action.turns.start()..=state.turns;
                 if let KeyActionKind::Push { to, .. } = &mut action.kind {
                     *to = push.to;
                 }
@@ -104,9 +104,9 @@ impl<'a> Ledger<'a> {
             return;
         }
         let begin = |clone: usize| {
-            let stand = present.turn.from[clone];
+            let stand = state.turn.from[clone];
             let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
-            self.begin(clone, present.turns, kind)
+            self.begin(clone, state.turns, kind)
         };
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
@@ -120,11 +120,11 @@ impl<'a> Ledger<'a> {
     }
 
     /// The pressers without any of which an active button would not be active.
-    fn pressers(&mut self, present: &CurrentTimeline, button: &Button) -> Vec<Presser> {
-        let loads = loads(present, button);
+    fn pressers(&mut self, state: &TimelineState, button: &Button) -> Vec<Presser> {
+        let loads = loads(state, button);
         if !button.kind.is_lasting() {
             let least = if button.kind == ButtonKind::Heavy { 2 } else { 1 };
-            let is_heavy = present.world.has_heavy_crate(button.cell);
+            let is_heavy = state.world.has_heavy_crate(button.cell);
             let weight = |load: &Load| match load {
                 Load::Crate(_) if is_heavy => 2,
                 Load::Crate(_) | Load::Clone(_) => 1,
@@ -181,10 +181,10 @@ impl<'a> Ledger<'a> {
 }
 
 /// The clones and crates that keep a button active.
-fn loads(present: &CurrentTimeline, button: &Button) -> Vec<Load> {
-    let clones = present.world.clones().iter().enumerate();
+fn loads(state: &TimelineState, button: &Button) -> Vec<Load> {
+    let clones = state.world.clones().iter().enumerate();
     let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);
-    let crates = present.crates.iter().enumerate();
+    let crates = state.crates.iter().enumerate();
     let crates = crates.filter(|(_, at)| **at == Some(button.cell));
     let clones = clones.map(|(clone, _)| Load::Clone(clone));
     clones.chain(crates.map(|(number, _)| Load::Crate(number))).collect()

@@ -32,14 +32,14 @@ impl Chronicle {
         timeline: usize,
         count: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<Vec<Vec<KeyAction>>, E> {
-        let mut present = self.present(timeline, 0);
+        let mut state = self.state(timeline, 0);
         let mut ledger = Ledger::new(&self.board, timeline);
         for _ in 0..self.turns(timeline) {
             count(1)?;
-            if present.play(&self.board, &self.recordings).is_err() {
+            if state.play(&self.board, &self.recordings).is_err() {
                 break;
             }
-            ledger.note(&present, &self.recordings);
+            ledger.note(&state, &self.recordings);
         }
         let mut actions = ledger.close();
         for (clone, action) in actions

@@ -8,19 +8,19 @@ use crate::rules::geometry::Cell;
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
-use super::current_timeline::CurrentTimeline;
 use super::end::End;
+use super::timeline_state::TimelineState;
 
 /// A timeline up to the last turn that was played.
 #[derive(Debug, Clone)]
-pub(super) struct Strand {
+pub(super) struct TimelineCache {
     pub(super) turns: usize,
     pub(super) end: End,
     /// One keyframe every few turns, the first after that number of turns.
     keyframes: Vec<Arc<Keyframe>>,
 }
 
-impl Strand {
+impl TimelineCache {
     /// A timeline without turns.
     pub(super) fn new() -> Self {
         Self { turns: 0, end: End::Open, keyframes: Vec::new() }
@@ -78,22 +78,22 @@ pub(super) struct Keyframe {
 }
 
 impl Keyframe {
-    pub(super) fn new(board: &Board, present: &CurrentTimeline) -> Self {
-        let world = &present.world;
+    pub(super) fn new(board: &Board, state: &TimelineState) -> Self {
+        let world = &state.world;
         Self {
             clones: world.clones().into(),
-            crates: present.crates.as_slice().into(),
+            crates: state.crates.as_slice().into(),
             one_time: world.active().filter(|&button| board.one_time.has(button)).collect(),
             cracked: world.cracked.cells().collect(),
-            moves_made: present.moves_made,
-            pushes_made: present.pushes_made,
-            goal_by: present.goal_by,
+            moves_made: state.moves_made,
+            pushes_made: state.pushes_made,
+            goal_by: state.goal_by,
         }
     }
 
     /// The timeline after this turn, but due bridges have collapsed already, and the events of the
     /// turn are unknown.
-    pub(super) fn present(&self, board: &Board, turns: usize) -> CurrentTimeline {
+    pub(super) fn restore(&self, board: &Board, turns: usize) -> TimelineState {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
         world.rebuild(board, &mut turn, |world| {
@@ -112,7 +112,7 @@ impl Keyframe {
         let (crates, goal_by) = (self.crates.to_vec(), self.goal_by);
         let (moves_made, pushes_made) = (self.moves_made, self.pushes_made);
         let pushed = Vec::new();
-        CurrentTimeline { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
+        TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
     }
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.

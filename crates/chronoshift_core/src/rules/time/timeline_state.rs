@@ -11,7 +11,7 @@ use super::recordings::Recordings;
 
 /// A timeline after one of its turns, to be played on.
 #[derive(Debug, Clone)]
-pub(crate) struct CurrentTimeline {
+pub(crate) struct TimelineState {
     pub(crate) world: World,
     /// The place of each crate, by its number: its place in row order at the start. `None` for a crate
     /// that a trapdoor swallowed.
@@ -30,7 +30,7 @@ pub(crate) struct CurrentTimeline {
     pub(crate) turns: usize,
 }
 
-impl CurrentTimeline {
+impl TimelineState {
     /// The start of a timeline.
     pub(crate) fn start(board: &Board, clones: usize) -> Self {
         Self {
