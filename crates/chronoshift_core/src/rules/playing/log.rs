@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::time::{FirstChange, Recordings, is_over};
+use crate::rules::time::{FirstChange, Recordings, has_entered};
 
 use super::command::Command;
 use super::undo::UndoEntry;
@@ -134,12 +134,12 @@ impl Log {
 fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, FirstChange)> {
     if recordings.last().is_empty() && *passed == 0 {
         // A time jump led here, from the turn after which all clones were inside.
-        if !recordings.remove_clone() || !is_over(recordings.last()) {
+        if !recordings.remove_clone() || !has_entered(recordings.last()) {
             return None;
         }
         *passed = recordings.longest() - recordings.last().len();
     }
-    let clone = recordings.current();
+    let clone = recordings.current_index();
     let action = if *passed > 0 {
         *passed -= 1;
         Action::Wait

@@ -7,7 +7,7 @@ use super::log::Log;
 use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
-use crate::rules::time::{Chronicle, End, MAX_ACTIONS, Recordings, TimelineState, is_over};
+use crate::rules::time::{Chronicle, End, MAX_ACTIONS, Recordings, TimelineState, has_entered};
 use crate::rules::turn::{Phase, Turn};
 use crate::rules::world::World;
 
@@ -53,11 +53,11 @@ impl Play {
     ) -> Option<Self> {
         let mut play = Self { log, ..Self::with_recordings(board, recordings, passed) };
         play.update_status();
-        let is_over = *play.chronicle.end(play.timeline()) == End::Jump;
+        let must_jump = *play.chronicle.end(play.timeline()) == End::Jump;
         // No action follows the end of a level.
         let has_ended = matches!(play.status, Status::Complete | Status::Over(_));
-        let is_cut = has_ended && play.elapsed() < play.current().len();
-        (play.passed() == passed && !is_over && !is_cut).then_some(play)
+        let is_cut = has_ended && play.elapsed() < play.current_recording().len();
+        (play.passed() == passed && !must_jump && !is_cut).then_some(play)
     }
 
     /// The board of the level.
@@ -118,7 +118,7 @@ impl Play {
 
     /// The number of turns that passed since the current clone entered the time machine.
     pub(crate) fn passed(&self) -> usize {
-        self.elapsed().saturating_sub(self.current().len())
+        self.elapsed().saturating_sub(self.current_recording().len())
     }
 
     /// The recordings, one per timeline; the last is the current clone's so far.
@@ -127,7 +127,7 @@ impl Play {
     }
 
     /// The current clone's recording.
-    fn current(&self) -> &[Action] {
+    fn current_recording(&self) -> &[Action] {
         self.chronicle.recordings().last()
     }
 
@@ -144,15 +144,16 @@ impl Play {
 
     /// Whether the current clone is inside the time machine.
     pub fn is_inside(&self) -> bool {
-        is_over(self.current())
+        has_entered(self.current_recording())
     }
 
     /// Whether a clone (from 0) is inside the time machine after this number of turns of this
     /// timeline. The world must be the one after them.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
         let recording = self.chronicle.recording(clone);
-        let is_over = is_over(recording) && recording.len() <= turns;
-        is_over && self.world().clones()[clone] == self.board().start()
+        has_entered(recording)
+            && recording.len() <= turns
+            && self.world().clones()[clone] == self.board().start()
     }
 
     /// The number of actions that all clones together can still record, up to [`MAX_ACTIONS`].
@@ -254,7 +255,7 @@ impl Play {
 
     /// Applies the result of a turn, and returns the outcome.
     pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
-        let action = self.current().get(self.elapsed()).copied().unwrap_or(Action::Wait);
+        let action = self.current_recording().get(self.elapsed()).copied().unwrap_or(Action::Wait);
         self.log.act(action);
         self.state.turns += 1;
         match self.chronicle.note(&self.state, result) {

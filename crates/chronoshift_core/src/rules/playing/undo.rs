@@ -43,7 +43,7 @@ impl UndoEntry {
                 (RecordedChange::Edit(splice.clone()), first_change)
             }
             Command::ResetClone => {
-                let (clone, length) = (recordings.current(), recordings.last().len());
+                let (clone, length) = (recordings.current_index(), recordings.last().len());
                 let splice = Splice::replace(recordings, clone, 0, length, [])?;
                 let first_change = splice.apply(recordings)?;
                 (RecordedChange::ResetClone(splice), first_change)

@@ -6,7 +6,7 @@ use crate::rules::action::Action;
 
 use super::chronicle::Chronicle;
 use super::end::End;
-use super::recordings::{FirstChange, is_over};
+use super::recordings::{FirstChange, has_entered};
 
 impl Chronicle {
     /// The same chronicle, in the last timeline with all turns to come if its own clone does not act
@@ -19,7 +19,7 @@ impl Chronicle {
             return self.clone();
         }
         let own = self.recordings.last();
-        if is_over(own) {
+        if has_entered(own) {
             return self.waiting(0);
         }
         let rest = self.recordings.length(last).saturating_sub(own.len());
@@ -41,7 +41,7 @@ impl Chronicle {
     /// that pass after them without it.
     fn waiting(&self, turns: usize) -> Self {
         let mut held = self.clone();
-        let clone = self.recordings.current();
+        let clone = self.recordings.current_index();
         let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };
         if let Some(recording) = held.recordings.recording_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));

@@ -8,7 +8,7 @@ use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 
 use super::end::{End, RecordedEnd};
-use super::recordings::{FirstChange, Recordings, is_over};
+use super::recordings::{FirstChange, Recordings, has_entered};
 use super::scene::Scene;
 use super::timeline_cache::{Keyframe, TimelineCache};
 use super::timeline_state::TimelineState;
@@ -90,7 +90,7 @@ impl Chronicle {
     /// Whether a clone has entered the time machine after this number of turns, by its recording.
     pub(crate) fn is_inside_after(&self, clone: usize, turns: usize) -> bool {
         let recording = self.recordings.recording(clone);
-        is_over(recording) && recording.len() <= turns
+        has_entered(recording) && recording.len() <= turns
     }
 
     /// The recordings, one for each clone.
@@ -206,7 +206,7 @@ impl Chronicle {
     /// Adds a clone and its timeline.
     pub(crate) fn add_clone(&mut self) -> TimelineState {
         self.recordings.add_clone();
-        self.replay_from(FirstChange { clone: self.recordings.current(), turn: 0 }, 0)
+        self.replay_from(FirstChange { clone: self.recordings.current_index(), turn: 0 }, 0)
     }
 
     /// Adds the turn that was played last, in the last timeline, with its result.

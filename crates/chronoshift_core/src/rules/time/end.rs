@@ -5,7 +5,7 @@ use crate::rules::board::Board;
 use crate::rules::limits::{LevelLimits, Limit, MAX_CLONES};
 use crate::rules::paradox::Paradox;
 
-use super::recordings::{Recordings, is_over};
+use super::recordings::{Recordings, has_entered};
 use super::timeline_state::TimelineState;
 
 /// The end of a timeline. Clones count from 0.
@@ -41,8 +41,8 @@ pub(super) struct RecordedEnd {
     /// If its own clone is not inside then, the number of turns after which the score is at its
     /// limit; `usize::MAX` without one.
     spent_after: usize,
-    /// Whether its own recording is over then.
-    is_over: bool,
+    /// Whether its own clone has entered the machine then.
+    has_entered: bool,
     /// The timeline does not end before this number of turns.
     earliest: usize,
 }
@@ -51,13 +51,13 @@ impl RecordedEnd {
     #[inline]
     pub(super) fn new(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.recording(timeline - 1);
-        let own_is_over = is_over(own);
-        let mut turns = if own_is_over { recordings.length(timeline) } else { own.len() };
+        let own_has_entered = has_entered(own);
+        let mut turns = if own_has_entered { recordings.length(timeline) } else { own.len() };
         let mut unfinished = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let length = recording.len();
             let is_first = length < turns || length == turns && unfinished.is_none();
-            if !is_over(recording) && is_first {
+            if !has_entered(recording) && is_first {
                 (turns, unfinished) = (length, Some(clone));
             }
         }
@@ -66,9 +66,16 @@ impl RecordedEnd {
             limits => limited(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
-        let enters = own.len() - usize::from(own_is_over);
+        let enters = own.len() - usize::from(own_has_entered);
         let earliest = if board.has_machine() { turns.min(spent_after).min(enters) } else { 0 };
-        Self { turns, unfinished, jump_exceeds, spent_after, is_over: own_is_over, earliest }
+        Self {
+            turns,
+            unfinished,
+            jump_exceeds,
+            spent_after,
+            has_entered: own_has_entered,
+            earliest,
+        }
     }
 
     /// The end of the timeline after the turns that were played, if it ends.
@@ -101,7 +108,7 @@ impl RecordedEnd {
             return Some(match (self.unfinished, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
-                _ if !self.is_over => End::Open,
+                _ if !self.has_entered => End::Open,
                 _ if has_reached() => End::Complete,
                 (_, Some(limit)) => End::Over(limit),
                 (_, None) => End::Jump,
@@ -129,7 +136,7 @@ fn limited(
     let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
     let before = before + timeline - 1;
     let spent_after = limits.score.map(|most| most.saturating_sub(before));
-    let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
+    let is_outside = |after: &usize| !has_entered(own) || own.len() > *after;
     let jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
     (jump_exceeds, spent_after.filter(is_outside).unwrap_or(usize::MAX))
 }

@@ -15,7 +15,7 @@ pub use chronicle::Chronicle;
 pub use divergence::{Block, Deviation, Divergence, Link, Obstacle, OffCourse};
 pub use end::End;
 pub use key_actions::{GateNeed, KeyAction, KeyActionKind};
-pub(crate) use recordings::{FirstChange, MAX_WORK, is_over, is_well_formed};
+pub(crate) use recordings::{FirstChange, MAX_WORK, has_entered, is_well_formed};
 pub use recordings::{MAX_ACTIONS, Recordings};
 pub use scene::{Load, Scene};
 pub(crate) use timeline_state::TimelineState;

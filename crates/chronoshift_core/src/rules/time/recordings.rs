@@ -80,7 +80,7 @@ impl Recordings {
     /// Whether a play with other recordings has followed these so far: the last of the others may be
     /// unfinished.
     pub(crate) fn begin_with(&self, others: &Self) -> bool {
-        let past = others.current();
+        let past = others.current_index();
         self.count() > past
             && self.iter().take(past).eq(others.iter().take(past))
             && self.recording(past).starts_with(others.last())
@@ -102,13 +102,13 @@ impl Recordings {
     }
 
     /// The current clone, from 0.
-    pub(crate) fn current(&self) -> usize {
+    pub(crate) fn current_index(&self) -> usize {
         self.0.len() - 1
     }
 
     /// The current clone's recording.
     pub fn last(&self) -> &[Action] {
-        self.recording(self.current())
+        self.recording(self.current_index())
     }
 
     /// The action of a clone (from 0) in a turn (from 0); `None` once its recording is over.
@@ -124,7 +124,7 @@ impl Recordings {
 
     /// Adds to the current clone's recording.
     pub(crate) fn record(&mut self, action: Action) {
-        let current = self.current();
+        let current = self.current_index();
         Arc::make_mut(&mut self.0[current]).push(action);
     }
 
@@ -161,7 +161,7 @@ impl Recordings {
     /// time machine, and not beyond the longest recording.
     pub(crate) fn can_pass(&self, turns: usize) -> bool {
         let left = self.longest() - self.last().len();
-        turns == 0 || is_over(self.last()) && turns <= left
+        turns == 0 || has_entered(self.last()) && turns <= left
     }
 
     /// The [work](Board::turn_work) of playing the timelines from that of a clone on, from 0.
@@ -191,8 +191,8 @@ impl Recordings {
     }
 }
 
-/// Whether a recording ends inside the machine.
-pub(crate) fn is_over(recording: &[Action]) -> bool {
+/// Whether a recording ends with its entry into the machine.
+pub(crate) fn has_entered(recording: &[Action]) -> bool {
     recording.last() == Some(&Action::Enter)
 }
 

@@ -7,7 +7,7 @@ use crate::rules::geometry::{Cell, Direction};
 use crate::rules::turn::Push;
 use crate::rules::world::World;
 
-use super::recordings::{Recordings, is_over};
+use super::recordings::{Recordings, has_entered};
 use super::timeline_state::TimelineState;
 
 /// The state of a timeline after a turn, and the events of that turn. Clones count from 0.
@@ -127,7 +127,7 @@ fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
 pub(super) fn inside(board: &Board, recordings: &Recordings, state: &TimelineState) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
         // A stranded clone has not entered the machine.
-        is_over(recording) && recording.len() <= state.turns && cell == board.start()
+        has_entered(recording) && recording.len() <= state.turns && cell == board.start()
     };
     recordings.iter().zip(state.world.clones()).map(is_inside).collect()
 }

@@ -59,7 +59,7 @@ impl Position {
             *longest = recording.len().max(*longest);
             Some(*longest)
         });
-        self.elapsed + lengths.take(self.recordings.current()).sum::<usize>()
+        self.elapsed + lengths.take(self.recordings.current_index()).sum::<usize>()
     }
 
     /// The position this number of turns before, at most its age.
@@ -71,7 +71,7 @@ impl Position {
             elapsed = recordings.longest();
         }
         elapsed = elapsed.saturating_sub(turns);
-        if let Some(current) = recordings.recording_mut(recordings.current()) {
+        if let Some(current) = recordings.recording_mut(recordings.current_index()) {
             current.truncate(elapsed);
         }
         Self { recordings, elapsed }

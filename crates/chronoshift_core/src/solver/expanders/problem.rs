@@ -103,7 +103,7 @@ pub(in crate::solver) struct JointState<S> {
     pub time: u32,
     /// The clones inside, a bit each.
     pub inside: u64,
-    /// The timelines; the worlds of those that are over are no longer updated.
+    /// The timelines; the worlds of those that are finished are no longer updated.
     pub worlds: Vec<World<S>>,
 }
 
@@ -116,7 +116,7 @@ impl<S: CellSet> JointState<S> {
     }
 
     /// Whether all clones of a timeline (from 0) are inside.
-    pub(in crate::solver) fn is_over(
+    pub(in crate::solver) fn is_finished(
         &self,
         problem: &TimelineProblem<'_, S>,
         timeline: usize,

@@ -67,7 +67,7 @@ impl Chronicle {
 impl Tracer<'_> {
     /// The past clones that are off course, with their turns.
     fn off(&self) -> Vec<OffCourse> {
-        let off = (0..self.current()).flat_map(|clone| {
+        let off = (0..self.current_index()).flat_map(|clone| {
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
             stretches.map(move |turns| OffCourse {
                 clone,

@@ -33,7 +33,7 @@ impl<'a> Tracer<'a> {
     }
 
     /// The current clone.
-    pub(super) fn current(&self) -> usize {
+    pub(super) fn current_index(&self) -> usize {
         self.timeline - 1
     }
 
@@ -104,7 +104,7 @@ impl<'a> Tracer<'a> {
 
     /// The link of the current clone in a turn, at its place after another turn.
     pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
-        let clone = self.current();
+        let clone = self.current_index();
         let at = self.scene(after).world.clones()[clone];
         Link::new(turn, at, Deviation::Current { clone })
     }
@@ -152,9 +152,9 @@ impl Tracer<'_> {
             End::Paradox(paradox) => self.behind(paradox),
             End::Complete => self.behind_completion(),
             // The limits count actions alone, so one of the actions is one too many.
-            End::Over(_) => self.first_edited(self.current()).into_iter().collect(),
-            End::NotHome => self.behind_entering(self.current(), self.turns() + 1),
-            End::Open => self.first_edited(self.current()).into_iter().collect(),
+            End::Over(_) => self.first_edited(self.current_index()).into_iter().collect(),
+            End::NotHome => self.behind_entering(self.current_index(), self.turns() + 1),
+            End::Open => self.first_edited(self.current_index()).into_iter().collect(),
             End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
         }
     }

@@ -8,7 +8,7 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, 
 
 /// The packing of the states of a problem.
 ///
-/// A key has the time (up to the horizon) and the clones inside; for each timeline that is not over,
+/// A key has the time (up to the horizon) and the clones inside; for each timeline that is not finished,
 /// the crates, if their number can change, one-time buttons, bridges, the goal and the places of
 /// clones; and the memory of the ideas. The rest follows from these. States that are equal for the
 /// search have one key: crates are a set, and interchangeable clones are sorted.
@@ -163,7 +163,7 @@ impl JointCodec {
         }
     }
 
-    /// Unpacks into a state. It keeps its lists, and the worlds of timelines that are over stay as
+    /// Unpacks into a state. It keeps its lists, and the worlds of finished timelines stay as
     /// they are.
     pub(super) fn unpack<S: CellSet>(
         &self,

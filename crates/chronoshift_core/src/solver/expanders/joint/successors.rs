@@ -141,7 +141,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let Self { problem, base, turns, next, .. } = self;
         next.time = (base.time + 1).min(problem.horizon());
         for (timeline, turn) in turns.iter_mut().enumerate() {
-            if !base.is_over(problem, timeline) {
+            if !base.is_finished(problem, timeline) {
                 begin_turn(&mut base.worlds[timeline], turn, 0);
             }
         }
@@ -293,7 +293,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// Plays a timeline in which all clones have a choice; false if it can't go on.
     fn play(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
-        if base.is_over(problem, timeline) {
+        if base.is_finished(problem, timeline) {
             return true;
         }
         let world = &mut next.worlds[timeline];
@@ -310,7 +310,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         match problem.goal {
             FinalGoal::Ignored => true,
             FinalGoal::Required if is_last => {
-                !next.is_over(problem, timeline)
+                !next.is_finished(problem, timeline)
                     || next.worlds[timeline].has_reached(problem.terrain)
             }
             // Otherwise the level would be complete too early. A goal stays reached, but storages
@@ -318,7 +318,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             FinalGoal::Required
                 if problem.terrain.has_storages() || problem.terrain.goal().is_none() =>
             {
-                !next.is_over(problem, timeline)
+                !next.is_finished(problem, timeline)
                     || !next.worlds[timeline].has_reached(problem.terrain)
             }
             FinalGoal::Required => !world.goal_reached(),
