@@ -140,49 +140,49 @@ impl ShareCode {
     /// # Errors
     /// The fault of the first text that begins like a code; `None` without such a text.
     fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
-        let (mut wrong, mut work) = (None, 0);
+        let (mut fault, mut work) = (None, WorkLimit::default());
         for start in begins(text) {
             let mut code = String::new();
             // A long code may be wrapped into several words: it ends where its checksum fits.
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
                 BYTES_COUNTED.set(BYTES_COUNTED.get() + word.len() + 1);
-                work += word.len() + 1;
-                let word = word.trim_matches(is_around);
-                if !word.is_empty() {
-                    code.push_str(word);
-                    work += code.len();
+                let piece = word.trim_matches(is_around);
+                code.push_str(piece);
+                work.count(word.len() + 1);
+                work.count(if piece.is_empty() { 0 } else { code.len() });
+                if work.is_exceeded() {
+                    return Err(fault);
                 }
-                if work > 2 * MAX_TEXT_BYTES {
-                    return Err(wrong);
-                }
-                if word.is_empty() {
+                if piece.is_empty() {
                     continue;
                 }
-                match Self::read_whole(&code) {
+                match Self::read_begin(&code, &mut work) {
                     Ok(code) => return Ok(code),
-                    Err(error) => {
-                        let cut = cut(&code);
-                        work += cut.len();
-                        if cut.len() < code.len()
-                            && let Ok(code) = Self::read_whole(cut)
-                        {
-                            return Ok(code);
-                        }
-                        let ShareError::Character { found, place } = error else {
-                            wrong.get_or_insert(error);
-                            continue;
-                        };
-                        wrong.get_or_insert_with(|| {
+                    Err(ShareError::Character { found, place }) => {
+                        fault.get_or_insert_with(|| {
                             let place = characters(&text[..start]) + place;
                             ShareError::Character { found, place }
                         });
                         break;
                     }
+                    Err(error) => _ = fault.get_or_insert(error),
                 }
             }
         }
-        Err(wrong)
+        Err(fault)
+    }
+
+    /// Reads a code that other text may follow without a blank.
+    fn read_begin(text: &str, work: &mut WorkLimit) -> Result<Self, ShareError> {
+        Self::read_whole(text).or_else(|error| {
+            let begin = cut(text);
+            work.count(begin.len());
+            if begin.len() == text.len() {
+                return Err(error);
+            }
+            Self::read_whole(begin).map_err(|_| error)
+        })
     }
 
     /// Reads a text that is nothing but a code.
@@ -220,43 +220,40 @@ impl ShareCode {
     }
 }
 
+/// The work of a search for a code within a text, in bytes.
+#[derive(Default)]
+struct WorkLimit(usize);
+
+impl WorkLimit {
+    fn count(&mut self, bytes: usize) {
+        self.0 += bytes;
+    }
+
+    fn is_exceeded(&self) -> bool {
+        self.0 > 2 * MAX_TEXT_BYTES
+    }
+}
+
 /// The pieces of a code in a text, each with the place of its first byte. Mail, chats and pages put
 /// codes into lines, quotes and brackets.
 fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    let mut is_begin = true;
-    // The text up to here stands around the code; perhaps the line ends there.
-    let (mut known, mut is_end) = (0, false);
-    std::iter::from_fn(move || {
-        loop {
-            let (here, rest) = (at, &text[at..]);
-            // Most characters are of the alphabet.
-            let plain = rest.bytes().position(|byte| !Alphabet::Text.has(byte.into()));
-            let plain = plain.unwrap_or(rest.len());
-            if plain > 0 {
-                is_begin = false;
-                at += plain;
-                return Some((here, &rest[..plain]));
-            }
-            let c = rest.chars().next()?;
-            at += c.len_utf8();
-            if is_blank(c) {
-                is_begin |= c == '\n';
-                continue;
-            }
-            if !is_around(c) {
-                is_begin = false;
-            } else if is_begin {
-                continue;
-            } else if here >= known {
-                let end = rest.find(|c| c == '\n' || !is_around(c));
-                known = here + end.unwrap_or(rest.len());
-                is_end = end.is_none_or(|end| rest[end..].starts_with('\n'));
-            }
-            if !is_around(c) || !is_end {
-                return Some((here, &rest[..c.len_utf8()]));
-            }
-        }
+    with_offsets(text.split_inclusive('\n')).flat_map(|(start, line)| {
+        let code = line.trim_start_matches(is_around);
+        let start = start + line.len() - code.len();
+        let pieces = code.trim_end_matches(is_around).split_inclusive(is_blank);
+        with_offsets(pieces).map(move |(at, piece)| (start + at, piece.trim_end_matches(is_blank)))
+    })
+}
+
+/// The parts of a text that follow each other, each with the place of its first byte.
+fn with_offsets<'a>(
+    parts: impl Iterator<Item = &'a str>,
+) -> impl Iterator<Item = (usize, &'a str)> {
+    let mut end = 0;
+    parts.map(move |part| {
+        let start = end;
+        end += part.len();
+        (start, part)
     })
 }
 
@@ -359,7 +356,16 @@ fn read_prefix(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
 #[cfg(test)]
 mod tests {
     use super::super::error::ShareError;
-    use super::{BYTES_COUNTED, ShareCode};
+    use super::{BYTES_COUNTED, ShareCode, code_pieces};
+
+    #[test]
+    fn pieces_of_a_code_are_what_is_not_around_its_lines() {
+        let text = " \u{201e}cs l1\u{ad}(a)\u{201c}, \n\n> ab.\r\n()\nä.,c";
+        let pieces = code_pieces(text).filter(|(_, piece)| !piece.is_empty());
+        let pieces = pieces.inspect(|&(at, piece)| assert!(text[at..].starts_with(piece)));
+        let pieces: Vec<_> = pieces.map(|(_, piece)| piece).collect();
+        assert_eq!(pieces, ["cs", "l1", "(a", "ab", "ä.,c"]);
+    }
 
     /// Only the first wrong character is named with its place, so no other place is counted.
     #[test]
