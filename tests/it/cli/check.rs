@@ -75,7 +75,7 @@ fn check_tells_how_solutions_end() {
             PARADOX,
             &[],
             1,
-            "paradox in timeline 1: Turn 2: the passage at (2, 1) collapsed under clone 1.",
+            "paradox in timeline 1: Turn 2: the bridge at (2, 1) collapsed under clone 1.",
         ),
         (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
         ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),

@@ -161,17 +161,17 @@ impl fmt::Display for Doubt {
             ),
             Self::OneWayShut(at) => write!(
                 f,
-                "nothing can ever enter the one-way field at {at}: no way leads to it in its \
+                "nothing can ever enter the one-way tile at {at}: no way leads to it in its \
                  direction"
             ),
             Self::TrapdoorOutOfReach(at) => {
-                write!(f, "no crate can ever be pushed onto the sink at {at}")
+                write!(f, "no crate can ever be pushed onto the trapdoor at {at}")
             }
             Self::TooFewCrates(at) => {
-                write!(f, "there are more storages than crates for them; the first is at {at}")
+                write!(f, "there are more storage spots than crates for them; the first is at {at}")
             }
             Self::StorageOutOfReach(at) => {
-                write!(f, "no crate can ever be pushed onto the storage at {at}")
+                write!(f, "no crate can ever be pushed onto the storage spot at {at}")
             }
             Self::SolvedAtStart => f.write_str(
                 "the level is solved at its start: there is no goal, and a crate is on each storage",

@@ -200,7 +200,7 @@ impl fmt::Display for Cause {
 impl Closure {
     fn write_sentence(&self, f: &mut fmt::Formatter<'_>, at: Point, victim: &str) -> fmt::Result {
         let Self::Gate(changes) = self else {
-            return write!(f, "the passage at {at} collapsed under {victim}.");
+            return write!(f, "the bridge at {at} collapsed under {victim}.");
         };
         write!(f, "the gate at {at} closed on {victim}")?;
         for (index, change) in changes.iter().enumerate() {

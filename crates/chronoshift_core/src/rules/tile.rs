@@ -156,21 +156,21 @@ kinds! {
         Entry::Gated { open: false } => Effect::Nothing;
     [Gate { open: true }] ['_'] "gate" "a gate" None
         Entry::Gated { open: true } => Effect::Nothing;
-    [Bridge] ['p'] "one-time passage" "a one-time passage" None Entry::Once => Effect::Crack;
-    [Storage] ['.'] "storage" "a storage" None Entry::Always => Effect::Store;
+    [Bridge] ['p'] "crumbling bridge" "a crumbling bridge" None Entry::Once => Effect::Crack;
+    [Storage] ['.'] "storage spot" "a storage spot" None Entry::Always => Effect::Store;
     [PlainStart { storage: false }] ['@'] "start" "the start" Start
         Entry::Always => Effect::Nothing;
     [PlainStart { storage: true }] ['&'] "start" "the start" Start
         Entry::Always => Effect::Store;
-    [OneWay(Direction::North)] ['^'] "one-way field" "a one-way field" None
+    [OneWay(Direction::North)] ['^'] "one-way tile" "a one-way tile" None
         Entry::Directed(Direction::North) => Effect::Nothing;
-    [OneWay(Direction::East)] ['>'] "one-way field" "a one-way field" None
+    [OneWay(Direction::East)] ['>'] "one-way tile" "a one-way tile" None
         Entry::Directed(Direction::East) => Effect::Nothing;
-    [OneWay(Direction::South)] ['v'] "one-way field" "a one-way field" None
+    [OneWay(Direction::South)] ['v'] "one-way tile" "a one-way tile" None
         Entry::Directed(Direction::South) => Effect::Nothing;
-    [OneWay(Direction::West)] ['<'] "one-way field" "a one-way field" None
+    [OneWay(Direction::West)] ['<'] "one-way tile" "a one-way tile" None
         Entry::Directed(Direction::West) => Effect::Nothing;
-    [Trapdoor] ['x'] "sink" "a sink" None Entry::Always => Effect::Swallow;
+    [Trapdoor] ['x'] "trapdoor" "a trapdoor" None Entry::Always => Effect::Swallow;
     [Portal(Portal::One)] ['1'] "portal" "a portal" None
         Entry::Linked(Portal::One) => Effect::Nothing;
     [Portal(Portal::Two)] ['2'] "portal" "a portal" None

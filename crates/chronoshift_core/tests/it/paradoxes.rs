@@ -82,7 +82,7 @@ fn clone_in_collapsed_bridge() {
 +++++",
         "EH",
         "clone-in-closed",
-        "Turn 2: the passage at (2, 1) collapsed under clone 1.",
+        "Turn 2: the bridge at (2, 1) collapsed under clone 1.",
     );
 }
 
@@ -130,6 +130,6 @@ fn crate_in_collapsed_bridge() {
 ++++++",
         "EH",
         "crate-in-closed",
-        "Turn 2: the passage at (3, 1) collapsed under a crate.",
+        "Turn 2: the bridge at (3, 1) collapsed under a crate.",
     );
 }

@@ -106,7 +106,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
     let level = super::level("\n+++++\n+SpG+\n+++++");
     let replay = ReplayFile { solution: super::actions("EHHHH"), ..a_replay() };
     let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
-    assert!(error.starts_with("paradox in timeline 1: Turn 2: the passage"), "{error}");
+    assert!(error.starts_with("paradox in timeline 1: Turn 2: the bridge"), "{error}");
     assert!(!replay.is_of(&level.board));
 }
 

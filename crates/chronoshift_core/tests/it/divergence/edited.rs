@@ -90,7 +90,7 @@ fn each_end_that_an_edit_leads_to() {
         BRIDGE,
         "HEEESWWWNTHHH",
         &[set(1, 0, 'S')],
-        "2. Turn 3: the passage at (2, 1) collapsed under clone 1.",
+        "2. Turn 3: the bridge at (2, 1) collapsed under clone 1.",
         "3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: clone 1 S not H at 1,1",
     );
     check(
@@ -104,7 +104,7 @@ fn each_end_that_an_edit_leads_to() {
         CRATE_BRIDGE,
         "HHHTHH",
         &[set(1, 0, 'E')],
-        "2. Turn 2: the passage at (3, 1) collapsed under a crate.",
+        "2. Turn 2: the bridge at (3, 1) collapsed under a crate.",
         "1: passage 3,1 cracked by crate 0; 1: crate 0 2,1 to 3,1 by 1; 1: clone 1 E not H at 1,1",
     );
     // Ends that are no paradox.
