@@ -100,13 +100,13 @@ pub enum Culprit {
 
 /// A phase's report of a paradox. A game wants the cause; a search does not, and saves the work.
 pub(crate) trait ParadoxReport: Sized {
-    /// Fails with a report, unless no cause is found.
-    fn report<S>(turn: &Turn<S>, cause: impl FnOnce() -> Option<Cause>) -> Result<(), Self>;
+    /// The report of a paradox in a turn.
+    fn new<S>(turn: &Turn<S>, cause: impl FnOnce() -> Cause) -> Self;
 }
 
 impl ParadoxReport for Paradox {
-    fn report<S>(turn: &Turn<S>, cause: impl FnOnce() -> Option<Cause>) -> Result<(), Self> {
-        cause().map_or(Ok(()), |cause| Err(Self { turn: turn.number, cause }))
+    fn new<S>(turn: &Turn<S>, cause: impl FnOnce() -> Cause) -> Self {
+        Self { turn: turn.number, cause: cause() }
     }
 }
 
@@ -115,8 +115,8 @@ pub(crate) struct Broken;
 
 impl ParadoxReport for Broken {
     #[inline]
-    fn report<S>(_: &Turn<S>, _: impl FnOnce() -> Option<Cause>) -> Result<(), Self> {
-        Err(Self)
+    fn new<S>(_: &Turn<S>, _: impl FnOnce() -> Cause) -> Self {
+        Self
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn collect_intents<S: CellSet, R: ParadoxReport>(
     for (clone, &at) in world.clones.iter().enumerate() {
         let action = action(clone);
         if action == Some(Action::Enter) && at != terrain.start() && clone != current {
-            R::report(turn, || Some(Cause::Stranded { clone, at: terrain.point(at) }))?;
+            return Err(R::new(turn, || Cause::Stranded { clone, at: terrain.point(at) }));
         }
         turn.intents.push(intent(terrain, world, turn, clone, action));
     }

@@ -20,7 +20,7 @@ pub(super) fn detect_paradox<S: CellSet, R: ParadoxReport>(
     turn: &mut Turn<S>,
 ) -> Result<(), R> {
     if has_paradox(terrain, world, turn) {
-        R::report(turn, || find_cause(terrain, world, turn))?;
+        return Err(R::new(turn, || find_cause(terrain, world, turn)));
     }
     reach_goal(terrain, world, turn);
     Ok(())
@@ -48,21 +48,24 @@ fn reach_goal<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut
     }
 }
 
-fn find_cause<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Option<Cause> {
+/// The cause of the paradox that the world [has](has_paradox).
+fn find_cause<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Cause {
     for (clone, &cell) in world.clones.iter().enumerate() {
         let at = terrain.point(cell);
         if world.has_crate(cell) {
             let by = turn.pushes.iter().find(|push| push.to == cell).map(|push| push.by);
-            return Some(Cause::Crushed { clone, at, by });
+            return Cause::Crushed { clone, at, by };
         }
         if world.is_shut(cell) {
             let closure = why_shut(terrain, world, turn, cell);
-            return Some(Cause::CloneInClosed { clone, at, closure });
+            return Cause::CloneInClosed { clone, at, closure };
         }
     }
-    let cell = world.crates.cells().find(|&cell| world.is_shut(cell))?;
+    let Some(cell) = world.crates.cells().find(|&cell| world.is_shut(cell)) else {
+        unreachable!("a paradox needs a crate on a clone, or either on a shut tile")
+    };
     let closure = why_shut(terrain, world, turn, cell);
-    Some(Cause::CrateInClosed { at: terrain.point(cell), closure })
+    Cause::CrateInClosed { at: terrain.point(cell), closure }
 }
 
 fn why_shut<S: CellSet>(

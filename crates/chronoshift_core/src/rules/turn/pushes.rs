@@ -70,7 +70,7 @@ pub(crate) fn add_push<S: CellSet, R: ParadoxReport>(
         Some(push) if push.direction == direction => Ok(()),
         Some(push) => {
             let pushers = [(push.by, push.direction), (by, direction)];
-            R::report(turn, || Some(Cause::PushedTwoWays { at: terrain.point(from), pushers }))
+            Err(R::new(turn, || Cause::PushedTwoWays { at: terrain.point(from), pushers }))
         }
     }
 }
@@ -87,7 +87,7 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
 ) -> Result<(), R> {
     if let Some([first, second]) = collision(&turn.pushes) {
         let (at, pushers) = (terrain.point(first.to), [first.by, second.by]);
-        R::report(turn, || Some(Cause::CratesCollide { at, pushers }))?;
+        return Err(R::new(turn, || Cause::CratesCollide { at, pushers }));
     }
     for push in &turn.pushes {
         world.crates.take(push.from);
