@@ -158,6 +158,17 @@ impl Board {
         16 + (self.area() + self.wires.len()) / 64 + clones
     }
 
+    /// Whether the level is one of Sokoban's: walls, plain crates, storage spots and one player, and
+    /// no limits.
+    pub(crate) fn is_sokoban(&self) -> bool {
+        let is_piece = |tile| {
+            matches!(tile, Tile::Wall | Tile::Floor | Tile::Storage | Tile::PlainStart { .. })
+        };
+        self.cells().all(|cell| is_piece(self.tile(cell)))
+            && !self.has_heavy_crates()
+            && self.limits == LevelLimits::default()
+    }
+
     /// The limits of clones and of the score.
     pub fn limits(&self) -> LevelLimits {
         self.limits

@@ -167,6 +167,7 @@ mod tests {
         assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
         let again: Level = level.to_string().parse().expect("it is sound");
         assert_eq!(again, level);
+        assert!(level.board.is_sokoban());
         let back = Puzzle::from_level(&level).expect("it is sound");
         assert_eq!(back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
     }
@@ -192,7 +193,12 @@ mod tests {
 
     #[test]
     fn pieces_that_sokoban_lacks_are_reported() {
-        let of = |map: &str| Puzzle::from_level(&parse(map.as_bytes()).expect("it is sound"));
+        let of = |map: &str| {
+            let level = parse(map.as_bytes()).expect("it is sound");
+            let puzzle = Puzzle::from_level(&level);
+            assert_eq!(level.board.is_sokoban(), puzzle.is_ok(), "{map}");
+            puzzle
+        };
         let at = |x| (x, 1).into();
         let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), at(x));
         for (map, whys) in [

@@ -8,8 +8,6 @@ use chronoshift_sokoban as sokoban;
 
 use super::level_search::Target;
 use super::request::SolveRequest;
-use crate::level::Level;
-use crate::level::sokoban::Puzzle;
 use crate::rules::{Action, Board, Direction, MAX_ACTIONS, Play, Recordings, Status};
 use crate::solver::running::{
     Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict, count_turns,
@@ -26,7 +24,7 @@ pub(super) fn solve_one_player(
 ) -> Result<Option<Report>, Interrupt> {
     let SolveRequest { board, limits, scripts, .. } = request;
     let is_usual = limits.max_score.is_none()
-        && limits.clones.is_none_or(|it| it == 1)
+        && limits.clones.is_none_or(|clones| clones == 1)
         && request.ideas.is_empty()
         && request.idle == 0;
     let script = match scripts {
@@ -165,7 +163,7 @@ fn position(
     budget: &mut Budget<'_>,
 ) -> Result<Option<sokoban::Board>, Stop> {
     budget.cells(board.area() + board.wires().len())?;
-    if Puzzle::from_level(&Level::new(Arc::clone(board))).is_err() {
+    if !board.is_sokoban() {
         return Ok(None);
     }
     let mut play = Play::new(Arc::clone(board));
