@@ -45,7 +45,7 @@ pub enum Contradiction {
     /// A supposed solution does not complete the level, or has another score, or an idea that must
     /// not happen.
     NoSolution {
-        /// The recordings found.
+        /// The recordings found; one without actions if they are not known.
         recordings: Recordings,
     },
 }
@@ -82,12 +82,32 @@ impl fmt::Display for Contradiction {
                 write!(f, "a solution scores {score}, where {counted} were counted")
             }
             Self::NoSolution { recordings } => {
-                let all: Vec<_> =
-                    recordings.iter().map(|it| Actions::from(it).to_string()).collect();
-                write!(f, "what was found does not solve the level: {}", all.join(" "))
+                f.write_str("what was found does not solve the level")?;
+                let mut separator = ": ";
+                for recording in recordings.iter().filter(|recording| !recording.is_empty()) {
+                    write!(f, "{separator}{}", Actions::from(recording))?;
+                    separator = " ";
+                }
+                Ok(())
             }
         }
     }
 }
 
 impl std::error::Error for Contradiction {}
+
+#[cfg(test)]
+mod tests {
+    use super::Contradiction;
+    use crate::rules::{Actions, Recordings};
+
+    #[test]
+    fn a_false_solution_is_shown_if_it_is_known() {
+        let message = |letters: &str| {
+            let actions: Actions = letters.parse().expect("they are actions");
+            Contradiction::NoSolution { recordings: Recordings::split(&actions) }.to_string()
+        };
+        assert_eq!(message("NTEW"), "what was found does not solve the level: NT EW");
+        assert_eq!(message(""), "what was found does not solve the level");
+    }
+}

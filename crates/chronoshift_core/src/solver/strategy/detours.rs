@@ -12,17 +12,17 @@ const APART: usize = 6;
 const MAX_TURNS: usize = 1 << 20;
 
 /// A solution in which clones wait instead of stepping to and fro to pass the time. It has the same
-/// score; the first `known` actions of the first recordings stay.
+/// score; the actions of the scripts stay.
 pub(in crate::solver) fn without_detours(
     board: &Arc<Board>,
-    known: Option<&Recordings>,
+    scripts: Option<&Recordings>,
     solution: Solution,
     budget: &mut Budget<'_>,
 ) -> Solution {
     let mut best = solution;
     let mut turns = MAX_TURNS;
     for clone in 0..best.clones() {
-        let first = known.map_or(0, |known| known.recording(clone).len());
+        let first = scripts.map_or(0, |scripts| scripts.recording(clone).len());
         let length = best.recordings().recording(clone).len();
         for there in first..length {
             for back in there + 1..length.min(there + APART) {
