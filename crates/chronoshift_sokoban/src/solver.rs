@@ -125,7 +125,8 @@ impl<'a> Solver<'a> {
             this.planned = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
             let optimal = BidirectionalAStar::new(board, pushes, bounds);
             budget.cells(LOOKS_PER_CELL * board.size())?;
-            let planned = this.planned.as_ref().map(|it| it.cost(board)).unwrap_or_default();
+            let planned =
+                this.planned.as_ref().map(|planned| planned.cost(board)).unwrap_or_default();
             this.costs = [planned, quick.cost(board), optimal.cost(board)];
             (this.quick, this.optimal) = (Some(quick), Some(optimal));
             this.set_usage(budget);
@@ -155,7 +156,7 @@ impl<'a> Solver<'a> {
         budget: &mut Budget<'_>,
     ) -> Result<Option<Verdict>, Contradiction> {
         let before = self.states();
-        let cells = match self.advance(budget)? {
+        let cells = match self.run_next(budget)? {
             Stepped::Cells(cells) => cells,
             Stepped::Over(verdict) => return Ok(Some(verdict)),
         };
@@ -179,7 +180,8 @@ impl<'a> Solver<'a> {
         (budget.status.stage, budget.status.bound) = (self.stage, self.bound);
     }
 
-    fn advance(&mut self, budget: &mut Budget<'_>) -> Result<Stepped, Contradiction> {
+    /// Runs the search whose turn it is, or drops one that takes too much memory.
+    fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<Stepped, Contradiction> {
         // The search by a plan has a quarter at most: it can't prove that there is no solution.
         let planned = self.costs[PLANNED];
         if planned.bytes + planned.growth > budget.limits().bytes / 4 {
@@ -204,15 +206,15 @@ impl<'a> Solver<'a> {
             };
         }
         match self.stage {
-            Stage::Finding if self.quick.is_some() => self.find(),
-            _ if self.optimal.is_some() => self.solve(),
-            _ if self.quick.is_some() => self.find(),
+            Stage::Finding if self.quick.is_some() => self.run_finder(),
+            _ if self.optimal.is_some() => self.run_optimal(),
+            _ if self.quick.is_some() => self.run_finder(),
             _ => Ok(Stepped::Over(Verdict::Unsolvable)),
         }
     }
 
     /// Looks for any solution.
-    fn find(&mut self) -> Result<Stepped, Contradiction> {
+    fn run_finder(&mut self) -> Result<Stepped, Contradiction> {
         let Some(quick) = &mut self.quick else { return Ok(Stepped::Cells(0)) };
         let pushes = match &mut self.planned {
             Some(planned) if self.lead <= 0 => {
@@ -255,7 +257,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Looks for a solution of the fewest moves.
-    fn solve(&mut self) -> Result<Stepped, Contradiction> {
+    fn run_optimal(&mut self) -> Result<Stepped, Contradiction> {
         let Some(optimal) = &mut self.optimal else { return Ok(Stepped::Cells(0)) };
         if let Some(bound) = optimal.bound() {
             self.bound = bound;

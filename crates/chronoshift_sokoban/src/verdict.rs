@@ -118,7 +118,7 @@ pub enum Contradiction {
     BelowBound {
         /// The number of its moves.
         moves: usize,
-        /// The bound; `usize::MAX` if there was to be no solution.
+        /// The bound.
         bound: usize,
     },
     /// A solution has other moves than the search counted.
@@ -134,9 +134,6 @@ impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSolution => write!(f, "what was found does not solve the board"),
-            Self::BelowBound { moves, bound: usize::MAX } => {
-                write!(f, "a solution has {moves} moves, where none was to be")
-            }
             Self::BelowBound { moves, bound } => {
                 write!(f, "a solution has {moves} moves, where {bound} was to be the least")
             }
