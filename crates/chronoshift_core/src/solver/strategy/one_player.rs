@@ -131,6 +131,8 @@ impl ScriptedSearch<'_> {
         }
     }
 
+    /// The verdict on the whole play, with the actions before the search. A solution that is too long
+    /// to be played is none.
     fn whole_verdict(
         &self,
         verdict: sokoban::Verdict,
@@ -150,7 +152,14 @@ impl ScriptedSearch<'_> {
         Ok(match (self.whole(&solution, budget)?, bound) {
             (Some(solution), None) => Verdict::Optimal { solution, proof: Proof::AnyClones },
             (Some(solution), Some(bound)) => Verdict::Feasible { solution, bound: least + bound },
-            (None, _) => Verdict::Unknown { bound: least },
+            (None, bound) => {
+                let bound = least + bound.unwrap_or(solution.moves().len());
+                if bound > MAX_ACTIONS {
+                    Verdict::Unsolvable { proof: Proof::AnyClones }
+                } else {
+                    Verdict::Unknown { bound }
+                }
+            }
         })
     }
 }
@@ -201,6 +210,42 @@ impl From<sokoban::Contradiction> for Contradiction {
             sokoban::Contradiction::Miscounted { moves, counted } => {
                 Self::Miscounted { score: moves, counted }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+    use std::sync::Arc;
+
+    use super::{MAX_ACTIONS, Proof, ScriptedSearch, Verdict, position, sokoban};
+    use crate::level::parse;
+    use crate::rules::Action;
+    use crate::solver::running::{Budget, ignore_progress};
+
+    #[test]
+    fn a_solution_that_is_too_long_to_be_played_leaves_its_bound() {
+        let level = parse(b"2D SuperFun!\n+++++\n+@c.+\n+++++\n").expect("it is a level");
+        let board = Arc::clone(&level.board);
+        let mut callback = ignore_progress;
+        let budget = &mut Budget::new(&mut callback);
+        let Ok(Some(position)) = position(&board, &[], budget) else { panic!("it is Sokoban") };
+        let mut callback = |_: &sokoban::Progress| ControlFlow::Continue(());
+        let limits = sokoban::Limits::default();
+        let report = sokoban::solve(&position, limits, sokoban::Target::Optimum, &mut callback);
+        let verdict = report.expect("the solver is right").verdict;
+        let Some(solution) = verdict.solution().cloned() else { panic!("one push solves it") };
+
+        let script = vec![Action::Wait; MAX_ACTIONS];
+        let search = ScriptedSearch { board: &board, script: &script, best: None };
+        let unsolvable = Verdict::Unsolvable { proof: Proof::AnyClones };
+        assert_eq!(search.whole_verdict(verdict, budget), Ok(unsolvable.clone()));
+        for (bound, expected) in
+            [(0, Verdict::Unknown { bound: MAX_ACTIONS }), (1, unsolvable.clone())]
+        {
+            let verdict = sokoban::Verdict::Feasible { solution: solution.clone(), bound };
+            assert_eq!(search.whole_verdict(verdict, budget), Ok(expected));
         }
     }
 }
