@@ -83,7 +83,7 @@ impl Candidate {
     /// Whether the level needs an idea: doing without it costs a quarter of the best score.
     pub fn needs(&self, idea: Idea) -> bool {
         let par = self.judged.par();
-        self.needs.iter().any(|it| it.0 == idea && it.1.need(par) >= ENOUGH_NEED)
+        self.needs.iter().any(|pair| pair.0 == idea && pair.1.need(par) >= ENOUGH_NEED)
     }
 
     /// The level, with its solution, its par, and its measures in tiles of its own.

@@ -71,9 +71,9 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
     let mut candidate = None;
     if best.has_all {
         let draft = reduce(&best.draft, |draft| {
-            let is_better = |it: &JudgedDraft| {
-                let is_same = (it.par, it.least_clones) == (best.par, best.least_clones);
-                it.has_all && (is_same || it.fitness >= best.fitness)
+            let is_better = |judged: &JudgedDraft| {
+                let is_same = (judged.par, judged.least_clones) == (best.par, best.least_clones);
+                judged.has_all && (is_same || judged.fitness >= best.fitness)
             };
             Ok(settings.wish.allows(draft)
                 && climber.judge_draft(draft)?.as_ref().is_some_and(is_better))

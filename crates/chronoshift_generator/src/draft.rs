@@ -64,7 +64,8 @@ impl Draft {
         }
         let ends = |wire: &[Point; 2]| Some((place(wire[0])?, place(wire[1])?));
         draft.wires = builder.wires().iter().filter_map(ends).collect();
-        draft.logics = builder.logics().filter_map(|(at, it)| Some((place(at)?, it))).collect();
+        draft.logics =
+            builder.logics().filter_map(|(at, logic)| Some((place(at)?, logic))).collect();
         let LevelLimits { clones, score } = board.limits();
         draft.limits = [clones, score].map(Option::unwrap_or_default);
         draft.drop_loose_ends();
@@ -86,7 +87,7 @@ impl Draft {
             framed.map_tiles[place(own)] = map_tile;
         }
         framed.wires = self.wires().map(|(button, gate)| (place(button), place(gate))).collect();
-        framed.logics = self.logics.iter().map(|(&gate, &it)| (place(gate), it)).collect();
+        framed.logics = self.logics.iter().map(|(&gate, &logic)| (place(gate), logic)).collect();
         framed.limits = self.limits;
         Some(framed)
     }
@@ -264,7 +265,7 @@ impl Draft {
             width,
             map_tiles: from.iter().map(|&old| turned(self.map_tiles[old])).collect(),
             wires: self.wires.iter().filter_map(ends).collect(),
-            logics: self.logics.iter().filter_map(|(&at, &it)| Some((to[at]?, it))).collect(),
+            logics: self.logics.iter().filter_map(|(&at, &logic)| Some((to[at]?, logic))).collect(),
             limits: self.limits,
         };
         draft.drop_loose_ends();

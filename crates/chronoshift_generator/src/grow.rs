@@ -33,7 +33,7 @@ fn carve(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
         let edge = draft.edge();
         let place = dice.pick(&edge)?;
         let beside =
-            draft.beside(place).filter(|&it| draft.map_tiles()[it] != MapTile::WALL).count();
+            draft.beside(place).filter(|&at| draft.map_tiles()[at] != MapTile::WALL).count();
         // A place that would make a hall is taken less often.
         if beside == 1 || dice.one_in(2 * beside) {
             draft.put(place, MapTile::FLOOR);
@@ -62,7 +62,7 @@ fn furnish(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> Option<()> {
 
 /// Puts a tile on some plain ground.
 fn put_somewhere(draft: &mut Draft, map_tile: MapTile, dice: &mut Dice) -> Option<()> {
-    let place = dice.pick(&draft.places(|it| it == MapTile::FLOOR))?;
+    let place = dice.pick(&draft.places(|map_tile| map_tile == MapTile::FLOOR))?;
     draft.put(place, map_tile);
     Some(())
 }

@@ -131,7 +131,8 @@ impl Draft {
                 self.set_logic(dice.pick(&self.gates())?, dice.pick(&GateLogic::ALL)?);
             }
             Change::Turn => {
-                let one_ways = self.places(|it| matches!(it, MapTile::Tile(Tile::OneWay(_))));
+                let one_ways =
+                    self.places(|map_tile| matches!(map_tile, MapTile::Tile(Tile::OneWay(_))));
                 let way = dice.pick(&Direction::ALL)?;
                 self.put(dice.pick(&one_ways)?, MapTile::Tile(Tile::OneWay(way)));
             }
@@ -144,7 +145,7 @@ impl Draft {
     pub(crate) fn remove_piece(&mut self, place: usize) {
         let map_tile = self.map_tiles()[place];
         if matches!(map_tile, MapTile::Tile(Tile::Portal(_))) {
-            for end in self.places(|it| it == map_tile) {
+            for end in self.places(|other| other == map_tile) {
                 self.put(end, MapTile::FLOOR);
             }
         }

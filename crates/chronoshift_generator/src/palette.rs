@@ -38,7 +38,7 @@ impl Palette {
                     continue;
                 }
             }
-            if let Some(at) = left.iter().position(|&it| it == kind) {
+            if let Some(at) = left.iter().position(|&other| other == kind) {
                 left.swap_remove(at);
             }
         }
@@ -58,7 +58,7 @@ impl Palette {
                     return true;
                 }
             }
-            let at = left.iter().position(|&it| it == kind);
+            let at = left.iter().position(|&other| other == kind);
             at.map(|at| left.swap_remove(at)).is_some()
         })
     }

@@ -44,22 +44,22 @@ pub(crate) fn reductions(draft: &Draft) -> Vec<Draft> {
         reductions.push(reduced);
     };
     for place in draft.places(is_piece) {
-        add(&|it| {
-            it.remove_piece(place);
-            it.put(place, MapTile::WALL);
+        add(&|draft| {
+            draft.remove_piece(place);
+            draft.put(place, MapTile::WALL);
         });
     }
     for place in draft.places(is_piece) {
-        add(&|it| it.remove_piece(place));
+        add(&|draft| draft.remove_piece(place));
     }
     for (button, gate) in draft.wires() {
-        add(&|it| it.toggle_wire(button, gate));
+        add(&|draft| draft.toggle_wire(button, gate));
     }
     for gate in draft.gates().into_iter().filter(|&gate| draft.logic(gate) != GateLogic::Odd) {
-        add(&|it| it.set_logic(gate, GateLogic::Odd));
+        add(&|draft| draft.set_logic(gate, GateLogic::Odd));
     }
     for place in draft.places(|map_tile| map_tile == MapTile::FLOOR) {
-        add(&|it| it.put(place, MapTile::WALL));
+        add(&|draft| draft.put(place, MapTile::WALL));
     }
     reductions
 }

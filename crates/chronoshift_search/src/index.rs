@@ -131,7 +131,8 @@ impl StateIndex {
         // At worst, the tables with the least room grow.
         let rooms = self.tables.iter().map(|table| (table.capacity() - table.len(), table));
         let rooms = rooms.filter(|&(room, _)| room < numbers);
-        let mut rooms: Vec<_> = rooms.map(|(room, it)| (room, it.allocation_size())).collect();
+        let mut rooms: Vec<_> =
+            rooms.map(|(room, table)| (room, table.allocation_size())).collect();
         rooms.sort_unstable();
         let mut left = numbers;
         let grow = rooms.into_iter().take_while(|&(room, _)| {

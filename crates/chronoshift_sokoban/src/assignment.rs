@@ -55,8 +55,8 @@ impl Assignment {
         self.rows.clone_from(&other.rows);
         self.cells[row] = cell;
         self.row_potentials[row] = 0;
-        for it in self.rows.iter_mut().filter(|it| **it == row) {
-            *it = NOBODY;
+        for assigned in self.rows.iter_mut().filter(|assigned| **assigned == row) {
+            *assigned = NOBODY;
         }
         self.insert(distances, row);
     }

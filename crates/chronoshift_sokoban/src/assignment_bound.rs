@@ -53,7 +53,7 @@ impl AssignmentBound {
         }
         self.cells.clear();
         self.cells.extend_from_slice(boxes);
-        let least = |&it: &Cell| match self.distances.least(it) {
+        let least = |&cell: &Cell| match self.distances.least(cell) {
             FAR => None,
             distance => Some(u32::from(distance)),
         };

@@ -69,8 +69,8 @@ impl BiconnectedBlocks {
                 continue;
             }
             // The edges from the one that led here on are a block.
-            let is_first = |&(from, it): &(Cell, Direction)| {
-                from == parent.cell && board.next(from, it) == cell
+            let is_first = |&(from, direction): &(Cell, Direction)| {
+                from == parent.cell && board.next(from, direction) == cell
             };
             let first = edges.iter().rposition(is_first).unwrap_or(0);
             for (from, direction) in edges.drain(first..) {
@@ -85,7 +85,7 @@ impl BiconnectedBlocks {
 
     /// Whether the player can walk from its cell to a side of a box on a cell.
     pub(super) fn leads_to(&self, cell: Cell, side: Direction) -> bool {
-        self.sides_of_player[usize::from(cell)].is_some_and(|it| self.connects(cell, it, side))
+        self.sides_of_player[usize::from(cell)].is_some_and(|own| self.connects(cell, own, side))
     }
 
     /// Whether the player can walk from one side of a box on a cell to another side.

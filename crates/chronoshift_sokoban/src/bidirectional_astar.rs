@@ -81,7 +81,7 @@ impl BidirectionalAStar {
 
     /// The number of moves of the best solution so far, if it is below the ceiling.
     pub(super) fn best(&self) -> Option<usize> {
-        self.policy.best.map(|it| it.cost as usize)
+        self.policy.best.map(|meeting| meeting.cost as usize)
     }
 
     /// The number of moves below which there is no solution; `None` if the search is over, because no
@@ -118,7 +118,8 @@ impl BidirectionalAStar {
         }
         self.space.place_boxes(board, state.player);
         let ceiling = self.policy.ceiling;
-        if let Some(meeting) = self.space.meeting(id, end).filter(|it| it.cost < ceiling) {
+        if let Some(meeting) = self.space.meeting(id, end).filter(|meeting| meeting.cost < ceiling)
+        {
             self.policy.ceiling = meeting.cost;
             self.policy.best = Some(meeting);
         }

@@ -100,14 +100,16 @@ impl Board {
         is_inside[player] = true;
         let mut rest = vec![player];
         while let Some(place) = rest.pop() {
-            for next in Direction::ALL.into_iter().filter_map(|it| neighbour(place, it)) {
+            for next in
+                Direction::ALL.into_iter().filter_map(|direction| neighbour(place, direction))
+            {
                 let is_new = tiles.get(next).is_some_and(|tile| tile.is_floor());
                 if is_new && !std::mem::replace(&mut is_inside[next], true) {
                     rest.push(next);
                 }
             }
         }
-        let places: Vec<_> = (0..tiles.len()).filter(|&it| is_inside[it]).collect();
+        let places: Vec<_> = (0..tiles.len()).filter(|&place| is_inside[place]).collect();
         if places.len() >= usize::from(NONE) {
             return Err(BoardError::TooLarge);
         }
@@ -116,14 +118,16 @@ impl Board {
             cells[place] = cell;
         }
         let next = |&place: &usize| {
-            let cell = |it| neighbour(place, it).and_then(|it| cells.get(it).copied());
-            Direction::ALL.map(|it| cell(it).unwrap_or(NONE))
+            Direction::ALL.map(|direction| {
+                let cell = neighbour(place, direction).and_then(|next| cells.get(next).copied());
+                cell.unwrap_or(NONE)
+            })
         };
         let cells_with = |is: fn(Tile) -> bool| {
-            places.iter().filter(|&&it| is(tiles[it])).map(|&it| cells[it]).collect()
+            places.iter().filter(|&&place| is(tiles[place])).map(|&place| cells[place]).collect()
         };
         let is_lost =
-            |(it, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[it];
+            |(place, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[place];
         Ok(Self {
             next: places.iter().map(next).collect(),
             player: cells[player],

@@ -146,14 +146,14 @@ impl CorralPruning {
                     // The player comes there only after one of these pushes.
                     continue;
                 }
-                let is_walk = |it: Cell| space.walk().length(it).is_some();
+                let is_walk = |cell: Cell| space.walk().length(cell).is_some();
                 if is_walk(to) {
                     return None;
                 }
                 let mut is_possible = true;
-                for it in [side, to] {
-                    if space.has_box(it) {
-                        self.add_box(space, it);
+                for cell in [side, to] {
+                    if space.has_box(cell) {
+                        self.add_box(space, cell);
                         is_possible = false;
                     }
                 }
@@ -192,7 +192,7 @@ impl CorralPruning {
     fn add_floor(&mut self, board: &Board, space: &StateSpace, floor: u16) {
         self.has_floor[usize::from(floor)] = true;
         for &cell in space.boxes() {
-            let is_at = |it: &Cell| *it != NONE && self.floors[usize::from(*it)] == floor;
+            let is_at = |cell: &Cell| *cell != NONE && self.floors[usize::from(*cell)] == floor;
             if board.neighbours(cell).iter().any(is_at) {
                 self.add_box(space, cell);
             }
@@ -201,9 +201,9 @@ impl CorralPruning {
 
     /// Whether the corral can stay as it is for ever.
     fn is_solved(&self, board: &Board, space: &StateSpace) -> bool {
-        let is_on_goal = |&it: &usize| self.is_goal[usize::from(space.boxes()[it])];
-        let is_open_goal = |&it: &Cell| {
-            let floor = self.floors[usize::from(it)];
+        let is_on_goal = |&index: &usize| self.is_goal[usize::from(space.boxes()[index])];
+        let is_open_goal = |&cell: &Cell| {
+            let floor = self.floors[usize::from(cell)];
             floor > 0 && self.has_floor[usize::from(floor)]
         };
         self.members.iter().all(is_on_goal) && !board.goals().iter().any(is_open_goal)

@@ -68,8 +68,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     /// a number. Returns the turn of the features, and the number.
     pub(super) fn pop(&mut self, turn: usize) -> Option<(usize, u32)> {
         let count = self.queues.len();
-        let turns = (0..count).map(|it| (turn + it) % count);
-        let index = turns.into_iter().find(|&it| !self.queues[it].is_empty())?;
+        let turns = (0..count).map(|index| (turn + index) % count);
+        let index = turns.into_iter().find(|&index| !self.queues[index].is_empty())?;
         let mut least = self.queues[index].first_entry()?;
         let node = *least.get();
         let [number, below] = *self.nodes.get(node);

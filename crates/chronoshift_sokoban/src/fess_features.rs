@@ -46,7 +46,7 @@ impl FessFeatures {
             // Each cell is compared with the filled goals.
             budget.cells(board.size() * (1 + filled))?;
         }
-        let is_corridor = (0..board.size() as Cell).map(|it| is_corridor(board, it)).collect();
+        let is_corridor = (0..board.size() as Cell).map(|cell| is_corridor(board, cell)).collect();
         let counted = vec![0; board.size()];
         let rest = Vec::new();
         Ok(Self { order, is_lost, is_corridor, counted, count: 0, rest })
@@ -62,9 +62,9 @@ impl FessFeatures {
         walk: &WalkDistances,
     ) -> FeatureVector {
         let packed = self.order.filled(&has_box);
-        let is_packed = |it: Cell| self.order.goals()[..packed].contains(&it);
+        let is_packed = |cell: Cell| self.order.goals()[..packed].contains(&cell);
         let is_lost = &self.is_lost[(packed + 1).min(self.is_lost.len() - 1)];
-        let after = |index, cell| moved.filter(|it| it.0 == index).map_or(cell, |it| it.1);
+        let after = |index, cell| moved.filter(|step| step.0 == index).map_or(cell, |step| step.1);
         let cells = boxes.iter().enumerate().map(|(index, &cell)| after(index, cell));
         let (mut in_the_way, mut lost) = (0, 0);
         for cell in cells.clone() {
@@ -90,14 +90,14 @@ impl FessFeatures {
         self.count += 1;
         let mut parts = 1;
         // Where the player can't walk, there are boxes around.
-        for start in boxes.flat_map(|it| board.neighbours(it)) {
-            let mut is_new = |it: Cell| {
-                it != NONE
-                    && self.counted[usize::from(it)] < self.count
-                    && walk.length(it).is_none()
-                    && !has_box(it)
+        for start in boxes.flat_map(|cell| board.neighbours(cell)) {
+            let mut is_new = |cell: Cell| {
+                cell != NONE
+                    && self.counted[usize::from(cell)] < self.count
+                    && walk.length(cell).is_none()
+                    && !has_box(cell)
                     && {
-                        self.counted[usize::from(it)] = self.count;
+                        self.counted[usize::from(cell)] = self.count;
                         true
                     }
             };
@@ -107,7 +107,7 @@ impl FessFeatures {
             parts += 1;
             self.rest.push(start);
             while let Some(cell) = self.rest.pop() {
-                self.rest.extend(board.neighbours(cell).into_iter().filter(|&it| is_new(it)));
+                self.rest.extend(board.neighbours(cell).into_iter().filter(|&cell| is_new(cell)));
             }
         }
         parts
@@ -119,9 +119,9 @@ impl FessFeatures {
 fn lost(board: &Board, goals: &[Cell], filled: usize) -> Vec<bool> {
     let (filled, open) = goals.split_at(filled);
     let mut is_lost = vec![true; board.size()];
-    open.iter().for_each(|&it| is_lost[usize::from(it)] = false);
+    open.iter().for_each(|&cell| is_lost[usize::from(cell)] = false);
     let mut rest = open.to_vec();
-    let is_free = |it: Cell| it != NONE && !filled.contains(&it);
+    let is_free = |cell: Cell| cell != NONE && !filled.contains(&cell);
     while let Some(cell) = rest.pop() {
         for direction in Direction::ALL {
             let from = board.next(cell, direction);
@@ -138,6 +138,6 @@ fn lost(board: &Board, goals: &[Cell], filled: usize) -> Vec<bool> {
 
 /// Whether a cell has walls on two opposite sides, and is no goal.
 fn is_corridor(board: &Board, cell: Cell) -> bool {
-    let [up, right, down, left] = board.neighbours(cell).map(|it| it == NONE);
+    let [up, right, down, left] = board.neighbours(cell).map(|cell| cell == NONE);
     (up && down || left && right) && board.goals().binary_search(&cell).is_err()
 }

@@ -154,8 +154,8 @@ impl FessSearch {
             self.space.load_position(parent.position);
             self.space.place_boxes(board, parent.player);
             let before = self.space.boxes();
-            let index = before.iter().position(|it| after.binary_search(it).is_err())?;
-            let to = *after.iter().find(|it| before.binary_search(it).is_err())?;
+            let index = before.iter().position(|cell| after.binary_search(cell).is_err())?;
+            let to = *after.iter().find(|cell| before.binary_search(cell).is_err())?;
             let end = (to, state.player);
             moves.push(self.box_moves.pushes(board, &mut self.space, &self.pushes, index, end));
             id = state.parent;
@@ -181,7 +181,7 @@ impl FessSearch {
         let cost = state.cost() + u32::from(next.pushes);
         let child =
             self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
-        child.map_or(0, |it| self.queue_moves(board, it, next.weight))
+        child.map_or(0, |child| self.queue_moves(board, child, next.weight))
     }
 
     /// Takes the next move.
@@ -193,7 +193,7 @@ impl FessSearch {
             self.turn = turn;
             return Some(number);
         }
-        self.steady.pop(u32::MAX).map(|it| it.0)
+        self.steady.pop(u32::MAX).map(|entry| entry.0)
     }
 
     /// Looks at a new state, and queues its moves. Returns the number of cells that were looked at.
@@ -210,7 +210,7 @@ impl FessSearch {
             board,
             self.space.boxes(),
             None,
-            |it| self.space.has_box(it),
+            |cell| self.space.has_box(cell),
             self.space.walk(),
         );
         let room = self.space.walk().cells().len();
@@ -219,7 +219,7 @@ impl FessSearch {
         let work = self.list_moves(board, id, &mut children);
         advise(&mut children, &own, own_bound, room);
         // Of equal weights, the last comes first.
-        children.sort_by_key(|it| std::cmp::Reverse(it.bound));
+        children.sort_by_key(|child| std::cmp::Reverse(child.bound));
         for child in &children {
             let weight = weight + u32::from(!child.is_advised);
             let number = self.moves.push(BoxMove { weight, ..child.next });
@@ -238,7 +238,7 @@ impl FessSearch {
         let boxes = space.boxes().to_vec();
         let mut work = space.walk().cells().len();
         for (index, &from) in boxes.iter().enumerate() {
-            if first.as_ref().is_some_and(|it| !it[index]) {
+            if first.as_ref().is_some_and(|is_first| !is_first[index]) {
                 continue;
             }
             work += box_moves.for_each_move(board, space, pushes, index, |space, place, walk| {
@@ -250,8 +250,9 @@ impl FessSearch {
                     return;
                 }
                 let Some(bound) = bound.moved(index, to) else { return };
-                let has_box =
-                    |it: Cell| it != NONE && (it == to || it != from && space.has_box(it));
+                let has_box = |cell: Cell| {
+                    cell != NONE && (cell == to || cell != from && space.has_box(cell))
+                };
                 let features = plan.features(board, &boxes, Some((index, to)), has_box, walk);
                 let (pushes, room) = (place.pushes, place.room);
                 let next =
@@ -266,17 +267,17 @@ impl FessSearch {
 /// Marks the best child by each measure, if it is better than the state.
 fn advise(children: &mut [Candidate], own: &FeatureVector, bound: u32, room: usize) {
     let mut best = |own: usize, measure: &dyn Fn(&Candidate) -> usize| {
-        let least =
-            (0..children.len()).min_by_key(|&it| (measure(&children[it]), children[it].bound));
-        if let Some(least) = least.filter(|&it| measure(&children[it]) < own) {
+        let least = (0..children.len())
+            .min_by_key(|&index| (measure(&children[index]), children[index].bound));
+        if let Some(least) = least.filter(|&index| measure(&children[index]) < own) {
             children[least].is_advised = true;
         }
     };
     let most = usize::MAX;
-    best(most - usize::from(own.packed), &|it| most - usize::from(it.features.packed));
-    best(usize::from(own.parts), &|it| usize::from(it.features.parts));
-    best(usize::from(own.in_the_way), &|it| usize::from(it.features.in_the_way));
-    best(usize::from(own.lost), &|it| usize::from(it.features.lost));
-    best(most - room, &|it| most - it.room);
-    best(bound as usize, &|it| it.bound as usize);
+    best(most - usize::from(own.packed), &|child| most - usize::from(child.features.packed));
+    best(usize::from(own.parts), &|child| usize::from(child.features.parts));
+    best(usize::from(own.in_the_way), &|child| usize::from(child.features.in_the_way));
+    best(usize::from(own.lost), &|child| usize::from(child.features.lost));
+    best(most - room, &|child| most - child.room);
+    best(bound as usize, &|child| child.bound as usize);
 }

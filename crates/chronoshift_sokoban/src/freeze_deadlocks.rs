@@ -30,7 +30,7 @@ impl FreezeDeadlocks {
         let is_dead = |cell: Cell| !pushes.is_live(cell);
         let is_blocked = |cell| {
             AXES.map(|axis| {
-                let ends = axis.map(|it| board.next(cell, it));
+                let ends = axis.map(|direction| board.next(cell, direction));
                 ends.contains(&NONE) || ends.into_iter().all(is_dead)
             })
         };
@@ -54,11 +54,12 @@ impl FreezeDeadlocks {
         step: &PushStep,
     ) -> bool {
         let pushed = step.to;
-        let has_box = |it: Cell| it == pushed || it != NONE && it != step.from && space.has_box(it);
+        let has_box =
+            |cell: Cell| cell == pushed || cell != NONE && cell != step.from && space.has_box(cell);
         let blocks = |this: &Self, cell: Cell, is_wall: &dyn Fn(Cell) -> bool| {
             (0..2).all(|axis| {
                 this.is_blocked[usize::from(cell)][axis]
-                    || AXES[axis].into_iter().any(|it| is_wall(board.next(cell, it)))
+                    || AXES[axis].into_iter().any(|direction| is_wall(board.next(cell, direction)))
             })
         };
         if !blocks(self, pushed, &has_box) {
@@ -83,7 +84,7 @@ impl FreezeDeadlocks {
         loop {
             let before = group.len();
             group.retain(|&cell| {
-                let is_member = |it: Cell| it != NONE && self.is_in_group[usize::from(it)];
+                let is_member = |cell: Cell| cell != NONE && self.is_in_group[usize::from(cell)];
                 let stays = blocks(self, cell, &is_member);
                 self.is_in_group[usize::from(cell)] = stays;
                 stays
@@ -93,9 +94,9 @@ impl FreezeDeadlocks {
             }
         }
         let is_frozen = self.is_in_group[usize::from(pushed)];
-        let is_deadlock = is_frozen && group.iter().any(|&it| !self.is_goal[usize::from(it)]);
-        for it in group.drain(..) {
-            self.is_in_group[usize::from(it)] = false;
+        let is_deadlock = is_frozen && group.iter().any(|&cell| !self.is_goal[usize::from(cell)]);
+        for cell in group.drain(..) {
+            self.is_in_group[usize::from(cell)] = false;
         }
         self.group = group;
         is_deadlock

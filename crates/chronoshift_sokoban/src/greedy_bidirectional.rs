@@ -52,12 +52,12 @@ impl Policy for Greedy {
         self.parts = 0;
         if end == End::Start {
             let first = self.corrals.priority_corral(board, space, &self.pushes);
-            steps.retain(|it| first.is_none_or(|first| first[it.index]));
+            steps.retain(|step| first.is_none_or(|first| first[step.index]));
             self.parts = usize::from(self.corrals.count()).min(MAX_PARTS);
         }
         self.packed = match end {
-            End::Start => self.order.filled(|it| space.has_box(it)),
-            End::Solved => space.boxes().iter().map(|&it| self.is_start(it)).sum(),
+            End::Start => self.order.filled(|cell| space.has_box(cell)),
+            End::Solved => space.boxes().iter().map(|&cell| self.is_start(cell)).sum(),
         };
     }
 
@@ -80,7 +80,7 @@ impl Greedy {
     /// The number of boxes that are where they should end, after a step.
     fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
-        let has_box = |it: Cell| it != from && space.has_box(it);
+        let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
             End::Start => self.order.filled_after(self.packed, (from, to), has_box),
             End::Solved => self.packed + self.is_start(to) - self.is_start(from),
@@ -103,8 +103,8 @@ impl GreedyBidirectional {
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let mut is_start = vec![false; board.size()];
-        for &it in board.boxes() {
-            is_start[usize::from(it)] = true;
+        for &cell in board.boxes() {
+            is_start[usize::from(cell)] = true;
         }
         let policy = Greedy {
             pushes: Arc::clone(&pushes),

@@ -55,7 +55,7 @@ impl MacroMoves {
     ) -> usize {
         let from = space.boxes()[index];
         let sides =
-            board.neighbours(from).map(|it| it != NONE && space.walk().length(it).is_some());
+            board.neighbours(from).map(|cell| cell != NONE && space.walk().length(cell).is_some());
         self.places.clear();
         self.places.push(BoxPlace {
             cell: from,
@@ -79,13 +79,14 @@ impl MacroMoves {
                 if !is_possible {
                     continue;
                 }
-                let is_box = |it: Cell| it == cell || it != from && space.has_box(it);
+                let is_box = |other: Cell| other == cell || other != from && space.has_box(other);
                 self.walk.start(board, place.cell, is_box);
                 work += self.walk.cells().len();
-                let sides =
-                    board.neighbours(cell).map(|it| it != NONE && self.walk.length(it).is_some());
+                let sides = board
+                    .neighbours(cell)
+                    .map(|cell| cell != NONE && self.walk.length(cell).is_some());
                 let seen = &mut self.is_seen[usize::from(cell)];
-                (0..4).for_each(|it| seen[it] |= sides[it]);
+                (0..4).for_each(|side| seen[side] |= sides[side]);
                 let player = self.walk.cells().iter().copied().min().unwrap_or(place.cell);
                 let room = self.walk.cells().len();
                 let pushes = place.pushes.saturating_add(1);
@@ -97,8 +98,8 @@ impl MacroMoves {
             }
             done += 1;
         }
-        for it in &self.places {
-            self.is_seen[usize::from(it.cell)] = [false; 4];
+        for place in &self.places {
+            self.is_seen[usize::from(place.cell)] = [false; 4];
         }
         work
     }
@@ -114,7 +115,7 @@ impl MacroMoves {
         (cell, player): (Cell, Cell),
     ) -> Vec<Push> {
         self.for_each_move(board, space, useful, index, |_, _, _| {});
-        let is_end = |it: &BoxPlace| it.cell == cell && it.player == player;
+        let is_end = |place: &BoxPlace| place.cell == cell && place.player == player;
         let mut pushes = Vec::new();
         let mut index = self.places.iter().position(is_end).unwrap_or(0);
         while index > 0 {

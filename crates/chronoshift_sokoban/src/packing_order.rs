@@ -26,7 +26,7 @@ impl PackingOrder {
         let mut walk = WalkDistances::new(board);
         let mut left: Vec<_> = board.goals().to_vec();
         let mut is_left = vec![false; board.size()];
-        left.iter().for_each(|&it| is_left[usize::from(it)] = true);
+        left.iter().for_each(|&cell| is_left[usize::from(cell)] = true);
         let mut goals = Vec::new();
         let work = (board.size() * left.len()).saturating_pow(2);
         while work <= MAX_WORK && !left.is_empty() {
@@ -35,7 +35,7 @@ impl PackingOrder {
                 pulls.push(pulls_away(board, &mut walk, &mut is_left, goal, budget)?);
             }
             let Some(least) = pulls.iter().flatten().min().copied() else { break };
-            let index = pulls.iter().position(|&it| it == Some(least)).unwrap_or(0);
+            let index = pulls.iter().position(|&count| count == Some(least)).unwrap_or(0);
             let goal = left.remove(index);
             is_left[usize::from(goal)] = false;
             goals.push(goal);
@@ -62,10 +62,10 @@ impl PackingOrder {
 
     /// The same, if as many as these are known to be filled.
     fn filled_from(&self, known: usize, has_box: impl Fn(Cell) -> bool) -> usize {
-        let is_filled = |it: &&Cell| {
+        let is_filled = |cell: &&Cell| {
             #[cfg(test)]
             super::board::CELLS_SEEN.set(super::board::CELLS_SEEN.get() + 1);
-            has_box(**it)
+            has_box(**cell)
         };
         known + self.goals[known..].iter().take_while(is_filled).count()
     }
@@ -93,7 +93,7 @@ fn pulls_away(
     goal: Cell,
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
-    walk.start(board, board.player(), |it| is_left[usize::from(it)]);
+    walk.start(board, board.player(), |cell| is_left[usize::from(cell)]);
     budget.cells(board.size())?;
     let mut seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
@@ -117,7 +117,7 @@ fn pulls_away(
                 break;
             }
             let player = board.next(cell, side);
-            walk.start(board, player, |it| it == cell || is_left[usize::from(it)]);
+            walk.start(board, player, |other| other == cell || is_left[usize::from(other)]);
             budget.cells(walk.cells().len())?;
             for direction in Direction::ALL {
                 let to = board.next(cell, direction);

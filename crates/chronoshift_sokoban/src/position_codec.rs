@@ -20,7 +20,8 @@ impl PositionCodec {
     /// A packing of positions with all boxes on cells that can be
     /// part of a solution.
     pub(super) fn new(board: &Board, pushes: &UsefulPushes) -> Self {
-        let is_used = |it: &Cell| pushes.is_live(*it) || board.boxes().binary_search(it).is_ok();
+        let is_used =
+            |cell: &Cell| pushes.is_live(*cell) || board.boxes().binary_search(cell).is_ok();
         let cells: Vec<_> = (0..board.size() as Cell).filter(is_used).collect();
         let boxes = board.boxes().len();
         let (as_bits, as_numbers) =

@@ -38,9 +38,9 @@ impl PushDistances {
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         Self::new(board, groups, budget, |cell, add| {
-            for it in Direction::ALL {
-                let from = board.next(cell, it.opposite());
-                if from != NONE && pushes.is_useful(from, it) {
+            for direction in Direction::ALL {
+                let from = board.next(cell, direction.opposite());
+                if from != NONE && pushes.is_useful(from, direction) {
                     add(from);
                 }
             }
@@ -55,9 +55,9 @@ impl PushDistances {
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         Self::new(board, groups, budget, |cell, add| {
-            for it in Direction::ALL {
-                if pushes.is_useful(cell, it) {
-                    add(board.next(cell, it));
+            for direction in Direction::ALL {
+                if pushes.is_useful(cell, direction) {
+                    add(board.next(cell, direction));
                 }
             }
         })
@@ -74,20 +74,20 @@ impl PushDistances {
         let mut cells: Vec<Cell> = Vec::new();
         for (column, group) in groups.iter().enumerate() {
             cells.clear();
-            for &it in group {
-                rows[usize::from(it) * columns + column] = 0;
-                cells.push(it);
+            for &target in group {
+                rows[usize::from(target) * columns + column] = 0;
+                cells.push(target);
             }
             let mut seen = 0;
             while let Some(&cell) = cells.get(seen) {
                 seen += 1;
                 // A longer way is as far as can be told; the bounds stay bounds.
                 let distance = (rows[usize::from(cell) * columns + column] + 1).min(FAR - 1);
-                near(cell, &mut |it| {
-                    let entry = &mut rows[usize::from(it) * columns + column];
+                near(cell, &mut |next| {
+                    let entry = &mut rows[usize::from(next) * columns + column];
                     if *entry == FAR {
                         *entry = distance;
-                        cells.push(it);
+                        cells.push(next);
                     }
                 });
             }

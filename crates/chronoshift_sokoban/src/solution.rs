@@ -21,8 +21,8 @@ impl Solution {
     /// The solution of these moves, if they solve the board; each has whether it pushes a box.
     pub(super) fn verified(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
-        for &it in board.boxes() {
-            has_box[usize::from(it)] = true;
+        for &cell in board.boxes() {
+            has_box[usize::from(cell)] = true;
         }
         let mut player = board.player();
         for &(direction, is_push) in &moves {
@@ -39,15 +39,15 @@ impl Solution {
                 has_box[usize::from(to)] = true;
             }
         }
-        let is_solved = board.goals().iter().all(|&it| has_box[usize::from(it)]);
+        let is_solved = board.goals().iter().all(|&goal| has_box[usize::from(goal)]);
         is_solved.then_some(Self { moves })
     }
 
     /// The solution that does these pushes and takes the shortest ways to them.
     pub(super) fn of_pushes(board: &Board, pushes: &[Push]) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
-        for &it in board.boxes() {
-            has_box[usize::from(it)] = true;
+        for &cell in board.boxes() {
+            has_box[usize::from(cell)] = true;
         }
         let mut walk = WalkDistances::new(board);
         let (mut player, mut moves) = (board.player(), Vec::new());
@@ -58,12 +58,12 @@ impl Solution {
                 return None;
             }
             // The way is followed from its end, so that the walk starts there.
-            walk.start(board, target, |it| has_box[usize::from(it)]);
+            walk.start(board, target, |cell| has_box[usize::from(cell)]);
             while player != target {
                 let left = walk.length(player)?;
-                let nearer = |&it: &Direction| {
-                    let next = board.next(player, it);
-                    next != NONE && walk.length(next).is_some_and(|it| it < left)
+                let nearer = |&direction: &Direction| {
+                    let next = board.next(player, direction);
+                    next != NONE && walk.length(next).is_some_and(|length| length < left)
                 };
                 let direction = Direction::ALL.into_iter().find(nearer)?;
                 player = board.next(player, direction);

@@ -341,5 +341,5 @@ pub(super) fn bounds(
     let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();
     let to_goals = PushDistances::to_goals(board, pushes, &groups(board.goals()), budget)?;
     let from_boxes = PushDistances::from_boxes(board, pushes, &groups(board.boxes()), budget)?;
-    Ok([to_goals, from_boxes].map(|it| AssignmentBound::new(it, is_assigned)))
+    Ok([to_goals, from_boxes].map(|distances| AssignmentBound::new(distances, is_assigned)))
 }

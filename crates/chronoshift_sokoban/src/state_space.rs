@@ -157,7 +157,7 @@ impl StateSpace {
         cost: u32,
         parent: StateId,
     ) -> Option<StateId> {
-        let same = self.states(position, end).find(|it| it.1.player == player);
+        let same = self.states(position, end).find(|state| state.1.player == player);
         if let Some((id, same)) = same {
             let is_better = cost < same.cost();
             if is_better {
@@ -173,8 +173,8 @@ impl StateSpace {
 
     /// Opens a position. Its boxes are on the board once they are [placed](Self::place_boxes) there.
     pub(super) fn load_position(&mut self, position: PositionId) {
-        for &it in &self.boxes {
-            self.has_box[usize::from(it)] = false;
+        for &cell in &self.boxes {
+            self.has_box[usize::from(cell)] = false;
         }
         self.key.clear();
         self.key.extend_from_slice(self.table.key(position));
@@ -183,11 +183,11 @@ impl StateSpace {
 
     /// Puts the open position's boxes on the board, and lets the player walk from a cell.
     pub(super) fn place_boxes(&mut self, board: &Board, player: Cell) {
-        for &it in &self.boxes {
-            self.has_box[usize::from(it)] = true;
+        for &cell in &self.boxes {
+            self.has_box[usize::from(cell)] = true;
         }
         if player != NONE {
-            self.walk.start(board, player, |it| self.has_box[usize::from(it)]);
+            self.walk.start(board, player, |cell| self.has_box[usize::from(cell)]);
         }
     }
 
@@ -219,7 +219,7 @@ impl StateSpace {
             let cost = state.cost() + walk? + other.cost();
             Some(Meeting { forward, backward, cost })
         });
-        meetings.min_by_key(|it| it.cost)
+        meetings.min_by_key(|meeting| meeting.cost)
     }
 
     /// Whether some other state of the open state's position and end is such, given it and the
@@ -275,12 +275,12 @@ impl StateSpace {
 
     /// Whether an end has come to a state.
     pub(super) fn has_state(&self, position: PositionId, end: End, player: Cell) -> bool {
-        self.states(position, end).any(|it| it.1.player == player)
+        self.states(position, end).any(|state| state.1.player == player)
     }
 
     /// Whether an end has come to the state after a step from the open state.
     pub(super) fn is_successor_known(&mut self, step: &PushStep, end: End) -> bool {
-        self.find_successor(step).is_some_and(|it| self.has_state(it, end, step.player))
+        self.find_successor(step).is_some_and(|id| self.has_state(id, end, step.player))
     }
 
     /// The position after a step from the open state.
@@ -313,14 +313,15 @@ impl StateSpace {
             self.packing.unpack(self.table.key(state.position), &mut here);
             self.packing.unpack(self.table.key(parent.position), &mut there);
             let only = |of: &[Cell], other: &[Cell]| {
-                of.iter().copied().find(|it| other.binary_search(it).is_err()).unwrap_or(NONE)
+                of.iter().copied().find(|cell| other.binary_search(cell).is_err()).unwrap_or(NONE)
             };
             let (before, after) = match end {
                 End::Start => (&there, &here),
                 End::Solved => (&here, &there),
             };
             let (from, to) = (only(before, after), only(after, before));
-            let direction = Direction::ALL.into_iter().find(|&it| board.next(from, it) == to);
+            let direction =
+                Direction::ALL.into_iter().find(|&direction| board.next(from, direction) == to);
             pushes.extend(direction.map(|direction| Push { from, direction }));
             id = state.parent;
         }

@@ -107,7 +107,7 @@ impl<P: Policy> TwoEnds<P> {
     pub(super) fn cost(&self, board: &Board) -> Cost {
         let most = 4 * board.boxes().len();
         let bytes = self.open.iter().map(P::Open::bytes).sum::<usize>();
-        let growth = self.open.iter().map(|it| it.growth(most)).sum::<usize>();
+        let growth = self.open.iter().map(|queue| queue.growth(most)).sum::<usize>();
         Cost {
             states: self.space.len(),
             bytes: self.space.bytes() + bytes,
@@ -127,7 +127,7 @@ impl<P: Policy> TwoEnds<P> {
                 continue;
             }
             let found = self.space.find_successor(step);
-            let bound = match found.and_then(|it| self.space.bound(it, end)) {
+            let bound = match found.and_then(|found| self.space.bound(found, end)) {
                 Some(bound) => bound,
                 None => {
                     if end == End::Start && self.freeze.is_deadlock(board, &self.space, step) {

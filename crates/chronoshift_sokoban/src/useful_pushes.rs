@@ -26,14 +26,14 @@ impl UsefulPushes {
         let comes = from_boxes(board, &blocks);
         let goes = to_goals(board, &blocks);
         let mut is_live = vec![false; board.size()];
-        for &it in board.goals() {
-            is_live[usize::from(it)] = true;
+        for &goal in board.goals() {
+            is_live[usize::from(goal)] = true;
         }
         let mut is_useful = vec![[false; 4]; board.size()];
         for cell in 0..board.size() as Cell {
             for direction in Direction::ALL {
                 let (to, behind) = (board.next(cell, direction), direction.opposite());
-                let is_mark = |marks: &Marks, it: Cell| marks[usize::from(it)][behind as usize];
+                let is_mark = |marks: &Marks, cell: Cell| marks[usize::from(cell)][behind as usize];
                 if to != NONE && is_mark(&comes, cell) && is_mark(&goes, to) {
                     is_useful[usize::from(cell)][direction as usize] = true;
                     is_live[usize::from(cell)] = true;
@@ -62,7 +62,7 @@ fn to_goals(board: &Board, blocks: &BiconnectedBlocks) -> Marks {
         // The player has just pushed, so that it stands where the box was.
         let from = board.next(to, side);
         if board.next(from, side) != NONE {
-            let sides = sides(board, from).filter(|it| blocks.connects(from, side, it.1));
+            let sides = sides(board, from).filter(|sided| blocks.connects(from, side, sided.1));
             sides.for_each(add);
         }
     })
@@ -70,14 +70,16 @@ fn to_goals(board: &Board, blocks: &BiconnectedBlocks) -> Marks {
 
 /// Where a box comes to from its start.
 fn from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> Marks {
-    let starts = board.boxes().iter().flat_map(|&it| sides(board, it));
-    let starts = starts.filter(|it| blocks.leads_to(it.0, it.1));
+    let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));
+    let starts = starts.filter(|sided| blocks.leads_to(sided.0, sided.1));
     spread(board, starts, |(from, side), add| {
-        for (_, it) in sides(board, from) {
-            let behind = it.opposite();
+        for (_, direction) in sides(board, from) {
+            let behind = direction.opposite();
             if board.next(from, behind) != NONE && blocks.connects(from, side, behind) {
-                let to = board.next(from, it);
-                sides(board, to).filter(|it| blocks.connects(to, behind, it.1)).for_each(&mut *add);
+                let to = board.next(from, direction);
+                sides(board, to)
+                    .filter(|sided| blocks.connects(to, behind, sided.1))
+                    .for_each(&mut *add);
             }
         }
     })
@@ -91,20 +93,20 @@ fn spread(
 ) -> Marks {
     let mut marks = vec![[false; 4]; board.size()];
     let mut rest = Vec::new();
-    let mut add = |rest: &mut Vec<Sided>, it: Sided| {
-        if !std::mem::replace(&mut marks[usize::from(it.0)][it.1 as usize], true) {
-            rest.push(it);
+    let mut add = |rest: &mut Vec<Sided>, sided: Sided| {
+        if !std::mem::replace(&mut marks[usize::from(sided.0)][sided.1 as usize], true) {
+            rest.push(sided);
         }
     };
-    starts.for_each(|it| add(&mut rest, it));
-    while let Some(it) = rest.pop() {
-        near(it, &mut |it| add(&mut rest, it));
+    starts.for_each(|start| add(&mut rest, start));
+    while let Some(sided) = rest.pop() {
+        near(sided, &mut |next| add(&mut rest, next));
     }
     marks
 }
 
 /// The sides of a cell at which the player can be.
 fn sides(board: &Board, cell: Cell) -> impl Iterator<Item = Sided> {
-    let is_floor = move |it: &Direction| board.next(cell, *it) != NONE;
-    Direction::ALL.into_iter().filter(is_floor).map(move |it| (cell, it))
+    let is_floor = move |direction: &Direction| board.next(cell, *direction) != NONE;
+    Direction::ALL.into_iter().filter(is_floor).map(move |side| (cell, side))
 }

@@ -33,7 +33,8 @@ impl Change {
 
     /// Whether the board changes its size, its contents move, or it is turned.
     pub fn resizes(&self) -> bool {
-        let resizes = |it: &_| matches!(it, Operation::Frame { .. } | Operation::Turn(_));
+        let resizes =
+            |operation: &_| matches!(operation, Operation::Frame { .. } | Operation::Turn(_));
         self.0.iter().any(resizes)
     }
 

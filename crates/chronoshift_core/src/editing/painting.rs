@@ -59,7 +59,9 @@ impl Transaction<'_> {
             let is_last =
                 |&(at, map_tile): &_| has_role(map_tile) && new.get(&at) == Some(&map_tile);
             let Some((last, one)) = on_board.clone().rfind(is_last) else { continue };
-            new.values_mut().filter(|it| has_role(**it)).for_each(|it| *it = it.without_role());
+            new.values_mut()
+                .filter(|map_tile| has_role(**map_tile))
+                .for_each(|map_tile| *map_tile = map_tile.without_role());
             new.insert(last, one);
             for at in self.board().points() {
                 if let Some(map_tile) = self.map_tile(at).filter(|&map_tile| has_role(map_tile)) {

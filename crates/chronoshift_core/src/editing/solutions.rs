@@ -83,8 +83,8 @@ impl Document {
     pub fn solutions(&self) -> Vec<StoredSolution> {
         let board = self.board.build().ok().map(Arc::new);
         let mut kept = self.solutions_to_play(board.is_some());
-        for it in &mut kept {
-            it.status = SolutionStatus::of_actions(board.as_ref(), &it.actions);
+        for solution in &mut kept {
+            solution.status = SolutionStatus::of_actions(board.as_ref(), &solution.actions);
         }
         kept
     }

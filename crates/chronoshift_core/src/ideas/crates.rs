@@ -46,7 +46,7 @@ pub(super) fn two_pushers<S: CellSet>(
     for (place, cell) in after.crates().enumerate() {
         let push = pushes.iter().find(|push| push.to == cell);
         let from = push.map_or(cell, |push| push.from);
-        let number = before.crates().take_while(|&it| it < from).count();
+        let number = before.crates().take_while(|&cell| cell < from).count();
         next[place] = known[number];
     }
     for push in pushes.iter().filter(|push| !before.has_heavy_crate(push.from)) {
@@ -54,7 +54,7 @@ pub(super) fn two_pushers<S: CellSet>(
             turn.deed(last, clone) == Deed::Push(push.direction)
                 && turn.ahead(last, clone, push.direction) == push.from
         });
-        let number = before.crates().take_while(|&it| it < push.from).count();
+        let number = before.crates().take_while(|&cell| cell < push.from).count();
         let mut by = known[number];
         for pusher in pushers {
             let pusher = pusher as u16 + 1;
@@ -64,7 +64,7 @@ pub(super) fn two_pushers<S: CellSet>(
             by = pusher;
         }
         if after.has_crate(push.to) {
-            let place = after.crates().take_while(|&it| it < push.to).count();
+            let place = after.crates().take_while(|&cell| cell < push.to).count();
             next[place] = by;
         }
     }

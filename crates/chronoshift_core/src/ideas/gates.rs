@@ -13,7 +13,8 @@ pub(super) fn step_off<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let (before, after) = (&turn.before[turn.last()], &turn.after[turn.last()]);
     let opened = before.closed().filter(|&gate| !after.is_closed(gate));
     let is_released = |cell| before.is_active(cell) && !after.is_active(cell);
-    let mut released = opened.flat_map(|gate| turn.buttons(gate)).filter(|it| is_released(it.cell));
+    let mut released =
+        opened.flat_map(|gate| turn.buttons(gate)).filter(|button| is_released(button.cell));
     let button = released.next()?.cell;
     turn.acting().find(|&clone| turn.from(turn.last(), clone) == button).or(Some(turn.last()))
 }
@@ -36,7 +37,9 @@ pub(super) fn clean_handover<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usiz
     let found = early.chain(late).find(|&(gate, _)| {
         !before.is_closed(gate)
             && !after.is_closed(gate)
-            && turn.buttons(gate).any(|it| before.is_active(it.cell) != after.is_active(it.cell))
+            && turn
+                .buttons(gate)
+                .any(|button| before.is_active(button.cell) != after.is_active(button.cell))
     });
     found.map(|(_, clone)| clone)
 }

@@ -187,7 +187,9 @@ fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
 fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
     let mut held = HashSet::new();
     held.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
-    for button in board.buttons().iter().filter(|it| possible.holder(it) == Holder::NonClone) {
+    for button in
+        board.buttons().iter().filter(|button| possible.holder(button) == Holder::NonClone)
+    {
         button.gates.iter().for_each(|gate| _ = held.remove(gate));
     }
     let is_held = |cell: Cell| held.contains(&cell);

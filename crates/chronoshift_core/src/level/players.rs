@@ -38,7 +38,7 @@ impl PlayerName {
 
     /// The name that is nearest to a text; `None` if nothing of it is left.
     pub fn near(text: &str) -> Option<Self> {
-        let shown = text.trim().chars().filter(|&it| !is_hidden(it));
+        let shown = text.trim().chars().filter(|&glyph| !is_hidden(glyph));
         let text: String = shown.take(Self::LONGEST).collect();
         Self::new(text.trim())
     }

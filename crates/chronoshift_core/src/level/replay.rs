@@ -106,7 +106,7 @@ impl ReplayFile {
         if unfinished {
             fields.value("Unfinished", "expected `Unfinished: yes`, or no such field", is_yes);
         }
-        let selves = solution.as_deref().map(|it| Recordings::split(it).count());
+        let selves = solution.as_deref().map(|actions| Recordings::split(actions).count());
         let players = Players::read(&mut source, &rest[begin..], selves);
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
@@ -186,7 +186,7 @@ impl ReplayFields<'_, '_, '_> {
         let value = read(text);
         if value.is_none() {
             let is_it = |line: &&Line<'_>| {
-                line.text.split_once(':').is_some_and(|(it, _)| it.eq_ignore_ascii_case(name))
+                line.text.split_once(':').is_some_and(|(begin, _)| begin.eq_ignore_ascii_case(name))
             };
             let at = self.lines.iter().find(is_it).map_or(self.source.end(), |line| line.span());
             self.source.fault(at, &format!("the field `{name}` cannot be used"), expected);

@@ -230,13 +230,13 @@ impl<'a> Cursor<'a> {
         form: &str,
     ) -> Result<T, String> {
         self.skip_blanks();
-        match all.into_iter().find(|&it| self.rest().starts_with(name(it))) {
+        match all.into_iter().find(|&form| self.rest().starts_with(name(form))) {
             Some(found) => {
                 self.at += name(found).len();
                 Ok(found)
             }
             None => {
-                let names = all.map(|it| format!("`{}`", name(it))).join(" or ");
+                let names = all.map(|form| format!("`{}`", name(form))).join(" or ");
                 Err(format!("expected {names}, as in {form}"))
             }
         }

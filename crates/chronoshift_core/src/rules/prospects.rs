@@ -87,7 +87,7 @@ fn frozen<S: CellSet>(
             frozen.take(cell);
             // Perhaps only this crate kept those beside it.
             let beside = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
-            doubtful.extend(beside.filter(|&it| frozen.has(it) && !stays(it)));
+            doubtful.extend(beside.filter(|&cell| frozen.has(cell) && !stays(cell)));
         }
     }
     frozen

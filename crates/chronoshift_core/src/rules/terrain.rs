@@ -172,10 +172,11 @@ impl<S: CellSet> Terrain<S> {
     fn logic_gates_of(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
         let gates = logics.map(|(gate, logic)| LogicGate { gate, logic, buttons: Vec::new() });
         let mut gates: Vec<_> = gates.collect();
-        gates.sort_by_key(|it| it.gate);
+        gates.sort_by_key(|logic_gate| logic_gate.gate);
         for button in &self.buttons {
             for wired in &button.gates {
-                if let Ok(number) = gates.binary_search_by_key(wired, |it| it.gate) {
+                if let Ok(number) = gates.binary_search_by_key(wired, |logic_gate| logic_gate.gate)
+                {
                     gates[number].buttons.push(button.cell);
                 }
             }
@@ -325,13 +326,13 @@ impl<S: CellSet> Terrain<S> {
 
     /// The logic of a gate.
     pub fn logic(&self, gate: Cell) -> GateLogic {
-        let found = self.logic_gates.binary_search_by_key(&gate, |it| it.gate);
+        let found = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate);
         found.map_or(GateLogic::Odd, |number| self.logic_gates[number].logic)
     }
 
     /// The gates with another logic than [`GateLogic::Odd`], in order.
     pub(super) fn logics(&self) -> impl Iterator<Item = (Cell, GateLogic)> + '_ {
-        self.logic_gates.iter().map(|it| (it.gate, it.logic))
+        self.logic_gates.iter().map(|logic_gate| (logic_gate.gate, logic_gate.logic))
     }
 
     /// Whether there are heavy crates at the start.
@@ -370,7 +371,8 @@ impl<S: CellSet> Terrain<S> {
     /// Whether the state of a gate that is wired to a button would change if the state of that button
     /// alone changed.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
-        let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |it| it.gate) else {
+        let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
+        else {
             return true;
         };
         let mut other = active.clone();
@@ -390,8 +392,8 @@ impl<S: CellSet> Terrain<S> {
         before.flip_all(changed);
         let others = self.logic_gates.iter();
         others
-            .filter(|it| it.is_turned(active) != it.is_turned(&before))
-            .for_each(|it| turned.add(it.gate));
+            .filter(|logic_gate| logic_gate.is_turned(active) != logic_gate.is_turned(&before))
+            .for_each(|logic_gate| turned.add(logic_gate.gate));
         turned
     }
 

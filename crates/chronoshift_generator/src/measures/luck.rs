@@ -49,8 +49,9 @@ fn record(
         let at = world.clones()[own];
         let action = choose(board, &world, at, before, number, dice);
         recording.push(action);
-        let act =
-            |clone: usize| recordings.get(clone).map_or(Some(action), |it| it.get(number).copied());
+        let act = |clone: usize| {
+            recordings.get(clone).map_or(Some(action), |recording| recording.get(number).copied())
+        };
         play_turn(board, &mut world, &mut turn, number as u32 + 1, act).ok()?;
         if action == Action::Enter {
             break;
@@ -64,7 +65,9 @@ fn record(
     }
     let longest = recordings.iter().map(Vec::len).max().unwrap_or(0);
     for number in recording.len()..longest {
-        let act = |clone: usize| recordings.get(clone).and_then(|it| it.get(number).copied());
+        let act = |clone: usize| {
+            recordings.get(clone).and_then(|recording| recording.get(number).copied())
+        };
         play_turn(board, &mut world, &mut turn, number as u32 + 1, act).ok()?;
     }
     recordings.push(recording);

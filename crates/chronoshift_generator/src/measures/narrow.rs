@@ -129,7 +129,7 @@ impl JointState {
     fn after(&self, board: &Board, actions: &[Option<Action>], turn: &mut Turn) -> Option<Self> {
         let clones = self.inside.len();
         let inside: Vec<_> =
-            actions.iter().map(|it| matches!(it, None | Some(Action::Enter))).collect();
+            actions.iter().map(|action| matches!(action, None | Some(Action::Enter))).collect();
         let acting = self.inside.iter().filter(|&&is_inside| !is_inside).count();
         let mut worlds = self.worlds.clone();
         let mut moves = vec![false; clones];

@@ -67,8 +67,8 @@ fn wait((run, actions): (&Run, usize), clone: usize) -> usize {
 /// The longest run of truths.
 fn longest_run(all: impl Iterator<Item = bool>) -> usize {
     let (mut longest, mut now) = (0, 0);
-    for it in all {
-        now = if it { now + 1 } else { 0 };
+    for is_true in all {
+        now = if is_true { now + 1 } else { 0 };
         longest = longest.max(now);
     }
     longest
@@ -81,7 +81,7 @@ fn switches(board: &Board, run: &Run) -> (usize, usize) {
     for turn in 0..run.turns() {
         let mut actors = run.actors(board, turn);
         changes += actors.len();
-        if let Some(at) = actors.iter().position(|&it| Some(it) == last) {
+        if let Some(at) = actors.iter().position(|&actor| Some(actor) == last) {
             actors.swap(0, at);
         }
         for actor in actors {
@@ -131,13 +131,14 @@ pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
 fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
     let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
     let actions = chronicle.key_actions(solution.clones()).into_iter().enumerate();
-    let mut actions: Vec<_> =
-        actions.flat_map(|(clone, all)| all.into_iter().map(move |it| (clone, it))).collect();
-    actions.sort_by_key(|(clone, it)| (*it.turns.start(), *it.turns.end(), *clone));
+    let mut actions: Vec<_> = actions
+        .flat_map(|(clone, all)| all.into_iter().map(move |action| (clone, action)))
+        .collect();
+    actions.sort_by_key(|(clone, action)| (*action.turns.start(), *action.turns.end(), *clone));
     let mut depths: Vec<usize> = Vec::new();
     for (index, later) in actions.iter().enumerate() {
-        let before = (0..index).filter(|&it| needs(run, later, &actions[it].1));
-        depths.push(1 + before.map(|it| depths[it]).max().unwrap_or(0));
+        let before = (0..index).filter(|&earlier| needs(run, later, &actions[earlier].1));
+        depths.push(1 + before.map(|earlier| depths[earlier]).max().unwrap_or(0));
     }
     depths.into_iter().max().unwrap_or(0)
 }

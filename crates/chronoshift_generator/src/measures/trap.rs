@@ -35,7 +35,9 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
                 let own = play.timeline() - 1;
                 let at = play.world().clones()[own];
                 let to = goal.as_ref().filter(|_| !play.world().goal_reached()).unwrap_or(&home);
-                for step in Action::ALL.into_iter().filter(|it| matches!(it, Action::Move(_))) {
+                for step in
+                    Action::ALL.into_iter().filter(|action| matches!(action, Action::Move(_)))
+                {
                     let mut after = play.clone();
                     let outcome = after.act(step);
                     let now = after.world().clones()[own.min(after.timeline() - 1)];

@@ -33,18 +33,18 @@ impl Waste {
         };
         let mut waste = Self { pieces: 0, floor: 0 };
         for place in draft.places(is_piece) {
-            let wall = |it: &mut Draft| {
-                it.remove_piece(place);
-                it.put(place, MapTile::WALL);
+            let wall = |draft: &mut Draft| {
+                draft.remove_piece(place);
+                draft.put(place, MapTile::WALL);
             };
-            waste.pieces += usize::from(same(&|it| it.remove_piece(place))? || same(&wall)?);
+            waste.pieces += usize::from(same(&|draft| draft.remove_piece(place))? || same(&wall)?);
         }
         for (button, gate) in draft.wires() {
-            waste.pieces += usize::from(same(&|it| it.toggle_wire(button, gate))?);
+            waste.pieces += usize::from(same(&|draft| draft.toggle_wire(button, gate))?);
         }
         let used = used(draft, judged);
         for place in draft.places(|map_tile| map_tile == MapTile::FLOOR) {
-            let is_waste = !used[place] || same(&|it| it.put(place, MapTile::WALL))?;
+            let is_waste = !used[place] || same(&|draft| draft.put(place, MapTile::WALL))?;
             waste.floor += usize::from(is_waste);
         }
         Ok(waste)

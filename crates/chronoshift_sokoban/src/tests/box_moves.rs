@@ -10,30 +10,30 @@ use crate::macro_moves::MacroMoves;
 fn the_moves_of_a_box_are_all_that_a_player_can_do_with_it() {
     let mut moved = 0;
     each(13, 2_000, |board, plain, pushes, space, tiles, text| {
-        let tile = |it| tiles[usize::from(it)];
+        let tile = |cell| tiles[usize::from(cell)];
         let mut box_moves = MacroMoves::new(board);
         for (index, &from) in board.boxes().iter().enumerate() {
             let (mut places, mut found) = (Vec::new(), BTreeSet::new());
             box_moves.for_each_move(board, space, pushes, index, |_, place, walk| {
                 places.push(*place);
-                found.extend(walk.cells().iter().map(|&it| (tile(place.cell), tile(it))));
+                found.extend(walk.cells().iter().map(|&to| (tile(place.cell), tile(to))));
                 assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");
                 assert_eq!(walk.cells().len(), place.room, "{text}");
             });
             // The player pushes no other box, and this one only as can be part of a solution.
             let may_push = |from_tile: usize, to_tile: usize| {
-                let cell = (0..).zip(tiles).find(|it| *it.1 == from_tile);
-                let is_there = |cell, it| {
-                    let to = board.next(cell, it);
+                let cell = (0..).zip(tiles).find(|pair| *pair.1 == from_tile);
+                let is_there = |cell, direction| {
+                    let to = board.next(cell, direction);
                     to != crate::board::NONE && tile(to) == to_tile
                 };
                 let (cell, _) = cell.expect("boxes are on floor");
                 Direction::ALL
                     .into_iter()
-                    .any(|it| is_there(cell, it) && pushes.is_useful(cell, it))
+                    .any(|direction| is_there(cell, direction) && pushes.is_useful(cell, direction))
             };
             let mut expected = plain.with_box(tile(from), may_push);
-            expected.retain(|it| it.0 != tile(from));
+            expected.retain(|pair| pair.0 != tile(from));
             assert_eq!(found, expected, "the box on square {} of\n{text}", tile(from));
             for place in places {
                 let end = (place.cell, place.player);

@@ -20,7 +20,7 @@ fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
     // The whole floor that the player reaches through boxes.
     let width = rows[0].len();
     let text: Vec<_> = rows.concat().bytes().collect();
-    let start = text.iter().position(|it| b"@+".contains(it)).expect("there is a player");
+    let start = text.iter().position(|glyph| b"@+".contains(glyph)).expect("there is a player");
     let mut is_inside = vec![false; text.len()];
     let mut rest = vec![start];
     while let Some(tile) = rest.pop() {
@@ -28,7 +28,7 @@ fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
             rest.extend([tile - 1, tile + 1, tile - width, tile + width]);
         }
     }
-    let tiles: Vec<_> = (0..text.len()).filter(|&it| is_inside[it]).collect();
+    let tiles: Vec<_> = (0..text.len()).filter(|&index| is_inside[index]).collect();
     assert_eq!(tiles.len(), board.size());
     tiles
 }
@@ -96,16 +96,16 @@ fn the_boxes_of_a_corral_can_be_pushed_first() {
         space.steps(board, board.player(), End::Start, &mut steps);
         let Some(first) = corrals.priority_corral(board, space, pushes) else { return };
         let all = steps.len();
-        steps.retain(|it| first[it.index]);
+        steps.retain(|step| first[step.index]);
         if steps.len() == all {
             return;
         }
         restricted += 1;
         if plain.fewest_moves().is_some() {
-            let mut after = steps
-                .iter()
-                .map(|it| plain.pushed(tiles[usize::from(it.from)], tiles[usize::from(it.to)]));
-            assert!(after.any(|it| it.fewest_moves().is_some()), "{text}");
+            let mut after = steps.iter().map(|step| {
+                plain.pushed(tiles[usize::from(step.from)], tiles[usize::from(step.to)])
+            });
+            assert!(after.any(|state| state.fewest_moves().is_some()), "{text}");
             solvable += 1;
         }
     });

@@ -97,16 +97,17 @@ fn large_boards_with_many_boxes_end_at_their_limits() {
         }
         // As many goals, on every second free tile.
         let mut left = boxes;
-        for tile in rows.iter_mut().flatten().filter(|it| **it == b' ').step_by(2) {
+        for tile in rows.iter_mut().flatten().filter(|tile| **tile == b' ').step_by(2) {
             if left > 0 {
                 (*tile, left) = (b'.', left - 1);
             }
         }
         assert_eq!(left, 0);
-        let player = rows[253].iter_mut().rfind(|it| **it == b' ').expect("there is some floor");
+        let player =
+            rows[253].iter_mut().rfind(|tile| **tile == b' ').expect("there is some floor");
         *player = b'@';
         let text: Vec<_> =
-            rows.into_iter().map(|it| String::from_utf8(it).expect("ASCII")).collect();
+            rows.into_iter().map(|row| String::from_utf8(row).expect("ASCII")).collect();
         let rows: Vec<_> = text.iter().map(String::as_str).collect();
         let limits = Limits { states: 20_000, bytes: 64 << 20 };
         let report = solve_within(&rows, limits);

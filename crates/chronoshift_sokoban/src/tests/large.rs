@@ -13,7 +13,7 @@ const SIDE: usize = 128;
 /// for the player's ways.
 fn large(character: impl Fn(usize, usize) -> char) -> Board {
     let character = |x: usize, y: usize| match (x, y) {
-        _ if [x, y].iter().any(|it| [0, SIDE - 1].contains(it)) => '#',
+        _ if [x, y].iter().any(|at| [0, SIDE - 1].contains(at)) => '#',
         (1, 1) => '@',
         _ if y % 16 < 2 => ' ',
         _ => character(x, y),

@@ -18,7 +18,7 @@ pub(super) struct Plain {
 
 impl Plain {
     pub(super) fn new(rows: &[&str]) -> Self {
-        let width = rows.iter().map(|it| it.len()).max().unwrap_or(0) as i32;
+        let width = rows.iter().map(|row| row.len()).max().unwrap_or(0) as i32;
         let height = rows.len() as i32;
         assert!(width * height <= 64, "the board is too large");
         let mut this = Self { width, height, walls: 0, goals: 0, boxes: 0, player: 0 };
@@ -54,7 +54,7 @@ impl Plain {
         let player = self.next(self.player, step)?;
         let is_push = self.boxes >> player & 1 == 1;
         if is_push {
-            let to = self.next(player, step).filter(|it| self.boxes >> it & 1 == 0)?;
+            let to = self.next(player, step).filter(|cell| self.boxes >> cell & 1 == 0)?;
             self.boxes ^= 1 << player | 1 << to;
         }
         self.player = player;
@@ -116,8 +116,8 @@ impl Plain {
     pub(super) fn is_solved_by(&self, lurd: &str) -> bool {
         let mut state = self.clone();
         for letter in lurd.chars() {
-            let step = STEPS.into_iter().find(|it| it.0 == letter.to_ascii_lowercase());
-            let is_push = step.and_then(|it| state.go(it));
+            let step = STEPS.into_iter().find(|step| step.0 == letter.to_ascii_lowercase());
+            let is_push = step.and_then(|step| state.go(step));
             if is_push != Some(letter.is_ascii_uppercase()) {
                 return false;
             }

@@ -37,7 +37,7 @@ pub(super) fn rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     }
     let player = rest[boxes];
     tiles[player] = if tiles[player] == '.' { '+' } else { '@' };
-    let row = |it: &[char]| format!("#{}#", it.iter().collect::<String>());
+    let row = |row: &[char]| format!("#{}#", row.iter().collect::<String>());
     let wall = "#".repeat(width + 2);
     let inner = tiles.chunks(width).map(row);
     [wall.clone()].into_iter().chain(inner).chain([wall]).collect()
@@ -148,16 +148,16 @@ fn filled_goals_after_a_move_are_as_many_as_if_they_were_counted_anew() {
     let mut random = Rng::with_seed(3);
     for _ in 0..2000 {
         let mut has_box: Vec<_> = (0..board.size()).map(|_| random.u8(..4) > 0).collect();
-        let before = order.filled(|it| has_box[usize::from(it)]);
+        let before = order.filled(|cell| has_box[usize::from(cell)]);
         let mut cell = |is_box: bool| {
-            let cells = (0..board.size()).filter(|&it| has_box[it] == is_box);
+            let cells = (0..board.size()).filter(|&cell| has_box[cell] == is_box);
             random.choice(cells.collect::<Vec<_>>())
         };
         let Some((from, to)) = cell(true).zip(cell(false)) else { continue };
         has_box[from] = false;
         let step = (from as Cell, to as Cell);
-        let after = order.filled_after(before, step, |it| has_box[usize::from(it)]);
+        let after = order.filled_after(before, step, |cell| has_box[usize::from(cell)]);
         has_box[to] = true;
-        assert_eq!(after, order.filled(|it| has_box[usize::from(it)]), "{has_box:?}");
+        assert_eq!(after, order.filled(|cell| has_box[usize::from(cell)]), "{has_box:?}");
     }
 }

@@ -81,7 +81,8 @@ impl Puzzle {
 
     /// The number of solutions with more moves than a level of ours can have, [`MAX_SOLUTION`].
     pub fn count_too_long(&self) -> usize {
-        let is_too_long = |moves: &&String| count_moves(moves).is_ok_and(|it| it > MAX_SOLUTION);
+        let is_too_long =
+            |moves: &&String| count_moves(moves).is_ok_and(|length| length > MAX_SOLUTION);
         self.solutions.iter().filter(is_too_long).count()
     }
 
@@ -113,7 +114,11 @@ impl Puzzle {
         Ok(Self {
             title: level.title(),
             author: text("Author"),
-            comment: text("Comment").iter().flat_map(|it| it.lines()).map(str::to_owned).collect(),
+            comment: text("Comment")
+                .iter()
+                .flat_map(|text| text.lines())
+                .map(str::to_owned)
+                .collect(),
             solutions: solutions.into_iter().collect(),
             rows,
         })

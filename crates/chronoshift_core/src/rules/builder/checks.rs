@@ -53,7 +53,7 @@ impl BoardBuilder {
             tiles: self.tiles.clone(),
             crates: self.crates.clone(),
             heavy: self.heavy.clone(),
-            logics: self.logics.iter().map(|(&gate, &it)| (Cell::new(gate), it)).collect(),
+            logics: self.logics.iter().map(|(&gate, &logic)| (Cell::new(gate), logic)).collect(),
             limits: self.limits,
             wires: self.wires.iter().filter_map(wire).collect(),
             inside: walk.inside,

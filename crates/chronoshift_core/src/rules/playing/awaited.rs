@@ -44,14 +44,15 @@ impl Foresight {
     pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
         let before = self.scene(0);
         let mut first = vec![None; awaited.len()];
-        let mut was_there: Vec<_> = awaited.iter().map(|it| it.is_there(&before)).collect();
+        let mut was_there: Vec<_> =
+            awaited.iter().map(|awaited| awaited.is_there(&before)).collect();
         for done in 1..=self.actions.len() {
             let now = self.scene(done);
-            for ((it, first), was_there) in awaited.iter().zip(&mut first).zip(&mut was_there) {
-                if first.is_none() && it.has_come(&before, &now, *was_there) {
+            for ((event, first), was_there) in awaited.iter().zip(&mut first).zip(&mut was_there) {
+                if first.is_none() && event.has_come(&before, &now, *was_there) {
                     *first = Some(done);
                 }
-                *was_there |= it.is_there(&now);
+                *was_there |= event.is_there(&now);
             }
         }
         first

@@ -48,7 +48,7 @@ impl Play {
     /// Whether recordings are more than allowed, and more than these.
     fn is_too_much(&self, new: &Recordings) -> bool {
         let now = self.chronicle.recordings();
-        let work = |it: &Recordings| it.work(self.board(), 0);
+        let work = |recordings: &Recordings| recordings.work(self.board(), 0);
         new.actions() > MAX_ACTIONS.max(now.actions())
             || new.count() > MAX_CLONES.max(now.count())
             || work(new) > MAX_WORK.max(work(now))
@@ -57,7 +57,8 @@ impl Play {
     /// Works out the status, and the chronicle before the edits if edits broke a timeline.
     pub(super) fn update_status(&mut self) {
         self.status = Status::from_chronicle(&self.chronicle);
-        let before_edits = self.chronicle.first_broken().and_then(|it| self.before_edits(it));
+        let before_edits =
+            self.chronicle.first_broken().and_then(|timeline| self.before_edits(timeline));
         self.chronicle.compare_with(before_edits);
     }
 
@@ -99,6 +100,6 @@ fn ended_before_others(chronicle: &Chronicle) -> Option<Recordings> {
     (is_ended && is_left && (end..last).all(is_idle)).then(|| {
         let turns = chronicle.turns(end);
         let recordings = (0..end).map(|clone| chronicle.recording(clone));
-        Recordings::cut(recordings.map(|it| &it[..it.len().min(turns)]))
+        Recordings::cut(recordings.map(|recording| &recording[..recording.len().min(turns)]))
     })
 }

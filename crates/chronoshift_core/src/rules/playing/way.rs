@@ -100,7 +100,7 @@ impl Play {
     ) -> BTreeMap<Cell, ReachedWorlds> {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
         let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
-        let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|it| (*cell, it)));
+        let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
         // Without a time machine, the level may be complete on the way.
         let continues = |world: &World| {
             board.has_machine() || turns == self.elapsed() || !world.has_reached(board)

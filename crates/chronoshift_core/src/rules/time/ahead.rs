@@ -24,7 +24,7 @@ impl Chronicle {
         }
         let rest = self.recordings.length(last).saturating_sub(own.len());
         let (short, long) = (self.waiting(rest), self.waiting(rest + AFTER));
-        let world = |it: &Self| it.scene(last, it.turns(last)).world;
+        let world = |chronicle: &Self| chronicle.scene(last, chronicle.turns(last)).world;
         let changes = *long.end(last) != End::Open || world(&short) != world(&long);
         if changes { long } else { short }
     }

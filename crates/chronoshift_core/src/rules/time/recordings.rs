@@ -44,8 +44,9 @@ impl Recordings {
     /// These recordings, if there are any, and each enters the machine at its end only.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
-            recordings.into_iter().map(|it| Arc::new(it.into())).collect();
-        let is_allowed = !recordings.is_empty() && recordings.iter().all(|it| is_well_formed(it));
+            recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();
+        let is_allowed =
+            !recordings.is_empty() && recordings.iter().all(|recording| is_well_formed(recording));
         is_allowed.then_some(Self(recordings))
     }
 
@@ -57,7 +58,8 @@ impl Recordings {
             let length = enter.map_or(recording.len(), |enter| enter + 1);
             Arc::new(Vec::from_iter(recording.into_iter().take(length)))
         };
-        let recordings: Vec<_> = recordings.into_iter().map(|it| cut(it.into())).collect();
+        let recordings: Vec<_> =
+            recordings.into_iter().map(|recording| cut(recording.into())).collect();
         if recordings.is_empty() { Self::default() } else { Self(recordings) }
     }
 
@@ -254,7 +256,8 @@ mod tests {
             assert_eq!(recordings.can_be_played(board), can_be_played, "{longest}, {clones}");
         }
         let equal = vec!["H".repeat(MAX_ACTIONS / MAX_CLONES - 1) + "T"; MAX_CLONES];
-        let equal = equal.iter().map(|it| it.parse::<Actions>().expect("they are actions"));
+        let equal =
+            equal.iter().map(|letters| letters.parse::<Actions>().expect("they are actions"));
         assert!(Recordings::new(equal).is_some_and(|equal| equal.can_be_played(&small)));
     }
 

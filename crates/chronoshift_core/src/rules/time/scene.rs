@@ -92,7 +92,7 @@ impl Scene {
     pub fn passed_crate(&self, board: &Board, clone: usize) -> Option<Cell> {
         let Some(&Intent::Walk(way)) = self.intents.get(clone) else { return None };
         let to = self.world.clones()[clone];
-        let entry = board.neighbour(board.step_back(to, way), way).filter(|&it| it != to)?;
+        let entry = board.neighbour(board.step_back(to, way), way).filter(|&cell| cell != to)?;
         let came = self.pushes.iter().any(|push| push.to == entry);
         let left = self.pushes.iter().any(|push| push.from == entry);
         (left || self.world.has_crate(entry) && !came).then_some(entry)

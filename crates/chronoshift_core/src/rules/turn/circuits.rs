@@ -99,11 +99,11 @@ impl<S: CellSet> World<S> {
     /// Updates the gates whose state differs from the parity of their active buttons.
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
-        for it in &terrain.logic_gates {
-            if terrain.closed_at_start.has(it.gate) == it.is_turned(&self.active) {
-                self.closed.take(it.gate);
+        for logic_gate in &terrain.logic_gates {
+            if terrain.closed_at_start.has(logic_gate.gate) == logic_gate.is_turned(&self.active) {
+                self.closed.take(logic_gate.gate);
             } else {
-                self.closed.add(it.gate);
+                self.closed.add(logic_gate.gate);
             }
         }
     }

@@ -93,8 +93,8 @@ fn advice(
         Advice::Undo { turns, undos, proven } => {
             if proven {
                 let before = Position::new(play).back(turns - 1);
-                let mut known = sound.iter().filter(|it| limits.allow(it));
-                known.try_for_each(|it| before.check_hopeless(it))?;
+                let mut known = sound.iter().filter(|solution| limits.allow(solution));
+                known.try_for_each(|solution| before.check_hopeless(solution))?;
             }
             undos
         }
@@ -217,8 +217,8 @@ fn is_open(
 
 /// The best of the solutions that begin with a position, if one does.
 fn best_continuation(play: &Play, sound: &[Solution]) -> Option<Solution> {
-    let continuations = sound.iter().filter(|it| it.is_followed_by(play));
-    continuations.min_by_key(|it| it.score()).cloned()
+    let continuations = sound.iter().filter(|solution| solution.is_followed_by(play));
+    continuations.min_by_key(|solution| solution.score()).cloned()
 }
 
 /// The fewest undos after which one of the solutions goes on, and the number of turns among them.
@@ -231,7 +231,7 @@ fn way_back(
         return Ok(None);
     }
     let (mut back, mut undos, mut turns) = (play.clone(), 0, 0);
-    while !sound.iter().any(|it| it.is_followed_by(&back)) {
+    while !sound.iter().any(|solution| solution.is_followed_by(&back)) {
         let Some(command) = back.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));

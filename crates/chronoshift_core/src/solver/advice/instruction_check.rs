@@ -66,7 +66,9 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 
     /// The start of all timelines.
     pub(super) fn start(&self) -> TimelineWorlds {
-        (self.clone + 1..=self.recordings.count()).map(|it| World::new(self.board, it)).collect()
+        (self.clone + 1..=self.recordings.count())
+            .map(|clones| World::new(self.board, clones))
+            .collect()
     }
 
     /// Plays a turn in all timelines that are not over. Returns whether it has no paradox.
@@ -93,12 +95,12 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     ) -> Result<Played, Stop> {
         count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
-        let action = |it: usize| match it == clone {
+        let action = |other: usize| match other == clone {
             true => own,
-            false => recordings.action(it, turns),
+            false => recordings.action(other, turns),
         };
         let last = world.clones().len() - 1;
-        if (0..=last).all(|it| action(it).is_none()) {
+        if (0..=last).all(|index| action(index).is_none()) {
             return Ok(Played::Nothing);
         }
         let is_home = board.has_machine() && world.clones()[last] == board.start();

@@ -229,7 +229,8 @@ impl LegBuilder<'_> {
             _ => None,
         });
         let waits = |end: &usize| {
-            self.steps.get(begin..*end).is_some_and(|it| it.iter().all(|it| *it == LegStep::Wait))
+            let steps = self.steps.get(begin..*end);
+            steps.is_some_and(|steps| steps.iter().all(|step| *step == LegStep::Wait))
         };
         stays.filter(|&end| end > begin).filter(waits).max()
     }

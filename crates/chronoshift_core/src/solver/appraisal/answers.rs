@@ -79,17 +79,18 @@ impl Appraisal {
 
     /// The number of clones up to which no solution exists, one and two and so on.
     pub fn none_up_to(&self) -> usize {
-        self.by_clones.iter().take_while(|it| it.is_none()).count()
+        self.by_clones.iter().take_while(|optimum| optimum.is_none()).count()
     }
 
     /// The fewest clones with which the best score is reached, and whether fewer are proven not to
     /// suffice. `None` without a solution.
     pub fn fewest_clones(&self) -> Option<(usize, bool)> {
         let best = self.best.solution()?;
-        let has_it = |it: &Optimum| it.score().is_some_and(|score| score <= best.score());
+        let has_it = |optimum: &Optimum| optimum.score().is_some_and(|score| score <= best.score());
         let fewest = self.by_clones.iter().position(has_it).map_or(best.clones(), |at| at + 1);
         let fewer = self.by_clones.get(..fewest - 1);
-        let is_sure = fewer.is_some_and(|fewer| fewer.iter().all(|it| it.bound() > best.score()));
+        let is_sure =
+            fewer.is_some_and(|fewer| fewer.iter().all(|optimum| optimum.bound() > best.score()));
         Some((fewest, is_sure && self.best.is_proven()))
     }
 
@@ -98,7 +99,7 @@ impl Appraisal {
         let (fewest, _) = self.fewest_clones()?;
         let with_them = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
         let best = self.best.solution()?;
-        with_them.filter(|it| it.score() <= best.score()).or(Some(best))
+        with_them.filter(|solution| solution.score() <= best.score()).or(Some(best))
     }
 
     /// The answer to a question so far.
@@ -106,7 +107,7 @@ impl Appraisal {
         match question {
             Question::Best => Some(&self.best),
             Question::Clones(clones) => self.by_clones.get(clones - 1),
-            Question::Part(part) => self.parts.get(part).map(|it| &it.best),
+            Question::Part(part) => self.parts.get(part).map(|removal| &removal.best),
         }
     }
 
@@ -114,7 +115,7 @@ impl Appraisal {
         match question {
             Question::Best => Some(&mut self.best),
             Question::Clones(clones) => self.by_clones.get_mut(clones - 1),
-            Question::Part(part) => self.parts.get_mut(part).map(|it| &mut it.best),
+            Question::Part(part) => self.parts.get_mut(part).map(|removal| &mut removal.best),
         }
     }
 

@@ -160,7 +160,7 @@ impl<'a> Appraiser<'a> {
         let report = self.watch(question, |budget| task.solve(budget))??;
         self.spent += report.states;
         self.change().states = self.spent;
-        self.add(question, |it| it.merge_verdict(report.verdict, &limits))
+        self.add(question, |optimum| optimum.merge_verdict(report.verdict, &limits))
     }
 
     /// Does some work on a question within a budget. Keeps the solutions that are found, and

@@ -27,7 +27,7 @@ impl Appraiser<'_> {
     pub(super) fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
         let least = self.optimum(Question::Best).bound();
-        self.add(question, |it| it.raise_lower_bound(least))?;
+        self.add(question, |optimum| optimum.raise_lower_bound(least))?;
         let idle = self.with_one_more(clones - 1)?;
         if self.is_done(question) {
             return Ok(());

@@ -52,7 +52,7 @@ impl Part {
             Tile::OneWay(_) => Some(Self::OneWay(cell)),
             Tile::Trapdoor => Some(Self::Trapdoor(cell)),
             Tile::Portal(_) => {
-                let mut ends = board.cells().filter(|&it| board.tile(it) == board.tile(cell));
+                let mut ends = board.cells().filter(|&other| board.tile(other) == board.tile(cell));
                 let ends = [ends.next()?, ends.next()?];
                 (ends[0] == cell).then_some(Self::Portal(ends))
             }

@@ -37,7 +37,7 @@ impl Appraiser<'_> {
             let played =
                 self.watch(question, |budget| Solution::within(&board, &actions, budget))?;
             if let Ok(Some(same)) = played {
-                self.add(question, |it| it.find(&same))?;
+                self.add(question, |optimum| optimum.find(&same))?;
             }
         }
         let end = self.spent.saturating_add(share);
@@ -84,7 +84,7 @@ impl Appraiser<'_> {
             Some(_) => Target::Optimum,
         };
         let limits = SearchLimits { clones: None, max_score, ..self.limits };
-        let known = now.solution().filter(|it| limits.allow(it)).cloned();
+        let known = now.solution().filter(|solution| limits.allow(solution)).cloned();
         let task = SolveRequest { known, target, ..SolveRequest::new(board, limits) };
         self.search(question, task, share)
     }

@@ -135,7 +135,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     fn has_touched(&self, place: ServedClone, cell: Cell) -> bool {
         self.latched
             .iter()
-            .position(|&it| it == cell)
+            .position(|&latched| latched == cell)
             .is_some_and(|fact| place.touched >> fact & 1 == 1)
     }
 

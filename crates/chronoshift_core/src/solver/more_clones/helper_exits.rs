@@ -214,8 +214,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
             let is_cheap = |&at: &u32| self.least_exit_cost(turns.max(at)) + homes <= self.ceiling;
-            let affordable: Vec<_> =
-                (0..self.touched_at.len()).filter(|&it| is_cheap(&self.touched_at[it])).collect();
+            let affordable: Vec<_> = (0..self.touched_at.len())
+                .filter(|&button| is_cheap(&self.touched_at[button]))
+                .collect();
             if !is_cheap(&0) {
                 continue;
             }

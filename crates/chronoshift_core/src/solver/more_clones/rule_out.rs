@@ -48,8 +48,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             } else {
                 let part = if alone == clones { 1 } else { SHARE };
                 let share = (self.budget.states() / part).max(MIN_STATES);
-                self.with_allowance(share, |it| {
-                    it.search_after_helpers_leave(alone, least_turns, rest)
+                self.with_allowance(share, |search| {
+                    search.search_after_helpers_leave(alone, least_turns, rest)
                 })
             };
             match found {

@@ -77,8 +77,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// search is over with it.
     pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         let solution = Solution::within(self.setting.board, &recordings.flatten(), self.budget)?;
-        let is_asked =
-            |it: &Solution| *it.recordings() == recordings && !self.setting.has_idea(&recordings);
+        let is_asked = |solution: &Solution| {
+            *solution.recordings() == recordings && !self.setting.has_idea(&recordings)
+        };
         let Some(solution) = solution.filter(is_asked) else {
             return Err(Contradiction::NoSolution { recordings }.into());
         };

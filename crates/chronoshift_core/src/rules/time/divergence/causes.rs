@@ -35,7 +35,7 @@ impl Tracer<'_> {
         if self.edited_action(clone, turn).is_some() {
             let Some(first) = self.first_edited(clone) else { return };
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
-            let left = stretches.map(|it| it.start).find(|&start| start >= first.turn);
+            let left = stretches.map(|stretch| stretch.start).find(|&start| start >= first.turn);
             // A move that is only earlier or later than before follows from an edit.
             let edited = [Some(turn), left].into_iter().flatten();
             let edited = edited.filter(|&turn| self.then(clone, turn).is_none());
@@ -122,7 +122,8 @@ impl Tracer<'_> {
 
     /// Another clone that pushes the same crate as a clone in the turn that led to a scene.
     fn helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
-        let pushed = scene.pushes.iter().zip(&scene.pushed).find(|(_, it)| Some(**it) == number);
+        let pushed =
+            scene.pushes.iter().zip(&scene.pushed).find(|(_, pushed)| Some(**pushed) == number);
         let (push, _) = pushed?;
         let pushes = |&other: &usize| {
             other != clone

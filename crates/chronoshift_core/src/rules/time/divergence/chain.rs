@@ -99,7 +99,8 @@ impl Chain {
     fn fill(&mut self, differences: &Differences) {
         let mut spans: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         let pushes = self.pushes.iter().copied();
-        let links = self.links.iter().flat_map(|link| link.crates().map(|it| (it, link.turn)));
+        let links =
+            self.links.iter().flat_map(|link| link.crates().map(|number| (number, link.turn)));
         for (number, turn) in pushes.chain(links) {
             let (first, last) = spans.entry(number).or_insert((turn, turn));
             (*first, *last) = (turn.min(*first), turn.max(*last));

@@ -192,8 +192,8 @@ impl Differences {
         first: usize,
         last: usize,
     ) -> impl Iterator<Item = usize> {
-        let all = self.pushes.range((number, first)..).map(|(&it, _)| it);
-        all.take_while(move |&it| it <= (number, last)).map(|(_, turn)| turn)
+        let all = self.pushes.range((number, first)..).map(|(&key, _)| key);
+        all.take_while(move |&key| key <= (number, last)).map(|(_, turn)| turn)
     }
 
     /// The push of a crate in a turn, if there is one.
@@ -227,7 +227,11 @@ fn differing(here: &TimelineState, before: &TimelineState) -> Vec<Fact> {
 
 /// The numbers of the clones or crates whose places differ.
 fn places<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize> {
-    here.iter().zip(before).enumerate().filter(|(_, (one, other))| one != other).map(|(it, _)| it)
+    here.iter()
+        .zip(before)
+        .enumerate()
+        .filter(|(_, (one, other))| one != other)
+        .map(|(index, _)| index)
 }
 
 /// The cells in exactly one of two sets.

@@ -121,9 +121,9 @@ impl Obstacle {
 
     /// Whether it is the same obstacle in the same place, whatever its causes.
     pub(super) fn is_same(self, other: Self) -> bool {
-        let without_kind = |it| match it {
+        let without_kind = |obstacle| match obstacle {
             Self::Crate { number, at, block } => Self::Behind { number, at, block },
-            it => it,
+            other => other,
         };
         without_kind(self) == without_kind(other)
     }

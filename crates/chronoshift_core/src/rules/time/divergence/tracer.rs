@@ -165,7 +165,8 @@ impl Tracer<'_> {
         let here = self.scene(turn);
         let board = self.board();
         let cell = |at: Point| board.cell(at.x.into(), at.y.into());
-        let number = |at| here.crates.iter().position(|&it| it.is_some() && it == cell(at));
+        let number =
+            |at| here.crates.iter().position(|&crate_| crate_.is_some() && crate_ == cell(at));
         let shut = |at, closure: &Closure| {
             cell(at).map(|cell| match closure {
                 Closure::Gate(_) => (Fact::Gate(cell), turn),

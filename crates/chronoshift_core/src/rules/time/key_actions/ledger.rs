@@ -57,7 +57,7 @@ impl<'a> Ledger<'a> {
             self.begin(clone, state.turns, KeyActionKind::Reach);
         }
         let board = self.board;
-        for button in board.buttons().iter().filter(|it| state.world.is_active(it.cell)) {
+        for button in board.buttons().iter().filter(|button| state.world.is_active(button.cell)) {
             let pressers = self.pressers(state, button);
             if pressers.is_empty() {
                 continue;

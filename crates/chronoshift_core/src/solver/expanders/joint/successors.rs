@@ -172,7 +172,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return;
         }
         let time = self.base.time as usize;
-        if let Some(action) = self.problem.scripts.and_then(|it| it.action(clone, time)) {
+        if let Some(action) = self.problem.scripts.and_then(|scripts| scripts.action(clone, time)) {
             if action != Action::Enter || self.is_home(clone) {
                 self.add_option(clone, Some(action), choices);
             }

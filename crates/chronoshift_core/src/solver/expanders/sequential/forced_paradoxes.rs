@@ -38,7 +38,7 @@ impl ForcedParadoxes {
         }
         let (mut pressed, mut wired) = (none.clone(), none.clone());
         for button in terrain.buttons() {
-            let gates = button.gates.iter().fold(0, |all, it| all | gate[it.index()]);
+            let gates = button.gates.iter().fold(0, |all, wired| all | gate[wired.index()]);
             wired[button.cell.index()] = gates;
             if button.kind.is_for_clones() {
                 pressed[button.cell.index()] = gates;
@@ -46,7 +46,7 @@ impl ForcedParadoxes {
         }
         let near = terrain.cells().map(|cell| {
             let steps = terrain.steps_from(cell);
-            steps.iter().fold(wired[cell.index()], |all, it| all | wired[it.index()])
+            steps.iter().fold(wired[cell.index()], |all, to| all | wired[to.index()])
         });
         let near = near.collect();
         let (mut bridge, mut touch) = (none.clone(), none);
@@ -55,7 +55,7 @@ impl ForcedParadoxes {
             let cells = if is_bridge { &mut bridge } else { &mut touch };
             cells[cell.index()] = 1 << index;
         }
-        let touched = latched.buttons().iter().map(|it| wired[it.index()]).collect();
+        let touched = latched.buttons().iter().map(|button| wired[button.index()]).collect();
         Self { closed, gate, bridge, touch, pressed, wired, near, touched }
     }
 
@@ -79,7 +79,7 @@ impl ForcedParadoxes {
         if bits_at(done, &self.bridge) & context.latched != 0 {
             return true;
         }
-        let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
+        let under_crates = crates.iter().fold(0, |all, cell| all | self.gate[cell.index()]);
         let occupied = bits_at(done, &self.gate) | under_crates;
         // The gates that may still be opened or closed, or left by a crate.
         let mut open_question = bits_at(waiting, &self.near);

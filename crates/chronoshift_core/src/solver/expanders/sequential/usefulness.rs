@@ -115,7 +115,7 @@ impl Usefulness {
         let MidTurnState { crates, places, outside, .. } = after;
         let places = &mut places[..*outside];
         let at = |place: u16| order[usize::from(place)];
-        let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
+        let under_crates = crates.iter().fold(0, |all, cell| all | self.gate[cell.index()]);
         let mut first = 0;
         while first < places.len() {
             let (place, cell) = (places[first], at(places[first]));
@@ -126,7 +126,8 @@ impl Usefulness {
                 places[first..end].fill(place);
             } else if is_idle(place) {
                 let others = places[..first].iter().chain(&places[end..]);
-                let met = others.fold(under_crates, |all, &it| all | self.met[at(it).index()]);
+                let met =
+                    others.fold(under_crates, |all, &other| all | self.met[at(other).index()]);
                 if self.is_of_use(cell, before, met) {
                     places[first] = mark_useful(place);
                 }
