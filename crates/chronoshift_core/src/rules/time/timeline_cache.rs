@@ -1,4 +1,4 @@
-//! One timeline, with some of its turns kept, from which it can be played on.
+//! The cache of one timeline: some of its states, from which it can be played on.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::rules::world::World;
 use super::end::End;
 use super::timeline_state::TimelineState;
 
-/// A timeline up to the last turn that was played.
+/// The number of turns that were played, how the timeline ends, and its keyframes.
 #[derive(Debug, Clone)]
 pub(super) struct TimelineCache {
     pub(super) turns: usize,
