@@ -106,7 +106,7 @@ mod tests {
             numbers.iter().for_each(|&(value, bits)| writer.put(value, bits));
             writer.finish();
             assert_eq!(words[used..], [0, 0], "{seed}");
-            if all % 64 > 0 {
+            if !all.is_multiple_of(64) {
                 assert_eq!(words[used - 1] >> (all % 64), 0, "{seed}");
             }
             // The last word has no other after it.
