@@ -73,7 +73,7 @@ const STARTS: usize = 100;
 const TURNS: usize = 300_000;
 
 /// The climbs of the test.
-const CLIMBS: u64 = 10;
+const CLIMBS: u64 = 6;
 
 /// The use of a level and a difference found in it.
 type Found<'a> = &'a mut dyn FnMut(&Draft, &Difference);

@@ -37,7 +37,7 @@ const MANY_STATES: u64 = 100_000;
 const FEW_STATES: [u64; 4] = [100, 500, 2000, 10_000];
 
 /// The climbs of the test, and the levels of each.
-const CLIMBS: u64 = 8;
+const CLIMBS: u64 = 5;
 const STEPS: usize = 12;
 
 /// The truth about sets of ideas, by all plays with a number of clones.
@@ -263,7 +263,7 @@ fn finds_no_difference() {
     let Some(seconds) = number("IDEAS_SECONDS") else {
         (0..CLIMBS).for_each(|seed| climb(seed, &mut figures));
         println!("{figures}");
-        assert!(figures.levels > 15 && figures.dearer > 100, "{figures}");
+        assert!(figures.levels > 9 && figures.dearer > 60, "{figures}");
         return;
     };
     let (start, time) = (Instant::now(), Duration::from_secs(seconds));
