@@ -1,12 +1,13 @@
 //! The whole game, with a window or without.
 
+use std::convert::Infallible;
 use std::path::PathBuf;
 
 use bevy::app::PluginGroupBuilder;
 #[cfg(unix)]
 use bevy::app::TerminalCtrlCHandlerPlugin;
-use bevy::asset::io::AssetSourceId;
-use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
+use bevy::asset::io::{AssetSourceId, Reader};
+use bevy::asset::{AssetLoader, AssetMetaCheck, LoadContext, UnapprovedPathMode};
 use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
 use bevy::ecs::world::error::EntityMutableFetchError;
 use bevy::gilrs::GilrsPlugin;
@@ -15,6 +16,7 @@ use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
+use bevy::shader::Shader;
 use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
@@ -80,10 +82,40 @@ pub fn invisible(setup: Setup) -> App {
     let no_pixels = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
     let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
-    let mut app = build(setup, plugins);
+    let mut app = build(setup, plugins.add_after::<RenderPlugin>(UnreadShaders));
     app.add_plugins(show_game);
     frame::run_on_one_thread(&mut app);
     app
+}
+
+/// Leaves Bevy's shaders empty: without a device nobody needs them, and reading them takes an eighth of
+/// a short test.
+#[derive(TypePath)]
+struct UnreadShaders;
+
+impl Plugin for UnreadShaders {
+    fn build(&self, app: &mut App) {
+        app.register_asset_loader(Self);
+    }
+}
+
+impl AssetLoader for UnreadShaders {
+    type Asset = Shader;
+    type Settings = ();
+    type Error = Infallible;
+
+    async fn load(
+        &self,
+        _: &mut dyn Reader,
+        (): &(),
+        context: &mut LoadContext<'_>,
+    ) -> Result<Shader, Infallible> {
+        Ok(Shader::from_wgsl("", context.path().to_string()))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["wgsl"]
+    }
 }
 
 /// The game with all its pixels, but without a window or sound: for tests of pictures. It draws
