@@ -1,7 +1,9 @@
 //! The layers of the board, from back to front.
 
-/// The pictures behind the board: this layer and the two before [`GROUND`].
+/// The picture behind the board.
 pub(super) const BACKDROP: f32 = -3.0;
+/// What drifts in front of that picture.
+pub(super) const DRIFT: f32 = -2.0;
 pub(super) const GROUND: f32 = 0.0;
 pub(super) const SHADE: f32 = 0.5;
 pub(super) const FIXTURE: f32 = 1.0;

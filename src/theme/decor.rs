@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
+use super::backdrop::BackdropParts;
+
 /// A variant of a theme: other tiles of floor, and colours with which the theme's pictures are
 /// multiplied. What stands on the floor looks the same in all decors.
 #[derive(Deserialize, Debug, Clone, PartialEq)]
@@ -24,6 +26,9 @@ pub(crate) struct Decor {
     /// The light on what lies around the room.
     #[serde(deserialize_with = "color")]
     pub(crate) around: Color,
+    /// Its own pictures behind the board, in place of the theme's.
+    #[serde(default)]
+    pub(super) backdrop: Option<BackdropParts>,
 }
 
 impl Decor {
@@ -34,6 +39,7 @@ impl Decor {
         shade: Color::WHITE,
         walls: Color::WHITE,
         around: Color::WHITE,
+        backdrop: None,
     };
 
     /// The sprite of one of its tiles of floor, from 0, if it has its own ones.

@@ -1,5 +1,6 @@
 //! The look of everything: colours, letters, measures.
 
+mod backdrop;
 mod decor;
 mod letters;
 mod line_breaks;
@@ -14,6 +15,7 @@ use bevy_asset_loader::prelude::*;
 use crate::save::Preferences;
 use crate::words::{self, Notification};
 
+pub(crate) use backdrop::BackdropPart;
 pub(crate) use decor::Decor;
 pub(crate) use letters::{is_upright, letter_size, ui_scale};
 pub use pictures::PadPictures;

@@ -8,6 +8,7 @@ use chronoshift_save::files::{entries, is_folder, read_text};
 use chronoshift_save::io_reason;
 use serde::{Deserialize, Deserializer};
 
+use super::backdrop::{BackdropPart, BackdropParts};
 use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::save::Preferences;
@@ -40,10 +41,9 @@ pub(crate) struct Theme {
     /// How much of the outer walls is always in the window, in tiles.
     #[serde(deserialize_with = "rim")]
     pub(crate) rim: f32,
-    /// Whether its folder has `far.png`, `middle.png` and `near.png`, which fill the window behind the
-    /// board. Each repeats in both directions.
+    /// The pictures that fill the window behind the board.
     #[serde(default)]
-    pub(crate) backdrop: bool,
+    backdrop: BackdropParts,
     /// Its decors, by their names.
     #[serde(default)]
     decor: BTreeMap<String, Decor>,
@@ -173,6 +173,11 @@ impl Theme {
     /// for.
     pub(crate) fn decor(&self, name: Option<&str>) -> &Decor {
         name.and_then(|name| self.decor.get(name)).unwrap_or(&Decor::PLAIN)
+    }
+
+    /// The pictures behind the board in a decor.
+    pub(crate) fn backdrop<'a>(&'a self, decor: &'a Decor) -> &'a [BackdropPart] {
+        &decor.backdrop.as_ref().unwrap_or(&self.backdrop).0
     }
 
     fn read(path: &Path) -> Result<Self, String> {

@@ -6,6 +6,7 @@ mod advice;
 mod announce;
 mod architecture;
 mod audio;
+mod backdrop;
 mod blind;
 mod boards;
 mod camera;

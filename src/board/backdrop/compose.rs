@@ -1,0 +1,111 @@
+//! Lays the pictures of a backdrop over each other, once.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+/// A picture in a backdrop, and its place in the window, as in `BackdropPart`.
+pub(super) struct StillPicture<'a> {
+    pub(super) image: &'a Image,
+    pub(super) at: Option<Vec2>,
+}
+
+/// The opaque picture of a window of this size, with a margin around it, on a plain ground.
+pub(super) fn compose(window: UVec2, margin: u32, ground: Color, parts: &[StillPicture]) -> Image {
+    let size = window + 2 * margin;
+    let ground = ground.to_srgba().with_alpha(1.0).to_u8_array();
+    let mut canvas = Composition { size, pixels: ground.repeat((size.x * size.y) as usize) };
+    let mixer = Mixer::new();
+    for StillPicture { image, at } in parts {
+        let Some(pixels) = pixels(image) else { continue };
+        let (whole, part) = (size.as_ivec2(), image.size().as_ivec2());
+        match at {
+            Some(at) => {
+                let corner = (window.as_vec2() - part.as_vec2()) * *at + margin as f32;
+                canvas.lay(&mixer, pixels, image.size(), corner.round().as_ivec2());
+            }
+            // It begins in the middle of the window.
+            None => {
+                let first = (whole / 2) % part - part;
+                for y in (first.y..whole.y).step_by(part.y as usize) {
+                    for x in (first.x..whole.x).step_by(part.x as usize) {
+                        canvas.lay(&mixer, pixels, image.size(), IVec2::new(x, y));
+                    }
+                }
+            }
+        }
+    }
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
+    let usages = RenderAssetUsages::RENDER_WORLD;
+    Image::new(extent, TextureDimension::D2, canvas.pixels, FORMAT, usages)
+}
+
+/// The pixels of a picture of the one format that all PNG files of themes have.
+pub(super) fn pixels(image: &Image) -> Option<&[u8]> {
+    let is_usual = image.texture_descriptor.format == FORMAT && image.size().min_element() > 0;
+    image.data.as_deref().filter(|_| is_usual)
+}
+
+const FORMAT: TextureFormat = TextureFormat::Rgba8UnormSrgb;
+
+struct Composition {
+    size: UVec2,
+    pixels: Vec<u8>,
+}
+
+impl Composition {
+    /// Lays the part of a picture over the canvas that is on it.
+    fn lay(&mut self, mixer: &Mixer, pixels: &[u8], size: UVec2, corner: IVec2) {
+        let min = corner.max(IVec2::ZERO);
+        let max = (corner + size.as_ivec2()).min(self.size.as_ivec2());
+        if min.cmpge(max).any() {
+            return;
+        }
+        let bytes = 4 * (max.x - min.x) as usize;
+        let first = |x: i32, y: i32, width: u32| 4 * (y as usize * width as usize + x as usize);
+        for y in min.y..max.y {
+            let below = first(min.x, y, self.size.x);
+            let above = first(min.x - corner.x, y - corner.y, size.x);
+            mixer.lay(&mut self.pixels[below..below + bytes], &pixels[above..above + bytes]);
+        }
+    }
+}
+
+/// Mixes pixels as a graphics card does: by their light, not by their stored values.
+struct Mixer {
+    /// The light of each stored value.
+    light: [f32; 256],
+    /// The stored values of lights, from 0 to 1 in [`STEPS`].
+    stored: Vec<u8>,
+}
+
+const STEPS: u16 = 4096;
+
+impl Mixer {
+    fn new() -> Self {
+        let stored = |step| Srgba::gamma_function_inverse(f32::from(step) / f32::from(STEPS));
+        Self {
+            light: std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0)),
+            stored: (0..=STEPS).map(|step| (stored(step) * 255.0).round() as u8).collect(),
+        }
+    }
+
+    fn lay(&self, below: &mut [u8], above: &[u8]) {
+        let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
+        for (below, above) in below.iter_mut().zip(above) {
+            match above[3] {
+                0 => {}
+                255 => *below = *above,
+                alpha => {
+                    let part = f32::from(alpha) / 255.0;
+                    for (below, above) in below.iter_mut().zip(above).take(3) {
+                        let [old, new] = [*below, *above].map(|value| self.light[value as usize]);
+                        // To the nearest step: rounding by itself is slow on old processors.
+                        let light = (old + (new - old) * part) * f32::from(STEPS) + 0.5;
+                        *below = self.stored[light as usize];
+                    }
+                }
+            }
+        }
+    }
+}

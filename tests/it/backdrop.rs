@@ -1,0 +1,184 @@
+//! The world around the board: one picture, which is composed once.
+
+use bevy::mesh::Mesh2d;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use chronoshift::save::Preferences;
+
+use crate::boards::DOOR;
+use crate::{Game, project};
+
+use KeyCode::{Enter, Space};
+
+/// The picture reaches so far beyond the window, in pixels.
+const MARGIN: u32 = 64;
+
+impl Game {
+    /// A game of a theme, once its backdrop is composed.
+    fn with_backdrop(theme: &str) -> Self {
+        let mut game = Self::shown(&[DOOR]);
+        game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        game.compose_backdrop(UVec2::new(1280, 800));
+        game
+    }
+
+    /// Waits for the backdrop of a window of this size.
+    fn compose_backdrop(&mut self, window: UVec2) {
+        for _ in 0..5000 {
+            self.app.update();
+            if self.backdrop().is_some_and(|image| image.size() == window + 2 * MARGIN) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        panic!("there is no backdrop");
+    }
+
+    /// The composed picture.
+    fn backdrop(&mut self) -> Option<&Image> {
+        let id = self.backdrop_id()?;
+        self.world().resource::<Assets<Image>>().get(id)
+    }
+
+    fn backdrop_id(&mut self) -> Option<AssetId<Image>> {
+        let world = self.app.world_mut();
+        let mut layers = world.query::<(&MeshMaterial2d<ColorMaterial>, &Transform)>();
+        let world = self.app.world();
+        let (material, _) = layers.iter(world).find(|(_, place)| place.translation.z == BEHIND)?;
+        let material = world.resource::<Assets<ColorMaterial>>().get(&material.0)?;
+        material.texture.as_ref().map(Handle::id)
+    }
+
+    /// The places of what is drawn in a layer, and whether it is visible.
+    fn layer(&mut self, layer: f32) -> Vec<(Transform, bool, usize)> {
+        let world = self.app.world_mut();
+        let mut drawn = world.query::<(&Mesh2d, &Transform, &InheritedVisibility)>();
+        let world = self.app.world();
+        let meshes = world.resource::<Assets<Mesh>>();
+        let layer = drawn.iter(world).filter(|(_, place, _)| place.translation.z == layer);
+        layer
+            .map(|(mesh, place, shown)| {
+                (*place, shown.get(), meshes.get(&mesh.0).unwrap().count_vertices() / 4)
+            })
+            .collect()
+    }
+}
+
+const BEHIND: f32 = -3.0;
+const DRIFT: f32 = -2.0;
+
+/// Moving it by turns, hiding it and showing it again is no reason to do so anew; another window is.
+#[test]
+fn it_is_composed_once_for_a_window_and_a_theme() {
+    let mut game = Game::with_backdrop("observatory");
+    game.settle();
+    let first = game.backdrop_id();
+    let mut events = game.world().resource::<Messages<AssetEvent<Image>>>().get_cursor_current();
+    game.press(&[Space, Space, Space, Enter, Space]);
+    game.settle();
+    for high_contrast in [true, false] {
+        game.app.world_mut().resource_mut::<Preferences>().high_contrast = high_contrast;
+        game.settle();
+        assert_eq!(game.layer(BEHIND)[0].1, !high_contrast);
+    }
+    assert_eq!(game.backdrop_id(), first);
+    let world = game.world();
+    let images = world.resource::<Assets<Image>>();
+    let events = events.read(world.resource::<Messages<AssetEvent<Image>>>());
+    let mut new = events.filter_map(|event| match event {
+        AssetEvent::Added { id } | AssetEvent::Modified { id } => images.get(*id),
+        _ => None,
+    });
+    let size = UVec2::new(1280, 800) + 2 * MARGIN;
+    assert!(new.all(|image| image.size() != size), "it was composed again");
+
+    let world = game.app.world_mut();
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    windows.single_mut(world).unwrap().resolution.set(640.0, 360.0);
+    game.compose_backdrop(UVec2::new(640, 360));
+    assert_ne!(game.backdrop_id(), first);
+    assert_eq!(game.layer(BEHIND).len(), 1);
+}
+
+/// It is opaque, and has the pictures of the theme over each other.
+#[test]
+fn it_shows_all_pictures_of_the_theme() {
+    let mut game = Game::with_backdrop("observatory");
+    let picture = game.backdrop().unwrap();
+    let (size, pixels) = (picture.size(), picture.data.as_ref().unwrap());
+    assert!(pixels.as_chunks::<4>().0.iter().all(|pixel| pixel[3] == 255));
+    let read = |name: &str| {
+        let path = project().join("assets/themes/observatory").join(name);
+        image::load_from_memory(&std::fs::read(path).unwrap()).unwrap().to_rgba8()
+    };
+    let layers = ["far.png", "middle.png", "near.png"].map(read);
+    // They begin in the middle of the window, and repeat.
+    for at in [IVec2::ZERO, IVec2::new(300, 350), IVec2::new(-500, 17), IVec2::new(-211, -399)] {
+        let mut wanted = LinearRgba::BLACK;
+        for layer in &layers {
+            let from = at.rem_euclid(IVec2::splat(1024)).as_uvec2();
+            let color = LinearRgba::from(Srgba::from_u8_array(layer.get_pixel(from.x, from.y).0));
+            wanted = wanted.mix(&color.with_alpha(1.0), color.alpha);
+        }
+        let to = (at + size.as_ivec2() / 2).as_uvec2();
+        let found = 4 * (to.y * size.x + to.x) as usize;
+        for (found, wanted) in pixels[found..].iter().zip(Srgba::from(wanted).to_u8_array()).take(3)
+        {
+            assert!(found.abs_diff(wanted) <= 2, "{at}: {found}, not {wanted}");
+        }
+    }
+}
+
+/// It moves with the turns, and never so far that its edge is seen.
+#[test]
+fn it_moves_with_the_turns_and_covers_the_window() {
+    let mut game = Game::with_backdrop("observatory");
+    let off = |game: &mut Game| {
+        let world = game.app.world_mut();
+        let mut cameras = world.query_filtered::<(&Transform, &Projection), With<Camera2d>>();
+        let (eye, projection) = cameras.single(world).unwrap();
+        let Projection::Orthographic(view) = projection else { panic!("a flat view") };
+        let (eye, scale) = (eye.translation, view.scale);
+        let [(place, true, 1)] = game.layer(BEHIND)[..] else { panic!("one rectangle") };
+        let size = place.scale.truncate() / scale;
+        assert!(size.abs_diff_eq(Vec2::new(1408.0, 928.0), 0.01), "{size}");
+        (place.translation - eye).truncate() / scale
+    };
+    game.settle();
+    let before = off(&mut game);
+    for turns in [4, 50, 150] {
+        for _ in 0..turns {
+            game.press(&[Space]);
+        }
+        game.settle();
+        let off = off(&mut game);
+        assert_ne!(off, before);
+        assert!(off.abs().max_element() <= MARGIN as f32 + 0.01, "{off}");
+        assert!((off - off.round()).abs().max_element() < 0.01, "{off} is no whole pixel");
+    }
+    // With reduced motion it stands still.
+    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    game.press(&[Space]);
+    game.settle();
+    assert_eq!(off(&mut game), before);
+}
+
+/// Falling snow is drawn in front of the picture: only its flakes, not the space between them.
+#[test]
+fn what_drifts_is_cut_out() {
+    let mut game = Game::with_backdrop("observatory");
+    assert_eq!(game.layer(DRIFT).len(), 0);
+    game.app.world_mut().resource_mut::<Preferences>().theme = "first_snow".to_owned();
+    for _ in 0..5000 {
+        game.app.update();
+        if !game.layer(DRIFT).is_empty() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let [(before, true, spots)] = game.layer(DRIFT)[..] else { panic!("one mesh") };
+    assert!((500..5000).contains(&spots), "{spots}");
+    game.press(&[Space]);
+    game.settle();
+    assert_ne!(game.layer(DRIFT)[0].0.translation, before.translation);
+}
