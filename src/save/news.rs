@@ -15,6 +15,7 @@ use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
 use super::workshop::Workshop;
 use crate::frame::Arrive;
+use crate::platform::waker;
 
 /// The newest state of an open level.
 #[derive(Event)]
@@ -26,7 +27,8 @@ pub(crate) struct OpenFileState(pub(crate) OpenFile);
 /// The system gives no thread.
 pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     if !app.world().contains_resource::<Saver>() {
-        app.insert_resource(Saver::start()?).add_systems(Arrive, take_news).add_systems(
+        let wake = waker(app.world().get_resource());
+        app.insert_resource(Saver::start(wake)?).add_systems(Arrive, take_news).add_systems(
             Last,
             (
                 finish.run_if(on_message::<AppExit>),

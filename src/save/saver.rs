@@ -44,8 +44,8 @@ pub enum ProgressSet {
 impl Saver {
     /// # Errors
     /// The system gives no thread.
-    pub(super) fn start() -> io::Result<Self> {
-        let (saver, news) = chronoshift_save::Saver::start()?;
+    pub(super) fn start(wake: impl Fn() + Send + Sync + 'static) -> io::Result<Self> {
+        let (saver, news) = chronoshift_save::Saver::start(wake)?;
         let (tell, answers) = channel();
         Ok(Self {
             saver,

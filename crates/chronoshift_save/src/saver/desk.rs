@@ -3,7 +3,7 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use super::news::SaveNews;
+use super::news::NewsSender;
 use super::queue::Queue;
 use super::queued::Queued;
 use super::workbench::Workbench;
@@ -29,7 +29,7 @@ pub(super) enum Request {
 
 /// The thread's stores, and their items to write.
 pub(super) struct Desk {
-    news: Sender<SaveNews>,
+    news: NewsSender,
     progress: Option<Queue<Record>>,
     /// Called once all progress is written.
     after_progress: Vec<Box<dyn FnOnce() + Send>>,
@@ -45,7 +45,7 @@ struct OpenSettings {
 }
 
 impl Desk {
-    pub(super) fn new(news: Sender<SaveNews>) -> Self {
+    pub(super) fn new(news: NewsSender) -> Self {
         Self { news, progress: None, after_progress: Vec::new(), settings: None, levels: None }
     }
 
@@ -145,7 +145,7 @@ mod tests {
     use chronoshift_core::level::parse;
     use chronoshift_core::rules::{Action, Play};
 
-    use super::super::news::{SaveNews, StoreKind};
+    use super::super::news::{NewsSender, SaveNews, StoreKind};
     use super::{Desk, Request};
     use crate::progress::{self, Progress, Record};
     use crate::reason::Reason;
@@ -153,7 +153,7 @@ mod tests {
 
     fn desk(memory: &Memory) -> (Desk, Receiver<SaveNews>) {
         let (sender, news) = channel();
-        let mut desk = Desk::new(sender);
+        let mut desk = Desk::new(NewsSender::new(sender, || ()));
         let store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
         desk.serve(vec![Request::OpenProgress(Box::new(store))]);
         (desk, news)
@@ -195,6 +195,25 @@ mod tests {
         memory.cut_power();
         assert_eq!(turns_in(&memory), 3);
         assert_eq!(memory.list(Path::new("/saved")).unwrap().len(), 2, "the file and its backup");
+    }
+
+    /// A game at rest draws no frame in which it would find the news.
+    #[test]
+    fn each_news_wakes_its_receiver() {
+        let memory = Memory::default();
+        let (sender, news) = channel();
+        let (wake, woken) = channel();
+        let mut desk = Desk::new(NewsSender::new(sender, move || wake.send(()).unwrap()));
+        let store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
+        desk.serve(vec![Request::OpenProgress(Box::new(store)), save(1)]);
+        memory.refuse(Some(Reason::Full));
+        desk.serve(vec![save(2)]);
+        memory.refuse(None);
+        desk.serve(Vec::new());
+        desk.serve(Vec::new());
+        let received: Vec<_> = news.try_iter().collect();
+        assert!(!received.is_empty());
+        assert_eq!(woken.try_iter().count(), received.len());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! News from the thread that writes.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use crate::progress::Record;
@@ -41,9 +42,23 @@ pub enum SaveNews {
     },
 }
 
-/// Sends news. When the game is over, the receiver is gone.
-pub(super) fn send_all(sender: &Sender<SaveNews>, news: impl IntoIterator<Item = SaveNews>) {
-    for news in news {
-        let _ = sender.send(news);
+/// Sends news, and wakes the receiver's thread for it.
+#[derive(Clone)]
+pub(super) struct NewsSender {
+    sender: Sender<SaveNews>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl NewsSender {
+    pub(super) fn new(sender: Sender<SaveNews>, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self { sender, wake: Arc::new(wake) }
+    }
+
+    pub(super) fn send_all(&self, news: impl IntoIterator<Item = SaveNews>) {
+        for news in news {
+            // When the game is over, the receiver is gone.
+            let _ = self.sender.send(news);
+            (self.wake)();
+        }
     }
 }

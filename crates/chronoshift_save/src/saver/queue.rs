@@ -1,9 +1,8 @@
 //! The items of a store that are still to be written.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::Sender;
 
-use super::news::{SaveNews, StoreKind, send_all};
+use super::news::{NewsSender, SaveNews, StoreKind};
 use super::queued::{Failures, Queued};
 use crate::progress::Record;
 use crate::reason::Reason;
@@ -40,11 +39,11 @@ pub(super) struct Queue<T: Saved> {
     store: Store<T>,
     due: BTreeMap<String, (T, T::Context)>,
     failures: Failures,
-    news: Sender<SaveNews>,
+    news: NewsSender,
 }
 
 impl<T: Saved> Queue<T> {
-    pub(super) fn new(store: Store<T>, news: Sender<SaveNews>) -> Self {
+    pub(super) fn new(store: Store<T>, news: NewsSender) -> Self {
         Self { store, due: BTreeMap::new(), failures: Failures::default(), news }
     }
 
@@ -56,7 +55,7 @@ impl<T: Saved> Queue<T> {
     /// Sets the file of an item aside. If that fails, it is not tried again.
     pub(super) fn spoil(&mut self, key: &str, reason: Reason) {
         let fault = self.store.spoil(key, reason).ok();
-        send_all(&self.news, fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
+        self.news.send_all(fault.map(|fault| SaveNews::Fault(T::KIND, fault)));
     }
 
     /// Whether everything is written.
@@ -71,9 +70,9 @@ impl<T: Saved> Queued for Queue<T> {
         for (key, (item, context)) in std::mem::take(&mut self.due) {
             let mut faults = Vec::new();
             let written = self.store.write(&key, &item, &context, &mut faults);
-            send_all(&self.news, faults.into_iter().map(|fault| SaveNews::Fault(T::KIND, fault)));
+            self.news.send_all(faults.into_iter().map(|fault| SaveNews::Fault(T::KIND, fault)));
             match written {
-                Ok(merged) => send_all(&self.news, merged.into_news()),
+                Ok(merged) => self.news.send_all(merged.into_news()),
                 Err(reason) => {
                     self.failures.writing = Some(reason);
                     self.due.insert(key, (item, context));

@@ -1,10 +1,9 @@
 //! Stores with items that are still to be written, and their failures.
 
 use std::path::Path;
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use super::news::{SaveNews, StoreKind, send_all};
+use super::news::{NewsSender, SaveNews, StoreKind};
 use crate::reason::Reason;
 
 /// The time after which a failed write is tried again.
@@ -55,15 +54,15 @@ impl Failures {
     }
 
     /// Reports a new failure of a store, or the end of one.
-    pub(super) fn report(&mut self, kind: StoreKind, folder: &Path, news: &Sender<SaveNews>) {
+    pub(super) fn report(&mut self, kind: StoreKind, folder: &Path, news: &NewsSender) {
         match self.any() {
             Some(reason) if !self.is_reported => {
                 let (folder, reason) = (folder.to_owned(), reason.clone());
-                send_all(news, [SaveNews::Failing { kind, folder, reason }]);
+                news.send_all([SaveNews::Failing { kind, folder, reason }]);
                 self.is_reported = true;
             }
             None if self.is_reported => {
-                send_all(news, [SaveNews::Recovered(kind)]);
+                news.send_all([SaveNews::Recovered(kind)]);
                 self.is_reported = false;
             }
             _ => {}

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::{Receiver, channel};
 
 use super::desk::{Desk, Request};
-use super::news::SaveNews;
+use super::news::{NewsSender, SaveNews};
 use super::workbench::Workbench;
 use crate::files::Worker;
 use crate::progress::Record;
@@ -21,13 +21,15 @@ pub struct Saver {
 }
 
 impl Saver {
-    /// Starts the thread. Returns the receiver of its news, too.
+    /// Starts the thread. Returns the receiver of its news, too. Each piece of news calls `wake`.
     ///
     /// # Errors
     /// The system refuses to start a thread.
-    pub fn start() -> io::Result<(Self, Receiver<SaveNews>)> {
+    pub fn start(
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<(Self, Receiver<SaveNews>)> {
         let (sender, news) = channel();
-        let mut desk = Desk::new(sender);
+        let mut desk = Desk::new(NewsSender::new(sender, wake));
         let worker = Worker::start("saver", move |requests| desk.serve(requests))?;
         Ok((Self { worker: Some(worker) }, news))
     }

@@ -1,9 +1,9 @@
 //! The player's own levels on the thread that writes.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
 
-use super::news::{SaveNews, StoreKind, send_all};
+use super::news::{NewsSender, SaveNews, StoreKind};
 use super::queued::{Failures, Queued};
 use crate::reason::Reason;
 use crate::storage::Machine;
@@ -19,11 +19,11 @@ pub struct Workbench {
     /// The written files that may not be on the disk yet, by the ids of their levels.
     unsynced: BTreeMap<u64, Unsynced>,
     failures: Failures,
-    news: Sender<SaveNews>,
+    news: NewsSender,
 }
 
 impl Workbench {
-    pub(super) fn new(workshop: Workshop, news: Sender<SaveNews>) -> Self {
+    pub(super) fn new(workshop: Workshop, news: NewsSender) -> Self {
         let (open, unsynced, failures) = Default::default();
         Self { workshop, open, unsynced, failures, news }
     }
@@ -35,7 +35,7 @@ impl Workbench {
         job: impl FnOnce(&mut Self) -> T,
     ) -> (T, Vec<SaveNews>) {
         let (sender, news) = channel();
-        let mut bench = Self::new(workshop, sender);
+        let mut bench = Self::new(workshop, NewsSender::new(sender, || ()));
         bench.write();
         bench.sync();
         let result = job(&mut bench);
@@ -84,7 +84,7 @@ impl Workbench {
             workshop.save_soon(open, &unfinished, &mut faults)
         });
         let fault = |fault| SaveNews::Fault(StoreKind::Levels, fault);
-        send_all(&self.news, faults.into_iter().map(fault));
+        self.news.send_all(faults.into_iter().map(fault));
         let (unsynced, id) = (written?, version.open().id());
         self.unsynced.extend(unsynced.map(|unsynced| (id, unsynced)));
         if let Some(open) = self.open.get(&id).cloned() {
@@ -98,7 +98,7 @@ impl Workbench {
         self.workshop.update_state(&open, written);
         let before = self.open.insert(open.id(), open.clone());
         if before.as_ref() != Some(&open) || written.is_some() {
-            send_all(&self.news, [SaveNews::Level { open, written }]);
+            self.news.send_all([SaveNews::Level { open, written }]);
         }
     }
 }

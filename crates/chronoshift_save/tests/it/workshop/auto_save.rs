@@ -17,7 +17,7 @@ struct Game {
 
 impl Game {
     fn new(home: &Home) -> Self {
-        let (saver, news) = Saver::start().unwrap();
+        let (saver, news) = Saver::start(|| ()).unwrap();
         let workshop = home.workshop.clone();
         saver.open_levels(workshop.clone());
         Self { workshop, saver, news }
