@@ -14,6 +14,7 @@ use super::music::Score;
 use super::speakers::Speakers;
 use super::volume::SILENCE;
 use crate::frame::Frame;
+use crate::timeline::Pace;
 
 /// The loops, from the first voice on.
 #[derive(AssetCollection, Resource)]
@@ -81,11 +82,15 @@ fn start_voices(
     loops: Res<MusicLoops>,
     (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
     music: Res<AudioChannel<Music>>,
-    mut voices: ResMut<Voices>,
+    (mut voices, mut pace): (ResMut<Voices>, ResMut<Pace>),
 ) {
     let is_settled =
         |clip: &Handle<AudioSource>| clips.contains(clip) || assets.load_state(clip).is_failed();
-    if !voices.playing.is_empty() || !loops.clips.iter().all(is_settled) {
+    if !voices.playing.is_empty() {
+        return;
+    }
+    if !loops.clips.iter().all(is_settled) {
+        pace.keep_awake();
         return;
     }
     let length = |clip: &AudioSource| clip.sound.num_frames();
@@ -141,11 +146,16 @@ const LOOK: f32 = 0.9;
 /// two looks at its orders.
 const APART: f64 = 0.001;
 
+/// The number of checks after orders. In between, frames are drawn: at rest none would come.
+const LOOKS: u8 = 3;
+
 /// The time when the voices were seen out of step.
 #[derive(Default)]
 struct DriftWatch {
     next: f32,
     apart: bool,
+    /// The number of checks that are still to come.
+    looks: u8,
 }
 
 /// Kira looks for orders many times a second. If it looks just while the voices get theirs, some
@@ -156,12 +166,19 @@ fn keep_in_step(
     voices: Res<Voices>,
     mut instances: ResMut<Assets<AudioInstance>>,
     time: Res<Time<Real>>,
-    mut watch: Local<DriftWatch>,
+    (mut watch, mut pace): (Local<DriftWatch>, ResMut<Pace>),
 ) {
+    if score.is_changed() || voices.is_changed() {
+        watch.looks = LOOKS;
+    }
+    if watch.looks > 0 && !voices.playing.is_empty() {
+        pace.keep_awake();
+    }
     if time.elapsed_secs() < watch.next || score.backwards {
         return;
     }
     watch.next = time.elapsed_secs() + LOOK;
+    watch.looks = watch.looks.saturating_sub(1);
     let playing = || voices.playing.iter().flatten();
     let places: Vec<f64> = playing()
         .filter_map(|voice| instances.get(voice))
@@ -171,7 +188,7 @@ fn keep_in_step(
     let is_apart = places.iter().any(|place| (place - first).abs() > APART);
     let was_apart = std::mem::replace(&mut watch.apart, is_apart);
     if was_apart && is_apart {
-        watch.apart = false;
+        (watch.apart, watch.looks) = (false, LOOKS);
         for voice in playing() {
             if let Some(mut instance) = instances.get_mut(voice) {
                 instance.seek_to(first);

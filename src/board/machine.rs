@@ -1,4 +1,4 @@
-//! The time machine: its hand shows the turn, and its glow never rests.
+//! The time machine: its hand shows the turn, and its glow the player's way in.
 
 use std::f32::consts::TAU;
 
@@ -8,7 +8,7 @@ use super::sprites::Art;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::Playhead;
-use crate::timeline::{Pace, Shown, Spectacle, TICK};
+use crate::timeline::{Pace, Shown, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn_hand, pulse_glow, show_invitation).in_set(Frame::Draw));
@@ -55,13 +55,8 @@ fn turn_hand(
     }
 }
 
-fn ticks(time: &Time<Real>) -> u32 {
-    (time.elapsed_secs() / TICK.as_secs_f32()) as u32
-}
-
-/// The light from its depth: stronger at every other tick, and while time moves.
+/// The light from its depth: stronger while time moves, and while the self can enter.
 fn pulse_glow(
-    time: Res<Time<Real>>,
     (playhead, shown): (Res<Playhead>, Res<Shown>),
     spectacle: Res<Spectacle>,
     mut pace: ResMut<Pace>,
@@ -71,7 +66,6 @@ fn pulse_glow(
     let target = match *spectacle {
         Spectacle::Rewind(_) | Spectacle::Arrival(_) | Spectacle::Finale(_) => 1.0,
         _ if on_it => 0.95,
-        _ if ticks(&time).is_multiple_of(2) => 0.62,
         _ => GLOW,
     };
     for mut sprite in &mut glows {
@@ -80,9 +74,9 @@ fn pulse_glow(
             continue;
         }
         let next = now + (target - now) * (pace.delta() * 8.0).min(1.0);
-        // Small changes come with the tick; large ones are worth a few more frames.
-        pace.stir_if((target - next).abs() > 0.12);
-        sprite.color.set_alpha(next);
+        let is_near = (target - next).abs() < 0.02;
+        pace.stir_if(!is_near);
+        sprite.color.set_alpha(if is_near { target } else { next });
     }
 }
 

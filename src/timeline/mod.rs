@@ -32,7 +32,6 @@ pub(crate) use film::Film;
 pub(crate) use live::Live;
 pub(crate) use motion::SeenEvent;
 pub use pace::Pace;
-pub(crate) use pace::TICK;
 pub(crate) use reel::Reel;
 pub use scrub::Scrub;
 pub(crate) use shown::BoardShown;

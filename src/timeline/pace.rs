@@ -1,5 +1,4 @@
-//! The pace of drawing: every frame while anything moves, and otherwise once in two seconds, for
-//! the hand of the time machine.
+//! The pace of drawing: every frame while anything moves, and otherwise none until something happens.
 
 use std::panic::Location;
 use std::time::Duration;
@@ -25,9 +24,10 @@ pub struct Pace {
 
 /// The longest first frame after rest, in seconds, so that a motion begins at its beginning.
 const FIRST_STEP: f32 = 1.0 / 60.0;
-/// The time between frames while nothing moves. It is constant: for winit another time is another
-/// mode, and each change of mode draws at once.
-pub(crate) const TICK: Duration = Duration::from_secs(2);
+/// The longest time without a frame, for what comes with the clock, such as another day. It is constant: for
+/// winit another time is another mode, and each change of mode draws at once. Without a limit, winit would not
+/// sleep at all: the end of the wait would not be a time.
+const TICK: Duration = Duration::from_secs(60);
 /// The same while a screen reader is there: its requests are served when a frame begins.
 const READER_TICK: Duration = Duration::from_millis(100);
 /// The number of frames after the last motion, for parts that follow a frame later.
