@@ -72,19 +72,21 @@ pub(super) fn grow_badges(
 pub(super) fn write_labels(
     fonts: Res<Fonts>,
     (tile, growth, room): (Res<TilePixels>, Res<BadgeGrowth>, Res<BoardRoom>),
-    changed: Query<(), Changed<BoardLabel>>,
-    mut labels: Query<(&BoardLabel, &mut Text2d, &mut TextFont, &mut Transform)>,
+    mut labels: Query<(Ref<BoardLabel>, &mut Text2d, &mut TextFont, &mut Transform)>,
 ) {
-    if !tile.is_changed() && !growth.is_changed() && changed.is_empty() {
-        return;
-    }
+    let are_all_due = tile.is_changed() || growth.is_changed();
     let pixels = tile.0 / room.factor.max(f32::EPSILON) * growth.0;
     for (label, mut text, mut font, mut transform) in &mut labels {
-        text.0.clone_from(&label.text);
+        if !are_all_due && !label.is_changed() {
+            continue;
+        }
+        if text.0 != label.text {
+            text.0.clone_from(&label.text);
+        }
         // Long numbers are smaller.
         let size = label.size * if label.text.len() > 2 { 0.72 } else { 1.0 };
         let drawn = letter_size(size * pixels);
-        *font = fonts.strong(drawn);
+        font.set_if_neq(fonts.strong(drawn));
         transform.scale = Vec2::splat(size * TILE / drawn).extend(1.0);
     }
 }

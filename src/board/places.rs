@@ -72,26 +72,28 @@ impl Marks<'_> {
 }
 
 /// The name of a column or a row at the edge of the board.
-#[derive(Component)]
-struct EdgeName;
+#[derive(Component, PartialEq)]
+struct EdgeName {
+    text: String,
+    place: Vec2,
+    /// Whether the player looks at a tile of this column or row.
+    is_here: bool,
+}
 
 /// The height of the letters, in tiles.
 const SIZE: f32 = 0.26;
 /// The space of a name, in world units.
 const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 
-/// The names stand at the edges of the board, or of its visible part.
+/// The names stand at the edges of the board, or of its visible part. Those that stay are not written again.
 fn write_names(
     mut commands: Commands,
     (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
     (hint, advisor): (Res<HintLevel>, Res<Advisor>),
     (courses, shown, film): (Res<ChronicleShown>, Res<Shown>, Option<Res<Film>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
-    (modes, marks, names): (Modes, Marks, Query<Entity, With<EdgeName>>),
+    (modes, marks, old): (Modes, Marks, Query<(Entity, &EdgeName)>),
 ) {
-    for name in &names {
-        commands.entity(name).despawn();
-    }
     let board = &board.0;
     let here = match *inspected {
         InspectedTile::OnPurpose(cell) => Some(board.point(cell)),
@@ -107,6 +109,7 @@ fn write_names(
             is_told && !marks.tell_places(&courses, &film)
         });
     if here.is_none() && !are_named {
+        old.iter().for_each(|(name, _)| commands.entity(name).despawn());
         return;
     }
     let [first, last] = bounds(board, modes.shows_edit());
@@ -121,21 +124,11 @@ fn write_names(
         (at(first).x - (TILE + size.x) / 2.0).max(seen.min.x + size.x / 2.0),
         (at(last).y - (TILE + size.y) / 2.0).max(seen.min.y + size.y / 2.0),
     );
+    let mut names = Vec::new();
     let mut name = |text: String, place: Vec2, is_here: bool| {
-        if !seen.contains(place) {
-            return;
+        if seen.contains(place) {
+            names.push(EdgeName { text, place, is_here });
         }
-        let color = if is_here { palette::TIME } else { palette::STEEL };
-        let plate = Sprite::from_color(palette::INK, ROOM);
-        let z = layer::NAME + f32::from(u8::from(is_here)) * 0.2;
-        let place = Transform::from_translation(place.extend(z));
-        commands
-            .spawn((Badge, plate, place, EdgeName, DespawnOnExit(LevelState::Open)))
-            .with_child((
-                BoardLabel::new(text, SIZE),
-                TextColor(color),
-                Transform::from_xyz(0.0, 0.0, 0.1),
-            ));
     };
     // On small tiles there is no room for every name.
     let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;
@@ -148,6 +141,24 @@ fn write_names(
     for y in (first.y..=last.y).filter(|&y| is_y(y) || y % step == 0) {
         let place = Vec2::new(corner.x, at(Point { x: first.x, y }).y);
         name(y.to_string(), place, is_y(y));
+    }
+    for (entity, old) in &old {
+        match names.iter().position(|name| name == old) {
+            Some(place) => _ = names.swap_remove(place),
+            None => commands.entity(entity).despawn(),
+        }
+    }
+    for name in names {
+        let color = if name.is_here { palette::TIME } else { palette::STEEL };
+        let plate = Sprite::from_color(palette::INK, ROOM);
+        let z = layer::NAME + f32::from(u8::from(name.is_here)) * 0.2;
+        let place = Transform::from_translation(name.place.extend(z));
+        let label = BoardLabel::new(name.text.clone(), SIZE);
+        commands.spawn((Badge, plate, place, name, DespawnOnExit(LevelState::Open))).with_child((
+            label,
+            TextColor(color),
+            Transform::from_xyz(0.0, 0.0, 0.1),
+        ));
     }
 }
 
