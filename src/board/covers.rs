@@ -54,7 +54,9 @@ fn lay_mats(
         if is_laid {
             let at = seen.center() + side * (seen.half_size() + WIDE / 2.0);
             transform.set_if_neq(Transform::from_translation(at.extend(layer::MAT)));
-            sprite.color = clear.0;
+            if sprite.color != clear.0 {
+                sprite.color = clear.0;
+            }
         }
     }
 }
@@ -89,7 +91,7 @@ fn draw_veil(
     };
     let shown = if color.alpha() > 0.0 { Visibility::Visible } else { Visibility::Hidden };
     visibility.set_if_neq(shown);
-    if shown == Visibility::Visible {
+    if shown == Visibility::Visible && sprite.color != color {
         sprite.color = color;
     }
 }

@@ -205,8 +205,9 @@ impl Limbs<'_, '_> {
             let size = pose.scale.max(0.05).powf(-0.4);
             // A large crowd leaves no room for the number.
             let size = plate_z.map_or(0.0, |_| if pose.scale < MIN_NUMBERED { 0.0 } else { size });
-            plate.scale = Vec2::splat(size).extend(1.0);
-            plate.translation.z = plate_z.unwrap_or_default();
+            let place = plate.translation.with_z(plate_z.unwrap_or_default());
+            let scale = Vec2::splat(size).extend(1.0);
+            plate.set_if_neq(Transform { translation: place, scale, ..*plate });
         }
         if let Some(chest) = parts.chest {
             let size = Vec2::splat(pose.scale.max(0.05).powf(-0.5)).extend(1.0);
@@ -216,8 +217,10 @@ impl Limbs<'_, '_> {
         if let Ok(mut art) = self.arts.get_mut(parts.figure) {
             art.set_if_neq(Art(parts.guise.turned(pose.facing)));
         }
-        if let Ok(mut sprite) = self.sprites.get_mut(parts.figure) {
-            sprite.flip_x = is_flipped(pose.facing);
+        let is_flipped = is_flipped(pose.facing);
+        let sprite = self.sprites.get_mut(parts.figure).ok();
+        if let Some(mut sprite) = sprite.filter(|sprite| sprite.flip_x != is_flipped) {
+            sprite.flip_x = is_flipped;
         }
     }
 
