@@ -25,7 +25,8 @@ pub(super) struct RowsPicture;
 #[derive(Component)]
 struct Numbers;
 
-/// The line at the turn shown.
+/// The line at the turn shown. It is moved by its transform: with another place in its [`Node`], the interface
+/// would be laid out again in each frame.
 #[derive(Component)]
 struct PlayheadLine;
 
@@ -78,6 +79,7 @@ pub(super) fn spawn_picture<'a>(
         track.spawn((Node::default(), image, RowsPicture, PanelGround::Part, Pickable::IGNORE));
         let cursor = Node {
             position_type: PositionType::Absolute,
+            left: px(0),
             top: px(0),
             bottom: px(0),
             width: px(3),
@@ -245,13 +247,13 @@ fn number_turns(
 fn move_line(
     (pane, scrub): (Res<VisibleTurns>, Res<Scrub>),
     playhead: Option<Res<Playhead>>,
-    cursor: Single<(&mut Node, &mut Ground), With<PlayheadLine>>,
+    cursor: Single<(&mut UiTransform, &mut Ground, &ComputedNode), With<PlayheadLine>>,
 ) {
     let Some(playhead) = playhead.filter(|_| pane.scale > 0.0) else { return };
-    let (mut node, mut ground) = cursor.into_inner();
-    let left = px((pane.left(playhead.turn()) - 1.5).max(0.0));
-    if node.left != left {
-        node.left = left;
-    }
+    let (mut place, mut ground, node) = cursor.into_inner();
+    // Whole pixels of the screen, as in a layout: else the line would be blurred.
+    let pixel = node.inverse_scale_factor;
+    let left = ((pane.left(playhead.turn()) - 1.5).max(0.0) / pixel).round() * pixel;
+    place.set_if_neq(UiTransform::from_translation(Val2::px(left, 0.0)));
     ground.set_if_neq(Ground(if scrub.is_on() { shades::BRASS } else { shades::TIME }));
 }
