@@ -9,7 +9,7 @@ use crate::board_ui::bars::chip;
 use crate::frame::Frame;
 use crate::save::{Progress, Record};
 use crate::sim::Session;
-use crate::states::LevelState;
+use crate::states::{LevelState, Modes};
 use crate::theme::{Fonts, Ink, Shade, shades};
 use crate::timeline::{Pace, Scrub};
 use crate::words::{Message, Say};
@@ -74,12 +74,18 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            write_goals.run_if(in_state(LevelState::Open).and_then(known)),
+            // Changes in the level editor are known after it.
+            write_goals.run_if(in_state(LevelState::Open).and_then(is_played).and_then(known)),
             write_no_goals.run_if(in_state(LevelState::Broken)),
-            show_numbers,
+            show_numbers.run_if(is_played),
         )
             .in_set(Frame::Write),
     );
+}
+
+/// The level editor has a bar of its own, and another board in each frame of a stroke.
+fn is_played(modes: Modes) -> bool {
+    !modes.shows_edit()
 }
 
 pub(crate) fn spawn_goals(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {

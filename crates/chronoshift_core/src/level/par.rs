@@ -71,7 +71,7 @@ impl Level {
 /// A board's hash as 16 hexadecimal digits: FNV-1a, 64 bits (Fowler, Noll and Vo),
 /// of its text in a level file.
 pub fn board_name(board: &Board) -> String {
-    name_of(&board_text(board))
+    board.name_or_make(|board| name_of(&board_text(board))).to_owned()
 }
 
 /// Whether a board has this name, in upper or lower case.

@@ -1,6 +1,7 @@
 //! The part of a level that never changes.
 
 use std::ops::Deref;
+use std::sync::OnceLock;
 
 use fixedbitset::FixedBitSet;
 use serde::{Deserialize, Serialize};
@@ -36,7 +37,20 @@ pub struct Board {
     gates: Vec<Cell>,
     wires: Vec<Wire>,
     limits: LevelLimits,
+    name: BoardNameCache,
 }
+
+/// The name of a board, once it was asked for. It follows from the rest, so it decides no comparison.
+#[derive(Debug, Clone, Default)]
+struct BoardNameCache(OnceLock<String>);
+
+impl PartialEq for BoardNameCache {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for BoardNameCache {}
 
 /// The zone of a tile, by walks from the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,7 +101,13 @@ impl Board {
         let wired = wires.iter().map(|wire| (wire.button, wire.gate));
         let terrain = Terrain::new(ground, wired, logics.into_iter());
         let gates = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
-        Self { width, terrain, inside, gates, wires, limits }
+        let name = BoardNameCache::default();
+        Self { width, terrain, inside, gates, wires, limits, name }
+    }
+
+    /// Its name, made by this function the first time.
+    pub(crate) fn name_or_make(&self, make: impl FnOnce(&Self) -> String) -> &str {
+        self.name.0.get_or_init(|| make(self))
     }
 
     /// Tiles in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
