@@ -34,10 +34,8 @@ impl Document {
     /// # Errors
     /// The faults.
     pub fn level(&self) -> Result<Level, Vec<BoardError>> {
-        match self.board.build() {
-            Ok(board) => Ok(Level::with_metadata(board, self.metadata.clone())),
-            Err(_) => Err(self.board.faults()),
-        }
+        let board = self.board.build_or_faults()?;
+        Ok(Level::with_metadata(board, self.metadata.clone()))
     }
 
     /// The level or its faults, and the doubts about it, as `chronoshift check` prints them.

@@ -32,11 +32,14 @@ impl BoardBuilder {
     /// # Errors
     /// The first of the [`faults`](Self::faults), if there are any.
     pub fn build(&self) -> Result<Board, BoardError> {
+        self.build_or_faults().map_err(|faults| faults[0])
+    }
+
+    /// The board, or all faults.
+    pub(crate) fn build_or_faults(&self) -> Result<Board, Vec<BoardError>> {
         let walk = self.walk();
-        match self.faults_after(&walk).first() {
-            Some(&fault) => Err(fault),
-            None => Ok(self.finish_after(walk)),
-        }
+        let faults = self.faults_after(&walk);
+        if faults.is_empty() { Ok(self.finish_after(walk)) } else { Err(faults) }
     }
 
     /// The board of a builder without faults.
