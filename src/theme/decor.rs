@@ -50,6 +50,9 @@ impl Decor {
     /// The light on the floor of a room, at a place from its middle, (0, 0), to its corners, where
     /// each part is 1 or -1.
     pub(crate) fn floor_light(&self, at: Vec2) -> Color {
+        if self.light == self.shade {
+            return self.light;
+        }
         let away = at.length_squared() / 2.0;
         self.light.mix(&self.shade, away.clamp(0.0, 1.0))
     }
