@@ -13,10 +13,12 @@ use super::volume::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::platform::asset_reason;
 use crate::save::Preferences;
+use crate::states::Screen;
+use crate::timeline::Pace;
 
 /// The short sounds, by the names of their files.
 #[derive(AssetCollection, Resource)]
-struct Sounds {
+pub(super) struct Sounds {
     #[asset(
         paths(
             "sounds/blocked.ogg",
@@ -64,16 +66,43 @@ struct Sounds {
 const MOST: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    // No loading state: if a sound is missing, the others are played. `App::init_collection` of
-    // bevy_asset_loader 0.27 would request each file twice.
-    app.world_mut().init_collection::<Sounds>();
-    app.add_systems(Update, warn_of_missing_sounds).add_systems(
-        Update,
-        (follow_preferences, play_sounds)
-            .chain()
-            .run_if(resource_equals(Speakers::Present))
-            .after(Frame::Sound),
-    );
+    app.add_systems(OnEnter(Screen::Play), load_sounds)
+        .add_systems(
+            Update,
+            (
+                warn_of_missing_sounds,
+                await_sounds.run_if(resource_exists::<Sounds>.and_then(not(are_sounds_read))),
+            )
+                .after(Frame::Sound),
+        )
+        .add_systems(
+            Update,
+            (follow_preferences, play_sounds.run_if(resource_exists::<Sounds>))
+                .chain()
+                .run_if(resource_equals(Speakers::Present))
+                .after(Frame::Sound),
+        );
+}
+
+/// Loads the sounds once there is something to see. No loading state waits for them: if one is missing, the others
+/// are played.
+fn load_sounds(world: &mut World) {
+    world.init_collection::<Sounds>();
+}
+
+/// Whether each sound is loaded or has failed.
+pub(super) fn are_sounds_read(
+    sounds: Option<Res<Sounds>>,
+    (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
+) -> bool {
+    let is_read =
+        |clip: &Handle<AudioSource>| clips.contains(clip) || assets.load_state(clip).is_failed();
+    sounds.is_some_and(|sounds| sounds.clips.values().all(is_read))
+}
+
+/// At rest no frame would take in what was read.
+fn await_sounds(mut pace: ResMut<Pace>) {
+    pace.keep_awake();
 }
 
 fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {

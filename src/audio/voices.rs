@@ -11,6 +11,7 @@ use bevy_kira_audio::prelude::{
 
 use super::channels::Music;
 use super::music::Score;
+use super::output::are_sounds_read;
 use super::speakers::Speakers;
 use super::volume::SILENCE;
 use crate::frame::Frame;
@@ -57,7 +58,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Voices>().add_systems(
         Update,
         (
-            load_loops.run_if(not(resource_exists::<MusicLoops>).and_then(is_audible)),
+            load_loops.run_if(
+                not(resource_exists::<MusicLoops>).and_then(is_audible).and_then(are_sounds_read),
+            ),
             (start_voices, follow_score, keep_in_step)
                 .chain()
                 .run_if(resource_exists::<MusicLoops>),
@@ -72,7 +75,7 @@ fn is_audible(score: Res<Score>) -> bool {
     score.voice(0) > SILENCE
 }
 
-/// Loads the loops only when they will be heard: they take a lot of memory.
+/// Loads the loops only when they will be heard: they take a lot of memory. The short sounds come first.
 fn load_loops(world: &mut World) {
     world.init_collection::<MusicLoops>();
 }

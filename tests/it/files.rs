@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_kira_audio::AudioSource;
 use chronoshift::audio;
 use chronoshift::board::Crate;
@@ -161,10 +162,12 @@ fn a_theme_without_any_picture_is_not_switched_to() {
 #[test]
 fn without_any_picture_at_all_the_game_says_so() {
     let mut game = Game::unloaded(&[LEVEL], false, |setup: Setup| {
-        with_spoiled_assets(setup, |assets| {
+        let mut app = with_spoiled_assets(setup, |assets| {
             cut(assets, "first_snow", &SIZES);
             cut(assets, "observatory", &SIZES);
-        })
+        });
+        app.add_plugins(audio::plugin);
+        app
     });
     game.update_until(|world| *world.resource::<State<Screen>>().get() == Screen::Failed);
     let texts = game.texts_now();
@@ -173,6 +176,11 @@ fn without_any_picture_at_all_the_game_says_so() {
         "{texts}"
     );
     assert!(!texts.contains("::") && !texts.contains("Error {"), "{texts}");
+    // Sounds, which only a level needs, are not waited for.
+    game.update_until(|world| {
+        let mode = world.resource::<WinitSettings>().focused_mode;
+        matches!(mode, UpdateMode::Reactive { .. })
+    });
 }
 
 #[test]
