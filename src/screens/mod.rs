@@ -1,6 +1,7 @@
 //! The screens besides the board.
 
 mod language;
+mod loading;
 mod termination;
 mod unreadable;
 mod window;
@@ -28,10 +29,12 @@ pub(crate) fn plugin(app: &mut App) {
 /// The screens of a game with a window.
 pub(crate) fn window_plugin(app: &mut App) {
     app.configure_loading_state(
-        LoadingStateConfig::new(Screen::Loading)
-            .load_collection::<Fonts>()
-            .load_collection::<PadPictures>(),
+        LoadingStateConfig::new(Screen::Loading).load_collection::<Fonts>(),
     );
     board::load_during(app, Screen::Loading);
-    app.add_plugins((unreadable::plugin, language::plugin));
+    // Nothing waits for them. `App::init_collection` of bevy_asset_loader 0.27 would request each file twice.
+    app.add_systems(OnEnter(Screen::Play), |world: &mut World| {
+        world.init_collection::<PadPictures>();
+    });
+    app.add_plugins((unreadable::plugin, language::plugin, loading::plugin));
 }
