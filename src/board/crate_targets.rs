@@ -23,7 +23,7 @@ use crate::timeline::{BoardShown, Pace, TitleRoom};
 pub(crate) struct PickedCrate(pub(crate) Option<(Cell, CrateWays)>);
 
 /// The dead tiles of the board on the screen.
-#[derive(Resource, Default)]
+#[derive(Resource, Default, PartialEq)]
 struct DeadTiles(HashSet<Cell>);
 
 /// The mesh of the marks.
@@ -72,10 +72,10 @@ fn let_go(mut reports: MessageReader<Report>, mut picked: ResMut<PickedCrate>) {
 }
 
 fn find_dead_tiles(board: Res<BoardShown>, modes: Modes, mut dead: ResMut<DeadTiles>) {
-    dead.0 = match modes.is_edit() {
+    dead.set_if_neq(DeadTiles(match modes.is_edit() {
         true => HashSet::new(),
         false => dead_tiles(&board.0).into_iter().collect(),
-    };
+    }));
 }
 
 fn draw_targets(
@@ -83,7 +83,7 @@ fn draw_targets(
     (all, modes): (Res<AllWiresShown>, Modes),
     marks: Single<&Mesh2d, With<TargetMarks>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut pace: ResMut<Pace>,
+    (mut pace, mut was_empty): (ResMut<Pace>, Local<bool>),
 ) {
     let mut strokes = Strokes::default();
     let board = &board.0;
@@ -101,10 +101,13 @@ fn draw_targets(
         strokes.cross(at, CROSS * TILE, 14.0, palette::INK.with_alpha(0.8));
         strokes.cross(at, CROSS * TILE, 7.0, palette::ALARM);
     }
-    if let Some(mut mesh) = meshes.get_mut(&marks.0) {
+    let was_empty = std::mem::replace(&mut *was_empty, strokes.is_empty());
+    if !(was_empty && strokes.is_empty())
+        && let Some(mut mesh) = meshes.get_mut(&marks.0)
+    {
         *mesh = strokes.mesh();
+        pace.stir();
     }
-    pace.stir();
 }
 
 fn frame_picked(

@@ -33,8 +33,24 @@ pub struct Sketch {
     pub idle: Vec<Vec<Point>>,
 }
 
+/// The marks that stay as they are while the hand moves.
+#[derive(Component, Default)]
+struct SketchMarks;
+
+/// The marks that follow the hand, over the others.
 #[derive(Component, Default)]
 struct SketchLines;
+
+/// What decides the look of the marks that stay.
+#[derive(PartialEq)]
+struct DrawnMarks {
+    /// Of the board, in tiles.
+    size: (usize, usize),
+    pixel: f32,
+    doubtful: Vec<Point>,
+    dead: Vec<Point>,
+    idle: Vec<Vec<Point>>,
+}
 
 /// The width of lines, in pixels of the screen.
 const SEAM: f32 = 1.0;
@@ -49,16 +65,48 @@ const HANDLE_AWAY: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
-        .add_systems(Startup, in_layer::<SketchLines>(layer::SKETCH))
-        .add_systems(Update, draw_sketch.in_set(Frame::Draw));
+        .add_systems(
+            Startup,
+            (in_layer::<SketchMarks>(layer::SKETCH), in_layer::<SketchLines>(layer::SKETCH + 0.01)),
+        )
+        .add_systems(Update, (draw_marks, draw_lines).in_set(Frame::Draw));
 }
 
-fn draw_sketch(
+/// A stroke changes the board in each frame, and a moving mouse the tile under it, but not these marks.
+fn draw_marks(
+    (sketch, modes): (Res<Sketch>, Modes),
+    (board, tile): (Res<BoardShown>, Res<TilePixels>),
+    marks: Single<&Mesh2d, With<SketchMarks>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut drawn: Local<Option<DrawnMarks>>,
+) {
+    let is_on = modes.shows_edit();
+    let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
+    if !(is_on && is_new || is_on != drawn.is_some()) {
+        return;
+    }
+    let new = is_on.then(|| DrawnMarks {
+        size: (board.0.width(), board.0.height()),
+        pixel: TILE / tile.0,
+        doubtful: sketch.doubtful.clone(),
+        dead: sketch.dead.clone(),
+        idle: sketch.idle.clone(),
+    });
+    if *drawn != new
+        && let Some(mut mesh) = meshes.get_mut(&marks.0)
+    {
+        let strokes = new.as_ref().map(|marks| marks.strokes(&board.0)).unwrap_or_default();
+        *mesh = strokes.mesh();
+        *drawn = new;
+    }
+}
+
+fn draw_lines(
     (sketch, modes): (Res<Sketch>, Modes),
     (board, tile): (Res<BoardShown>, Res<TilePixels>),
     lines: Single<&Mesh2d, With<SketchLines>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut was_on: Local<bool>,
+    (mut was_on, mut was_empty): (Local<bool>, Local<bool>),
 ) {
     let is_on = modes.shows_edit();
     let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
@@ -66,17 +114,21 @@ fn draw_sketch(
         return;
     }
     *was_on = is_on;
-    let Some(mut mesh) = meshes.get_mut(&lines.0) else { return };
-    *mesh = match is_on {
-        true => sketch.strokes(&board.0, TILE / tile.0).mesh(),
-        false => Strokes::default().mesh(),
+    let strokes = match is_on {
+        true => sketch.strokes(&board.0, TILE / tile.0),
+        false => Strokes::default(),
     };
+    let was_empty = std::mem::replace(&mut *was_empty, strokes.is_empty());
+    if !(was_empty && strokes.is_empty())
+        && let Some(mut mesh) = meshes.get_mut(&lines.0)
+    {
+        *mesh = strokes.mesh();
+    }
 }
 
-impl Sketch {
-    /// All lines, where `pixel` is the width of a pixel of the screen in the world.
-    fn strokes(&self, board: &Board, pixel: f32) -> Strokes {
-        let mut strokes = Strokes::default();
+impl DrawnMarks {
+    fn strokes(&self, board: &Board) -> Strokes {
+        let (mut strokes, pixel) = (Strokes::default(), self.pixel);
         let all = whole(board);
         let seam = palette::STEEL.with_alpha(0.22);
         let has_seams = TILE / pixel >= MIN_SEAMED;
@@ -91,6 +143,35 @@ impl Sketch {
         for side in Direction::ALL {
             strokes.handle(all, side, pixel);
         }
+        for &at in self.doubtful.iter().take(MOST) {
+            let mark = tile_at(all, at).inflate(-0.06 * TILE);
+            strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
+        }
+        for &at in self.dead.iter().take(MOST) {
+            draw_dead_tile(&mut strokes, tile_at(all, at), pixel);
+        }
+        for idle in self.idle.iter().take(MOST) {
+            match idle[..] {
+                [from, to] => {
+                    let way = [from, to].map(|at| tile_at(all, at).center());
+                    strokes.line(&way, FRAME * pixel, palette::BRASS.with_alpha(0.7));
+                    draw_idle_sign(&mut strokes, way[0].midpoint(way[1]));
+                }
+                [at] => {
+                    let middle = tile_at(all, at).center();
+                    draw_idle_sign(&mut strokes, middle + Vec2::splat(0.3 * TILE));
+                }
+                _ => {}
+            }
+        }
+        strokes
+    }
+}
+
+impl Sketch {
+    /// The lines that follow the hand, where `pixel` is the width of a pixel of the screen in the world.
+    fn strokes(&self, board: &Board, pixel: f32) -> Strokes {
+        let (mut strokes, all) = (Strokes::default(), whole(board));
         if let Some((side, by)) = self.edge {
             let out = outwards(side);
             let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
@@ -102,29 +183,7 @@ impl Sketch {
             strokes.line(&[a, b], SEAM * pixel, palette::TIME);
             strokes.line(&line, 2.0 * FRAME * pixel, palette::TIME);
         }
-        let tile = |at: Point| {
-            let corner = Vec2::new(all.min.x, all.max.y);
-            let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
-            Rect::from_center_size(corner + place * TILE, Vec2::splat(TILE))
-        };
-        for &at in self.doubtful.iter().take(MOST) {
-            let mark = tile(at).inflate(-0.06 * TILE);
-            strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
-        }
-        for &at in self.dead.iter().take(MOST) {
-            draw_dead_tile(&mut strokes, tile(at), pixel);
-        }
-        for idle in self.idle.iter().take(MOST) {
-            match idle[..] {
-                [from, to] => {
-                    let way = [tile(from).center(), tile(to).center()];
-                    strokes.line(&way, FRAME * pixel, palette::BRASS.with_alpha(0.7));
-                    draw_idle_sign(&mut strokes, way[0].midpoint(way[1]));
-                }
-                [at] => draw_idle_sign(&mut strokes, tile(at).center() + Vec2::splat(0.3 * TILE)),
-                _ => {}
-            }
-        }
+        let tile = |at| tile_at(all, at);
         for &at in &self.painted {
             fill_place(&mut strokes, tile(at), palette::TIME.with_alpha(0.35));
         }
@@ -141,6 +200,13 @@ impl Sketch {
         }
         strokes
     }
+}
+
+/// The square of a tile on a board with this place in the world.
+fn tile_at(all: Rect, at: Point) -> Rect {
+    let corner = Vec2::new(all.min.x, all.max.y);
+    let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
+    Rect::from_center_size(corner + place * TILE, Vec2::splat(TILE))
 }
 
 /// Draws the sign of a dead tile: a small crossed-out crate at the lower left.
