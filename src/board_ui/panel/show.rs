@@ -144,7 +144,7 @@ fn write_texts(
     notice: Res<PanelContent>,
     mut lines: Query<(&PanelLine, &mut Say, &mut Ink, &mut Node), Without<PanelFrame>>,
 ) {
-    for (line, mut say, mut color, mut node) in &mut lines {
+    for (line, mut say, mut color, node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
             (PanelLine::Title, _) => (notice.shown_title(), title_color(notice.tone)),
             (PanelLine::Text, _) => {
@@ -159,7 +159,8 @@ fn write_texts(
                 None => (notice.off_course.as_ref(), shades::TEXT_DIM),
             },
         };
-        node.display = if text.is_some() { Display::Flex } else { Display::None };
+        let display = if text.is_some() { Display::Flex } else { Display::None };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));
         color.set_if_neq(Ink(shade));
     }
