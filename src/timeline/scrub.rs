@@ -258,7 +258,11 @@ pub(super) fn play_scrub(
     if way == Way::On && scrub.speed() <= HEARD {
         cues.write_batch(heard(&playhead, at, next.unwrap_or(at)));
     }
-    scrub.playing = next.map(|next| (way, next));
+    match next {
+        // Others follow whether it plays and in which direction, not the place, which changes in each frame.
+        Some(next) => scrub.bypass_change_detection().playing = Some((way, next)),
+        None => scrub.playing = None,
+    }
     let Reel { timeline, turn } = next.unwrap_or(match way {
         Way::On => Reel::end(film, at.timeline),
         Way::Back => Reel::START,
