@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chronoshift_core::rules::{Action, Actions};
 
@@ -13,6 +13,31 @@ const ROUNDS: usize = 7;
 
 pub(crate) fn of_file(level: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(level)).unwrap()
+}
+
+/// A copy of a folder of assets, whose default theme has no backdrop.
+pub(crate) fn assets_without_backdrop(assets: &Path) -> PathBuf {
+    // It is read as long as the game runs: the system's cleaning may have it.
+    let copy = tempfile::tempdir().unwrap().keep();
+    copy_folder(assets, &copy);
+    let file = copy.join("themes/observatory/theme.toml");
+    let text = fs::read_to_string(&file).unwrap();
+    let (before, rest) = text.split_once("backdrop = [").unwrap();
+    let (_, after) = rest.split_once("\n]").unwrap();
+    fs::write(&file, format!("{before}backdrop = false{after}")).unwrap();
+    copy
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let copy = to.join(path.file_name().unwrap());
+        match path.is_dir() {
+            true => copy_folder(&path, &copy),
+            false => _ = fs::copy(&path, &copy).unwrap(),
+        }
+    }
 }
 
 /// A board of 20 × 20: rooms in its quarters, with ways between and around them.
