@@ -15,7 +15,7 @@ const MARGIN: u32 = 64;
 
 impl Game {
     /// A game of a theme, once its backdrop is composed.
-    fn with_backdrop(theme: &str) -> Self {
+    pub(crate) fn with_backdrop(theme: &str) -> Self {
         let mut game = Self::shown(&[DOOR]);
         game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
         game.compose_backdrop(UVec2::new(1280, 800));

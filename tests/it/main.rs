@@ -29,6 +29,7 @@ mod drafts;
 mod edit_sheet;
 mod edits;
 mod files;
+mod frame_work;
 mod help;
 mod home;
 mod hot_reload;
