@@ -92,3 +92,21 @@ pub(super) fn name_of(board_text: &str) -> String {
 pub fn is_board_name(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{board_name, board_text, name_of};
+    use crate::level::parse;
+
+    /// The name is made once, and says nothing about the board that its tiles don't.
+    #[test]
+    fn a_name_that_was_asked_for_changes_no_comparison() {
+        let read = || parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
+        let (named, new) = (read(), read());
+        assert_eq!(board_name(&named), name_of(&board_text(&named)));
+        assert_eq!(board_name(&named), board_name(&named.clone()));
+        assert_eq!(named, new);
+        let other = parse(b"2D SuperFun!\n+++++\n+SG +\n+++++\n").unwrap().board;
+        assert_ne!(board_name(&named), board_name(&other));
+    }
+}
