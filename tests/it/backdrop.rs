@@ -1,9 +1,12 @@
 //! The world around the board: one picture, which is composed once.
 
+use std::fs;
+
 use bevy::mesh::Mesh2d;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use chronoshift::save::Preferences;
+use chronoshift::theme::Themes;
 
 use crate::boards::DOOR;
 use crate::{Game, project};
@@ -73,7 +76,6 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
     let mut game = Game::with_backdrop("observatory");
     game.settle();
     let first = game.backdrop_id();
-    let mut events = game.world().resource::<Messages<AssetEvent<Image>>>().get_cursor_current();
     game.press(&[Space, Space, Space, Enter, Space]);
     game.settle();
     for high_contrast in [true, false] {
@@ -82,15 +84,6 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
         assert_eq!(game.layer(BEHIND)[0].1, !high_contrast);
     }
     assert_eq!(game.backdrop_id(), first);
-    let world = game.world();
-    let images = world.resource::<Assets<Image>>();
-    let events = events.read(world.resource::<Messages<AssetEvent<Image>>>());
-    let mut new = events.filter_map(|event| match event {
-        AssetEvent::Added { id } | AssetEvent::Modified { id } => images.get(*id),
-        _ => None,
-    });
-    let size = UVec2::new(1280, 800) + 2 * MARGIN;
-    assert!(new.all(|image| image.size() != size), "it was composed again");
 
     let world = game.app.world_mut();
     let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
@@ -100,33 +93,86 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
     assert_eq!(game.layer(BEHIND).len(), 1);
 }
 
-/// It is opaque, and has the pictures of the theme over each other.
+/// The picture of a layer of the default theme.
+fn layer_picture(name: &str) -> image::RgbaImage {
+    let path = project().join("assets/themes/observatory").join(name);
+    image::open(path).unwrap().into_rgba8()
+}
+
+/// Pixels over each other.
+fn mixed(pixels: impl IntoIterator<Item = [u8; 4]>) -> [u8; 4] {
+    let lay = |below: LinearRgba, above: [u8; 4]| {
+        let above = LinearRgba::from(Srgba::from_u8_array(above));
+        below.mix(&above.with_alpha(1.0), above.alpha)
+    };
+    Srgba::from(pixels.into_iter().fold(LinearRgba::BLACK, lay)).to_u8_array()
+}
+
+impl Game {
+    /// Compares the backdrop with what it should be at many places.
+    fn check_backdrop(&mut self, wanted: impl Fn(IVec2) -> [u8; 4]) {
+        let picture = self.backdrop().unwrap();
+        let (size, pixels) = (picture.size(), picture.data.as_ref().unwrap());
+        for y in (0..size.y).step_by(37) {
+            for x in (0..size.x).step_by(41) {
+                let found = &pixels[4 * (y * size.x + x) as usize..][..4];
+                let wanted = wanted(UVec2::new(x, y).as_ivec2());
+                let is_near = found.iter().zip(wanted).all(|(one, other)| one.abs_diff(other) <= 2);
+                assert!(is_near, "{x}, {y}: {found:?}, not {wanted:?}");
+            }
+        }
+    }
+}
+
+/// It is opaque, and has the pictures of the theme over each other. They begin in the middle of the window, and
+/// repeat.
 #[test]
 fn it_shows_all_pictures_of_the_theme() {
     let mut game = Game::with_backdrop("observatory");
-    let picture = game.backdrop().unwrap();
-    let (size, pixels) = (picture.size(), picture.data.as_ref().unwrap());
-    assert!(pixels.as_chunks::<4>().0.iter().all(|pixel| pixel[3] == 255));
-    let read = |name: &str| {
-        let path = project().join("assets/themes/observatory").join(name);
-        image::load_from_memory(&std::fs::read(path).unwrap()).unwrap().to_rgba8()
-    };
-    let layers = ["far.png", "middle.png", "near.png"].map(read);
-    // They begin in the middle of the window, and repeat.
-    for at in [IVec2::ZERO, IVec2::new(300, 350), IVec2::new(-500, 17), IVec2::new(-211, -399)] {
-        let mut wanted = LinearRgba::BLACK;
-        for layer in &layers {
-            let from = at.rem_euclid(IVec2::splat(1024)).as_uvec2();
-            let color = LinearRgba::from(Srgba::from_u8_array(layer.get_pixel(from.x, from.y).0));
-            wanted = wanted.mix(&color.with_alpha(1.0), color.alpha);
-        }
-        let to = (at + size.as_ivec2() / 2).as_uvec2();
-        let found = 4 * (to.y * size.x + to.x) as usize;
-        for (found, wanted) in pixels[found..].iter().zip(Srgba::from(wanted).to_u8_array()).take(3)
-        {
-            assert!(found.abs_diff(wanted) <= 2, "{at}: {found}, not {wanted}");
-        }
+    let layers = ["far.png", "middle.png", "near.png"].map(layer_picture);
+    game.check_backdrop(|at| {
+        let from = (at - IVec2::new(704, 464)).rem_euclid(IVec2::splat(1024)).as_uvec2();
+        mixed(layers.iter().map(|layer| layer.get_pixel(from.x, from.y).0))
+    });
+}
+
+/// A theme may have other pictures, some of them with a place in the window.
+#[test]
+fn a_picture_with_a_place_is_there_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("themes/observatory");
+    fs::create_dir_all(&copy).unwrap();
+    for entry in fs::read_dir(project().join("assets/themes/observatory")).unwrap() {
+        let path = entry.unwrap().path();
+        fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
     }
+    let text = fs::read_to_string(copy.join("theme.toml")).unwrap();
+    let (before, rest) = text.split_once("backdrop = [").unwrap();
+    let (_, after) = rest.split_once("\n]").unwrap();
+    let own = r#"{ picture = "far.png" }, { picture = "middle.png", at = [1, 1] }"#;
+    fs::write(copy.join("theme.toml"), format!("{before}backdrop = [{own}]{after}")).unwrap();
+
+    let mut game = Game::shown(&[DOOR]);
+    game.app.insert_resource(Themes::read(folder.path()).unwrap());
+    // Whatever was composed before is replaced.
+    game.app.world_mut().resource_mut::<Preferences>().theme = "observatory".to_owned();
+    let first = game.backdrop_id();
+    for _ in 0..5000 {
+        game.app.update();
+        if game.backdrop_id().is_some_and(|id| Some(id) != first) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let [far, middle] = ["far.png", "middle.png"].map(layer_picture);
+    game.check_backdrop(|at| {
+        let from = (at - IVec2::new(704, 464)).rem_euclid(IVec2::splat(1024)).as_uvec2();
+        // Its lower right corner is that of the window.
+        let placed = at - IVec2::new(64 + 1280 - 1024, 64 + 800 - 1024);
+        let is_on = placed.cmpge(IVec2::ZERO).all() && placed.cmplt(IVec2::splat(1024)).all();
+        let placed = is_on.then(|| middle.get_pixel(placed.x as u32, placed.y as u32).0);
+        mixed([far.get_pixel(from.x, from.y).0].into_iter().chain(placed))
+    });
 }
 
 /// It moves with the turns, and never so far that its edge is seen.
