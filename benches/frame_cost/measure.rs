@@ -9,7 +9,8 @@ use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-/// How long each is left alone before it is measured.
+/// How long each is left alone before it is measured. At rest both times end with the next frame, and frames are a
+/// minute apart.
 const WARM_UP: Duration = Duration::from_secs(4);
 const MEASURED: Duration = Duration::from_secs(8);
 
