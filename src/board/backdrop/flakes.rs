@@ -7,7 +7,7 @@ use super::super::quads::Quads;
 use super::compose::pixels;
 
 /// The side of the squares out of which a picture is cut, in pixels.
-const SQUARE: u32 = 16;
+const SQUARE: u32 = 8;
 
 /// The spots of a picture that repeats over a window of this size, and once more in each direction, so that it
 /// can be moved by a whole picture. The upper left corner is the origin.
