@@ -230,7 +230,7 @@ fn light_backdrop(
 
 /// Fills the window, and moves each layer as far as it is near.
 fn move_backdrop(
-    (room, gaze, tile): (Res<BoardRoom>, Res<Gaze>, Res<TilePixels>),
+    (gaze, tile): (Res<Gaze>, Res<TilePixels>),
     (playhead, preferences): (Option<Res<Playhead>>, Res<Preferences>),
     (menu, pace): (Option<Res<State<Menu>>>, Res<Pace>),
     (mut passed, backdrop): (Local<f32>, Res<Backdrop>),
