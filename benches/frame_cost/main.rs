@@ -42,7 +42,7 @@ const MAX_BACKDROP: f64 = 0.25;
 /// A moving frame comes at most so long after the one before, in milliseconds: 25 a second, without a
 /// graphics card, too.
 const MAX_BETWEEN: f64 = 40.0;
-/// While a timeline plays, a frame with the open timeline panel costs at most so many times one without.
+/// While a timeline plays, a frame with the open timeline panel costs at most this multiple of one without it.
 const MAX_WITH_PANEL: f64 = 1.1;
 /// The game's own part of a frame that shows another turn of eight clones' timelines takes at most so
 /// long in 99 of 100 frames, in milliseconds: 60 a second. So does that of a frame in which a line is

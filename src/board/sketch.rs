@@ -41,7 +41,7 @@ struct SketchMarks;
 #[derive(Component, Default)]
 struct SketchLines;
 
-/// What decides the look of the marks that stay.
+/// The facts that decide the look of the marks that stay.
 #[derive(PartialEq)]
 struct DrawnMarks {
     /// Of the board, in tiles.

@@ -154,7 +154,7 @@ fn a_picture_with_a_place_is_there_once() {
 
     let mut game = Game::shown(&[DOOR]);
     game.app.insert_resource(Themes::read(folder.path()).unwrap());
-    // Whatever was composed before is replaced.
+    // An earlier backdrop is replaced.
     game.app.world_mut().resource_mut::<Preferences>().theme = "observatory".to_owned();
     let first = game.backdrop_id();
     for _ in 0..5000 {

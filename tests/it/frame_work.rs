@@ -1,4 +1,4 @@
-//! What a frame changes: all else is neither laid out nor sent to the graphics card again.
+//! The components and assets that a frame changes: all others are neither laid out nor uploaded again.
 
 use std::any::type_name;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ impl FrameWork {
         }
     }
 
-    fn of<T>(&self) -> usize {
+    fn count_of<T>(&self) -> usize {
         self.0.get(type_name::<T>()).copied().unwrap_or_default()
     }
 }
@@ -112,9 +112,10 @@ fn an_open_timeline_panel_is_not_laid_out_while_a_turn_plays() {
         let work = game.work();
         let now = turn(&game);
         if before.floor() == now.floor() && before.fract() > 0.0 && now > before {
-            let changed = [work.of::<Node>(), work.of::<Text>(), work.of::<Image>()];
+            let changed =
+                [work.count_of::<Node>(), work.count_of::<Text>(), work.count_of::<Image>()];
             assert_eq!(changed, [0; 3], "at {now}: {:?}", work.0);
-            assert_eq!(work.of::<UiTransform>(), 1, "{:?}", work.0);
+            assert_eq!(work.count_of::<UiTransform>(), 1, "{:?}", work.0);
             between += 1;
         }
     }
@@ -133,8 +134,8 @@ fn a_stroke_writes_no_text_on_the_board_again() {
         game.app.world_mut().write_message(Request::Editor(EditorRequest::Edit(edit)));
         let work = game.work();
         if x > 12 {
-            assert_eq!(work.of::<Text2d>(), 0, "{:?}", work.0);
-            assert!(work.of::<Mesh>() > 0, "{:?}", work.0);
+            assert_eq!(work.count_of::<Text2d>(), 0, "{:?}", work.0);
+            assert!(work.count_of::<Mesh>() > 0, "{:?}", work.0);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Cuts what drifts in front of a backdrop out of its picture, so that only its spots are drawn and blended in
-//! each frame, and not the empty space between them.
+//! Cuts the spots that drift in front of a backdrop out of their picture, so that each frame draws and blends only
+//! these, and not the empty space between them.
 
 use bevy::prelude::*;
 

@@ -32,7 +32,7 @@ use flakes::flakes;
 const WIDE: f32 = 1280.0;
 /// How far the opaque picture reaches beyond the window, in its pixels: it moves no farther.
 const MARGIN: u32 = 64;
-/// On the title, time goes by itself: so many turns a second.
+/// The turns that pass in a second of the title, where time goes by itself.
 const TITLE_TURNS: f32 = 1.5;
 /// The direction in which turns move the pictures.
 const WAY: Vec2 = Vec2::new(0.94, 0.34);
@@ -73,7 +73,7 @@ struct BackdropMeasures {
 enum BackdropLayer {
     /// The opaque picture. It goes to and fro.
     Still,
-    /// What drifts in front of it. It repeats, in squares of this size.
+    /// The spots in front of it. They drift, and repeat in rectangles of this size.
     Drifting(UVec2),
 }
 
@@ -108,8 +108,8 @@ impl BackdropChoice<'_> {
 }
 
 impl BackdropMeasures {
-    /// Those of a window; `None` before it is measured.
-    fn of(room: &BoardRoom) -> Option<Self> {
+    /// The measures of a window; `None` before its size is known.
+    fn new(room: &BoardRoom) -> Option<Self> {
         let factor = room.factor.max(1.0);
         let window = room.window / factor;
         let zoom = (window.max_element() / WIDE).max(1.0);
@@ -131,7 +131,7 @@ fn load_backdrop(choice: BackdropChoice, server: Res<AssetServer>, mut backdrop:
         return;
     }
     let load = |part: &BackdropPart| {
-        // What is laid into the opaque picture goes to no graphics card by itself.
+        // The parts of the opaque picture go to no graphics card by themselves.
         let usage = match part.drifts {
             true => RenderAssetUsages::default(),
             false => RenderAssetUsages::MAIN_WORLD,
@@ -156,7 +156,7 @@ fn compose_backdrop(
     (mut pace, mut commands): (ResMut<Pace>, Commands),
     old: Query<Entity, With<BackdropLayer>>,
 ) {
-    let Some(measures) = BackdropMeasures::of(&room).filter(|_| choice.is_shown()) else { return };
+    let Some(measures) = BackdropMeasures::new(&room).filter(|_| choice.is_shown()) else { return };
     if backdrop.composed == Some(measures) {
         return;
     }
@@ -173,7 +173,7 @@ fn compose_backdrop(
     if backdrop.parts.is_empty() {
         return;
     }
-    // What can't be read is left out.
+    // A picture that can't be read is left out.
     let parts = backdrop.parts.iter();
     let parts = parts.filter_map(|(part, handle)| Some((part, handle, images.get(handle)?)));
     let (drifting, still): (Vec<_>, Vec<_>) = parts.partition(|(part, ..)| part.drifts);
