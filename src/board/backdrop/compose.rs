@@ -83,7 +83,7 @@ const STEPS: u16 = 4096;
 
 impl Mixer {
     fn new() -> Self {
-        let stored = |step| Srgba::gamma_function_inverse(f32::from(step) / f32::from(STEPS));
+        let stored = |step: u16| Srgba::gamma_function_inverse(f32::from(step) / f32::from(STEPS));
         Self {
             light: std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0)),
             stored: (0..=STEPS).map(|step| (stored(step) * 255.0).round() as u8).collect(),
