@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace { movers: Vec::new(), is_kept_awake: true, delta: 0.0 })
         .insert_resource(WinitSettings::continuous())
         .add_systems(First, begin.after(bevy::time::TimeSystems))
-        .add_systems(Last, (wake, settle).chain());
+        .add_systems(Last, (await_pictures, wake, settle).chain());
 }
 
 impl Pace {
@@ -82,6 +82,13 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.delta = if pace.is_stirred() { delta } else { delta.min(FIRST_STEP) };
     pace.movers.clear();
     pace.is_kept_awake = false;
+}
+
+/// At rest, no frame would show a picture of the interface that was read meanwhile.
+fn await_pictures(nodes: Query<&ImageNode>, assets: Res<AssetServer>, mut pace: ResMut<Pace>) {
+    if nodes.iter().any(|node| assets.load_state(&node.image).is_loading()) {
+        pace.keep_awake();
+    }
 }
 
 /// Requests, presses that are held or waited for, and files that were read need a few frames.

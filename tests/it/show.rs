@@ -316,15 +316,16 @@ fn a_key_that_is_refused_leaves_the_paradox_drawn() {
     assert_eq!(sprites(&mut game), before);
 }
 
+fn rests(world: &World) -> bool {
+    let mode = world.resource::<WinitSettings>().focused_mode;
+    matches!(mode, UpdateMode::Reactive { wait, .. } if wait.as_secs() >= 60)
+}
+
 /// At rest the window is not drawn: what a key asks for must be there in
 /// the frame in which it is pressed, and what follows from it must be waited for.
 #[test]
 fn at_rest_a_key_is_answered_in_its_own_frame() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
-    let rests = |world: &World| {
-        let mode = world.resource::<WinitSettings>().focused_mode;
-        matches!(mode, UpdateMode::Reactive { wait, .. } if wait.as_secs() >= 60)
-    };
     let keys = [(KeyH, "Hint 1"), (Escape, "Paused"), (Escape, "Hint 1"), (KeyN, "2 · 1")];
     for (key, words) in keys {
         game.update_until(rests);
@@ -337,6 +338,21 @@ fn at_rest_a_key_is_answered_in_its_own_frame() {
     game.press_each(&[Right, Left, Enter, Tab]);
     game.update_until(rests);
     game.press_each(&[KeyP, Right, Right, Left, Left, Enter]);
+    game.update_until(rests);
+}
+
+#[test]
+fn a_picture_that_is_being_read_gets_frames() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.update_until(rests);
+    let endless = std::future::pending::<Result<Image, std::io::Error>>();
+    let picture = game.world().resource::<AssetServer>().add_async(endless);
+    let node = game.app.world_mut().spawn(ImageNode::new(picture)).id();
+    for _ in 0..20 {
+        game.app.update();
+        assert!(!rests(game.world()));
+    }
+    game.app.world_mut().despawn(node);
     game.update_until(rests);
 }
 
