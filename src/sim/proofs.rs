@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use chronoshift_core::level::Par;
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
@@ -73,9 +74,14 @@ fn end(
     mut proving: ResMut<Proving>,
     mut progress: ResMut<Progress>,
     mut notifications: MessageWriter<Notification>,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let Some(faults) = check_ready(&mut proving.0) else { return };
+    let Some(faults) = check_ready(&mut proving.0) else {
+        // At rest, the next frame could be a minute away.
+        redraw.write(RequestRedraw);
+        return;
+    };
     commands.remove_resource::<Proving>();
     for (Claim { title, board, best, .. }, fault) in faults {
         match fault {
