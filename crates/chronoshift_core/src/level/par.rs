@@ -101,12 +101,12 @@ mod tests {
     /// The name is made once, and says nothing about the board that its tiles don't.
     #[test]
     fn a_name_that_was_asked_for_changes_no_comparison() {
-        let read = || parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
+        let read = || parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").expect("a level").board;
         let (named, new) = (read(), read());
         assert_eq!(board_name(&named), name_of(&board_text(&named)));
         assert_eq!(board_name(&named), board_name(&named.clone()));
         assert_eq!(named, new);
-        let other = parse(b"2D SuperFun!\n+++++\n+SG +\n+++++\n").unwrap().board;
+        let other = parse(b"2D SuperFun!\n+++++\n+SG +\n+++++\n").expect("a level").board;
         assert_ne!(board_name(&named), board_name(&other));
     }
 }
