@@ -72,7 +72,7 @@ fn check_tells_what_is_wrong_level_by_level() {
         "level 3, \"Open\": error: line 16, column 5: the map is open to its border here: expected \
          walls around all that the player can reach",
         "level 5, \"fine\": error: none of the solutions completes the level",
-        "level 4, \"Few\": warning: there are more storages than crates for them; the first is at \
+        "level 4, \"Few\": warning: there are more storage spots than crates for them; the first is at \
          (4, 1)",
     ];
     let lines: String = wrong.iter().map(|line| format!("{file}: {line}\n")).collect();
@@ -164,7 +164,7 @@ fn bad_collections_get_a_clear_word_each() {
         ("#####\n#@$.#\n#@  #\n#####\n".to_owned(), 1, "a second player"),
         ("#####\n#@$.\n#####\n".to_owned(), 1, "the map is open to its border here"),
         ("#####  \n#@$.# $\n#####  \n".to_owned(), 0, "1 level, 0 with errors"),
-        ("######\n#@$..#\n######\n".to_owned(), 0, "there are more storages than crates"),
+        ("######\n#@$..#\n######\n".to_owned(), 0, "there are more storage spots than crates"),
         ("######\n#@$ $#\n######\n".to_owned(), 1, "the map has no storage"),
         (format!("{sound}\n").repeat(10_000), 0, "10000 levels, 0 with errors"),
         (format!("{sound}\n").repeat(20_001), 1, "too many levels: expected at most 20000"),

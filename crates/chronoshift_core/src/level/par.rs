@@ -96,17 +96,17 @@ pub fn is_board_name(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{board_name, board_text, name_of};
-    use crate::level::parse;
+    use crate::cases::boards;
+    use crate::rules::Board;
 
     /// The name is made once, and says nothing about the board that its tiles don't.
     #[test]
     fn a_name_that_was_asked_for_changes_no_comparison() {
-        let read = || parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").expect("a level").board;
-        let (named, new) = (read(), read());
-        assert_eq!(board_name(&named), name_of(&board_text(&named)));
-        assert_eq!(board_name(&named), board_name(&named.clone()));
+        let [all, again] = [boards(), boards()];
+        let (named, new, other) = (&all[0], &again[0], &all[1]);
+        assert_eq!(board_name(named), name_of(&board_text(named)));
+        assert_eq!(board_name(named), board_name(&Board::clone(named)));
         assert_eq!(named, new);
-        let other = parse(b"2D SuperFun!\n+++++\n+SG +\n+++++\n").expect("a level").board;
-        assert_ne!(board_name(&named), board_name(&other));
+        assert_ne!(board_name(named), board_name(other));
     }
 }
