@@ -44,8 +44,8 @@ fn the_window_has_80_sizes() {
     // What is drawn first takes memory that is used again later: every other size comes first,
     // and only those between them are measured.
     let mut resident_before = 0;
-    for step in (0..80).step_by(2).chain((1..80).step_by(2)) {
-        if step == 1 {
+    for step in (0..160).step_by(4).chain((2..160).step_by(4)) {
+        if step == 2 {
             resident_before = resident();
         }
         sizes.push(resize(&mut game, step));
