@@ -5,6 +5,7 @@ pub(crate) mod building;
 mod drawing;
 mod issues;
 mod keeping;
+mod killed;
 mod testing;
 mod texts;
 mod walk;
