@@ -31,7 +31,7 @@ const NO_TEXT: [&str; 8] = [
     "far.png",
     "middle.png",
     "near.png",
-    "themes/{}/{}",
+    "themes/{folder}/{}",
     "themes/logo.png",
 ];
 

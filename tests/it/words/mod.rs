@@ -66,7 +66,7 @@ fn texts_go_with_the_language() {
 fn keys_are_called_as_on_the_device_used_last() {
     let lesson = "Tutorial-end-of-turn: Keys\n .\n {enter} enters, {hold} waits.";
     let mut game = Game::shown(&[&format!("+++++\n+S G+\n+++++\n\nnothing\n\n{lesson}")]);
-    game.says(&["Move with arrows or WASD", "\nZ\n"]);
+    game.says(&["Move with arrows or WASD", "Z\n"]);
     game.press(&[KeyCode::ArrowRight]);
     game.says(&["Enter enters, Space waits."]);
     assert_eq!(game.pictures(), [""; 0]);
