@@ -176,7 +176,8 @@ impl Frontier {
 
     /// The memory that this number of further transitions could take at a time, in bytes.
     pub(crate) fn growth(&self, transitions: usize) -> usize {
-        let kept = self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions));
+        let kept =
+            self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions, self.store.len()));
         let queue = self.queue.growth(transitions);
         self.store.growth(transitions).saturating_add(queue).saturating_add(kept)
     }

@@ -29,7 +29,8 @@ impl Random {
     }
 }
 
-/// A directed graph. A search begins at node 0, and its goal is the last node.
+/// A directed graph. A search begins at node 0, and its goal is the last node, from which no edge
+/// leads.
 #[derive(Debug, Clone)]
 pub(crate) struct RandomGraph {
     /// The nodes after each node.
@@ -51,6 +52,7 @@ impl RandomGraph {
             graph.after.push((0..edges).map(|_| random.below(nodes)).collect());
             graph.costs.push(1 + random.below(20));
         }
+        graph.after[nodes as usize - 1].clear();
         let exact = graph.costs_to_goal();
         let estimate = |cost: u32| if cost < NEVER { random.below(cost + 1) } else { cost };
         graph.estimates = exact.into_iter().map(estimate).collect();

@@ -29,8 +29,11 @@ fn no_change_of_one_character_passes() {
     let replay =
         "ChronoShift Replay\nVersion: 1\nBoard: 00ff00ff00ff00ff\nScore: 2\nSolution: HT\n";
     let replay = ReplayFile::parse(replay.as_bytes()).unwrap();
-    let codes =
-        campaign().iter().step_by(16).map(|level| share::encode(level).unwrap()).collect::<Vec<_>>();
+    let codes = campaign()
+        .iter()
+        .step_by(16)
+        .map(|level| share::encode(level).unwrap())
+        .collect::<Vec<_>>();
     for code in codes.into_iter().chain([share::encode_replay(&replay).unwrap()]) {
         let qr = code.qr_text();
         for code in [code.text().as_str(), &qr["CHRONOSHIFT:".len()..]] {
