@@ -1,4 +1,4 @@
-//! The boards of the conformance cases, for unit tests.
+//! The boards from the conformance cases, for unit tests.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -6,17 +6,17 @@ use std::sync::Arc;
 use crate::level;
 use crate::rules::Board;
 
-/// The different boards of the cases of the first edition of the rules, always in the same order.
+/// The distinct boards from the cases for the first edition of the rules, in a fixed order.
 pub(crate) fn boards() -> Vec<Arc<Board>> {
-    boards_of(include_str!("../../../tests/conformance/cases.jsonl"))
+    parse_boards(include_str!("../../../tests/conformance/cases.jsonl"))
 }
 
-/// The boards of the second edition, with its pieces.
-pub(crate) fn boards_of_second() -> Vec<Arc<Board>> {
-    boards_of(include_str!("../../../tests/conformance/cases-2.jsonl"))
+/// The distinct boards from the cases for the second edition, which added pieces.
+pub(crate) fn second_edition_boards() -> Vec<Arc<Board>> {
+    parse_boards(include_str!("../../../tests/conformance/cases-2.jsonl"))
 }
 
-fn boards_of(cases: &str) -> Vec<Arc<Board>> {
+fn parse_boards(cases: &str) -> Vec<Arc<Board>> {
     let text = |line: &str| {
         let case: serde_json::Value = serde_json::from_str(line).ok()?;
         case["level"].as_str().map(str::to_owned)

@@ -1,8 +1,8 @@
 //! The core of ChronoShift: the rules, the level files and the campaigns.
 //!
-//! It knows no engine, no clock, no file and no chance: the same calls give the same world on every
-//! machine. `rules` plays turns, `ideas` are conditions on plays, `level` reads and writes levels,
-//! `editing` makes new levels, `solver` solves them.
+//! It depends on no engine, clock, file system or source of randomness: the same calls produce the
+//! same world on every machine. `rules` plays turns, `ideas` recognizes techniques in plays,
+//! `level` reads and writes levels, `editing` changes levels, and `solver` solves them.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -12,7 +12,7 @@ pub fn dead_tiles(board: &Board) -> Vec<Cell> {
     if !board.has_storages() {
         return Vec::new();
     }
-    let leads = Relaxation::new(board).leads_to(board, board.storages());
+    let leads = Relaxation::new(board).crate_sources(board, board.storages());
     let is_dead = |cell: &Cell| {
         let can_lie = !matches!(board.tile(*cell), Tile::Wall | Tile::Trapdoor);
         board.is_inside(*cell) && can_lie && !leads.has(*cell)

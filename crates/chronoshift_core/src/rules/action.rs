@@ -1,4 +1,4 @@
-//! Actions of clones, their letters, and the intents that they become in a turn.
+//! The actions of clones, their letters, and the intents that they turn into.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use super::geometry::Direction;
 
 /// An action of a clone in one turn.
 ///
-/// It is written as its letter, one of `NESWHT`, with serde too, and read from it.
+/// It is displayed, parsed and serialized as its letter, one of `NESWHT`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Try to move, pushing a crate that stands in the way.
@@ -83,12 +83,12 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// Why a text is no action.
+/// Why a text is not an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ActionError {
-    /// It is a character, but not one of `NESWHT`.
+    /// A single character that is not one of `NESWHT`.
     Unknown(char),
-    /// It is not one character, but none or several.
+    /// No character, or more than one.
     NotOne,
 }
 
@@ -103,10 +103,10 @@ impl fmt::Display for ActionError {
 
 impl std::error::Error for ActionError {}
 
-/// The action of a clone in this turn, given the tiles in its way.
+/// How a clone's action works out in a turn, given the tiles and crates in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
-    /// Its recording is over: it is inside the time machine.
+    /// Its recording has ended, so it is inside the time machine.
     Inside,
     /// It stays.
     Wait,
@@ -118,12 +118,12 @@ pub enum Intent {
     Push(Direction),
     /// It tries to move and cannot.
     Blocked(Direction),
-    /// It pushes a heavy crate alone, without another clone pushing in this direction, and stays.
+    /// It pushes a heavy crate that no other clone pushes in the same direction, so it stays.
     TooHeavy(Direction),
 }
 
 impl Intent {
-    /// The direction of a move that fails.
+    /// The direction of the move, if it fails.
     pub fn failed(self) -> Option<Direction> {
         match self {
             Self::Blocked(direction) | Self::TooHeavy(direction) => Some(direction),

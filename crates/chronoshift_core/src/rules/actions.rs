@@ -1,4 +1,4 @@
-//! Actions in a row.
+//! Sequences of actions.
 
 use std::fmt;
 use std::ops::Deref;
@@ -9,10 +9,10 @@ use serde::ser::{Serialize, Serializer};
 
 use super::action::Action;
 
-/// Actions in a row, such as a recording or a solution.
+/// A sequence of actions, such as a recording or a solution. It may be empty.
 ///
-/// They are written as their letters, with serde too, and read from them; white space between them
-/// means nothing. Any number of actions is allowed, also zero.
+/// It is displayed, parsed and serialized as the letters of its actions. Parsing ignores white
+/// space.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Actions(Vec<Action>);
 
@@ -102,12 +102,12 @@ impl<'de> Deserialize<'de> for Actions {
     }
 }
 
-/// A character among actions that is neither an action's letter nor white space.
+/// The first character in a text that is neither the letter of an action nor white space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActionsError {
-    /// The character, the first such one.
+    /// The character.
     pub letter: char,
-    /// Its place in the text in characters, from 1, white space counted.
+    /// Its position in the text in characters, counted from 1 and including white space.
     pub place: usize,
 }
 

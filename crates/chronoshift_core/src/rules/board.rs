@@ -25,10 +25,10 @@ pub struct Wire {
 
 /// Tiles, crates at the start and wires: the part of a level that never changes.
 ///
-/// It is a [`Terrain`], which the rules read, with further facts for people and files. The walls
-/// close it off: a walk from the start through anything but walls never reaches the border, so
-/// every tile that a clone or a moving crate can be on has four neighbours. The
-/// [`BoardBuilder`](super::BoardBuilder), which makes all boards, checks that.
+/// It adds facts for people and files to a [`Terrain`], on which the rules work. Walls enclose it:
+/// a walk from the start through anything but walls never reaches the border, so every tile that a
+/// clone or a moving crate can be on has four neighbours. The
+/// [`BoardBuilder`](super::BoardBuilder), which builds all boards, checks that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     width: u16,
@@ -40,7 +40,7 @@ pub struct Board {
     name: BoardNameCache,
 }
 
-/// The name of a board, once it was asked for. It follows from the rest, so it decides no comparison.
+/// The cached name of a board. It follows from the other fields, so comparisons ignore it.
 #[derive(Debug, Clone, Default)]
 struct BoardNameCache(OnceLock<String>);
 
@@ -52,44 +52,44 @@ impl PartialEq for BoardNameCache {
 
 impl Eq for BoardNameCache {}
 
-/// The zone of a tile, by walks from the start.
+/// Whether a tile is a wall, and if not, whether walks from the start reach it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Zone {
-    /// A wall, through which no walk leads.
+    /// A wall, which walks can't pass through.
     Wall,
-    /// A walk through anything but walls reaches it.
+    /// Not a wall, and reached by a walk from the start through anything but walls.
     Inside,
-    /// It is no wall, and no walk reaches it.
+    /// Not a wall, and not reached by any walk from the start.
     Outside,
 }
 
-/// The parts of a board, which the builder has checked.
+/// The parts of a board after the builder has checked them.
 pub(super) struct BoardParts {
     pub width: u16,
     pub tiles: Vec<Tile>,
     pub crates: FixedBitSet,
     /// Which of the crates are heavy.
     pub heavy: FixedBitSet,
-    /// The gates with another logic than [`GateLogic::Odd`].
+    /// The gates whose logic is not [`GateLogic::Odd`].
     pub logics: Vec<(Cell, GateLogic)>,
     pub limits: LevelLimits,
     pub wires: Vec<Wire>,
-    /// The tiles that a walk from the start reaches.
+    /// The tiles that walks from the start reach.
     pub inside: FixedBitSet,
 }
 
 impl Board {
-    /// The most tiles in a row, and the most rows.
+    /// The maximum width and height, in tiles.
     pub const MAX_SIDE: usize = 256;
 
-    pub(super) fn new(plan: BoardParts) -> Self {
-        let BoardParts { width, tiles, crates, heavy, logics, limits, mut wires, inside } = plan;
+    pub(super) fn new(parts: BoardParts) -> Self {
+        let BoardParts { width, tiles, crates, heavy, logics, limits, mut wires, inside } = parts;
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
 
         let side = usize::from(width);
-        let steps = StepTable::on(Grid { width: side, area: tiles.len() }, &tiles);
-        let ground = tiles.iter().enumerate().map(|(index, &tile)| CellSpec {
+        let steps = StepTable::new(Grid { width: side, area: tiles.len() }, &tiles);
+        let specs = tiles.iter().enumerate().map(|(index, &tile)| CellSpec {
             tile,
             // Both are below 256, as the board's sides are at most 256.
             point: Point { x: (index % side) as u8, y: (index / side) as u8 },
@@ -98,36 +98,36 @@ impl Board {
             has_crate: crates.has(Cell::new(index)),
             is_heavy: heavy.has(Cell::new(index)),
         });
-        let wired = wires.iter().map(|wire| (wire.button, wire.gate));
-        let terrain = Terrain::new(ground, wired, logics.into_iter());
+        let wire_ends = wires.iter().map(|wire| (wire.button, wire.gate));
+        let terrain = Terrain::new(specs, wire_ends, logics.into_iter());
         let gates = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let name = BoardNameCache::default();
         Self { width, terrain, inside, gates, wires, limits, name }
     }
 
-    /// Its name, made by this function the first time.
+    /// The board's name, which the first call makes with this function.
     pub(crate) fn name_or_make(&self, make: impl FnOnce(&Self) -> String) -> &str {
         self.name.0.get_or_init(|| make(self))
     }
 
-    /// Tiles in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
+    /// The number of tiles in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
-    /// Rows, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
+    /// The number of rows, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
     pub fn height(&self) -> usize {
         self.area() / self.width()
     }
 
     /// The cell at a place; `None` outside the board.
     pub fn cell(&self, x: usize, y: usize) -> Option<Cell> {
-        let inside = x < self.width() && y < self.height();
-        inside.then(|| Cell((y * self.width() + x) as u16))
+        let is_on_board = x < self.width() && y < self.height();
+        is_on_board.then(|| Cell((y * self.width() + x) as u16))
     }
 
-    /// The cell next to one on the board, for pictures and words; `None` across the border. Clones
-    /// and crates take [steps](Terrain::step).
+    /// The adjacent cell on the map, for pictures and texts; `None` across the border. Clones and
+    /// crates follow [steps](Terrain::step) instead.
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let grid = Grid { width: self.width(), area: self.area() };
         grid.neighbours(cell.index())[direction as usize].map(Cell::new)
@@ -148,8 +148,8 @@ impl Board {
         self.cells().map(zone).collect()
     }
 
-    /// The top left and the bottom right corner of all tiles that a walk from the start reaches;
-    /// `None` if there is no start.
+    /// The top left and bottom right corners of the area that walks from the start reach; `None` if
+    /// there is no start.
     pub fn inside_bounds(&self) -> Option<[Point; 2]> {
         let places = self.inside.cells().map(|cell| self.point(cell));
         places.map(|at| [at, at]).reduce(|[first, last], [at, _]| {
@@ -173,13 +173,13 @@ impl Board {
         &self.wires
     }
 
-    /// The work of a turn of this number of clones: its cost in units of about 10 ns.
+    /// The approximate cost of a turn with this number of clones, in units of about 10 ns.
     pub(crate) fn turn_work(&self, clones: usize) -> usize {
         16 + (self.area() + self.wires.len()) / 64 + clones
     }
 
-    /// Whether the level is one of Sokoban's: walls, plain crates, storage spots and one player, and
-    /// no limits.
+    /// Whether the level is a Sokoban puzzle: it has only walls, floor, plain crates, storage spots
+    /// and one player without a time machine, and no limits.
     pub(crate) fn is_sokoban(&self) -> bool {
         let is_piece = |tile| {
             matches!(tile, Tile::Wall | Tile::Floor | Tile::Storage | Tile::PlainStart { .. })
@@ -189,13 +189,13 @@ impl Board {
             && self.limits == LevelLimits::default()
     }
 
-    /// The limits of clones and of the score.
+    /// The limits on the number of clones and on the score.
     pub fn limits(&self) -> LevelLimits {
         self.limits
     }
 }
 
-/// A board is read like its terrain.
+/// Gives boards the getters of their terrain.
 impl Deref for Board {
     type Target = Terrain;
 

@@ -4,21 +4,22 @@ use super::geometry::Cell;
 
 /// The condition under which a button is active.
 ///
-/// The matches on it are exhaustive, so that the compiler asks for each new kind.
+/// All matches on it are exhaustive, so the compiler points out each place that a new kind affects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ButtonKind {
     /// A clone or a crate on it.
     Plain,
     /// A crate on it.
     Crate,
-    /// A clone or a crate on it, once: it stays active to the end of the timeline.
+    /// A clone or a crate on it once: after that it stays active until the end of the timeline.
     OneTime,
     /// A weight of two or more on it: a clone and a crate weigh one, a heavy crate weighs two.
     Heavy,
 }
 
 impl ButtonKind {
-    /// Whether a clone on a button of this kind makes it active, perhaps together with another.
+    /// Whether clones can press a button of this kind, alone or together with another clone or a
+    /// crate.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Plain | Self::OneTime | Self::Heavy => true,
@@ -42,6 +43,6 @@ pub struct Button {
     pub cell: Cell,
     /// The condition under which it is active.
     pub kind: ButtonKind,
-    /// Its gates, each once.
+    /// Its gates, without duplicates.
     pub gates: Vec<Cell>,
 }

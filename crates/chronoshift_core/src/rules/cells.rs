@@ -1,4 +1,4 @@
-//! Sets of cells, of any size or as wide as a few machine words.
+//! Sets of cells: one kind has any size, the other is limited to a few machine words.
 
 use std::fmt;
 use std::hash::Hash;
@@ -7,49 +7,49 @@ use fixedbitset::FixedBitSet;
 
 use super::geometry::Cell;
 
-/// A set of cells of one terrain, a bit a cell, packed into words.
+/// A set of cells of one terrain: a bitset with one bit per cell.
 ///
-/// The rules are written over this, so that the same rules play the game's
-/// boards of any size and the solver's worlds of a few bytes.
+/// The rules are generic over it, so the same code plays the game's boards of any size and the
+/// solver's worlds of a few bytes.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
-    /// The greatest number of cells of a terrain.
+    /// The maximum number of cells that a terrain can have.
     const CAPACITY: usize;
 
     /// The empty set, for a terrain with this number of cells.
     fn none(area: usize) -> Self;
 
-    /// The bits, the lowest first. All sets of one terrain have the same number of words.
+    /// The words, lowest bits first. All sets of one terrain have the same number of words.
     fn words(&self) -> &[usize];
 
-    /// The bits, to be changed.
+    /// Mutable access to the words.
     fn words_mut(&mut self) -> &mut [usize];
 
     /// Whether a cell is in the set.
     #[inline]
     fn has(&self, cell: Cell) -> bool {
         let index = cell.index();
-        self.words()[index / WORD] >> (index % WORD) & 1 == 1
+        self.words()[index / WORD_BITS] >> (index % WORD_BITS) & 1 == 1
     }
 
     /// Adds a cell.
     #[inline]
     fn add(&mut self, cell: Cell) {
         let index = cell.index();
-        self.words_mut()[index / WORD] |= 1 << (index % WORD);
+        self.words_mut()[index / WORD_BITS] |= 1 << (index % WORD_BITS);
     }
 
     /// Removes a cell.
     #[inline]
     fn take(&mut self, cell: Cell) {
         let index = cell.index();
-        self.words_mut()[index / WORD] &= !(1 << (index % WORD));
+        self.words_mut()[index / WORD_BITS] &= !(1 << (index % WORD_BITS));
     }
 
-    /// Adds a cell if it is not in the set, or else removes it.
+    /// Removes a cell if it is in the set, and adds it otherwise.
     #[inline]
     fn flip(&mut self, cell: Cell) {
         let index = cell.index();
-        self.words_mut()[index / WORD] ^= 1 << (index % WORD);
+        self.words_mut()[index / WORD_BITS] ^= 1 << (index % WORD_BITS);
     }
 
     /// [Flips](Self::flip) all cells of another set of the same terrain.
@@ -72,7 +72,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         self.words_mut().fill(0);
     }
 
-    /// Replaces the cells of the set by these.
+    /// Replaces the contents of the set with these cells.
     #[inline]
     fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
         self.empty();
@@ -81,24 +81,24 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         }
     }
 
-    /// The cells, in their order.
+    /// The cells in the set, in order.
     #[inline]
     fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.words().iter().enumerate().flat_map(|(index, &word)| cells_of(index, word))
+        self.words().iter().enumerate().flat_map(|(index, &word)| cells_in_word(index, word))
     }
 }
 
-/// Bits in a word.
-const WORD: usize = usize::BITS as usize;
+/// The number of bits in a word.
+const WORD_BITS: usize = usize::BITS as usize;
 
-/// The cells of one word of a set.
+/// The cells of the set whose bits are in this word, given the index of the word.
 #[inline]
-pub(super) fn cells_of(index: usize, mut word: usize) -> impl Iterator<Item = Cell> {
+pub(super) fn cells_in_word(index: usize, mut word: usize) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {
         if word == 0 {
             return None;
         }
-        let cell = Cell((index * WORD) as u16 + word.trailing_zeros() as u16);
+        let cell = Cell((index * WORD_BITS) as u16 + word.trailing_zeros() as u16);
         word &= word - 1;
         Some(cell)
     })
@@ -123,12 +123,12 @@ impl CellSet for FixedBitSet {
     }
 }
 
-/// A set of at most `N` words of cells, without a heap.
+/// A set of `N` words, stored without a heap allocation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bits<const N: usize>([usize; N]);
 
 impl<const N: usize> CellSet for Bits<N> {
-    const CAPACITY: usize = N * WORD;
+    const CAPACITY: usize = N * WORD_BITS;
 
     fn none(area: usize) -> Self {
         debug_assert!(area <= Self::CAPACITY);
@@ -147,11 +147,11 @@ impl<const N: usize> CellSet for Bits<N> {
 
     #[inline]
     fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
-        // The loop works in registers first, because it is the busiest of all.
+        // This is the hottest loop of all, so it fills a local array, which can stay in registers.
         let mut set = [0; N];
         for cell in cells {
             let index = cell.index();
-            set[index / WORD % N] |= 1 << (index % WORD);
+            set[index / WORD_BITS % N] |= 1 << (index % WORD_BITS);
         }
         self.0 = set;
     }

@@ -1,19 +1,19 @@
-//! The circuits of a board: which buttons do the same.
+//! The circuits of a board: groups of buttons with the same effect.
 
 use std::collections::{BTreeMap, HashMap};
 
 use super::board::Board;
 use super::geometry::Cell;
 
-/// The circuits of a board. Buttons that are wired to the same gates are one circuit: it makes no
+/// The circuits of a board. Buttons that are wired to the same gates form one circuit: it makes no
 /// difference which of them is pressed. A gate belongs to all circuits that are wired to it.
 ///
-/// A connected part of the wiring would be too much: where a gate has two buttons, one of which
-/// has another gate, too, all of them would look the same, and the second button would promise
-/// what it doesn't do.
+/// Connected components of the wiring would be too coarse: if a gate has two buttons, and one of
+/// them has a second gate, then all four would look the same, and the other button would seem to
+/// work the second gate.
 ///
-/// Circuits are numbered from 0 by their first buttons, row by row. So the numbers depend on
-/// nothing but the board; floors, walls and gates that are added leave them as they are.
+/// Circuits are numbered from 0 in the order of their first buttons, row by row. So the numbers
+/// depend on the board alone, and added floor, walls or unwired gates don't change them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Circuits {
     buttons: Vec<Vec<Cell>>,
@@ -53,7 +53,7 @@ impl Circuits {
         self.of_button.get(&button).copied()
     }
 
-    /// Each button and each gate that has circuits, with their numbers in order.
+    /// Each wired button and gate, with the numbers of its circuits in order.
     pub fn members(&self) -> impl Iterator<Item = (Cell, &[usize])> {
         let gates = self.of_gate.iter().map(|(gate, circuits)| (*gate, circuits.as_slice()));
         let buttons = self.of_button.iter();

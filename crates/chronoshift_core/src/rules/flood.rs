@@ -1,20 +1,20 @@
-//! A search for all places that can be reached step by step.
+//! Breadth-first search.
 
-/// The places that can be reached from some places: first these, then their neighbours that can be
-/// entered, and so on, in the order of their distance. `enter` returns for each neighbour of a
-/// reached place whether it is entered from there, and must return `true` only once for each.
+/// Returns `from` and all places that can be reached from there, in the order of their distance.
+/// `enter` is called with a reached place and one of its neighbours, and returns whether to add the
+/// neighbour; it must return `true` at most once for each place.
 pub(crate) fn flood<T: Copy, N: IntoIterator<Item = T>>(
     from: impl IntoIterator<Item = T>,
-    beside: impl Fn(T) -> N,
+    neighbours: impl Fn(T) -> N,
     mut enter: impl FnMut(T, T) -> bool,
 ) -> Vec<T> {
     let mut reached = Vec::from_iter(from);
     let mut next = 0;
-    while let Some(&at) = reached.get(next) {
+    while let Some(&place) = reached.get(next) {
         next += 1;
-        for to in beside(at) {
-            if enter(at, to) {
-                reached.push(to);
+        for neighbour in neighbours(place) {
+            if enter(place, neighbour) {
+                reached.push(neighbour);
             }
         }
     }
@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn nearer_cells_come_first_and_each_comes_once() {
-        // Numbers below 12 that come from others by one more or by doubling.
+        // Numbers below 12, which a step increments or doubles.
         let mut steps = [None; 12];
         (steps[2], steps[3]) = (Some(0), Some(0));
         let reached = flood(

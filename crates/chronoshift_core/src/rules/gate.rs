@@ -1,9 +1,8 @@
-//! The conditions under which gates are in their other state.
+//! The conditions under which gates are flipped.
 
 use serde::{Deserialize, Serialize};
 
-/// The condition under which a gate is in its other state: closed if it begins open, open if it
-/// begins closed.
+/// The condition under which a gate is flipped: closed if it begins open, open if it begins closed.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -19,7 +18,7 @@ pub enum GateLogic {
 }
 
 impl GateLogic {
-    /// All logics.
+    /// All conditions.
     pub const ALL: [Self; 3] = [Self::Odd, Self::Any, Self::All];
 
     /// The name in level files.
@@ -31,7 +30,7 @@ impl GateLogic {
         }
     }
 
-    /// Whether the condition holds while these buttons of a gate are active.
+    /// Whether the condition holds, given for each button of the gate whether it is active.
     pub(crate) fn holds(self, active: impl IntoIterator<Item = bool>) -> bool {
         let mut active = active.into_iter();
         match self {
@@ -56,8 +55,8 @@ mod tests {
             (&[true, true], [false, true, true]),
             (&[true, true, true], [true, true, true]),
         ] {
-            let of = |logic: super::GateLogic| logic.holds(active.iter().copied());
-            assert_eq!([Odd, Any, All].map(of), holds, "{active:?}");
+            let holds_for = |logic: super::GateLogic| logic.holds(active.iter().copied());
+            assert_eq!([Odd, Any, All].map(holds_for), holds, "{active:?}");
         }
     }
 }

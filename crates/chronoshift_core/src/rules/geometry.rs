@@ -1,11 +1,11 @@
-//! Places and directions on a board.
+//! Positions and directions on a board.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place as people write it: x grows to the right, y downwards, and the top
-/// left corner is (0, 0). With serde it is `[x, y]`.
+/// The coordinates of a tile: x grows to the right, y grows downwards, and the top left corner is
+/// (0, 0). It is serialized as `[x, y]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Point {
@@ -15,14 +15,12 @@ pub struct Point {
     pub y: u8,
 }
 
-/// A place from its x and its y.
 impl From<(u8, u8)> for Point {
     fn from((x, y): (u8, u8)) -> Self {
         Self { x, y }
     }
 }
 
-/// Its x and its y.
 impl From<Point> for (u8, u8) {
     fn from(Point { x, y }: Point) -> Self {
         (x, y)
@@ -35,25 +33,25 @@ impl fmt::Display for Point {
     }
 }
 
-/// A place on one board as an index, row by row from the top left corner.
+/// The index of a tile on one board, counted row by row from the top left corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell(pub(crate) u16);
 
 impl Cell {
-    /// The cell of an index below 65,536.
+    /// The cell with this index, which must be below 65,536.
     #[inline]
     pub(crate) fn new(index: usize) -> Self {
         Self(index as u16)
     }
 
-    /// The index as a number: y times the board's width plus x.
+    /// The index: y times the board's width plus x.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// One of the four ways to move.
+/// One of the four directions in which to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
@@ -71,7 +69,7 @@ impl Direction {
     /// Every direction, clockwise from the north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The direction back.
+    /// The reverse direction.
     pub fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,

@@ -6,17 +6,17 @@
 use super::geometry::{Cell, Direction};
 use super::tile::{Entry, Tile};
 
-/// A grid of tiles, whose indices go row by row.
+/// A grid of tiles, which are indexed row by row.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Grid {
-    /// Tiles in a row, at least 1.
+    /// The number of tiles in a row, at least 1.
     pub width: usize,
     /// The number of tiles.
     pub area: usize,
 }
 
 impl Grid {
-    /// The indices of the tiles next to one, by their direction; `None` across the border.
+    /// The indices of a tile's neighbours, by direction; `None` across the border.
     pub(super) fn neighbours(self, index: usize) -> [Option<usize>; 4] {
         let x = index % self.width;
         [
@@ -27,19 +27,20 @@ impl Grid {
         ]
     }
 
-    /// The indices of the tiles to which steps lead from one, by their direction, if all of them
-    /// can be entered; its own across the border.
+    /// The indices of the tiles to which steps from a tile lead, by direction, as if every tile
+    /// could be entered. Across the border it is the tile's own index.
     pub(super) fn steps(self, index: usize, portals: &Portals) -> [usize; 4] {
-        self.neighbours(index).map(|next| next.map_or(index, |next| portals.behind(next)))
+        self.neighbours(index).map(|next| next.map_or(index, |next| portals.exit(next)))
     }
 }
 
-/// The portals of a board: the indices of both ends of each, both ways.
+/// The portals of a board: for each, the indices of its two ends in both orders.
 #[derive(Debug)]
 pub(super) struct Portals(Vec<[usize; 2]>);
 
 impl Portals {
-    /// The portals among some tiles. Those with one end or with more than two lead nowhere.
+    /// The portals among these tiles. Portals with one end or with more than two are left out, so
+    /// they lead nowhere.
     pub(super) fn among(tiles: &[Tile]) -> Self {
         let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
         for (index, tile) in tiles.iter().enumerate() {
@@ -51,14 +52,16 @@ impl Portals {
         Self(pairs.flat_map(|[one, other]| [[one, other], [other, one]]).collect())
     }
 
-    /// The index of the tile on which a step onto a tile ends: that of a portal's other end.
-    fn behind(&self, index: usize) -> usize {
+    /// The index of the tile on which a step onto this tile ends: the other end of a portal, or
+    /// else the tile itself.
+    fn exit(&self, index: usize) -> usize {
         let end = self.0.iter().find(|[end, _]| *end == index);
         end.map_or(index, |[_, other]| *other)
     }
 }
 
-/// The steps from each cell and to each cell, by their direction. A cell itself stands for no step.
+/// The steps from each cell and to each cell, by direction. If there is no step, the entry is the
+/// cell itself.
 #[derive(Debug)]
 pub(super) struct StepTable {
     pub from: Vec<[Cell; 4]>,
@@ -66,8 +69,9 @@ pub(super) struct StepTable {
 }
 
 impl StepTable {
-    /// The steps between all tiles of a grid. None leads onto a one-way tile but in its direction.
-    pub(super) fn on(grid: Grid, tiles: &[Tile]) -> Self {
+    /// The steps between all tiles of a grid. Steps onto a one-way tile exist only in its
+    /// direction.
+    pub(super) fn new(grid: Grid, tiles: &[Tile]) -> Self {
         let portals = Portals::among(tiles);
         let from = (0..grid.area).map(|index| {
             let mut steps = grid.steps(index, &portals);
@@ -96,7 +100,7 @@ mod tests {
     use crate::rules::geometry::Direction;
     use crate::rules::tile::Portal;
 
-    /// The steps between two cells, in one of the lists, as numbers of cells and directions.
+    /// All steps in one of the two lists, each as its cell, direction and end.
     fn listed(ends: &[[Cell; 4]]) -> Vec<[usize; 3]> {
         let of_cell = |(cell, ends): (usize, &[Cell; 4])| {
             [0, 1, 2, 3].map(|way| [cell, way, ends[way].index()])
@@ -109,17 +113,18 @@ mod tests {
     fn each_step_is_known_at_both_of_its_ends() {
         let mut tiles = vec![Tile::Floor; 12];
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2));
-        // Of the three steps onto a one-way tile on the border, one is left.
+        // Only one of the three steps onto a tile on the border is left when that tile becomes
+        // one-way.
         tiles[1] = Tile::OneWay(Direction::East);
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 2);
-        // Two ends side by side: a step from one onto the other leads nowhere.
+        // The ends are adjacent, so a step from one end towards the other leads nowhere.
         (tiles[5], tiles[6]) = (Tile::Portal(Portal::One), Tile::Portal(Portal::One));
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 4);
     }
 
-    /// The steps on a board of four columns, which must be the same forwards and backwards.
+    /// The steps on a board with four columns, after a check that both lists agree.
     fn steps_between(tiles: &[Tile]) -> Vec<[usize; 3]> {
-        let steps = StepTable::on(Grid { width: 4, area: 12 }, tiles);
+        let steps = StepTable::new(Grid { width: 4, area: 12 }, tiles);
         let forwards = listed(&steps.from);
         let mut backwards = listed(&steps.to);
         backwards.iter_mut().for_each(|step| step.swap(0, 2));

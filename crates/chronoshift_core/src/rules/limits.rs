@@ -2,23 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The most clones, in play, files and codes.
+/// The maximum number of clones, in play, files and share codes.
 pub const MAX_CLONES: usize = 256;
 
-/// The limits of a level: the most clones, and the greatest score.
+/// The limits of a level: the maximum number of clones, and the highest score.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LevelLimits {
-    /// The most clones, 1 to [`MAX_CLONES`].
+    /// The maximum number of clones, 1 to [`MAX_CLONES`].
     pub clones: Option<usize>,
-    /// The greatest score, 1 to [`MAX_SCORE`](Self::MAX_SCORE).
+    /// The highest score, 1 to [`MAX_SCORE`](Self::MAX_SCORE).
     pub score: Option<usize>,
 }
 
 impl LevelLimits {
-    /// The greatest limit of the score.
+    /// The highest possible limit on the score.
     pub const MAX_SCORE: usize = 1_000_000;
 
-    /// The limit of a kind.
+    /// The limit of this kind, if there is one.
     pub fn get(&self, limit: Limit) -> Option<usize> {
         match limit {
             Limit::Clones => self.clones,
@@ -26,7 +26,7 @@ impl LevelLimits {
         }
     }
 
-    /// Sets or removes the limit of a kind.
+    /// Sets or removes the limit of this kind.
     pub fn set(&mut self, limit: Limit, most: Option<usize>) {
         match limit {
             Limit::Clones => self.clones = most,
@@ -34,12 +34,12 @@ impl LevelLimits {
         }
     }
 
-    /// The limit of a kind, if it is out of its range.
+    /// The limit of this kind, if it is out of range.
     pub(crate) fn out_of_range(&self, limit: Limit) -> Option<usize> {
         self.get(limit).filter(|most| !(1..=limit.most()).contains(most))
     }
 
-    /// The limit that a number of clones or a score exceeds, if one does.
+    /// The first limit that is exceeded by this number of clones and this score, if any.
     pub(crate) fn exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
         let exceeds = |most: Option<usize>, number| most.is_some_and(|most| number > most);
         if exceeds(self.clones, clones) {
@@ -54,14 +54,14 @@ impl LevelLimits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
-    /// The greatest number of clones.
+    /// The limit on the number of clones.
     Clones,
-    /// The greatest score.
+    /// The limit on the score.
     Score,
 }
 
 impl Limit {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Clones, Self::Score];
 
     /// The name in level files.
@@ -72,7 +72,7 @@ impl Limit {
         }
     }
 
-    /// The greatest limit of this kind.
+    /// The highest possible limit of this kind.
     pub fn most(self) -> usize {
         match self {
             Self::Clones => MAX_CLONES,

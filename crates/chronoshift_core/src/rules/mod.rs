@@ -1,9 +1,9 @@
 //! The rules: a [`Board`] that never changes, a [`World`] on it that each turn changes, a
-//! [`Chronicle`] of every turn that recordings lead to, and a [`Play`] with its timelines, time
-//! jumps, edits and undo.
+//! [`Chronicle`] of all turns that follow from the recordings, and a [`Play`] with its timelines,
+//! time jumps, edits and undo.
 //!
-//! A turn is four [phases](Phase), which [`play_turn`] runs in their order. They fill in a [`Turn`],
-//! the record of the turn.
+//! A turn has four [phases](Phase), which [`play_turn`] runs in order. They fill in a [`Turn`], the
+//! record of the turn.
 
 mod action;
 mod actions;
@@ -68,8 +68,8 @@ pub use turn::{Phase, Push, Turn, play_turn};
 pub(crate) use turn::{add_push, begin_turn, intent, play_intents, run_after_intents};
 pub use world::World;
 
-/// The parts of a turn for searches that play millions of turns, on [packed](Terrain::packed)
-/// terrain, and give clones intents instead of actions. A game does not need them.
+/// The parts of a turn, for searches that play millions of turns on [packed](Terrain::packed)
+/// terrain and give clones intents instead of actions. Games don't need them.
 pub mod packed {
     pub use super::cells::{Bits, CellSet};
     pub use super::turn::{begin_turn, intent, play_intents};

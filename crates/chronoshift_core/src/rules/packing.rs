@@ -1,4 +1,4 @@
-//! Small boards for searches.
+//! Packed terrain, which makes searches fast.
 
 use std::collections::HashSet;
 
@@ -10,10 +10,11 @@ use super::terrain::{CellSpec, Terrain};
 use super::tile::Tile;
 
 impl<S: CellSet> Terrain<S> {
-    /// The same tiles with a single wall in place of all walls; `None` if the sets can't hold that
-    /// number of cells. Buttons come first, then the tiles row by row, the wall last.
+    /// The same terrain with a single wall in place of all walls; `None` if it has more cells than
+    /// the sets can hold. Buttons come first, then the other tiles row by row, and the wall comes
+    /// last.
     ///
-    /// Only tiles that a walk from the start reaches can be entered, and only these are kept.
+    /// Only tiles that a walk from the start reaches are kept, because no others can be entered.
     pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
         let mut order = self.reachable();
         order.sort_by_key(|&cell| (!self.tile(cell).is_button(), cell));
@@ -21,19 +22,19 @@ impl<S: CellSet> Terrain<S> {
             return None;
         }
         let wall = Cell(order.len() as u16);
-        let mut index = vec![wall; self.area()];
+        let mut new_cells = vec![wall; self.area()];
         for (new, old) in order.iter().enumerate() {
-            index[old.index()] = Cell(new as u16);
+            new_cells[old.index()] = Cell(new as u16);
         }
-        let renamed = |cell: Cell| index[cell.index()];
-        let is_kept = |cell: Cell| renamed(cell) != wall;
-        let ground: Vec<_> = order
+        let new_cell = |cell: Cell| new_cells[cell.index()];
+        let is_kept = |cell: Cell| new_cell(cell) != wall;
+        let specs: Vec<_> = order
             .iter()
             .map(|&cell| CellSpec {
                 tile: self.tile(cell),
                 point: self.point(cell),
-                steps: self.steps_from(cell).map(renamed),
-                steps_back: self.steps_to(cell).map(renamed),
+                steps: self.steps_from(cell).map(new_cell),
+                steps_back: self.steps_to(cell).map(new_cell),
                 has_crate: self.starts_with_crate(cell),
                 is_heavy: self.starts_with_heavy_crate(cell),
             })
@@ -46,28 +47,30 @@ impl<S: CellSet> Terrain<S> {
                 is_heavy: false,
             }])
             .collect();
-        // A button that no walk reaches is never active, so a gate that needs all of its buttons
-        // stays as it is.
-        let lost = self.buttons().iter().filter(|button| !is_kept(button.cell));
-        let lost: HashSet<_> = lost.flat_map(|button| &button.gates).collect();
-        let is_fixed = |gate| lost.contains(gate) && self.logic(*gate) == GateLogic::All;
+        // A button that no walk reaches is never active, so a gate that needs all of its buttons,
+        // including that one, never flips. Without any wires it doesn't either.
+        let dropped_buttons = self.buttons().iter().filter(|button| !is_kept(button.cell));
+        let affected_gates: HashSet<_> = dropped_buttons.flat_map(|button| &button.gates).collect();
+        let never_flips =
+            |gate| affected_gates.contains(gate) && self.logic(*gate) == GateLogic::All;
         let wires = self.buttons().iter().flat_map(|button| {
-            let gates = button.gates.iter().filter(|gate| !is_fixed(gate));
-            gates.map(|&gate| (renamed(button.cell), renamed(gate)))
+            let gates = button.gates.iter().filter(|gate| !never_flips(gate));
+            gates.map(|&gate| (new_cell(button.cell), new_cell(gate)))
         });
         let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
         let logics = self.logics().filter(|&(gate, _)| is_kept(gate));
-        let logics = logics.map(|(gate, logic)| (renamed(gate), logic));
-        let mut packed: Terrain<P> = Terrain::new(ground.into_iter(), kept, logics);
-        // A goal or an empty storage that no walk reaches is like a wall, which nothing is ever on.
-        packed.goal = self.goal().map(renamed);
+        let logics = logics.map(|(gate, logic)| (new_cell(gate), logic));
+        let mut packed: Terrain<P> = Terrain::new(specs.into_iter(), kept, logics);
+        // A goal or an empty storage spot that no walk reaches becomes the wall, on which no clone
+        // or crate can ever be.
+        packed.goal = self.goal().map(new_cell);
         if self.storages().any(|cell| !is_kept(cell) && !self.starts_with_crate(cell)) {
             packed.storages.add(wall);
         }
         Some(packed)
     }
 
-    /// The cells that a walk from the start reaches if only walls stop it.
+    /// The cells that walks from the start reach if only walls stop them.
     fn reachable(&self) -> Vec<Cell> {
         let mut seen = S::none(self.area());
         seen.add(self.start());

@@ -5,20 +5,20 @@ use std::fmt;
 use super::geometry::{Direction, Point};
 use super::turn::record::Turn;
 
-/// A paradox with its turn and its cause. Displays as one sentence for people, with clones numbered
-/// from 1.
+/// A paradox with its turn and its cause. It is displayed as one sentence for people, with clones
+/// numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
     /// The turn in its timeline, from 1.
     pub turn: u32,
-    /// The event that makes it a paradox.
+    /// The event that is the paradox.
     pub cause: Cause,
 }
 
 /// The kinds of paradox. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
-    /// A past clone had to enter the time machine and was not there.
+    /// A past clone had to enter the time machine but was elsewhere.
     Stranded {
         /// The past clone, from 0.
         clone: usize,
@@ -66,10 +66,10 @@ pub enum Cause {
     },
 }
 
-/// The reason why a tile can't be stood on any more.
+/// The reason why clones and crates can no longer stand on a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closure {
-    /// A gate closed in this turn, as these of its buttons changed.
+    /// A gate closed in this turn because these buttons changed.
     Gate(Vec<ButtonChange>),
     /// A crumbling bridge collapsed in this turn.
     Bridge,
@@ -82,14 +82,14 @@ pub struct ButtonChange {
     pub at: Point,
     /// Whether it became active.
     pub pressed: bool,
-    /// The clone or crate that stepped on or off it, if it is certain.
+    /// The clone or crate that moved onto or off it, if known.
     pub by: Option<Culprit>,
 }
 
 /// The clone or crate that changed a button. Clones count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Culprit {
-    /// A clone alone.
+    /// A clone that stepped on or off it.
     Clone(usize),
     /// A crate that this clone pushed.
     Crate {
@@ -98,9 +98,9 @@ pub enum Culprit {
     },
 }
 
-/// A phase's report of a paradox. A game wants the cause; a search does not, and saves the work.
+/// A phase's report of a paradox. Games show the cause; searches skip the work of finding it.
 pub(crate) trait ParadoxReport: Sized {
-    /// The report of a paradox in a turn.
+    /// Reports a paradox in a turn. Only reports that contain the cause call `cause`.
     fn new<S>(turn: &Turn<S>, cause: impl FnOnce() -> Cause) -> Self;
 }
 
@@ -110,7 +110,7 @@ impl ParadoxReport for Paradox {
     }
 }
 
-/// A paradox without its cause.
+/// The report of a paradox without its cause.
 pub(crate) struct Broken;
 
 impl ParadoxReport for Broken {
@@ -121,7 +121,7 @@ impl ParadoxReport for Broken {
 }
 
 impl Cause {
-    /// The kind's name in reports.
+    /// The name of this kind of paradox in reports.
     pub fn reason(&self) -> &'static str {
         match self {
             Self::Stranded { .. } => "stranded",
@@ -141,7 +141,7 @@ impl Cause {
         )
     }
 
-    /// The tile where the paradox shows.
+    /// The tile where the paradox occurs.
     pub fn at(&self) -> Point {
         match *self {
             Self::Stranded { at, .. }
@@ -153,7 +153,7 @@ impl Cause {
         }
     }
 
-    /// The buttons that closed the gate where the paradox shows; empty without such a gate.
+    /// The button changes that closed the gate; empty if the paradox is not about a gate.
     pub fn buttons(&self) -> &[ButtonChange] {
         match self {
             Self::CloneInClosed { closure: Closure::Gate(changes), .. }

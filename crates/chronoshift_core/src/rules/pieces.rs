@@ -1,26 +1,27 @@
-//! The pieces of the second edition of the rules that a terrain has.
+//! The kinds of pieces that restrict the solver's methods.
 
 use super::cells::CellSet;
 use super::terrain::Terrain;
 use super::tile::Entry;
 
-/// The pieces of a terrain that not every argument of the solver allows.
+/// The pieces on a terrain that some of the solver's arguments don't cover.
 ///
-/// Each bound and reduction takes it apart completely, so that the compiler asks about each new
-/// piece.
+/// Each bound and each reduction destructures it without `..`, so the compiler points out every
+/// place that must consider a new piece.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pieces {
-    /// Storages, which are to be filled.
+    /// Storage spots, which must be filled.
     pub storages: bool,
     /// There is no goal.
     pub no_goal: bool,
-    /// There is no time machine: one clone, which does not go home.
+    /// There is no time machine, so there is one clone, which does not have to return.
     pub no_machine: bool,
-    /// One-way tiles or portals: a step may have no step back, or lead farther than a neighbour.
+    /// One-way tiles or portals: a step may be irreversible, or lead to a cell that is not
+    /// adjacent.
     pub directed_steps: bool,
-    /// Trapdoors: crates may become fewer.
+    /// Trapdoors: crates may disappear.
     pub trapdoors: bool,
-    /// Heavy crates: what a clone does depends on others in the same turn.
+    /// Heavy crates: the effect of a clone's push depends on the other clones in the same turn.
     pub heavy_crates: bool,
     /// Heavy buttons: it matters how many clones are on a cell.
     pub heavy_buttons: bool,
@@ -29,7 +30,7 @@ pub(crate) struct Pieces {
 }
 
 impl<S: CellSet> Terrain<S> {
-    /// The kinds of pieces on the terrain.
+    /// Which of these kinds of pieces are on the terrain.
     pub(crate) fn pieces(&self) -> Pieces {
         let is_directed = |cell| match self.tile(cell).entry() {
             Entry::Directed(_) | Entry::Linked(_) => true,

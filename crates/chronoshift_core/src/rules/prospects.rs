@@ -1,4 +1,4 @@
-//! Crates that never move again, and the storages that they leave empty.
+//! Crates that can never move again, and storage spots that can never be filled.
 
 use super::cells::CellSet;
 use super::flood::flood;
@@ -7,17 +7,18 @@ use super::relaxation::Relaxation;
 use super::terrain::Terrain;
 use super::world::World;
 
-/// The certain facts about the crates of a world, up to the end of its timeline.
+/// Facts about the crates in a world that hold until the end of its timeline.
 #[derive(Debug, Clone)]
 pub(crate) struct Prospects<S> {
-    /// The possible events; frozen crates are in the way.
+    /// The possible events, with frozen crates as obstacles.
     pub(crate) possible: Relaxation,
-    /// The crates that never move again.
+    /// The crates that can never move again.
     pub(crate) frozen: S,
 }
 
 impl<S: CellSet> Prospects<S> {
-    /// The prospects of a world. A single clone never pushes heavy crates.
+    /// The prospects of a world. `is_alone` means that there is only one clone, which can't push
+    /// heavy crates.
     pub(crate) fn new(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
         let possible = Relaxation::after(terrain, world, &S::none(terrain.area()));
         let is_too_heavy = |cell| is_alone && world.has_heavy_crate(cell);
@@ -25,12 +26,12 @@ impl<S: CellSet> Prospects<S> {
         Self { possible: Relaxation::after(terrain, world, &frozen), frozen }
     }
 
-    /// The storages without a frozen crate, in order.
+    /// The storage spots without a frozen crate, in order.
     fn open_storages<'a>(&'a self, terrain: &'a Terrain<S>) -> impl Iterator<Item = Cell> + 'a {
         terrain.storages().filter(|&cell| !self.frozen.has(cell))
     }
 
-    /// The storages that no crate can ever be on, in order.
+    /// The storage spots that no crate can ever be on, in order.
     pub(crate) fn storages_out_of_reach<'a>(
         &'a self,
         terrain: &'a Terrain<S>,
@@ -38,14 +39,14 @@ impl<S: CellSet> Prospects<S> {
         self.open_storages(terrain).filter(|&cell| !self.possible.crate_comes_to(cell))
     }
 
-    /// The cells that one of some crates can be on.
+    /// The cells that at least one of these crates can be on, now or later.
     pub(crate) fn reach(&self, terrain: &Terrain<S>, crates: impl Iterator<Item = Cell>) -> S {
         let mut reach = S::none(terrain.area());
         let crates: Vec<_> = crates.collect();
         reach.fill(crates.iter().copied());
         let pushed_to = |cell| {
             let ways = Direction::ALL.into_iter();
-            let ways = ways.filter(move |&way| self.possible.can_be_pushed_on(terrain, cell, way));
+            let ways = ways.filter(move |&way| self.possible.can_push(terrain, cell, way));
             ways.map(move |way| terrain.step(cell, way))
         };
         flood(crates, pushed_to, |_, to| {
@@ -56,19 +57,21 @@ impl<S: CellSet> Prospects<S> {
         reach
     }
 
-    /// Whether fewer crates of the world can be on storages at once than there are storages.
+    /// Whether the world has too few crates to fill all storage spots at once, counting only crates
+    /// that can still reach one.
     pub(crate) fn are_crates_too_few(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
-        let leads = self.possible.leads_to(terrain, self.open_storages(terrain));
-        let coming = world.crates().filter(|&cell| leads.has(cell) && !self.frozen.has(cell));
+        let sources = self.possible.crate_sources(terrain, self.open_storages(terrain));
+        let coming = world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
         coming.count() < self.open_storages(terrain).count()
     }
 }
 
-/// The crates among those of a world that never move again; `stays` knows some of them. Each push
-/// of one of them needs a place that is shut, or that one of them is on.
+/// The crates that can never move again: any push of one of them would need a tile, in front of the
+/// crate or behind it, that is permanently out of reach or occupied by another of them. `stays`
+/// tells for some crates that they never move.
 ///
-/// A crate is never pushed to a place where another was before the turn, and no clone is on the tile
-/// of a crate. So none of them can be the first to be pushed.
+/// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
+/// stand on a crate's tile. So none of these crates can be the first to be pushed.
 fn frozen<S: CellSet>(
     terrain: &Terrain<S>,
     possible: &Relaxation,
@@ -76,18 +79,18 @@ fn frozen<S: CellSet>(
     stays: impl Fn(Cell) -> bool,
 ) -> S {
     let mut frozen = crates.clone();
-    let mut doubtful: Vec<_> = crates.cells().filter(|&cell| !stays(cell)).collect();
-    while let Some(cell) = doubtful.pop() {
-        let moves = Direction::ALL.into_iter().any(|way| {
-            possible.can_be_pushed_on(terrain, cell, way)
+    let mut to_check: Vec<_> = crates.cells().filter(|&cell| !stays(cell)).collect();
+    while let Some(cell) = to_check.pop() {
+        let can_move = Direction::ALL.into_iter().any(|way| {
+            possible.can_push(terrain, cell, way)
                 && !frozen.has(terrain.step(cell, way))
                 && !frozen.has(terrain.step_back(cell, way))
         });
-        if moves && frozen.has(cell) {
+        if can_move && frozen.has(cell) {
             frozen.take(cell);
-            // Perhaps only this crate kept those beside it.
+            // Crates beside this one may have been frozen only because of it.
             let beside = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
-            doubtful.extend(beside.filter(|&cell| frozen.has(cell) && !stays(cell)));
+            to_check.extend(beside.filter(|&cell| frozen.has(cell) && !stays(cell)));
         }
     }
     frozen

@@ -1,11 +1,11 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
-//! It drops all prohibitions: an event that was once possible stays possible, and clones and crates
-//! block no way. So every event of a timeline, with any number of clones, happens here too, and no
-//! later. It is the delete relaxation of planning (Bonet and Geffner 2001, the heuristic "h max"),
-//! and the only source of movement for the bounds.
+//! It drops all prohibitions: an event that is possible once stays possible, and clones and crates
+//! never obstruct each other. So every event in a timeline, with any number of clones, also happens
+//! in the relaxation, and no later. This is the delete relaxation from planning (Bonet and Geffner
+//! 2001, the heuristic "h max"). All bounds get their facts about movement from it.
 //!
-//! It begins with a timeline, or with a world in it.
+//! It starts at the beginning of a timeline, or from a world within one.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -18,21 +18,22 @@ use super::terrain::Terrain;
 use super::tile::{Effect, Entry};
 use super::world::World;
 
-/// The number of turns of an impossible event, more than any event takes.
+/// The turn of an impossible event: greater than the turn of any possible one.
 pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 
-/// The holders of a button while the clone that needs it is elsewhere.
+/// Something that can keep a button active while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
-    /// Nothing ever.
+    /// Nothing can.
     Nothing,
-    /// Only another clone that stands on it.
+    /// Only another clone that stands on the button.
     Clone,
-    /// Something that is not a clone.
+    /// A crate, or the button itself, which stays active after a clone has pressed it.
     NonClone,
 }
 
-/// The earliest turns after which clones and crates can be in places, in any timeline.
+/// For each cell, the earliest turns after which a clone or a crate can be on it, and after which
+/// it can be entered, in any timeline.
 #[derive(Debug, Clone)]
 pub(crate) struct Relaxation {
     clones: Vec<u32>,
@@ -45,8 +46,7 @@ impl Relaxation {
         Self::after(terrain, &World::new(terrain, 1), &S::none(terrain.area()))
     }
 
-    /// The turns from a world on, up to the end of its timeline. Some of its crates are known never
-    /// to move.
+    /// The relaxation of the rest of a timeline, from this world on. Frozen crates never move.
     pub(crate) fn after<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, frozen: &S) -> Self {
         RelaxationBuilder::new(terrain, world, frozen).run()
     }
@@ -71,18 +71,18 @@ impl Relaxation {
         self.crate_at(cell) < NEVER
     }
 
-    /// Whether a cell can ever be entered by a step that leads to it.
+    /// Whether a cell can ever be entered, if a step sources to it.
     pub(crate) fn can_be_entered(&self, cell: Cell) -> bool {
         self.open[cell.index()] < NEVER
     }
 
     /// Whether a crate on a cell can ever be pushed.
     pub(crate) fn can_be_pushed<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
-        Direction::ALL.into_iter().any(|way| self.can_be_pushed_on(terrain, cell, way))
+        Direction::ALL.into_iter().any(|way| self.can_push(terrain, cell, way))
     }
 
     /// Whether a crate on a cell can ever be pushed in a direction.
-    pub(super) fn can_be_pushed_on<S: CellSet>(
+    pub(super) fn can_push<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         cell: Cell,
@@ -97,33 +97,33 @@ impl Relaxation {
             && self.can_be_entered(to)
     }
 
-    /// The cells from which a crate can come to one of some cells, these included.
-    pub(crate) fn leads_to<S: CellSet>(
+    /// The cells from which a crate can reach at least one of the targets, including the targets.
+    pub(crate) fn crate_sources<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         targets: impl Iterator<Item = Cell>,
     ) -> S {
         let targets: Vec<_> = targets.collect();
-        let mut leads = S::none(terrain.area());
-        leads.fill(targets.iter().copied());
+        let mut sources = S::none(terrain.area());
+        sources.fill(targets.iter().copied());
         let pushed_from = |cell| {
             Direction::ALL.into_iter().filter_map(move |way| {
                 let from = terrain.step_back(cell, way);
                 // No crate stays on a trapdoor.
                 let stays = terrain.tile(from).effect() != Effect::Swallow;
-                (from != cell && stays && self.can_be_pushed_on(terrain, from, way)).then_some(from)
+                (from != cell && stays && self.can_push(terrain, from, way)).then_some(from)
             })
         };
         flood(targets, pushed_from, |_, from| {
-            let is_new = !leads.has(from);
-            leads.add(from);
+            let is_new = !sources.has(from);
+            sources.add(from);
             is_new
         });
-        leads
+        sources
     }
 
-    /// The fewest turns that a clone takes from each cell to one, by cells that can be entered at
-    /// some time and are not avoided, or [`NEVER`].
+    /// For each cell, the fewest turns that a clone takes from there to the target, or [`NEVER`].
+    /// It uses only cells that a clone can ever be on and that are not avoided.
     pub(crate) fn steps_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -131,14 +131,14 @@ impl Relaxation {
         is_avoided: impl Fn(Cell) -> bool,
     ) -> Vec<u32> {
         let mut steps = vec![NEVER; terrain.area()];
-        let may_be = |cell: Cell| self.clone_at(cell) < NEVER && !is_avoided(cell);
-        if !may_be(target) {
+        let is_usable = |cell: Cell| self.clone_at(cell) < NEVER && !is_avoided(cell);
+        if !is_usable(target) {
             return steps;
         }
         steps[target.index()] = 0;
-        let back = |cell| terrain.steps_to(cell);
-        flood([target], back, |cell, before| {
-            let enters = steps[before.index()] == NEVER && may_be(before);
+        let predecessors = |cell| terrain.steps_to(cell);
+        flood([target], predecessors, |cell, before| {
+            let enters = steps[before.index()] == NEVER && is_usable(before);
             if enters {
                 steps[before.index()] = steps[cell.index()] + 1;
             }
@@ -147,32 +147,34 @@ impl Relaxation {
         steps
     }
 
-    /// From each cell, the fewest turns that a clone takes to one of some cells, and then as many as
-    /// are given for that one, or [`NEVER`]; by cells that can be entered at some time.
+    /// For each cell, the fewest turns that a clone takes from there to one of the targets, plus
+    /// the number given for that target, or [`NEVER`]. It uses only cells that a clone can ever be
+    /// on.
     pub(crate) fn least_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         targets: impl Iterator<Item = (Cell, u32)>,
     ) -> Vec<u32> {
         let mut least = vec![NEVER; terrain.area()];
-        let mut next: BinaryHeap<_> = targets.map(|(cell, turns)| (Reverse(turns), cell)).collect();
-        while let Some((Reverse(turns), cell)) = next.pop() {
+        let mut queue: BinaryHeap<_> =
+            targets.map(|(cell, turns)| (Reverse(turns), cell)).collect();
+        while let Some((Reverse(turns), cell)) = queue.pop() {
             if turns < least[cell.index()] && self.clone_comes_to(cell) {
                 least[cell.index()] = turns;
                 let before = terrain.steps_to(cell);
-                next.extend(before.map(|before| (Reverse(turns + 1), before)));
+                queue.extend(before.map(|before| (Reverse(turns + 1), before)));
             }
         }
         least
     }
 
-    /// Whether only a clone can press a button, and only while the clone stands on it.
+    /// Whether a clone can press a button, but only keeps it active while standing on it.
     pub(crate) fn is_held(&self, button: &Button) -> bool {
         let by_clone = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
         by_clone && !button.kind.is_lasting()
     }
 
-    /// The holder of a button while the clone that needs it is elsewhere.
+    /// What can keep a button active while the clone that needs it is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let by_clone = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
         if self.crate_at(button.cell) < NEVER || by_clone && button.kind.is_lasting() {
@@ -186,8 +188,8 @@ impl Relaxation {
 
     /// Whether a clone on a cell can make a difference to anything else.
     ///
-    /// A clone can push a crate that comes to its cell, or be in the way of another clone that
-    /// pushes it.
+    /// It can on any cell that a crate can reach: a clone that enters the cell pushes a crate off
+    /// it, and a clone that stands on it keeps crates from being pushed there.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let by_itself = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,
@@ -198,7 +200,7 @@ impl Relaxation {
     }
 }
 
-/// Works out the turns, one after the other.
+/// Computes the earliest turns by simulating one turn after the other.
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     turns: Relaxation,
@@ -239,7 +241,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             builder.put_clone(cell, 0);
         }
         for cell in world.crates() {
-            // No walk reaches a crate in the border, and no step leads from it.
+            // A crate on a cracked bridge can't be pushed, because the bridge collapses first.
             if frozen.has(cell) || builder.turns.open[cell.index()] == 0 {
                 builder.put_crate(cell, 0);
             }
@@ -299,7 +301,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Lets a clone on a cell walk on, if it can be there and go on after this turn.
+    /// Moves a clone from a cell, if it can be there and take the step after this turn.
     fn walk(&mut self, from: Cell, way: Direction, turn: u32) {
         if self.turns.clones[from.index()] <= turn {
             let to = self.terrain.step(from, way);
@@ -309,7 +311,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Pushes a crate on a cell, if it can be there after this turn, with a clone behind it.
+    /// Pushes a crate from a cell, if after this turn the crate can be there, a clone can be behind
+    /// it, and both tiles can be entered.
     fn push(&mut self, cell: Cell, way: Direction, turn: u32) {
         let Relaxation { clones, crates, open } = &self.turns;
         if crates[cell.index()] <= turn && open[cell.index()] <= turn {

@@ -1,4 +1,4 @@
-//! Playing a solution.
+//! Plays solutions.
 
 use std::sync::Arc;
 
@@ -6,28 +6,28 @@ use super::action::Action;
 use super::board::Board;
 use super::playing::{Outcome, Play, Status};
 
-/// Gives the actions of a solution one by one, with the waits that they imply while a clone is
-/// inside the time machine.
+/// Yields the actions of a solution one by one, including the implied waits while a clone is inside
+/// the time machine.
 #[derive(Debug, Clone)]
 pub struct Replay<I> {
-    letters: I,
+    actions: I,
 }
 
 impl<I: Iterator<Item = Action>> Replay<I> {
-    /// A solution from its actions, without the implied waits.
+    /// A replay of these actions, which leave out the implied waits.
     pub fn new(actions: impl IntoIterator<IntoIter = I>) -> Self {
-        Self { letters: actions.into_iter() }
+        Self { actions: actions.into_iter() }
     }
 
     /// The next action for a play that has followed the solution so far; `None` once the play is
-    /// complete, in a paradox, or the solution is over.
+    /// complete or in a paradox, or no actions are left.
     pub fn next(&mut self, play: &Play) -> Option<Action> {
         if *play.status() != Status::Playing {
             None
         } else if play.is_waiting() {
             Some(Action::Wait)
         } else {
-            self.letters.next()
+            self.actions.next()
         }
     }
 
@@ -43,8 +43,8 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         play
     }
 
-    /// The unused actions.
+    /// The remaining actions.
     pub fn rest(self) -> I {
-        self.letters
+        self.actions
     }
 }

@@ -19,8 +19,8 @@ pub fn stars(score: usize, par: usize) -> u8 {
     }
 }
 
-/// The highest score that earns two stars: par and a quarter more, rounded down. A file may have
-/// any par.
+/// The highest score that earns two stars: par plus a quarter of it, rounded down. The sum
+/// saturates because a file may contain any par.
 pub fn two_stars(par: usize) -> usize {
     par.saturating_add(par / 4)
 }
@@ -31,20 +31,20 @@ mod tests {
 
     #[test]
     fn stars_go_by_par() {
-        let given = |score| stars(score, 20);
-        assert_eq!([0, 20, 21, 25, 26, 900].map(given), [3, 3, 2, 2, 1, 1]);
+        let stars_for = |score| stars(score, 20);
+        assert_eq!([0, 20, 21, 25, 26, 900].map(stars_for), [3, 3, 2, 2, 1, 1]);
         assert_eq!([stars(5, 4), stars(4, 3)], [2, 1]);
         assert_eq!([two_stars(usize::MAX), two_stars(usize::MAX / 5 * 4)], [usize::MAX; 2]);
     }
 
     #[test]
-    fn falls_from_a_hundred_towards_nothing() {
-        let close = |score, expect: f64| assert!((rating(score) - expect).abs() < 1e-9);
-        close(0, 100.0);
-        close(10, 96.04);
-        close(449, 1.0404);
-        close(450, 1.0);
-        close(549, 0.01);
+    fn ratings_fall_from_a_hundred_towards_zero() {
+        let assert_rating = |score, expect: f64| assert!((rating(score) - expect).abs() < 1e-9);
+        assert_rating(0, 100.0);
+        assert_rating(10, 96.04);
+        assert_rating(449, 1.0404);
+        assert_rating(450, 1.0);
+        assert_rating(549, 0.01);
         assert!((0..2000).all(|x| rating(x) > rating(x + 1) && rating(x + 1) > 0.0));
     }
 }

@@ -5,12 +5,12 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use super::geometry::Cell;
 use super::playing::{Outcome, Play, Status};
 
-/// An action's outcome and the world after it, to be serialized.
+/// An action's outcome and the world after it, in serializable form.
 ///
-/// As JSON: `result`, then `turn`, `timeline`, `score`, `clones`, `crates`,
-/// `closed`, `active`, `collapsed`, `goal`, `heavy` if there are heavy crates at the start, `filled`
-/// if there are storages; after a paradox `result` and `reason` only. Cells are `[x, y]`; all but the
-/// clones go row by row.
+/// As JSON: `result`, then `turn`, `timeline`, `score`, `clones`, `crates`, `closed`, `active`,
+/// `collapsed`, `goal`, `heavy` if there are heavy crates at the start, and `filled` if there are
+/// storage spots; after a paradox only `result` and `reason`. Cells are `[x, y]`, and all lists but
+/// `clones` are sorted row by row.
 #[derive(Debug, Clone, Copy)]
 pub struct StepReport<'a> {
     play: &'a Play,
@@ -18,14 +18,14 @@ pub struct StepReport<'a> {
 }
 
 impl<'a> StepReport<'a> {
-    /// The report of the action that had this outcome, made right after it.
+    /// Reports the latest action in a play, given its outcome.
     pub fn new(play: &'a Play, outcome: Outcome) -> Self {
         Self { play, outcome }
     }
 
     /// Appends the report as one JSON object, without a line end.
     pub fn append_json(&self, out: &mut Vec<u8>) {
-        // Memory never fails, and these types can always be written.
+        // Writing to memory never fails, and these types can always be serialized.
         let written = serde_json::to_writer(out, self);
         debug_assert!(written.is_ok());
     }
@@ -75,7 +75,7 @@ impl Serialize for StepReport<'_> {
     }
 }
 
-/// Cells as a sequence of places, without a list in between.
+/// Serializes cells as a sequence of points, without collecting them in a list first.
 struct CellList<'a, F>(&'a Play, F);
 
 impl<F, I> Serialize for CellList<'_, F>

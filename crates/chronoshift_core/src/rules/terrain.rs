@@ -1,4 +1,4 @@
-//! A board as the rules read it.
+//! A board as the rules see it.
 
 use fixedbitset::FixedBitSet;
 
@@ -9,48 +9,47 @@ use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
 use super::tile::{Effect, Entry, Tile};
 
-/// The tiles of a board with the steps between them and the wires: the constant facts on which
-/// turns depend.
+/// The tiles of a board, the steps between them, and the wires: all constant facts on which turns
+/// depend.
 ///
-/// A [`Board`](super::Board) has one whose cells are its tiles, row by row. A
-/// [packed](Self::packed) one has the same tiles in another order and without most walls, so that
-/// sets of its cells are small.
+/// In a [`Board`](super::Board), the cells are the board's tiles, row by row.
+/// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order, so
+/// that sets of its cells are small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain<S = FixedBitSet> {
     tiles: Vec<Tile>,
     points: Vec<Point>,
-    /// The cells to which steps lead from each cell, by their direction, and then the cell itself.
+    /// For each cell, the cells to which steps lead, by direction, and then the cell itself.
     steps: Vec<[Cell; 5]>,
-    /// The cells from which steps lead to each cell, by their direction.
+    /// For each cell, the cells from which steps lead to it, by direction.
     steps_back: Vec<[Cell; 4]>,
     start: Cell,
     has_machine: bool,
     pub(super) goal: Option<Cell>,
     buttons: Vec<Button>,
-    /// For each cell, the number of the button on it, if there is one.
+    /// For each cell, the number of the button on it, or `u16::MAX`.
     button_numbers: Vec<u16>,
-    /// For each button, its gates of the logic [`GateLogic::Odd`], which it flips.
+    /// For each button, its gates with [`GateLogic::Odd`], which it flips.
     flips: Vec<Flips<S>>,
-    /// The gates of other logics.
+    /// The gates with other logics.
     pub(super) logic_gates: Vec<LogicGate>,
-    /// The words of a set that have buttons or bridges.
+    /// The indices of the words in a set that contain buttons or bridges.
     pub(super) circuit_words: Vec<usize>,
-    /// The words of a set that have gates or bridges.
+    /// The indices of the words in a set that contain gates or bridges.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
-    /// The heavy ones among them. Of no size if there are none, so that worlds without any need no
-    /// memory for them.
+    /// The heavy crates at the start. If there are none, the set has no words, so that worlds need
+    /// no memory for them.
     pub(super) start_heavy_crates: S,
     pub(super) closed_at_start: S,
     pub(super) bridges: S,
-    pub(super) plain: S,
-    pub(super) for_crates: S,
-    pub(super) one_time: S,
+    pub(super) plain_buttons: S,
+    pub(super) crate_buttons: S,
+    pub(super) one_time_buttons: S,
     pub(super) heavy_buttons: S,
     pub(super) storages: S,
     pub(super) trapdoors: S,
-    /// Whether there are any heavy crates, any trapdoors, and any heavy buttons.
     has_heavy_crates: bool,
     pub(super) has_trapdoors: bool,
     pub(super) has_heavy_buttons: bool,
@@ -65,25 +64,26 @@ pub(super) struct LogicGate {
 }
 
 impl LogicGate {
-    /// Whether the gate is in its other state while these buttons are active.
-    pub(super) fn is_turned<S: CellSet>(&self, active: &S) -> bool {
+    /// Whether the gate is flipped while these buttons are active.
+    pub(super) fn is_flipped<S: CellSet>(&self, active: &S) -> bool {
         self.logic.holds(self.buttons.iter().map(|&button| active.has(button)))
     }
 }
 
-/// The gates that a button flips, as the set or list that is quicker to flip.
+/// The gates that a button flips, as a list or a set, whichever is faster to flip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Flips<S> {
     List(Vec<Cell>),
     Set(S),
 }
 
-/// A tile of a terrain that is being built.
+/// Describes a cell of terrain that is being built.
 pub(super) struct CellSpec {
     pub tile: Tile,
     pub point: Point,
-    /// The cells to which steps lead from here and from which they lead here, by their direction.
+    /// The cells to which steps lead from here, by direction.
     pub steps: [Cell; 4],
+    /// The cells from which steps lead here, by direction.
     pub steps_back: [Cell; 4],
     pub has_crate: bool,
     /// Whether that crate is heavy.
@@ -91,25 +91,25 @@ pub(super) struct CellSpec {
 }
 
 impl<S: CellSet> Terrain<S> {
-    /// A terrain of these tiles, each a cell; the wires are from button to gate, the logics those
-    /// of gates with another one than [`GateLogic::Odd`].
+    /// Builds terrain with these cells. Wires lead from button to gate; `logics` lists the gates
+    /// whose logic is not [`GateLogic::Odd`].
     pub(super) fn new(
-        ground: impl ExactSizeIterator<Item = CellSpec>,
+        specs: impl ExactSizeIterator<Item = CellSpec>,
         wires: impl Iterator<Item = (Cell, Cell)>,
         logics: impl Iterator<Item = (Cell, GateLogic)>,
     ) -> Self {
-        let area = ground.len();
+        let area = specs.len();
         let none = S::none(area);
         let mut terrain = Self {
-            tiles: Vec::with_capacity(ground.len()),
-            points: Vec::with_capacity(ground.len()),
-            steps: Vec::with_capacity(ground.len()),
-            steps_back: Vec::with_capacity(ground.len()),
+            tiles: Vec::with_capacity(specs.len()),
+            points: Vec::with_capacity(specs.len()),
+            steps: Vec::with_capacity(specs.len()),
+            steps_back: Vec::with_capacity(specs.len()),
             start: Cell(0),
             has_machine: false,
             goal: None,
             buttons: Vec::new(),
-            button_numbers: vec![u16::MAX; ground.len()],
+            button_numbers: vec![u16::MAX; specs.len()],
             flips: Vec::new(),
             logic_gates: Vec::new(),
             circuit_words: Vec::new(),
@@ -119,9 +119,9 @@ impl<S: CellSet> Terrain<S> {
             start_heavy_crates: S::none(0),
             closed_at_start: none.clone(),
             bridges: none.clone(),
-            plain: none.clone(),
-            for_crates: none.clone(),
-            one_time: none.clone(),
+            plain_buttons: none.clone(),
+            crate_buttons: none.clone(),
+            one_time_buttons: none.clone(),
             heavy_buttons: none.clone(),
             storages: none.clone(),
             trapdoors: none,
@@ -129,24 +129,24 @@ impl<S: CellSet> Terrain<S> {
             has_trapdoors: false,
             has_heavy_buttons: false,
         };
-        for (index, ground) in ground.enumerate() {
+        for (index, spec) in specs.enumerate() {
             let cell = Cell(index as u16);
-            if ground.has_crate {
+            if spec.has_crate {
                 terrain.start_crates.add(cell);
             }
-            if ground.is_heavy {
+            if spec.is_heavy {
                 if !terrain.has_heavy_crates {
                     terrain.start_heavy_crates = S::none(area);
                     terrain.has_heavy_crates = true;
                 }
                 terrain.start_heavy_crates.add(cell);
             }
-            terrain.add(cell, ground.tile);
-            terrain.tiles.push(ground.tile);
-            terrain.points.push(ground.point);
-            let [north, east, south, west] = ground.steps;
+            terrain.add(cell, spec.tile);
+            terrain.tiles.push(spec.tile);
+            terrain.points.push(spec.point);
+            let [north, east, south, west] = spec.steps;
             terrain.steps.push([north, east, south, west, cell]);
-            terrain.steps_back.push(ground.steps_back);
+            terrain.steps_back.push(spec.steps_back);
         }
         for (button, gate) in wires {
             let number = usize::from(terrain.button_numbers[button.index()]);
@@ -156,19 +156,19 @@ impl<S: CellSet> Terrain<S> {
         }
         terrain.logic_gates = terrain.logic_gates_of(logics);
         terrain.circuit_words = terrain.words_with(|tile| tile.effect().changes_tile());
-        terrain.shut_words = terrain.words_with(|tile| tile.entry().can_end());
+        terrain.shut_words = terrain.words_with(|tile| tile.entry().can_become_impassable());
         terrain.flips = terrain.buttons.iter().map(|button| terrain.flips_of(button)).collect();
         terrain
     }
 
-    /// The words of a set that have tiles of some kind.
+    /// The indices of the words in a set that contain tiles of some kind.
     fn words_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
         let mut set = S::none(self.area());
         set.fill(self.cells().filter(|&cell| is_kind(self.tile(cell))));
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
-    /// The gates with these logics, with their buttons.
+    /// The gates with these logics and their buttons, sorted by cell.
     fn logic_gates_of(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
         let gates = logics.map(|(gate, logic)| LogicGate { gate, logic, buttons: Vec::new() });
         let mut gates: Vec<_> = gates.collect();
@@ -187,7 +187,8 @@ impl<S: CellSet> Terrain<S> {
     fn flips_of(&self, button: &Button) -> Flips<S> {
         let is_flipped = |gate: &Cell| self.logic(*gate) == GateLogic::Odd;
         let gates: Vec<_> = button.gates.iter().copied().filter(is_flipped).collect();
-        // Sets are large on large boards with many buttons, so only useful ones are built.
+        // Sets take a lot of memory on large boards with many buttons, so they are built only where
+        // they are faster than lists.
         if gates.len() < self.walls.words().len() {
             return Flips::List(gates);
         }
@@ -200,7 +201,7 @@ impl<S: CellSet> Terrain<S> {
         match tile.entry() {
             Entry::Never => self.walls.add(cell),
             Entry::Gated { open: false } => self.closed_at_start.add(cell),
-            // The steps know the directions of one-way tiles, and where portals lead.
+            // The steps already reflect the directions of one-way tiles and the ends of portals.
             Entry::Always
             | Entry::Gated { open: true }
             | Entry::Once
@@ -220,16 +221,16 @@ impl<S: CellSet> Terrain<S> {
                 self.has_trapdoors = true;
             }
             Effect::Press(kind) => {
-                let of_kind = match kind {
-                    ButtonKind::Plain => &mut self.plain,
-                    ButtonKind::Crate => &mut self.for_crates,
-                    ButtonKind::OneTime => &mut self.one_time,
+                let buttons_of_kind = match kind {
+                    ButtonKind::Plain => &mut self.plain_buttons,
+                    ButtonKind::Crate => &mut self.crate_buttons,
+                    ButtonKind::OneTime => &mut self.one_time_buttons,
                     ButtonKind::Heavy => {
                         self.has_heavy_buttons = true;
                         &mut self.heavy_buttons
                     }
                 };
-                of_kind.add(cell);
+                buttons_of_kind.add(cell);
                 self.button_numbers[cell.index()] = self.buttons.len() as u16;
                 self.buttons.push(Button { cell, kind, gates: Vec::new() });
             }
@@ -247,14 +248,14 @@ impl<S: CellSet> Terrain<S> {
         (0..self.area()).map(|index| Cell(index as u16))
     }
 
-    /// The place of a cell.
+    /// The coordinates of a cell.
     pub fn point(&self, cell: Cell) -> Point {
         self.points[cell.index()]
     }
 
-    /// The cell to which a step in a direction leads, if it can be entered: the neighbour, or the
-    /// other end of a portal. Where no step leads, across the border and onto one-way tiles of
-    /// other directions, the cell itself.
+    /// The cell to which a step in a direction leads, whether or not it can be entered at present:
+    /// the neighbour, or the other end of a portal. The result is the cell itself if there is no
+    /// step: across the border, or against the direction of a one-way tile.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Cell {
         self.steps[cell.index()][direction as usize]
@@ -266,22 +267,22 @@ impl<S: CellSet> Terrain<S> {
         self.steps_back[cell.index()][direction as usize]
     }
 
-    /// The cells to which steps lead from a cell, by their direction.
+    /// The cells to which steps lead from a cell, by direction.
     #[inline]
     pub(crate) fn steps_from(&self, cell: Cell) -> [Cell; 4] {
         let [north, east, south, west, _] = self.steps[cell.index()];
         [north, east, south, west]
     }
 
-    /// The cells from which steps lead to a cell, by their direction.
+    /// The cells from which steps lead to a cell, by direction.
     #[inline]
     pub(crate) fn steps_to(&self, cell: Cell) -> [Cell; 4] {
         self.steps_back[cell.index()]
     }
 
-    /// The place of a clone after its turn, given the cell on which it stood.
+    /// The cell of a clone after a turn, given its cell before the turn and its intent.
     #[inline]
-    pub(crate) fn after(&self, cell: Cell, intent: Intent) -> Cell {
+    pub(crate) fn cell_after(&self, cell: Cell, intent: Intent) -> Cell {
         let way = match intent {
             Intent::Walk(direction) | Intent::Push(direction) => direction as usize,
             _ => 4,
@@ -295,14 +296,14 @@ impl<S: CellSet> Terrain<S> {
         self.tiles[cell.index()]
     }
 
-    /// The tile of the time machine, or where the player begins without one.
+    /// The tile on which clones begin: the time machine, if there is one.
     #[inline]
     pub fn start(&self) -> Cell {
         self.start
     }
 
-    /// Whether the start is a time machine. Without one, there is one clone, and it does not go
-    /// home.
+    /// Whether the start is a time machine. Without one, there is only one clone, and it does not
+    /// have to return.
     #[inline]
     pub fn has_machine(&self) -> bool {
         self.has_machine
@@ -314,12 +315,12 @@ impl<S: CellSet> Terrain<S> {
         self.goal
     }
 
-    /// The storages, in order.
+    /// The storage spots, in order.
     pub fn storages(&self) -> impl Iterator<Item = Cell> + '_ {
         self.storages.cells()
     }
 
-    /// Whether there are any storages.
+    /// Whether there are any storage spots.
     pub fn has_storages(&self) -> bool {
         self.storages.words().iter().any(|&word| word != 0)
     }
@@ -330,7 +331,7 @@ impl<S: CellSet> Terrain<S> {
         found.map_or(GateLogic::Odd, |number| self.logic_gates[number].logic)
     }
 
-    /// The gates with another logic than [`GateLogic::Odd`], in order.
+    /// The gates whose logic is not [`GateLogic::Odd`], in order.
     pub(super) fn logics(&self) -> impl Iterator<Item = (Cell, GateLogic)> + '_ {
         self.logic_gates.iter().map(|logic_gate| (logic_gate.gate, logic_gate.logic))
     }
@@ -351,13 +352,13 @@ impl<S: CellSet> Terrain<S> {
         self.buttons.get(usize::from(self.button_numbers[cell.index()]))
     }
 
-    /// Whether a button with gates is on a tile.
+    /// Whether a tile has a button that is wired to a gate.
     pub(crate) fn is_wired(&self, cell: Cell) -> bool {
         self.button_at(cell).is_some_and(|button| !button.gates.is_empty())
     }
 
-    /// Flips the gates of the button on a tile, except those of another logic: closed gates leave
-    /// `closed`, open ones enter it.
+    /// Flips the gates with [`GateLogic::Odd`] that are wired to the button on a tile, by removing
+    /// them from `closed` or adding them to it.
     #[inline]
     pub(super) fn toggle_gates_of(&self, button: Cell, closed: &mut S) {
         let number = usize::from(self.button_numbers[button.index()]);
@@ -368,8 +369,7 @@ impl<S: CellSet> Terrain<S> {
         }
     }
 
-    /// Whether the state of a gate that is wired to a button would change if the state of that button
-    /// alone changed.
+    /// Whether a gate would flip if this button, which is wired to it, changed its state alone.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
         let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
         else {
@@ -378,23 +378,23 @@ impl<S: CellSet> Terrain<S> {
         let mut other = active.clone();
         other.flip(button);
         let gate = &self.logic_gates[number];
-        gate.is_turned(active) != gate.is_turned(&other)
+        gate.is_flipped(active) != gate.is_flipped(&other)
     }
 
-    /// The gates that changed in a turn, given the buttons that are active after it and those that
-    /// changed in it.
-    pub(super) fn turned_gates(&self, active: &S, changed: &S) -> S {
-        // A button that changes flips its gates, so a gate has changed if an odd number of buttons
-        // flipped it.
-        let mut turned = S::none(self.area());
-        changed.cells().for_each(|button| self.toggle_gates_of(button, &mut turned));
+    /// The gates that flipped in a turn, given the buttons that are active after the turn and those
+    /// that changed during it.
+    pub(super) fn flipped_gates(&self, active: &S, changed: &S) -> S {
+        // Each button that changed flips its gates, so the gates that flipped an odd number of
+        // times are left in the set.
+        let mut flipped = S::none(self.area());
+        changed.cells().for_each(|button| self.toggle_gates_of(button, &mut flipped));
         let mut before = active.clone();
         before.flip_all(changed);
-        let others = self.logic_gates.iter();
-        others
-            .filter(|logic_gate| logic_gate.is_turned(active) != logic_gate.is_turned(&before))
-            .for_each(|logic_gate| turned.add(logic_gate.gate));
-        turned
+        self.logic_gates
+            .iter()
+            .filter(|logic_gate| logic_gate.is_flipped(active) != logic_gate.is_flipped(&before))
+            .for_each(|logic_gate| flipped.add(logic_gate.gate));
+        flipped
     }
 
     /// Whether a crate is on a tile at the start.

@@ -1,8 +1,8 @@
 //! Tiles, and one table with the properties of each kind.
 //!
-//! Rules, solver and files read the properties, and have exhaustive matches on [`Entry`] and
-//! [`Effect`]. So a kind with a known entry and effect is a row of the table here, and for a new
-//! entry or effect the compiler names each place that must know it.
+//! The rules, the solver and the level files use these properties, with exhaustive matches on
+//! [`Entry`] and [`Effect`]. So a new kind with an existing entry and effect only needs a row in
+//! the table, and for a new entry or effect the compiler points out each place that must handle it.
 
 use super::button::ButtonKind;
 use super::geometry::Direction;
@@ -27,18 +27,18 @@ pub enum Tile {
     },
     /// A crumbling bridge.
     Bridge,
-    /// A tile for a crate.
+    /// A storage spot, to be filled with a crate.
     Storage,
     /// The place where the player begins in a level without a time machine.
     PlainStart {
-        /// Whether it is a storage, too.
+        /// Whether it is also a storage spot.
         storage: bool,
     },
     /// A tile that can be entered in one direction only.
     OneWay(Direction),
     /// One of the two ends of a portal.
     Portal(Portal),
-    /// A crate that is pushed onto it is gone.
+    /// A trapdoor: a crate that is pushed onto it disappears.
     Trapdoor,
 }
 
@@ -83,38 +83,40 @@ pub(crate) enum Effect {
     Travel,
     /// A clone reaches the goal.
     Reach,
-    /// The button of this kind becomes active, if its condition holds.
+    /// A button of this kind becomes active if its condition holds.
     Press(ButtonKind),
     /// The bridge collapses at the beginning of the next turn.
     Crack,
-    /// A crate fills the storage.
+    /// A crate fills the storage spot.
     Store,
-    /// A crate is gone.
+    /// A crate disappears.
     Swallow,
 }
 
-/// The task of a tile in a level, if each level has at most one tile with it.
+/// The role of a tile, if at most one tile in a level can have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     None,
-    /// The player begins there.
+    /// The player begins here.
     Start,
     Goal,
 }
 
 /// The properties of a kind of tile.
 struct Traits {
-    /// The characters in level files: the first one is written, and each can be read.
+    /// The characters in level files: the first is written, and all can be read.
     glyphs: &'static [char],
-    /// The name in error messages, and the same with its article.
+    /// The name in error messages.
     name: &'static str,
+    /// The name with its article.
     noun: &'static str,
     role: Role,
     entry: Entry,
     effect: Effect,
 }
 
-/// Makes [`Tile::ALL`] and [`Tile::traits`], so that the compiler asks for the row of each kind.
+/// Generates [`Tile::ALL`] and [`Tile::traits`] from one table, so that the compiler reports any
+/// kind without a row.
 macro_rules! kinds {
     ($([$($kind:tt)+] $glyphs:tt $name:literal $noun:literal
         $role:ident $entry:expr => $effect:expr;)+) => {
@@ -197,12 +199,12 @@ impl Tile {
         self.glyphs()[0]
     }
 
-    /// All of its characters: the first one is written, and each can be read.
+    /// All characters of the tile in level files: the first is written, and all can be read.
     pub(crate) fn glyphs(self) -> &'static [char] {
         self.traits().glyphs
     }
 
-    /// The tile of a character in level files; `None` for other characters, such as `c` for a
+    /// The tile for a character in level files; `None` for other characters, such as `c` for a
     /// crate.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         Self::ALL.into_iter().find(|tile| tile.glyphs().contains(&glyph))
@@ -223,7 +225,7 @@ impl Tile {
         self.traits().role == Role::Start
     }
 
-    /// Its task, if each level has at most one tile with that.
+    /// The role of the tile, if at most one tile in a level can have it.
     pub(crate) fn role(self) -> Role {
         self.traits().role
     }
@@ -243,17 +245,17 @@ impl Tile {
         self.entry() == Entry::Never
     }
 
-    /// Whether wires can come from the tile.
+    /// Whether wires can start at the tile.
     pub fn is_button(self) -> bool {
         matches!(self.effect(), Effect::Press(_))
     }
 
-    /// Whether wires can lead to the tile.
+    /// Whether wires can end at the tile.
     pub fn is_gate(self) -> bool {
         matches!(self.entry(), Entry::Gated { .. })
     }
 
-    /// Whether a crate on the tile fills a storage.
+    /// Whether the tile is a storage spot, perhaps the start at the same time.
     pub fn is_storage(self) -> bool {
         self.effect() == Effect::Store
     }
@@ -265,15 +267,15 @@ impl Tile {
 }
 
 impl Entry {
-    /// Whether a turn can leave clones or crates on a tile that can't be entered any more.
-    pub(crate) fn can_end(self) -> bool {
+    /// Whether the tile can become impassable while clones or crates are on it.
+    pub(crate) fn can_become_impassable(self) -> bool {
         match self {
             Self::Never | Self::Always | Self::Directed(_) | Self::Linked(_) => false,
             Self::Gated { .. } | Self::Once => true,
         }
     }
 
-    /// Whether a tile can't be entered before one of its buttons has been active.
+    /// Whether a tile can't be entered until one of its buttons has been active.
     pub(crate) fn must_be_opened(self) -> bool {
         match self {
             Self::Never
@@ -296,7 +298,7 @@ impl Effect {
         }
     }
 
-    /// Whether it stays to the end of the timeline when the tile is left.
+    /// Whether the effect lasts until the end of the timeline, even if the tile is left.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::Nothing | Self::Travel | Self::Store | Self::Swallow => false,
@@ -305,7 +307,7 @@ impl Effect {
         }
     }
 
-    /// Whether clones have it, not crates alone.
+    /// Whether clones, and not only crates, have this effect.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Nothing | Self::Store | Self::Swallow => false,
@@ -314,7 +316,7 @@ impl Effect {
         }
     }
 
-    /// Whether an author may want a crate to come to the tile and not to leave it.
+    /// Whether an author may intend a crate to end up on the tile.
     pub(crate) fn is_for_crates(self) -> bool {
         match self {
             Self::Press(_) | Self::Store | Self::Swallow => true,

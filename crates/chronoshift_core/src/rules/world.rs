@@ -8,27 +8,27 @@ use super::terrain::Terrain;
 
 /// The places of clones and crates, and the states of buttons, gates and bridges.
 ///
-/// Crates are a set, so two worlds that differ only in which crate is which are equal. All sets are
-/// of cells of one terrain; worlds of different terrains should not be compared.
+/// Crates are stored as a set, so two worlds that differ only in which crate is which are equal.
+/// All sets belong to one terrain; don't compare worlds on different terrain.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
     pub(super) crates: S,
-    /// The set of the heavy crates; of no size if no crate is heavy at the start.
+    /// The heavy crates. The set has no words if no crate is heavy at the start.
     pub(super) heavy: S,
     pub(super) active: S,
     pub(super) closed: S,
-    /// Bridges that were stood on: they are gone, or due next turn.
+    /// The bridges that have been stood on: they have collapsed, or will collapse next turn.
     pub(super) cracked: S,
     pub(super) collapsed: S,
     pub(super) goal_reached: bool,
 }
 
 impl<S: CellSet> World<S> {
-    /// The start of a timeline with a number of clones, all on the time machine.
+    /// The start of a timeline with this number of clones, all of them on the start tile.
     ///
     /// # Panics
-    /// If the number is 0: the last clone is the current one.
+    /// If the number is 0, because there is always a current clone, the last one.
     pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
         assert!(clones > 0, "a world needs a clone");
         let none = S::none(terrain.area());
@@ -69,12 +69,13 @@ impl<S: CellSet> World<S> {
         self.closed.has(cell)
     }
 
-    /// Whether the bridge on a tile has been stood on: it is gone, or due next turn.
+    /// Whether the bridge on a tile has been stood on: it has collapsed, or will collapse next
+    /// turn.
     pub fn is_cracked(&self, cell: Cell) -> bool {
         self.cracked.has(cell)
     }
 
-    /// Whether the bridge on a tile is gone.
+    /// Whether the bridge on a tile has collapsed.
     pub fn is_collapsed(&self, cell: Cell) -> bool {
         self.collapsed.has(cell)
     }
@@ -84,15 +85,15 @@ impl<S: CellSet> World<S> {
         self.goal_reached
     }
 
-    /// Whether a crate is on each storage.
+    /// Whether every storage spot has a crate on it.
     pub fn has_filled(&self, terrain: &Terrain<S>) -> bool {
         let words = terrain.storages.words().iter().zip(self.crates.words());
         words.into_iter().all(|(storages, crates)| storages & !crates == 0)
     }
 
-    /// Whether the level's objective is reached: the goal is reached, if there is one, and all
-    /// storages are filled. It completes the level when the timeline is over; without a time
-    /// machine at the end of a turn.
+    /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
+    /// all storage spots are filled. That completes the level at the end of the timeline, or
+    /// without a time machine at the end of the turn.
     pub fn has_reached(&self, terrain: &Terrain<S>) -> bool {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
@@ -122,8 +123,8 @@ impl<S: CellSet> World<S> {
         self.collapsed.cells()
     }
 
-    /// Whether two worlds differ by nothing but the places of clones.
-    pub(crate) fn differs_by_clones_alone(&self, other: &Self) -> bool {
+    /// Whether two worlds are the same apart from the places of clones.
+    pub(crate) fn differs_only_by_clones(&self, other: &Self) -> bool {
         self.crates == other.crates
             && self.heavy == other.heavy
             && self.active == other.active
@@ -133,9 +134,10 @@ impl<S: CellSet> World<S> {
             && self.goal_reached == other.goal_reached
     }
 
-    /// Makes this the world of some facts, without their consequences: the crates, the clones, the
-    /// one-time buttons and bridges with a memory, and the goal. `fill` puts them into a world
-    /// that has only the number of clones. Bridges that were stood on are gone.
+    /// Resets this to a world described by a few facts: crates, clones, active one-time buttons,
+    /// cracked bridges, and whether the goal is reached. `fill` adds them to a world in which only
+    /// the number of clones is set. Cracked bridges have collapsed; other consequences are left
+    /// out.
     #[inline]
     pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
@@ -156,12 +158,12 @@ impl<S: CellSet> World<S> {
         self.crates.add(cell);
     }
 
-    /// Makes the crate on a tile a heavy one.
+    /// Makes the crate on a tile heavy.
     pub(crate) fn mark_heavy(&mut self, cell: Cell) {
         self.heavy.add(cell);
     }
 
-    /// Makes a one-time button active.
+    /// Makes a one-time button active, and flips its gates.
     pub(crate) fn activate(&mut self, terrain: &Terrain<S>, button: Cell) {
         self.active.add(button);
         terrain.toggle_gates_of(button, &mut self.closed);
@@ -197,7 +199,7 @@ impl<S: CellSet> World<S> {
     }
 }
 
-// By hand, because a derived `clone_from` would allocate.
+// Implemented by hand, because the `clone_from` of a derived `Clone` would allocate.
 impl<S: Clone> Clone for World<S> {
     fn clone(&self) -> Self {
         Self {

@@ -79,7 +79,7 @@ impl Awaited {
             }
             Self::Passed { .. } => was_there && !self.is_there(now),
             Self::Change => {
-                before.inside != now.inside || !before.world.differs_by_clones_alone(&now.world)
+                before.inside != now.inside || !before.world.differs_only_by_clones(&now.world)
             }
         }
     }

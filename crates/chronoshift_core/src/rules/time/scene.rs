@@ -64,7 +64,7 @@ impl Scene {
         let (facing, inside) = (facing(recordings, &state), inside(board, recordings, &state));
         let TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
             state;
-        let turned = board.turned_gates(&world.active, &turn.buttons);
+        let turned = board.flipped_gates(&world.active, &turn.buttons);
         let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
         Self {

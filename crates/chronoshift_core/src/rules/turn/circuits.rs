@@ -1,7 +1,7 @@
 //! Phase 3: buttons, gates and bridges follow the clones and crates on them.
 
 use super::record::Turn;
-use crate::rules::cells::{CellSet, cells_of};
+use crate::rules::cells::{CellSet, cells_in_word};
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
@@ -40,15 +40,15 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
         world.cracked.words_mut()[index] |= stood_on & terrain.bridges.words()[index];
 
         let before = world.active.words()[index];
-        let mut active = stood_on & terrain.plain.words()[index]
-            | crates & terrain.for_crates.words()[index]
-            | (stood_on | before) & terrain.one_time.words()[index];
+        let mut active = stood_on & terrain.plain_buttons.words()[index]
+            | crates & terrain.crate_buttons.words()[index]
+            | (stood_on | before) & terrain.one_time_buttons.words()[index];
         if HAS_HEAVY {
             active |= turn.weighed_down.words()[index];
         }
         world.active.words_mut()[index] = active;
         turn.buttons.words_mut()[index] = active ^ before;
-        for cell in cells_of(index, active ^ before) {
+        for cell in cells_in_word(index, active ^ before) {
             terrain.toggle_gates_of(cell, &mut world.closed);
         }
     }
@@ -100,7 +100,7 @@ impl<S: CellSet> World<S> {
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for logic_gate in &terrain.logic_gates {
-            if terrain.closed_at_start.has(logic_gate.gate) == logic_gate.is_turned(&self.active) {
+            if terrain.closed_at_start.has(logic_gate.gate) == logic_gate.is_flipped(&self.active) {
                 self.closed.take(logic_gate.gate);
             } else {
                 self.closed.add(logic_gate.gate);

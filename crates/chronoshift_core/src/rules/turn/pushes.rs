@@ -30,7 +30,7 @@ pub(super) fn resolve_pushes<S: CellSet, R: ParadoxReport>(
     }
     let Turn { from, intents, occupied, .. } = turn;
     occupied.fill(world.clones.iter_mut().zip(from).zip(intents).map(|((to, from), intent)| {
-        *to = terrain.after(*from, *intent);
+        *to = terrain.cell_after(*from, *intent);
         *to
     }));
     Ok(())

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use chronoshift_search::{AStar, Event, Expander, FWindow, Mode, Outcome};
 
 use super::timelines::{alone, run};
-use crate::cases::{boards, boards_of_second};
+use crate::cases::{boards, second_edition_boards};
 use crate::level;
 use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn};
 use crate::solver::bounds::DistanceBounds;
@@ -246,7 +246,7 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
 fn nothing_happens_sooner_than_it_says() {
     let mut rng = fastrand::Rng::with_seed(1);
     let mut in_time = 0;
-    for board in boards().into_iter().chain(boards_of_second()) {
+    for board in boards().into_iter().chain(second_edition_boards()) {
         let Some(terrain) = board.packed::<Bits<4>>() else { continue };
         let relaxation = Relaxation::new(&terrain);
         let can_go_back = !terrain.pieces().directed_steps;

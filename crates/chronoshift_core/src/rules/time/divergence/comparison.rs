@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::cells::{CellSet, cells_of};
+use crate::rules::cells::{CellSet, cells_in_word};
 use crate::rules::geometry::Cell;
 use crate::rules::time::chronicle::Chronicle;
 use crate::rules::time::end::End;
@@ -237,5 +237,5 @@ fn places<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize>
 /// The cells in exactly one of two sets.
 fn cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
     let words = here.words().iter().zip(before.words()).enumerate();
-    words.flat_map(|(index, (one, other))| cells_of(index, one ^ other))
+    words.flat_map(|(index, (one, other))| cells_in_word(index, one ^ other))
 }

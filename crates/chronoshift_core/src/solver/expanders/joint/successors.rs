@@ -218,7 +218,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return;
         }
         let worlds = self.base.worlds[first..].iter().zip(intents);
-        let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
+        let cells =
+            worlds.map(|(world, intent)| terrain.cell_after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
         let remaining = if self.is_uncertain(at) {
             self.problem.clone_bound_anywhere(clone, self.next.time)
