@@ -1,4 +1,4 @@
-//! An unfinished board, to be filled part by part.
+//! An unfinished board, which is filled part by part.
 
 use std::collections::BTreeMap;
 
@@ -31,26 +31,26 @@ use crate::rules::tile::Tile;
 pub struct BoardBuilder {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// None if there are too many or too few of them.
+    /// Empty if the board has no valid size.
     pub(super) tiles: Vec<Tile>,
     pub(super) crates: FixedBitSet,
     /// Which of the crates are heavy.
     pub(super) heavy: FixedBitSet,
-    /// By the index of the gate, the logics other than [`GateLogic::Odd`].
+    /// The logics other than [`GateLogic::Odd`], by the index of the gate.
     pub(super) logics: BTreeMap<usize, GateLogic>,
     pub(super) limits: LevelLimits,
-    /// From button to gate.
+    /// Each wire leads from button to gate.
     pub(super) wires: Vec<[Point; 2]>,
-    /// The first fault that was certain as soon as the part was added.
-    pub(super) refused: Option<BoardError>,
+    /// The first fault that was already certain while parts were added.
+    pub(super) early_fault: Option<BoardError>,
 }
 
 impl BoardBuilder {
-    /// A room: walls on the border, plain ground within. Each side is 1 to
-    /// [`Board::MAX_SIDE`] tiles long, or [`build`](Self::build) refuses it.
+    /// An empty room: walls on the border, plain ground within. [`build`](Self::build) fails unless
+    /// each side is 1 to [`Board::MAX_SIDE`] tiles long.
     pub fn new(width: usize, height: usize) -> Self {
-        let refused = Self::check_size(width, height).err();
-        let (width, height) = if refused.is_none() { (width, height) } else { (0, 0) };
+        let early_fault = Self::check_size(width, height).err();
+        let (width, height) = if early_fault.is_none() { (width, height) } else { (0, 0) };
         let mut room = Self {
             width,
             height,
@@ -60,7 +60,7 @@ impl BoardBuilder {
             logics: BTreeMap::new(),
             limits: LevelLimits::default(),
             wires: Vec::new(),
-            refused,
+            early_fault,
         };
         for index in 0..width * height {
             if room.is_on_border(index) {
@@ -75,7 +75,8 @@ impl BoardBuilder {
         self.put(at.into(), |board, index| board.tiles[index] = tile)
     }
 
-    /// Puts a crate at a place, which must be plain ground or a storage in the end.
+    /// Puts a crate at a place, which must be plain ground or a storage spot when the board is
+    /// built.
     pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.put(at.into(), |board, index| {
             board.crates.insert(index);
@@ -83,7 +84,7 @@ impl BoardBuilder {
         })
     }
 
-    /// Puts a heavy crate at a place, which must be plain ground in the end.
+    /// Puts a heavy crate at a place, which must be plain ground when the board is built.
     pub fn add_heavy_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.put(at.into(), |board, index| {
             board.crates.insert(index);
@@ -99,7 +100,7 @@ impl BoardBuilder {
         })
     }
 
-    /// Sets the logic of a gate; the place may become a gate later.
+    /// Sets the logic of the gate at a place, where the gate may also be added later.
     pub fn set_logic(&mut self, at: impl Into<Point>, logic: GateLogic) -> &mut Self {
         self.put(at.into(), |board, index| {
             match logic {
@@ -109,26 +110,27 @@ impl BoardBuilder {
         })
     }
 
-    /// Sets the limits of clones and of the score.
+    /// Sets the limits on the number of clones and on the score.
     pub fn set_limits(&mut self, limits: LevelLimits) -> &mut Self {
         self.limits = limits;
         self
     }
 
-    /// Wires a button to a gate; the places may become button and gate later. The same wire counts
+    /// Wires a button to a gate, either of which may also be added later. Duplicate wires count
     /// once.
     pub fn add_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
         self.wires.push([button.into(), gate.into()]);
         self
     }
 
-    /// Removes the wire between these places, if there is one.
+    /// Removes the wire from this button to this gate, if there is one.
     pub fn remove_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
         let removed = [button.into(), gate.into()];
         self.retain_wires(|wire| *wire != removed)
     }
 
-    /// Removes all wires but some. It looks at each wire once, so remove many wires together.
+    /// Keeps only the wires that satisfy a condition. Each call looks at all wires, so many wires
+    /// should be removed in one call.
     pub(crate) fn retain_wires(&mut self, is_kept: impl FnMut(&[Point; 2]) -> bool) -> &mut Self {
         #[cfg(test)]
         WIRES_SEEN.with(|seen| seen.set(seen.get() + self.wires.len()));
@@ -163,17 +165,17 @@ impl BoardBuilder {
         index.and_then(|index| self.logics.get(&index)).copied().unwrap_or_default()
     }
 
-    /// The places with another logic than [`GateLogic::Odd`], row by row.
+    /// The places whose logic is not [`GateLogic::Odd`], row by row.
     pub fn logics(&self) -> impl Iterator<Item = (Point, GateLogic)> + '_ {
         self.logics.iter().map(|(&index, &logic)| (self.point(index), logic))
     }
 
-    /// The limits of clones and of the score.
+    /// The limits on the number of clones and on the score.
     pub fn limits(&self) -> LevelLimits {
         self.limits
     }
 
-    /// The wires, each from button to gate, as they were added.
+    /// The wires, each from button to gate, in the order in which they were added.
     pub fn wires(&self) -> &[[Point; 2]] {
         &self.wires
     }
@@ -186,7 +188,7 @@ impl BoardBuilder {
         (0..height).flat_map(row)
     }
 
-    /// Whether a board can have this size.
+    /// Checks that a board can have this size.
     pub(crate) fn check_size(width: usize, height: usize) -> Result<(), BoardError> {
         if width == 0 || height == 0 {
             Err(BoardError::Empty)
@@ -199,7 +201,7 @@ impl BoardBuilder {
         }
     }
 
-    /// Tiles in a row, and rows.
+    /// The width and the height, in tiles.
     pub fn size(&self) -> (usize, usize) {
         (self.width, self.height)
     }
@@ -207,7 +209,7 @@ impl BoardBuilder {
     fn put(&mut self, at: Point, put: impl FnOnce(&mut Self, usize)) -> &mut Self {
         match self.index(at) {
             Ok(index) => put(self, index),
-            Err(outside) => _ = self.refused.get_or_insert(outside),
+            Err(outside) => _ = self.early_fault.get_or_insert(outside),
         }
         self
     }
@@ -218,7 +220,8 @@ impl BoardBuilder {
         is_on_board.then_some(y * self.width + x).ok_or(BoardError::Outside(at))
     }
 
-    /// The place of an index: both parts of it are below 256.
+    /// The point with this index. Both coordinates are below 256, as the sides are at most 256
+    /// long.
     pub(super) fn point(&self, index: usize) -> Point {
         Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
     }
@@ -254,6 +257,6 @@ impl From<&Board> for BoardBuilder {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of wires that removals have looked at, for the tests that count work.
+    /// The number of wires that removals have looked at, for tests that measure work.
     pub(crate) static WIRES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

@@ -1,4 +1,4 @@
-//! The conditions for a board, and the board of a builder that fulfils them.
+//! Checks a builder's parts, and builds a board from them.
 
 use std::collections::BTreeMap;
 
@@ -16,18 +16,18 @@ use crate::rules::tile::{Entry, Portal, Role, Tile};
 /// The tiles that walks from the start reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
-    /// The nearest of these tiles on the border.
+    /// The nearest of these tiles that is on the border, if any.
     border: Option<usize>,
 }
 
-/// The faults of all but the first of some tiles, of which there must be one at most.
-fn others(tiles: &[(Tile, Point)]) -> Vec<BoardError> {
+/// A fault for each of these tiles but the first, as a board can have only one of them.
+fn duplicate_faults(tiles: &[(Tile, Point)]) -> Vec<BoardError> {
     let Some((&(_, first), others)) = tiles.split_first() else { return Vec::new() };
     others.iter().map(|&(tile, at)| BoardError::Second { tile, at, first }).collect()
 }
 
 impl BoardBuilder {
-    /// The board.
+    /// Builds the board.
     ///
     /// # Errors
     /// The first of the [`faults`](Self::faults), if there are any.
@@ -35,19 +35,19 @@ impl BoardBuilder {
         self.build_or_faults().map_err(|faults| faults[0])
     }
 
-    /// The board, or all faults.
+    /// Builds the board, or returns all faults.
     pub(crate) fn build_or_faults(&self) -> Result<Board, Vec<BoardError>> {
-        let walk = self.walk();
-        let faults = self.faults_after(&walk);
-        if faults.is_empty() { Ok(self.finish_after(walk)) } else { Err(faults) }
+        let enclosure = self.enclosure();
+        let faults = self.faults_with(&enclosure);
+        if faults.is_empty() { Ok(self.finish_with(enclosure)) } else { Err(faults) }
     }
 
-    /// The board of a builder without faults.
+    /// Builds the board; the builder must have no faults.
     pub(crate) fn finish(&self) -> Board {
-        self.finish_after(self.walk())
+        self.finish_with(self.enclosure())
     }
 
-    fn finish_after(&self, walk: Enclosure) -> Board {
+    fn finish_with(&self, enclosure: Enclosure) -> Board {
         let cell = |at| self.index(at).ok().map(Cell::new);
         let wire =
             |&[button, gate]: &[Point; 2]| Some(Wire { button: cell(button)?, gate: cell(gate)? });
@@ -59,19 +59,19 @@ impl BoardBuilder {
             logics: self.logics.iter().map(|(&gate, &logic)| (Cell::new(gate), logic)).collect(),
             limits: self.limits,
             wires: self.wires.iter().filter_map(wire).collect(),
-            inside: walk.inside,
+            inside: enclosure.inside,
         })
     }
 
-    /// All faults at present. A part that was once put outside the board remains a fault.
+    /// All current faults. Once a part has been put outside the board, that remains a fault.
     pub fn faults(&self) -> Vec<BoardError> {
-        self.faults_after(&self.walk())
+        self.faults_with(&self.enclosure())
     }
 
-    pub(super) fn faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
-        let mut faults = Vec::from_iter(self.refused);
+    pub(super) fn faults_with(&self, enclosure: &Enclosure) -> Vec<BoardError> {
+        let mut faults = Vec::from_iter(self.early_fault);
         if !self.tiles.is_empty() {
-            faults.extend(self.map_faults_after(walk));
+            faults.extend(self.map_faults_with(enclosure));
             for &[button, gate] in &self.wires {
                 faults.extend(self.check_button(button).err());
                 faults.extend(self.check_gate(gate).err());
@@ -88,7 +88,7 @@ impl BoardBuilder {
         faults
     }
 
-    /// Whether a wire can come from a place.
+    /// Checks that a wire can start at a place.
     pub(crate) fn check_button(&self, at: Point) -> Result<(), BoardError> {
         match self.tiles[self.index(at)?] {
             found if found.is_button() => Ok(()),
@@ -96,7 +96,7 @@ impl BoardBuilder {
         }
     }
 
-    /// Whether a wire can lead to a place.
+    /// Checks that a wire can end at a place.
     pub(crate) fn check_gate(&self, at: Point) -> Result<(), BoardError> {
         match self.tiles[self.index(at)?] {
             found if found.is_gate() => Ok(()),
@@ -104,12 +104,12 @@ impl BoardBuilder {
         }
     }
 
-    /// All faults of the tiles and the crates on them.
+    /// All faults of the tiles and of the crates on them.
     pub(crate) fn map_faults(&self) -> Vec<BoardError> {
-        self.map_faults_after(&self.walk())
+        self.map_faults_with(&self.enclosure())
     }
 
-    fn map_faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
+    fn map_faults_with(&self, enclosure: &Enclosure) -> Vec<BoardError> {
         let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
         let has_ends = faults.is_empty();
         faults.extend(self.start_faults());
@@ -125,13 +125,14 @@ impl BoardBuilder {
                 faults.push(BoardError::CrateOn { at, found });
             }
         }
-        // If a row lacks a wall, the open board is no further fault.
-        let open = walk.border.filter(|_| has_ends);
+        // If a row lacks a wall at an end, an opening in the border is not reported again.
+        let open = enclosure.border.filter(|_| has_ends);
         faults.extend(open.map(|index| BoardError::Open(self.point(index))));
         faults
     }
 
-    /// Whether a row begins and ends with a wall; plain ground is blank without a crate.
+    /// The fault of a row that doesn't begin and end with a wall. Plain ground without a crate
+    /// counts as blank.
     fn row_fault(&self, y: usize) -> Option<BoardError> {
         let row = y * self.width..(y + 1) * self.width;
         let is_blank =
@@ -147,17 +148,21 @@ impl BoardBuilder {
         }
     }
 
-    /// A start must be there exactly once.
+    /// There must be exactly one start.
     fn start_faults(&self) -> Vec<BoardError> {
         let starts = self.places(Tile::is_start);
-        if starts.is_empty() { vec![BoardError::Missing(Tile::Start)] } else { others(&starts) }
+        if starts.is_empty() {
+            vec![BoardError::Missing(Tile::Start)]
+        } else {
+            duplicate_faults(&starts)
+        }
     }
 
-    /// A goal must be there once at most, and if there is no storage.
+    /// There must be at most one goal, and at least one if there are no storage spots.
     fn goal_faults(&self) -> Vec<BoardError> {
         let goals = self.places(|tile| tile.role() == Role::Goal);
         let is_missing = goals.is_empty() && !self.tiles.iter().any(|tile| tile.is_storage());
-        if is_missing { vec![BoardError::Missing(Tile::Goal)] } else { others(&goals) }
+        if is_missing { vec![BoardError::Missing(Tile::Goal)] } else { duplicate_faults(&goals) }
     }
 
     /// Each portal must have two ends.
@@ -177,15 +182,15 @@ impl BoardBuilder {
         faults.collect()
     }
 
-    /// The tiles of some kind with their places, row by row.
-    fn places(&self, is_it: impl Fn(Tile) -> bool) -> Vec<(Tile, Point)> {
-        let all = self.tiles.iter().enumerate().filter(|(_, tile)| is_it(**tile));
+    /// The tiles of some kind and their places, row by row.
+    fn places(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<(Tile, Point)> {
+        let all = self.tiles.iter().enumerate().filter(|(_, tile)| is_kind(**tile));
         all.map(|(index, &tile)| (tile, self.point(index))).collect()
     }
 
-    /// The tiles that walks from the start through anything but walls reach, in any direction of
-    /// one-way tiles; no walk goes on from the border.
-    pub(super) fn walk(&self) -> Enclosure {
+    /// Finds the tiles that walks from the start reach. Walks cross anything but walls, and one-way
+    /// tiles in any direction, and end at the border.
+    pub(super) fn enclosure(&self) -> Enclosure {
         let mut inside = FixedBitSet::with_capacity(self.tiles.len());
         let start = self.tiles.iter().position(|tile| tile.is_start());
         inside.extend(start);
@@ -194,7 +199,8 @@ impl BoardBuilder {
         let steps = |index| match self.is_on_border(index) {
             true => [index; 4],
             false => {
-                // Of border tiles at one distance, the order decides which is the nearest.
+                // If several border tiles are equally near, the order decides which of them is
+                // found first.
                 let [north, east, south, west] = grid.steps(index, &portals);
                 [west, east, north, south]
             }

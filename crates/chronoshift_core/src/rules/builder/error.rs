@@ -12,28 +12,28 @@ use crate::rules::tile::Tile;
 pub enum BoardError {
     /// It has no tiles.
     Empty,
-    /// The number of tiles in a row is this, more than [`Board::MAX_SIDE`].
+    /// It has this many tiles in a row, more than [`Board::MAX_SIDE`].
     TooWide(usize),
-    /// The number of rows is this, more than [`Board::MAX_SIDE`].
+    /// It has this many rows, more than [`Board::MAX_SIDE`].
     TooHigh(usize),
     /// A part was put at this place, which is not on the board.
     Outside(Point),
-    /// A row begins, plain ground aside, with this tile, which is no wall.
+    /// The first tile of a row that is not plain ground is this one, which is not a wall.
     NoLeftWall(Point),
-    /// A row ends, plain ground aside, with this tile, which is no wall.
+    /// The last tile of a row that is not plain ground is this one, which is not a wall.
     NoRightWall(Point),
-    /// It has no start, or no goal and no storage either.
+    /// It has no start, or it has neither a goal nor a storage spot.
     Missing(Tile),
     /// It has more than one start or goal.
     Second {
         /// The start or the goal.
         tile: Tile,
-        /// The place of the second one.
+        /// The place of the second one, or of a further one.
         at: Point,
-        /// The place of the first one, row by row.
+        /// The place of the first one, counted row by row.
         first: Point,
     },
-    /// Walls do not close it off: a walk from the start comes to the border here.
+    /// Walls don't enclose it: a walk from the start reaches the border here.
     Open(Point),
     /// A portal has only this end.
     LonePortal {
@@ -56,7 +56,8 @@ pub enum BoardError {
         /// The limit.
         most: usize,
     },
-    /// A crate is on a tile that is not plain ground, nor a storage.
+    /// A crate is on a tile that is neither plain ground nor a storage spot, or a heavy crate is
+    /// not on plain ground.
     CrateOn {
         /// The place of the crate.
         at: Point,

@@ -64,8 +64,9 @@ impl Scene {
         let (facing, inside) = (facing(recordings, &state), inside(board, recordings, &state));
         let TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
             state;
-        let turned = board.flipped_gates(&world.active, &turn.buttons);
-        let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
+        let turned = board.flipped_gates(&world.active, &turn.changed_buttons);
+        let (pressed, released) =
+            turn.changed_buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
         Self {
             timeline: world.clones().len(),

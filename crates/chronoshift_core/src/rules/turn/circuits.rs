@@ -1,14 +1,14 @@
-//! Phase 3: buttons, gates and bridges follow the clones and crates on them.
+//! Phase 3: buttons, gates and bridges react to the clones and crates on them.
 
 use super::record::Turn;
 use crate::rules::cells::{CellSet, cells_in_word};
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Brings buttons and gates up to date, and cracks bridges under clones and crates.
+/// Updates buttons and gates, and cracks bridges under clones and crates.
 ///
-/// The state of most gates is the parity of their active buttons, so each button that changes flips
-/// these.
+/// The state of most gates is the parity of their active buttons, so a button that changes flips
+/// them.
 #[inline]
 pub(super) fn update_circuits<S: CellSet>(
     terrain: &Terrain<S>,
@@ -26,8 +26,8 @@ pub(super) fn update_circuits<S: CellSet>(
     }
 }
 
-/// Brings buttons up to date, flips the gates of those that change, and cracks bridges. Most boards
-/// have no heavy buttons, and pay nothing for them.
+/// Updates buttons, flips the gates of those that change, and cracks bridges. `HAS_HEAVY` is a
+/// constant so that heavy buttons cost nothing on boards without any, which are most.
 #[inline]
 fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
     terrain: &Terrain<S>,
@@ -47,20 +47,21 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
             active |= turn.weighed_down.words()[index];
         }
         world.active.words_mut()[index] = active;
-        turn.buttons.words_mut()[index] = active ^ before;
+        turn.changed_buttons.words_mut()[index] = active ^ before;
         for cell in cells_in_word(index, active ^ before) {
             terrain.toggle_gates_of(cell, &mut world.closed);
         }
     }
 }
 
-/// Finds the heavy buttons with a weight of two or more.
+/// Stores the heavy buttons with a weight of two or more in `weighed_down`.
 #[inline(never)]
 fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
     let Turn { occupied, weighed_down, .. } = turn;
     weighed_down.empty();
     for &cell in &world.clones {
-        // The first clone on a cell takes it out of the set, the others find it missing.
+        // The first clone on a cell removes it from the set, so any further clone there finds it
+        // missing.
         match occupied.has(cell) {
             true => occupied.take(cell),
             false => weighed_down.add(cell),
@@ -76,7 +77,7 @@ fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Tu
 }
 
 impl<S: CellSet> World<S> {
-    /// Makes this the world that follows from some facts; see [`Self::set_facts`].
+    /// Resets this to the world that follows from a few facts; see [`Self::set_facts`].
     #[inline]
     pub(crate) fn rebuild(
         &mut self,
@@ -88,7 +89,7 @@ impl<S: CellSet> World<S> {
         self.update_gates(terrain, turn);
     }
 
-    /// Brings buttons and gates up to date with the places of clones and crates.
+    /// Updates buttons and gates to match the places of clones and crates.
     #[inline]
     pub(crate) fn update_gates(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
         turn.clear();
@@ -96,7 +97,7 @@ impl<S: CellSet> World<S> {
         update_circuits(terrain, self, turn);
     }
 
-    /// Updates the gates whose state differs from the parity of their active buttons.
+    /// Updates the gates that don't follow the parity of their active buttons.
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for logic_gate in &terrain.logic_gates {

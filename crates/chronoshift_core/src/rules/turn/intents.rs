@@ -12,7 +12,7 @@ use crate::rules::world::World;
 /// [`play_turn`](super::play_turn).
 ///
 /// # Errors
-/// `stranded`: a past clone enters the time machine without being there.
+/// `stranded`: a past clone has to enter the time machine but is not on it.
 pub(super) fn collect_intents<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
@@ -35,7 +35,7 @@ pub(super) fn collect_intents<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Lets those pushes of heavy crates fail that no other clone joins.
+/// Makes each push of a heavy crate fail unless another clone joins in.
 #[inline(never)]
 pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     terrain: &Terrain<S>,
@@ -55,14 +55,14 @@ pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     }
 }
 
-/// Begins a turn: bridges that are due collapse. Each clone is inside, until it is given
-/// another intent.
+/// Begins a turn: bridges that are due collapse. The intent of each clone is [`Intent::Inside`]
+/// until the caller sets another one.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     begin(world, turn, number);
     turn.intents.resize(world.clones.len(), Intent::Inside);
 }
 
-/// Begins a turn in which no clone has an intent yet.
+/// Begins a turn without any intents.
 fn begin<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     turn.number = number;
     turn.from.clone_from(&world.clones);
@@ -72,8 +72,8 @@ fn begin<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     world.collapsed.clone_from(&world.cracked);
 }
 
-/// The intent of a clone with this action, in a turn that has begun; without an action the clone is
-/// inside. The caller checks that [`Action::Enter`] is possible.
+/// The intent that follows from a clone's action in a turn that has begun; a clone without an
+/// action is inside. The caller checks that [`Action::Enter`] is possible.
 #[inline]
 pub fn intent<S: CellSet>(
     terrain: &Terrain<S>,

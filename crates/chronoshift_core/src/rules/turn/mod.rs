@@ -1,4 +1,4 @@
-//! A turn: its phases in their order, a file each, and the [record](Turn) that they fill in.
+//! A turn: its phases, each in a file of its own, and the [record](Turn) that they fill in.
 
 mod circuits;
 mod intents;
@@ -28,14 +28,14 @@ pub enum Phase {
     CollectIntents,
     /// Phase 2: clones and crates move.
     ResolvePushes,
-    /// Phase 3: buttons, gates and bridges follow the clones and crates on them.
+    /// Phase 3: buttons, gates and bridges react to the clones and crates on them.
     UpdateCircuits,
-    /// Phase 4: there is a paradox, or a clone on the goal reaches it.
+    /// Phase 4: a paradox is detected, or else a clone on the goal reaches it.
     DetectParadox,
 }
 
 impl Phase {
-    /// Every phase, in the order in which they make a turn.
+    /// All phases, in the order in which a turn runs them.
     pub const ORDER: [Self; 4] =
         [Self::CollectIntents, Self::ResolvePushes, Self::UpdateCircuits, Self::DetectParadox];
 
@@ -61,13 +61,13 @@ impl Phase {
     }
 }
 
-/// Plays one turn, all phases in their order. `number` counts the timeline's turns from 1; `action`
-/// gives the action of each clone (from 0), or `None` for one inside the machine. The last clone is
-/// the current one.
+/// Plays one turn by running all phases in order. `number` counts the timeline's turns from 1;
+/// `action` returns the action of each clone (from 0), or `None` if the clone is inside the
+/// machine. The last clone is the current one.
 ///
 /// # Errors
-/// The first paradox in the order of the rules. The world then stays as the phase that found the
-/// paradox left it, for people to look at.
+/// The first paradox in the order of the rules. The world then stays as it was when the paradox was
+/// detected, so that players can look at it.
 pub fn play_turn<S: CellSet>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
@@ -78,7 +78,7 @@ pub fn play_turn<S: CellSet>(
     Phase::ORDER.into_iter().try_for_each(|phase| phase.run(terrain, world, turn, number, &action))
 }
 
-/// Runs the phases after the first one, for a turn that has an intent for each clone.
+/// Runs all phases but the first, for a turn that has an intent for each clone.
 ///
 /// # Errors
 /// The first paradox, as in [`play_turn`].
@@ -92,9 +92,9 @@ pub(crate) fn run_after_intents<S: CellSet, R: ParadoxReport>(
     Phase::ORDER[1..].iter().try_for_each(|phase| phase.run(terrain, world, turn, number, |_| None))
 }
 
-/// Plays a turn of another world into this one. The turn has [begun](begin_turn), and has an intent
-/// for each clone. Returns whether it ends without a paradox of any kind; after a paradox the world
-/// is of no use.
+/// Plays a turn from the world `before` and stores the result in `world`. The turn must have
+/// [begun](begin_turn) and have an intent for each clone. Returns whether it ends without a
+/// paradox; after a paradox, `world` must not be used.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
@@ -103,17 +103,17 @@ pub fn play_intents<S: CellSet>(
     turn: &mut Turn<S>,
 ) -> bool {
     turn.clear();
-    // The turn sets the places of the clones.
+    // Phase 2 sets the places of the clones, so they need not be copied.
     world.clones.resize(before.clones.len(), terrain.start());
     world.copy_surroundings(before);
-    let is_heavy = terrain.has_heavy_crates();
-    if is_heavy {
+    let has_heavy_crates = terrain.has_heavy_crates();
+    if has_heavy_crates {
         turn.intents_before_heavy.clone_from(&turn.intents);
         fail_unaided_heavy_pushes(terrain, before, turn);
     }
     let result = run_after_intents::<_, Broken>(terrain, world, turn);
-    if is_heavy {
-        // The caller may change some of the intents and play them again.
+    if has_heavy_crates {
+        // The caller may change some of the intents and play the turn again.
         turn.intents.clone_from(&turn.intents_before_heavy);
     }
     result.is_ok()

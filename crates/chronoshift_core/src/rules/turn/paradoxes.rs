@@ -1,4 +1,4 @@
-//! Phase 4: there is a paradox, or a clone on the goal reaches it.
+//! Phase 4: a paradox is detected, or else a clone on the goal reaches it.
 
 use super::record::Turn;
 use crate::rules::action::Intent;
@@ -9,8 +9,7 @@ use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, ParadoxReport
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Looks for a paradox in the world after a turn; without one, a clone on the
-/// goal reaches it.
+/// Looks for a paradox in the world after a turn; without one, a clone on the goal reaches it.
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.
@@ -26,7 +25,7 @@ pub(super) fn detect_paradox<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Whether a clone or a crate is where it can't be.
+/// Whether a clone or a crate is on a shut tile, or both are on the same tile.
 #[inline]
 fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> bool {
     let is_in_shut = terrain.shut_words.iter().any(|&index| {
@@ -36,7 +35,7 @@ fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S
     is_in_shut || turn.occupied.meets(&world.crates)
 }
 
-/// Gives the goal to a clone that stands on it after a turn without paradox.
+/// Marks the goal as reached if a clone stands on it.
 #[inline]
 fn reach_goal<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
     if let Some(goal) = terrain.goal()
@@ -48,7 +47,7 @@ fn reach_goal<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut
     }
 }
 
-/// The cause of the paradox that the world [has](has_paradox).
+/// The cause of the paradox that [`has_paradox`] found.
 fn find_cause<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Cause {
     for (clone, &cell) in world.clones.iter().enumerate() {
         let at = terrain.point(cell);
@@ -77,12 +76,13 @@ fn why_shut<S: CellSet>(
     if !world.is_closed(cell) {
         return Closure::Bridge;
     }
-    let changed = turn.buttons.cells().filter_map(|button| terrain.button_at(button));
-    // For a gate that needs any or all of its buttons, the others did not close it.
-    let is_turned = !terrain.tile(cell).entry().must_be_opened();
+    let changed = turn.changed_buttons.cells().filter_map(|button| terrain.button_at(button));
+    // If a gate needs any or all of its buttons, only changes in one direction can have closed it:
+    // buttons that became active if it begins open, or inactive if it begins closed.
+    let is_flipped = !terrain.tile(cell).entry().must_be_opened();
     let closes = |button: Cell| match terrain.logic(cell) {
         GateLogic::Odd => true,
-        GateLogic::Any | GateLogic::All => world.is_active(button) == is_turned,
+        GateLogic::Any | GateLogic::All => world.is_active(button) == is_flipped,
     };
     let wired = changed.filter(|button| button.gates.contains(&cell) && closes(button.cell));
     Closure::Gate(wired.map(|button| button_change(terrain, world, turn, button.cell)).collect())

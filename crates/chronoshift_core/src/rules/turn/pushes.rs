@@ -8,13 +8,14 @@ use crate::rules::paradox::{Cause, ParadoxReport};
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Moves the clones, and the crates that they push or that have a [push](add_push) already.
+/// Moves the clones, the crates that they push, and the crates whose pushes were [added](add_push)
+/// before.
 ///
 /// # Errors
 /// `pushed-two-ways` and `crates-collide`; nothing has moved then.
 ///
 /// # Panics
-/// If the turn was not begun on a world with as many clones.
+/// If the number of intents is not the number of clones.
 #[inline]
 pub(super) fn resolve_pushes<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
@@ -50,10 +51,10 @@ fn collect_pushes<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Adds the push of the crate on a tile, by a clone (from 0), to the pushes of a turn.
+/// Adds a clone's push of the crate on a tile to the turn. Clones count from 0.
 ///
 /// # Errors
-/// `pushed-two-ways`
+/// `pushed-two-ways`: another clone pushes the crate in a different direction.
 pub(crate) fn add_push<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     turn: &mut Turn<S>,

@@ -1,4 +1,4 @@
-//! The record of one turn, which its phases hand on to each other.
+//! The record of one turn, which its phases pass on to each other.
 
 use fixedbitset::FixedBitSet;
 
@@ -7,12 +7,12 @@ use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::terrain::Terrain;
 
-/// A crate that is pushed one tile.
+/// A push of a crate by one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Push {
-    /// The crate's tile before.
+    /// The crate's tile before the push.
     pub from: Cell,
-    /// Its tile afterwards.
+    /// Its tile after the push.
     pub to: Cell,
     /// The direction of the push.
     pub direction: Direction,
@@ -22,8 +22,8 @@ pub struct Push {
 
 /// The events of one turn, filled in phase by phase.
 ///
-/// One `Turn` serves a whole game: it is cleared for each turn, so that a turn allocates nothing
-/// once its lists have grown.
+/// One `Turn` serves a whole game: it is cleared for each turn, so turns allocate nothing once its
+/// lists have grown.
 #[derive(Debug, Clone)]
 pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) number: u32,
@@ -31,19 +31,20 @@ pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) from: Vec<Cell>,
     pub(in crate::rules) intents: Vec<Intent>,
     pub(in crate::rules) pushes: Vec<Push>,
-    /// The buttons that became active or inactive.
-    pub(in crate::rules) buttons: S,
+    pub(in crate::rules) changed_buttons: S,
     pub(in crate::rules) goal_by: Option<usize>,
-    /// The places of clones; as a set, a crowd costs no more than a few.
+    /// The cells with clones. It is a set, so that checks cost the same for many clones as for a
+    /// few.
     pub(in crate::rules) occupied: S,
-    /// The heavy buttons with a weight of two or more; of no size if there are no heavy buttons.
+    /// The heavy buttons with a weight of two or more. The set has no words if there are no heavy
+    /// buttons.
     pub(in crate::rules) weighed_down: S,
-    /// The intents before the pushes of heavy crates failed that no other clone aids.
+    /// The intents as they were before unaided pushes of heavy crates were made to fail.
     pub(in crate::rules) intents_before_heavy: Vec<Intent>,
 }
 
 impl<S> Turn<S> {
-    /// The intent of each clone; fewer than the clones if a paradox came first.
+    /// The intents of the clones, in order; some are missing if a paradox interrupted phase 1.
     pub fn intents(&self) -> &[Intent] {
         &self.intents
     }
@@ -60,7 +61,7 @@ impl<S> Turn<S> {
 }
 
 impl<S: CellSet> Turn<S> {
-    /// The intents of a turn that has begun, one per clone, to be set.
+    /// Mutable access to the intents of a turn that has begun, one per clone.
     pub fn intents_mut(&mut self) -> &mut [Intent] {
         &mut self.intents
     }
@@ -72,7 +73,7 @@ impl<S: CellSet> Turn<S> {
             from: Vec::new(),
             intents: Vec::new(),
             pushes: Vec::new(),
-            buttons: S::none(terrain.area()),
+            changed_buttons: S::none(terrain.area()),
             goal_by: None,
             occupied: S::none(terrain.area()),
             weighed_down: S::none(if terrain.has_heavy_buttons { terrain.area() } else { 0 }),
@@ -80,17 +81,17 @@ impl<S: CellSet> Turn<S> {
         }
     }
 
-    /// Sets the places of clones when the turn begins.
+    /// Sets the cells on which clones stand when the turn begins.
     pub(crate) fn set_occupied(&mut self, cells: impl Iterator<Item = Cell>) {
         self.occupied.fill(cells);
     }
 
-    /// Adds the place of a clone when the turn begins.
+    /// Adds a cell on which a clone stands when the turn begins.
     pub(crate) fn add_occupied(&mut self, cell: Cell) {
         self.occupied.add(cell);
     }
 
-    /// Begins a turn in which each clone stays in its place; pushes can be added.
+    /// Begins a turn in which all clones stay in place; pushes can be added.
     #[inline]
     pub(crate) fn begin_in_place(&mut self, clones: &[Cell]) {
         self.from.clear();
@@ -100,11 +101,11 @@ impl<S: CellSet> Turn<S> {
         self.clear();
     }
 
-    /// Forgets the results of the intents.
+    /// Clears the results of the intents.
     #[inline]
     pub(super) fn clear(&mut self) {
         self.pushes.clear();
-        self.buttons.empty();
+        self.changed_buttons.empty();
         self.goal_by = None;
     }
 }
