@@ -125,7 +125,7 @@ impl Plan {
     /// The next action in a play. If the play is not as foreseen, the rest is dropped.
     pub(super) fn next(&mut self, play: &Play) -> Option<Action> {
         let PlanState::UnderWay(foresight, done) = &mut self.state else { return None };
-        if !foresight.is_of(play, *done) {
+        if !foresight.matches(play, *done) {
             self.abandon();
             return None;
         }

@@ -238,7 +238,7 @@ proptest! {
         }
         // Carrying it out is waiting by hand.
         for (done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
-            prop_assert!(foresight.is_of(by_hand, done));
+            prop_assert!(foresight.matches(by_hand, done));
         }
     }
 

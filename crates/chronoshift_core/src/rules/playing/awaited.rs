@@ -1,4 +1,4 @@
-//! Events that a player waits for, and the turns until then.
+//! Events that a player waits for, and the number of turns until they happen.
 
 use std::iter::repeat_n;
 
@@ -18,41 +18,43 @@ pub enum Awaited {
     Home(usize),
     /// All clones but the current one are inside the time machine.
     AllHome,
-    /// A clone that is on one of some tiles, now or later, has left all of them.
+    /// A clone has left all of these tiles, after being on at least one of them.
     Passed {
         /// The clone to wait for, from 0.
         clone: usize,
         /// The tiles that the clone has to leave.
         tiles: Vec<Cell>,
     },
-    /// Anything differs from now, except the places of clones outside the time machine.
+    /// Anything has changed, except the places of clones outside the time machine.
     Change,
 }
 
 impl Play {
-    /// The foresight of waiting, up to the turn after which nothing changes any more.
+    /// Plays ahead with waits only, until nothing can change any more.
     pub fn foresee_waiting(&self) -> Foresight {
-        // Two turns after the last recording's end the last bridge has collapsed.
+        // The last bridge has collapsed two turns after the end of the last recording.
         let turns = self.length().saturating_sub(self.elapsed()) + 2;
         self.foresee(repeat_n(Action::Wait, turns))
     }
 }
 
 impl Foresight {
-    /// For each event, the number of actions, at least one, after which it first happens, if it
+    /// For each event, the number of actions (at least one) after which it first happens, if it
     /// does.
     pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
         let before = self.scene(0);
         let mut first = vec![None; awaited.len()];
-        let mut was_there: Vec<_> =
-            awaited.iter().map(|awaited| awaited.is_there(&before)).collect();
+        let mut was_on_tiles: Vec<_> =
+            awaited.iter().map(|awaited| awaited.is_on_tiles(&before)).collect();
         for done in 1..=self.actions.len() {
             let now = self.scene(done);
-            for ((event, first), was_there) in awaited.iter().zip(&mut first).zip(&mut was_there) {
-                if first.is_none() && event.has_come(&before, &now, *was_there) {
+            for ((event, first), was_on_tiles) in
+                awaited.iter().zip(&mut first).zip(&mut was_on_tiles)
+            {
+                if first.is_none() && event.has_happened(&before, &now, *was_on_tiles) {
                     *first = Some(done);
                 }
-                *was_there |= event.is_there(&now);
+                *was_on_tiles |= event.is_on_tiles(&now);
             }
         }
         first
@@ -60,8 +62,8 @@ impl Foresight {
 }
 
 impl Awaited {
-    /// Whether the clone that is to pass is on one of its tiles.
-    fn is_there(&self, now: &Scene) -> bool {
+    /// Whether the clone of [`Self::Passed`] is on one of its tiles.
+    fn is_on_tiles(&self, now: &Scene) -> bool {
         match self {
             Self::Passed { clone, tiles } => {
                 now.world.clones().get(*clone).is_some_and(|cell| tiles.contains(cell))
@@ -70,14 +72,14 @@ impl Awaited {
         }
     }
 
-    fn has_come(&self, before: &Scene, now: &Scene, was_there: bool) -> bool {
+    fn has_happened(&self, before: &Scene, now: &Scene, was_on_tiles: bool) -> bool {
         match self {
             Self::Gate(gate) => before.world.is_closed(*gate) != now.world.is_closed(*gate),
             Self::Home(clone) => now.inside.get(*clone) == Some(&true),
             Self::AllHome => {
                 now.inside.split_last().is_some_and(|(_, past)| !past.contains(&false))
             }
-            Self::Passed { .. } => was_there && !self.is_there(now),
+            Self::Passed { .. } => was_on_tiles && !self.is_on_tiles(now),
             Self::Change => {
                 before.inside != now.inside || !before.world.differs_only_by_clones(&now.world)
             }

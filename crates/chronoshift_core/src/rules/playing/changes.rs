@@ -1,4 +1,4 @@
-//! Changes of recordings in a play: edits, resets, and the status that they lead to.
+//! Commands that change the recordings of a play, and the status that results.
 
 use super::command::{Command, Outcome, Status};
 use super::play::Play;
@@ -6,7 +6,7 @@ use super::undo::UndoEntry;
 use crate::rules::limits::MAX_CLONES;
 use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_WORK, Recordings};
 
-/// The number of edits in which to look for the one that broke a timeline.
+/// How many edits to go back in search of the one that broke a timeline.
 const MAX_EDITS: usize = 100;
 
 impl Play {
@@ -15,12 +15,12 @@ impl Play {
         let mut chronicle = self.chronicle.clone();
         let changed = UndoEntry::apply_command(&command, chronicle.recordings_mut(), self.passed());
         let Some((mut change, first_change)) = changed else { return Outcome::Ignored };
-        if self.is_too_much(chronicle.recordings()) {
+        if self.exceeds_limits(chronicle.recordings()) {
             return Outcome::Ignored;
         }
-        // If the current clone is inside, all turns pass that there are.
+        // If the current clone is inside, the remaining turns pass, too.
         let mut state = chronicle.replay_from(first_change, usize::MAX);
-        if let Some(recordings) = ended_before_others(&chronicle) {
+        if let Some(recordings) = cut_at_level_end(&chronicle) {
             return self.change(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timelines()) == End::Jump {
@@ -40,13 +40,13 @@ impl Play {
         outcome
     }
 
-    /// Whether recordings in place of these are within the limits.
+    /// Whether these recordings could replace the current ones without exceeding the limits.
     pub fn can_replace(&self, recordings: &Recordings) -> bool {
-        !self.is_too_much(recordings)
+        !self.exceeds_limits(recordings)
     }
 
-    /// Whether recordings are more than allowed, and more than these.
-    fn is_too_much(&self, new: &Recordings) -> bool {
+    /// Whether new recordings exceed a limit, and exceed it by more than the current recordings.
+    fn exceeds_limits(&self, new: &Recordings) -> bool {
         let now = self.chronicle.recordings();
         let work = |recordings: &Recordings| recordings.work(self.board(), 0);
         new.actions() > MAX_ACTIONS.max(now.actions())
@@ -54,16 +54,16 @@ impl Play {
             || work(new) > MAX_WORK.max(work(now))
     }
 
-    /// Works out the status, and the chronicle before the edits if edits broke a timeline.
+    /// Updates the status and, if edits broke a timeline, the chronicle from before those edits.
     pub(super) fn update_status(&mut self) {
         self.status = Status::from_chronicle(&self.chronicle);
         let before_edits =
             self.chronicle.first_broken().and_then(|timeline| self.before_edits(timeline));
-        self.chronicle.compare_with(before_edits);
+        self.chronicle.set_before_edits(before_edits);
     }
 
-    /// The chronicle before the edits that broke a timeline, if the player has only edited
-    /// recordings since then.
+    /// The chronicle from before the edits that broke a timeline, if the player has done nothing
+    /// but edit recordings since then.
     fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
         let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
         let mut work = 0_usize;
@@ -80,7 +80,7 @@ impl Play {
                 return None;
             }
             if !chronicle.is_broken(timeline) {
-                chronicle.compare_with(None);
+                chronicle.set_before_edits(None);
                 return Some(chronicle);
             }
         }
@@ -88,9 +88,9 @@ impl Play {
     }
 }
 
-/// If the level ends before all recordings are over, the recordings up to that end: all later clones
-/// have no actions, or without a time machine, actions are left.
-fn ended_before_others(chronicle: &Chronicle) -> Option<Recordings> {
+/// If the level ends before all recordings are over, the recordings up to that end. Later clones
+/// must not have any actions; without a time machine, the last clone may have actions left.
+fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timelines();
     let is_end = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
     let end = (1..=last).find(is_end)?;

@@ -11,18 +11,17 @@ use super::splice::Splice;
 
 /// A command of a player, which undo reverts.
 ///
-/// An edit keeps the recordings of all other clones, and all timelines are played again: to their
-/// last turn if the current clone is inside the time machine. An edit is ignored if other actions
-/// are there than it removes, if nothing would change, or if a recording would enter the machine
-/// before its end. Any command is ignored if there would be more than [`MAX_ACTIONS`] actions or
-/// [`MAX_CLONES`] clones. An edit is also ignored if playing all timelines again would take many
-/// seconds.
+/// An edit keeps the recordings of all other clones, and all timelines are replayed: to their last
+/// turn if the current clone is inside the time machine. An edit is ignored if the recording
+/// doesn't contain the actions to remove, if nothing would change, or if a recording would enter
+/// the machine before its end. Any command is ignored if it would lead to more than [`MAX_ACTIONS`]
+/// actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying all timelines would take
+/// many seconds.
 ///
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
-    /// An action of the current clone, or `Wait` to let a turn pass while it is
-    /// inside the machine.
+    /// Act with the current clone, or `Wait` to let a turn pass while it is inside the machine.
     Act(Action),
     /// Edit a clone's recording.
     Edit(Splice),
@@ -45,9 +44,9 @@ pub enum Outcome {
     Complete,
     /// A turn ended in a paradox.
     Paradox,
-    /// A turn passed, and a limit ends the level.
+    /// A turn passed, and a limit ended the level.
     Over,
-    /// Nothing happened, because the rules do not allow the command now.
+    /// Nothing happened, because the rules don't allow the command now.
     Ignored,
     /// The clone or the level was restarted.
     Reset,
@@ -55,22 +54,22 @@ pub enum Outcome {
     Edited,
 }
 
-/// Whether and why a level can be played on.
+/// Whether play can continue in a level, and if not, why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Status {
-    /// It can be played on.
+    /// Play can continue.
     Playing,
-    /// The objective is reached and all clones are home, if there is a time machine.
+    /// The objective is reached and, if there is a time machine, all clones are inside.
     Complete,
     /// A limit allows no further action or time jump: reset, edit or undo.
     Over(Limit),
     /// A paradox ended the timeline: reset, edit or undo.
     Paradox(Paradox),
-    /// After an edit, a timeline does not lead to the next one any more, or the clone of the last
-    /// one would enter the time machine without being there. The chronicle has the end. Reset, edit
+    /// After an edit, a timeline no longer leads to the next one, or the current clone would enter
+    /// the time machine without being on it. The chronicle knows how the timeline ends. Reset, edit
     /// or undo.
     Broken {
-        /// The first such timeline, from 1.
+        /// The first of these timelines, from 1.
         timeline: usize,
     },
 }

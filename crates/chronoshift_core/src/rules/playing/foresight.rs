@@ -1,4 +1,4 @@
-//! Actions that are played ahead.
+//! Playing actions ahead.
 
 use std::sync::Arc;
 
@@ -10,25 +10,26 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of actions of the current clone that are played ahead, as far as they are safe: up to
-/// an action that would fail or end in a paradox, a time jump, or the level's end.
+/// The result of playing actions of the current clone ahead while that is safe: it stops before an
+/// action that would fail, end in a paradox or reach a limit, and after a time jump or the
+/// completion of the level.
 #[derive(Debug, Clone)]
 pub struct Foresight {
-    /// The actions up to there.
+    /// The actions that were played.
     pub actions: Vec<Action>,
-    /// Why the foresight ends there.
+    /// Why the foresight ends after them.
     pub halt: Halt,
-    /// All turns, and those after them.
+    /// All turns, including those that were played ahead.
     chronicle: Chronicle,
     timeline: usize,
-    /// The turns that had passed before.
+    /// The number of turns that had passed before.
     from: usize,
 }
 
 /// Why a foresight ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Halt {
-    /// All actions are done.
+    /// All actions were played.
     Done,
     /// The next turn would end in this paradox.
     Paradox(Paradox),
@@ -36,7 +37,7 @@ pub enum Halt {
     Blocked,
     /// The rules do not allow the next action.
     Ignored,
-    /// Time jumps after the last turn.
+    /// A time jump follows the last turn.
     Jump,
     /// The last turn completes the level.
     Complete,
@@ -69,7 +70,7 @@ impl Play {
     }
 }
 
-/// Plays a turn ahead if it is safe.
+/// Plays one turn ahead, and undoes it if it is not safe.
 fn step(ahead: &mut Play, action: Action) -> Halt {
     match ahead.act(action) {
         Outcome::Jump => return Halt::Jump,
@@ -95,8 +96,8 @@ impl Foresight {
         self.chronicle.scene(self.timeline, self.from + done.min(self.actions.len()))
     }
 
-    /// Whether a play is as foreseen after this number of actions.
-    pub fn is_of(&self, play: &Play, done: usize) -> bool {
+    /// Whether a play is in the foreseen state after this number of actions.
+    pub fn matches(&self, play: &Play, done: usize) -> bool {
         Arc::ptr_eq(self.chronicle.board(), play.board())
             && *play.status() == Status::Playing
             && (self.timeline, self.from + done) == (play.timeline(), play.elapsed())

@@ -1,4 +1,4 @@
-//! The log: done commands with their inverses, and undone commands.
+//! The log for undo and redo.
 
 use std::num::NonZeroUsize;
 
@@ -11,45 +11,45 @@ use crate::rules::time::{FirstChange, Recordings, has_entered};
 use super::command::Command;
 use super::undo::UndoEntry;
 
-/// The log of a play: the inverses of the done commands, and the undone commands.
+/// The log of a play: the inverses of the commands to undo, and the commands to redo.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Log {
     done: Vec<Done>,
-    /// The last one is the first to redo.
+    /// The last command is redone first.
     undone: Vec<Command>,
 }
 
 /// The inverse of one or more commands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 enum Done {
-    /// The inverse of this number of actions in a row, each the last one of the recordings at its
-    /// time.
+    /// The inverse of this number of consecutive actions: each removes the last action of the
+    /// recordings.
     Acts(NonZeroUsize),
     Change(Box<UndoEntry>),
 }
 
-/// A longer log is taken for damaged.
+/// A longer log is considered damaged.
 const MAX_COMMANDS: usize = 10_000_000;
 
 impl Log {
-    /// Adds an action that was done.
+    /// Logs an action.
     pub(super) fn act(&mut self, action: Action) {
-        self.redo_or_forget(&Command::Act(action));
+        self.update_undone(&Command::Act(action));
         match self.done.last_mut() {
             Some(Done::Acts(count)) => *count = count.saturating_add(1),
             _ => self.done.push(Done::Acts(NonZeroUsize::MIN)),
         }
     }
 
-    /// Adds another command that was done.
+    /// Logs any other command.
     pub(super) fn change(&mut self, command: &Command, change: UndoEntry) {
-        self.redo_or_forget(command);
+        self.update_undone(command);
         self.done.push(Done::Change(Box::new(change)));
     }
 
-    /// Keeps the other undone commands if this command redoes the last undone one, or else forgets
-    /// them.
-    fn redo_or_forget(&mut self, command: &Command) {
+    /// Removes the last undone command if this command redoes it, and clears all undone commands
+    /// otherwise.
+    fn update_undone(&mut self, command: &Command) {
         if self.undone.pop().as_ref() != Some(command) {
             self.undone.clear();
         }
@@ -60,7 +60,7 @@ impl Log {
         self.done.is_empty() && self.undone.is_empty()
     }
 
-    /// The inverses of the edits since the last other command, the last one first. The restart of a
+    /// The inverses of the edits since the last command of another kind, latest first. Restarting a
     /// clone counts as an edit.
     pub(super) fn edits(&self) -> impl Iterator<Item = &UndoEntry> {
         self.done.iter().rev().map_while(|done| match done {
@@ -70,17 +70,18 @@ impl Log {
     }
 
     /// Forgets the undone commands.
-    pub(super) fn forget_undone(&mut self) {
+    pub(super) fn clear_undone(&mut self) {
         self.undone.clear();
     }
 
-    /// The command that was undone last.
+    /// The command that was most recently undone.
     pub(super) fn last_undone(&self) -> Option<&Command> {
         self.undone.last()
     }
 
-    /// Undoes the last command: changes the recordings and the number of passed turns after the
-    /// last one's end, and returns the first change. `None` if there is nothing to undo.
+    /// Undoes the last command: restores the recordings and `passed`, the number of turns that
+    /// passed after the end of the last recording, and returns the first change. `None` if there is
+    /// nothing to undo.
     pub(super) fn undo(
         &mut self,
         recordings: &mut Recordings,
@@ -91,8 +92,10 @@ impl Log {
         Some(first_change)
     }
 
-    /// Whether all of it can be undone, from recordings that can be played and a number of passed
-    /// turns down to the start of a timeline, and all states on the way can be played.
+    /// Whether this log can have led to these recordings, with this number of turns passed after
+    /// the end of the last one: undoing all commands must lead back to the start of a timeline, and
+    /// every state in between must be playable. The caller checks that these recordings are
+    /// playable.
     pub(crate) fn leads_to(&self, board: &Board, recordings: &Recordings, passed: usize) -> bool {
         if !recordings.can_pass(passed) {
             return false;
@@ -102,7 +105,7 @@ impl Log {
             if log.done.is_empty() {
                 return recordings.last().is_empty() && passed == 0;
             }
-            // Without an action, there is less to play.
+            // Undoing an action leaves less to play, so only other commands need the check.
             let is_change = matches!(log.done.last(), Some(Done::Change(_)));
             let taken = log.take_back(&mut recordings, &mut passed);
             if taken.is_none() || is_change && !recordings.can_be_played(board) {
@@ -130,10 +133,11 @@ impl Log {
     }
 }
 
-/// Undoes the last action of the recordings, or a turn that passed.
+/// Undoes the last action of the recordings, or a turn that passed after it.
 fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, FirstChange)> {
     if recordings.last().is_empty() && *passed == 0 {
-        // A time jump led here, from the turn after which all clones were inside.
+        // This is the start of a timeline, so the last action led to a time jump, with all clones
+        // inside.
         if !recordings.remove_clone() || !has_entered(recordings.last()) {
             return None;
         }

@@ -1,4 +1,4 @@
-//! A level being played: commands, and the log that undoes them.
+//! Playing a level: commands, and the log for undoing and redoing them.
 
 mod awaited;
 mod changes;

@@ -7,8 +7,8 @@ use crate::rules::turn::Phase;
 use super::command::Outcome;
 use super::play::Play;
 
-/// A turn that has begun. It owns the play until it is finished, so that meanwhile only the turn can
-/// change the play.
+/// A turn that has begun. It owns the play until the turn is finished, so nothing else can change
+/// the play meanwhile.
 #[derive(Debug)]
 pub struct PendingTurn {
     play: Play,
@@ -21,7 +21,7 @@ impl Play {
     /// Begins a turn in which the current clone acts, for callers that run the phases one by one.
     ///
     /// # Errors
-    /// The play as it is, if the action is ignored.
+    /// Returns the play unchanged if the action is ignored.
     #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
     pub fn begin(mut self, action: Action) -> Result<PendingTurn, Self> {
         if !self.record(action) {
@@ -32,10 +32,10 @@ impl Play {
 }
 
 impl PendingTurn {
-    /// Runs the next phase. After a paradox the turn's other phases do nothing.
+    /// Runs the next phase. After a paradox the remaining phases do nothing.
     ///
     /// # Panics
-    /// If the phases do not come in their [order](Phase::ORDER).
+    /// If this is not the next phase in the [order](Phase::ORDER).
     pub fn run(&mut self, phase: Phase) {
         let due = Phase::ORDER.get(self.run);
         assert!(due == Some(&phase), "phase {phase:?} of a turn was run, but {due:?} is due");
@@ -45,7 +45,7 @@ impl PendingTurn {
         }
     }
 
-    /// Whether a phase that was run found a paradox.
+    /// The paradox, if one of the phases so far has found one.
     pub fn paradox(&self) -> Option<&Paradox> {
         self.result.as_ref().err()
     }
@@ -53,7 +53,7 @@ impl PendingTurn {
     /// Ends the turn, and returns the play and the outcome.
     ///
     /// # Panics
-    /// If not all phases were run, and none found a paradox.
+    /// If phases are left to run and there is no paradox.
     pub fn finish(mut self) -> (Play, Outcome) {
         let due = Phase::ORDER.get(self.run).filter(|_| self.result.is_ok());
         assert!(due.is_none(), "a turn was finished, but its phase {due:?} is due");

@@ -1,4 +1,4 @@
-//! A level being played: recordings, timelines, time jumps, resets, edits, undo.
+//! A level being played, with its recordings, timelines, time jumps, resets, edits and undo.
 
 use std::sync::Arc;
 
@@ -13,11 +13,12 @@ use crate::rules::world::World;
 
 /// A level being played.
 ///
-/// The player's actions are kept as recordings; their [`Chronicle`] has all turns.
+/// The player's actions are stored as recordings; the [`Chronicle`] contains the turns that follow
+/// from them.
 #[derive(Debug, Clone)]
 pub struct Play {
     pub(super) chronicle: Chronicle,
-    /// The last timeline, as far as it was played.
+    /// The state of the last timeline after the turns so far.
     pub(super) state: TimelineState,
     pub(super) status: Status,
     pub(super) log: Log,
@@ -35,16 +36,16 @@ impl Play {
         Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }
 
-    /// A level with recordings, and the number of turns that passed after the last one's end.
+    /// A level with these recordings, after this number of turns past the end of the last one.
     fn with_recordings(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
         let (chronicle, state) = Chronicle::with_state(board, recordings, passed);
         let status = Status::from_chronicle(&chronicle);
         Self { chronicle, state, status, log: Log::default() }
     }
 
-    /// A level with recordings, a number of turns that passed after the last one's end, and a log
-    /// that [leads to](Log::leads_to) them; `None` if that number of turns can't pass, or a time
-    /// jump has to follow.
+    /// A level with these recordings, after this number of turns past the end of the last one, and
+    /// with a log that [leads to](Log::leads_to) them. `None` if that number of turns can't pass,
+    /// if a time jump would have to follow, or if the level ends before the last recording does.
     pub(crate) fn with_log(
         board: Arc<Board>,
         recordings: Recordings,
@@ -65,7 +66,7 @@ impl Play {
         self.chronicle.board()
     }
 
-    /// All turns that were played, of the last timeline those so far.
+    /// All turns of all timelines; in the last timeline, the turns so far.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
     }
@@ -84,17 +85,17 @@ impl Play {
         &self.state.world
     }
 
-    /// The last turn of this timeline.
+    /// The latest turn of this timeline.
     pub fn last_turn(&self) -> &Turn {
         &self.state.turn
     }
 
-    /// The clone (from 0) that reached the goal in this timeline, if one has.
+    /// The first clone (from 0) to reach the goal in this timeline, if any has.
     pub fn goal_by(&self) -> Option<usize> {
         self.state.goal_by
     }
 
-    /// Whether and why the level can be played on.
+    /// Whether play can continue, and if not, why.
     pub fn status(&self) -> &Status {
         &self.status
     }
@@ -104,24 +105,24 @@ impl Play {
         self.chronicle.timelines()
     }
 
-    /// The number of turns that have passed in this timeline. A level that is complete or over stays
-    /// in its last turn.
+    /// The number of turns that have passed in this timeline. In a level that is complete or over,
+    /// the last turn doesn't count.
     pub fn turn(&self) -> usize {
         let has_ended = matches!(self.status, Status::Complete | Status::Over(_));
         self.elapsed().saturating_sub(usize::from(has_ended))
     }
 
-    /// The number of turns that were played in this timeline, including a level's last one.
+    /// The number of turns that were played in this timeline, including the last turn of the level.
     pub fn elapsed(&self) -> usize {
         self.state.turns
     }
 
-    /// The number of turns that passed since the current clone entered the time machine.
+    /// The number of turns that have passed since the current clone entered the time machine.
     pub(crate) fn passed(&self) -> usize {
         self.elapsed().saturating_sub(self.current_recording().len())
     }
 
-    /// The recordings, one per timeline; the last is the current clone's so far.
+    /// The recordings, one per timeline; the last one belongs to the current clone.
     pub fn recordings(&self) -> &Recordings {
         self.chronicle.recordings()
     }
@@ -131,13 +132,13 @@ impl Play {
         self.chronicle.recordings().last()
     }
 
-    /// The number of turns until the longest recording is over: the timeline's length if the
-    /// current clone is inside or does not act beyond it.
+    /// The number of turns until the end of the longest recording, which is the length of the
+    /// timeline unless the current clone acts beyond it.
     pub fn length(&self) -> usize {
         self.chronicle.recordings().length(self.timeline())
     }
 
-    /// The score, lower is better: the recordings' lengths and the time jumps.
+    /// The score (lower is better): the number of all actions and time jumps.
     pub fn score(&self) -> usize {
         self.recordings().score()
     }
@@ -147,8 +148,8 @@ impl Play {
         has_entered(self.current_recording())
     }
 
-    /// Whether a clone (from 0) is inside the time machine after this number of turns of this
-    /// timeline. The world must be the one after them.
+    /// Whether a clone (from 0) is inside the time machine after this number of turns in this
+    /// timeline. The play must be at that turn.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
         let recording = self.chronicle.recording(clone);
         has_entered(recording)
@@ -156,7 +157,8 @@ impl Play {
             && self.world().clones()[clone] == self.board().start()
     }
 
-    /// The number of actions that all clones together can still record, up to [`MAX_ACTIONS`].
+    /// The number of actions that can still be recorded before all clones together reach
+    /// [`MAX_ACTIONS`].
     pub fn actions_left(&self) -> usize {
         MAX_ACTIONS.saturating_sub(self.chronicle.recordings().actions())
     }
@@ -173,12 +175,12 @@ impl Play {
             && self.world().clones().last() == Some(&self.board().start())
     }
 
-    /// Whether the level can be played on, but only by letting turns pass.
+    /// Whether play can continue, but only by letting turns pass.
     pub fn is_waiting(&self) -> bool {
         self.is_playing() && self.is_inside()
     }
 
-    /// Carries out a command.
+    /// Executes a command.
     pub fn command(&mut self, command: Command) -> Outcome {
         match command {
             Command::Act(action) => self.act(action),
@@ -186,7 +188,7 @@ impl Play {
         }
     }
 
-    /// The current clone acts, or a turn passes; see [`Command::Act`].
+    /// Acts with the current clone, or lets a turn pass; see [`Command::Act`].
     pub fn act(&mut self, action: Action) -> Outcome {
         if !self.record(action) {
             return Outcome::Ignored;
@@ -195,8 +197,7 @@ impl Play {
         self.finish(result)
     }
 
-    /// The current clone does these actions one after another; actions that the rules do not allow
-    /// are ignored.
+    /// Acts with the current clone several times; actions that the rules don't allow are ignored.
     pub fn act_all(&mut self, actions: impl IntoIterator<Item = Action>) {
         actions.into_iter().for_each(|action| _ = self.act(action));
     }
@@ -215,24 +216,24 @@ impl Play {
         self.log.last_undone().cloned()
     }
 
-    /// The command that redo carries out: the last one that undo reverted.
+    /// The command that redo would execute: the one that was undone last.
     pub fn next_redo(&self) -> Option<&Command> {
         self.log.last_undone()
     }
 
-    /// Redoes the last undone command; `None` if no command is undone.
+    /// Redoes the command that was undone last; `None` if there is none.
     pub fn redo(&mut self) -> Option<Outcome> {
         let command = self.next_redo()?.clone();
         let outcome = self.command(command);
         if outcome == Outcome::Ignored {
-            // Only a log from a file can have a command that is impossible here.
-            self.log.forget_undone();
+            // Only a log from a file can contain a command that is impossible here.
+            self.log.clear_undone();
             return None;
         }
         Some(outcome)
     }
 
-    /// Records an action. Returns whether the rules allow it.
+    /// Records an action if the rules allow it, and returns whether they do.
     pub(super) fn record(&mut self, action: Action) -> bool {
         let is_allowed = self.is_playing()
             && match action {
@@ -247,7 +248,7 @@ impl Play {
         is_allowed
     }
 
-    /// Runs a phase of the turn whose action was recorded.
+    /// Runs a phase of the turn whose action was just recorded.
     #[inline]
     pub(super) fn run(&mut self, phase: Phase) -> Result<(), Paradox> {
         self.state.run(self.chronicle.board(), self.chronicle.recordings(), phase)
@@ -258,7 +259,7 @@ impl Play {
         let action = self.current_recording().get(self.elapsed()).copied().unwrap_or(Action::Wait);
         self.log.act(action);
         self.state.turns += 1;
-        match self.chronicle.note(&self.state, result) {
+        match self.chronicle.record_turn(&self.state, result) {
             End::Paradox(paradox) => {
                 self.status = Status::Paradox(paradox.clone());
                 Outcome::Paradox

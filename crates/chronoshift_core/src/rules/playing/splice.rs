@@ -6,28 +6,29 @@ use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::time::{FirstChange, Recordings, is_well_formed};
 
-/// An edit of a clone's recording: other actions in place of a stretch of it. Clones and turns count
+/// An edit of a clone's recording, which replaces a range of its actions. Clones and turns count
 /// from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Splice {
     /// The clone whose recording changes, from 0.
     pub clone: usize,
-    /// The stretch's first turn, or the recording's length for an empty stretch at the end.
+    /// The first turn of the range, or the recording's length for an empty range at the end.
     pub turn: usize,
-    /// The actions of the stretch.
+    /// The actions in the range.
     pub removed: Actions,
-    /// The actions in their place.
+    /// The actions that replace them.
     pub inserted: Actions,
 }
 
 impl Splice {
-    /// Replaces an action; `None` if the recording is over in this turn.
+    /// Replaces an action; `None` if the recording ends before this turn.
     pub fn set(recordings: &Recordings, clone: usize, turn: usize, action: Action) -> Option<Self> {
         Self::replace(recordings, clone, turn, 1, [action])
     }
 
-    /// Inserts an action before a turn, or at the end of a recording; `None` if that is not there.
+    /// Inserts an action before a turn, or at the end of a recording; `None` if the recording ends
+    /// earlier.
     pub fn insert(
         recordings: &Recordings,
         clone: usize,
@@ -37,18 +38,19 @@ impl Splice {
         Self::replace(recordings, clone, turn, 0, [action])
     }
 
-    /// Deletes an action; `None` if the recording is over in this turn.
+    /// Deletes an action; `None` if the recording ends before this turn.
     pub fn delete(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
         Self::replace(recordings, clone, turn, 1, [])
     }
 
-    /// Deletes all actions from a turn on; `None` if the recording is over in this turn.
+    /// Deletes all actions from a turn on; `None` if the recording ends before this turn.
     pub fn cut(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
         let rest = recordings.recording(clone).len().checked_sub(turn).filter(|&rest| rest > 0)?;
         Self::replace(recordings, clone, turn, rest, [])
     }
 
-    /// Replaces this number of actions from a turn on by any others; `None` if there are not as many.
+    /// Replaces this number of actions from a turn on with any number of others; `None` if the
+    /// recording doesn't have that many.
     pub fn replace(
         recordings: &Recordings,
         clone: usize,
@@ -69,8 +71,9 @@ impl Splice {
         Self { removed: self.inserted, inserted: self.removed, ..self }
     }
 
-    /// Edits the recording; `None` if other actions are there than it removes, or if the recording
-    /// then enters the machine before its end. In that case the recordings are of no use any more.
+    /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or
+    /// if the recording would then enter the machine before its end. The recordings must not be
+    /// used after `None`.
     pub(super) fn apply(&self, recordings: &mut Recordings) -> Option<FirstChange> {
         let Self { clone, turn, removed, inserted } = self;
         let stretch = *turn..turn.checked_add(removed.len())?;

@@ -7,11 +7,11 @@ use crate::rules::time::{FirstChange, Recordings};
 use super::command::Command;
 use super::splice::Splice;
 
-/// A command that changed recordings, with everything that its undo needs.
+/// A command that changed recordings, with everything that is needed to undo it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct UndoEntry {
     change: RecordedChange,
-    /// The number of turns that had passed after the last recording's end.
+    /// The number of turns that had passed after the end of the last recording.
     passed: usize,
     /// Whether the command ended the last timeline, so that a clone was added.
     pub(super) added_clone: bool,
@@ -29,8 +29,9 @@ enum RecordedChange {
 }
 
 impl UndoEntry {
-    /// Changes recordings by a command; `None` if that is impossible, and the recordings are then of
-    /// no use. `passed` is the number of turns that passed after the last one's end.
+    /// Applies a command to the recordings. `passed` is the number of turns that have passed after
+    /// the end of the last one. Returns `None` if the command is impossible; the recordings must
+    /// not be used after that.
     pub(super) fn apply_command(
         command: &Command,
         recordings: &mut Recordings,
@@ -59,13 +60,13 @@ impl UndoEntry {
         Some((Self { change, passed, added_clone: false }, first_change))
     }
 
-    /// Whether it changed one recording, and left all others as they were.
+    /// Whether the command changed a single recording.
     pub(super) fn is_edit(&self) -> bool {
         matches!(self.change, RecordedChange::Edit(_) | RecordedChange::ResetClone(_))
     }
 
-    /// Undoes the command and returns it; `None` if the recordings are not its result, and they are
-    /// then of no use.
+    /// Undoes the command and returns it. Returns `None` if the recordings can't be the result of
+    /// the command; they must not be used after that.
     pub(super) fn take_back(
         self,
         recordings: &mut Recordings,

@@ -1,4 +1,4 @@
-//! The shortest way to a tile that pushes nothing, and to the side of a crate.
+//! The shortest way to a tile without pushing anything, and the way to push a crate.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,19 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The number of worlds that are kept for each tile. They differ by the effects of the ways there.
-const WORLDS: usize = 4;
-/// The number of tiles that are searched, in all worlds together; boards of usual sizes need fewer.
+/// The maximum number of worlds per tile. They differ because different ways have different
+/// effects.
+const MAX_WORLDS: usize = 4;
+/// The maximum for the number of steps times the size of the board, which limits time and memory.
+/// Searches on boards of usual size need less.
 const MAX_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
 struct WayStep {
-    /// The step before it, if it is not the first.
+    /// The previous step, unless this is the first.
     before: Option<usize>,
     direction: Direction,
-    /// The number of buttons and bridges that the way steps on.
+    /// The number of buttons and bridges that the way touches up to this step.
     touched: usize,
 }
 
@@ -31,11 +33,11 @@ struct WayStep {
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the shortest way of the current clone to a tile; of several ways, the one that
-    /// steps on the fewest buttons and bridges. Each step is played ahead, together with the past
-    /// clones: it walks, pushes nothing, and leads to no paradox. Each tile is reached as soon as it
-    /// can be: a wait, or a walk to and fro until a gate opens, is no part of a way. `None` without
-    /// a way, as when the clone cannot act; empty if it is there.
+    /// The steps of the current clone's shortest way to a tile; among several, a way that touches
+    /// the fewest buttons and bridges. Each step is played ahead, together with the past clones: it
+    /// must be a walk, without a push, and must not end in a paradox. Each tile is reached as soon
+    /// as possible, so ways don't include waits or detours that pass the time until a gate opens.
+    /// `None` if there is no way, or if the clone can't act; empty if it is already there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let here = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
@@ -53,7 +55,7 @@ impl Play {
             if self.is_spent(turns - self.elapsed()) {
                 return None;
             }
-            layer = self.reach(&layer, turns, &seen, &mut steps);
+            layer = self.next_layer(&layer, turns, &seen, &mut steps);
             if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MAX_TILES {
                 return None;
             }
@@ -65,14 +67,14 @@ impl Play {
         None
     }
 
-    /// Whether the limit of the score allows at most this number of further actions.
+    /// Whether the score limit allows no actions beyond this number.
     fn is_spent(&self, actions: usize) -> bool {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
-    /// The actions that push the crate on a tile this number of tiles in a direction, or as far
-    /// as possible: the shortest way to its other side, and the pushes. `None` if it can't be
-    /// pushed at all.
+    /// The actions that push the crate on a tile in a direction, by this number of tiles or as far
+    /// as possible: the shortest way to the tile behind it, and then the pushes. `None` if it can't
+    /// be pushed at all.
     pub fn way_to_push(&self, at: Cell, direction: Direction, tiles: usize) -> Option<Vec<Action>> {
         let side = self.board().step_back(at, direction);
         let mut actions: Vec<_> = self.way_to(side)?.into_iter().map(Action::Move).collect();
@@ -90,8 +92,8 @@ impl Play {
         (actions.len() > walked).then_some(actions)
     }
 
-    /// The tiles that one more step reaches for the first time.
-    fn reach(
+    /// The tiles that are reached for the first time with one more step.
+    fn next_layer(
         &self,
         layer: &BTreeMap<Cell, ReachedWorlds>,
         turns: usize,
@@ -101,7 +103,7 @@ impl Play {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
         let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
         let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
-        // Without a time machine, the level may be complete on the way.
+        // Without a time machine, a step may complete the level, which ends the way.
         let continues = |world: &World| {
             board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
         };
@@ -112,7 +114,7 @@ impl Play {
                     continue;
                 }
                 let mut world = world.clone();
-                if !self.walks(&mut world, &mut turn, turns, direction) {
+                if !self.play_walk(&mut world, &mut turn, turns, direction) {
                     continue;
                 }
                 let touches = board.tile(to).effect().changes_tile();
@@ -123,7 +125,7 @@ impl Play {
                     Some((_, Some(other))) if touched < steps[*other].touched => {
                         steps[*other] = step;
                     }
-                    None if reached.len() < WORLDS => {
+                    None if reached.len() < MAX_WORLDS => {
                         reached.push((world, Some(steps.len())));
                         steps.push(step);
                     }
@@ -135,7 +137,7 @@ impl Play {
     }
 
     /// Plays a turn in which the current clone moves. Returns whether it walks without a paradox.
-    fn walks(
+    fn play_walk(
         &self,
         world: &mut World,
         turn: &mut Turn,
@@ -152,10 +154,10 @@ impl Play {
     }
 }
 
-/// The directions of the steps up to one.
+/// The directions of all steps up to and including this one.
 fn trace(steps: &[WayStep], end: usize) -> Vec<Direction> {
-    let back = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.before?]));
-    let mut way: Vec<_> = back.map(|step| step.direction).collect();
+    let backwards = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.before?]));
+    let mut way: Vec<_> = backwards.map(|step| step.direction).collect();
     way.reverse();
     way
 }

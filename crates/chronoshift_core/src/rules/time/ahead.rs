@@ -9,9 +9,9 @@ use super::end::End;
 use super::recordings::{FirstChange, has_entered};
 
 impl Chronicle {
-    /// The same chronicle, in the last timeline with all turns to come if its own clone does not act
-    /// again: it waits, or stays inside the time machine, until nothing changes any more, or
-    /// until the timeline ends. If the last timeline has ended, no turn is added.
+    /// The same chronicle with all turns that follow in the last timeline if its own clone doesn't
+    /// act again: the clone waits, or stays inside the time machine, until nothing can change any
+    /// more or the timeline ends. If the last timeline has already ended, no turns are added.
     #[must_use]
     pub fn ahead(&self) -> Self {
         let last = self.timelines();
@@ -23,13 +23,13 @@ impl Chronicle {
             return self.waiting(0);
         }
         let rest = self.recordings.length(last).saturating_sub(own.len());
-        let (short, long) = (self.waiting(rest), self.waiting(rest + AFTER));
+        let (short, long) = (self.waiting(rest), self.waiting(rest + COLLAPSE_TURNS));
         let world = |chronicle: &Self| chronicle.scene(last, chronicle.turns(last)).world;
         let changes = *long.end(last) != End::Open || world(&short) != world(&long);
         if changes { long } else { short }
     }
 
-    /// The timelines up to a given one, from 1, whose turns [to come](Self::ahead) are added.
+    /// The timelines up to this one (from 1), with the turns to come in it; see [`Self::ahead`].
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
         let mut first = self.clone();
@@ -37,19 +37,19 @@ impl Chronicle {
         first.ahead()
     }
 
-    /// The same chronicle after this number of further waits of the current clone, and all turns
-    /// that pass after them without it.
+    /// The same chronicle after the current clone has waited for this number of further turns, with
+    /// all turns that then pass without it.
     fn waiting(&self, turns: usize) -> Self {
-        let mut held = self.clone();
+        let mut waiting = self.clone();
         let clone = self.recordings.current_index();
         let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };
-        if let Some(recording) = held.recordings.recording_mut(clone) {
+        if let Some(recording) = waiting.recordings.recording_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));
         }
-        held.replay_from(first_change, usize::MAX);
-        held
+        waiting.replay_from(first_change, usize::MAX);
+        waiting
     }
 }
 
-/// The number of turns after the last recording's end after which the last bridge has collapsed.
-const AFTER: usize = 2;
+/// The number of turns from the end of the last recording until the last bridge has collapsed.
+const COLLAPSE_TURNS: usize = 2;

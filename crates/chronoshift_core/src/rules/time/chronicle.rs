@@ -1,4 +1,4 @@
-//! Every turn of every timeline.
+//! All turns of all timelines.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use super::scene::Scene;
 use super::timeline_cache::{Keyframe, TimelineCache};
 use super::timeline_state::TimelineState;
 
-/// Every turn of every timeline of some recordings.
+/// All turns of all timelines that follow from recordings.
 ///
-/// A clone of it is cheap, and is a snapshot that later changes do not touch.
+/// Cloning it is cheap; the clone is a snapshot, which later changes don't affect.
 ///
-/// It keeps the state every few turns, and plays the turns between again on demand. Timelines count
-/// from 1, and the number of a timeline is its number of clones; clones count from 0. Methods that
-/// take a timeline panic if there is no such one.
+/// It stores the state every few turns, and replays the turns in between on demand. Timelines count
+/// from 1, so the number of a timeline is also its number of clones; clones count from 0. Methods
+/// panic if the timeline that they are given doesn't exist.
 #[derive(Debug, Clone)]
 pub struct Chronicle {
     pub(super) board: Arc<Board>,
@@ -27,13 +27,13 @@ pub struct Chronicle {
     caches: Vec<Arc<TimelineCache>>,
     /// The number of turns from one keyframe to the next.
     spacing: usize,
-    /// The chronicle before edits broke a timeline.
+    /// The chronicle from before the edits that broke a timeline, if edits did.
     before_edits: Option<Arc<Self>>,
 }
 
-/// The number of turns between keyframes, while these take little memory.
+/// The number of turns between keyframes, unless they take too much memory.
 const SPACING: usize = 16;
-/// About the most memory that keyframes take, in bytes.
+/// The approximate memory limit for keyframes, in bytes.
 const MAX_BYTES: usize = 32 << 20;
 
 impl Chronicle {
@@ -42,7 +42,8 @@ impl Chronicle {
         Self::with_state(board, recordings, usize::MAX).0
     }
 
-    /// The same, unless `count` returns an error. It receives the numbers of turns that are played.
+    /// Like [`new`](Self::new), but passes the numbers of turns that are played to `count`, and
+    /// stops if it returns an error.
     ///
     /// # Errors
     /// The error of `count`.
@@ -60,8 +61,8 @@ impl Chronicle {
         Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
     }
 
-    /// The timelines of recordings, the last one with at most this number of turns after its own
-    /// recording's end. Returns the last timeline in its last turn, too.
+    /// Plays the timelines of these recordings, the last one with at most this number of turns
+    /// after the end of its own recording. Also returns the state at the end of the last timeline.
     pub(crate) fn with_state(
         board: Arc<Board>,
         recordings: Recordings,
@@ -77,7 +78,7 @@ impl Chronicle {
         &self.board
     }
 
-    /// The number of timelines, as many as there are recordings.
+    /// The number of timelines, which is the number of recordings.
     pub fn timelines(&self) -> usize {
         self.recordings.count()
     }
@@ -87,7 +88,8 @@ impl Chronicle {
         self.recordings.recording(clone)
     }
 
-    /// Whether a clone has entered the time machine after this number of turns, by its recording.
+    /// Whether, according to its recording, a clone has entered the time machine after this number
+    /// of turns.
     pub(crate) fn is_inside_after(&self, clone: usize, turns: usize) -> bool {
         let recording = self.recordings.recording(clone);
         has_entered(recording) && recording.len() <= turns
@@ -98,8 +100,8 @@ impl Chronicle {
         &self.recordings
     }
 
-    /// The recordings, to be changed; afterwards the timelines must be
-    /// [played again](Self::replay_from).
+    /// Mutable access to the recordings; after any change, the timelines must be
+    /// [replayed](Self::replay_from).
     pub(crate) fn recordings_mut(&mut self) -> &mut Recordings {
         &mut self.recordings
     }
@@ -114,8 +116,8 @@ impl Chronicle {
         &self.caches[timeline - 1].end
     }
 
-    /// Whether a timeline has a wrong end: any end but a time jump if another timeline follows it;
-    /// in the last one, a paradox or a recording that does not fit.
+    /// Whether a timeline is broken: it ends in a paradox, one of its recordings doesn't fit, or it
+    /// doesn't end with a time jump although another timeline follows.
     pub fn is_broken(&self, timeline: usize) -> bool {
         match self.end(timeline) {
             End::Jump => false,
@@ -129,13 +131,13 @@ impl Chronicle {
         (1..=self.timelines()).find(|&timeline| self.is_broken(timeline))
     }
 
-    /// The chronicle before edits broke a timeline, if edits did.
+    /// The chronicle from before the edits that broke a timeline, if edits did.
     pub(super) fn before_edits(&self) -> Option<&Self> {
         self.before_edits.as_deref()
     }
 
-    /// Keeps the chronicle before edits broke a timeline.
-    pub(crate) fn compare_with(&mut self, before_edits: Option<Self>) {
+    /// Sets the chronicle from before the edits that broke a timeline.
+    pub(crate) fn set_before_edits(&mut self, before_edits: Option<Self>) {
         self.before_edits = before_edits.map(Arc::new);
     }
 
@@ -145,7 +147,7 @@ impl Chronicle {
         Scene::new(&self.board, &self.recordings, state)
     }
 
-    /// The score after a turn of a timeline: the actions until then, those of earlier clones,
+    /// The score after a turn of a timeline: the actions so far, including those of earlier clones,
     /// and the time jumps.
     pub fn score(&self, timeline: usize, turn: usize) -> usize {
         let own = self.recordings.recording(timeline - 1).len();
@@ -153,11 +155,11 @@ impl Chronicle {
         earlier + timeline - 1 + turn.min(own)
     }
 
-    /// A timeline after one of its turns.
+    /// The state of a timeline after one of its turns.
     pub(super) fn state(&self, timeline: usize, turn: usize) -> TimelineState {
         let mut state = self.resume(timeline, turn);
         while state.turns < turn {
-            // Only the last turn can end in a paradox; it is played up to there.
+            // Only the last turn can end in a paradox, and then the state at that point is wanted.
             _ = state.play(&self.board, &self.recordings);
         }
         state
@@ -167,16 +169,17 @@ impl Chronicle {
         Arc::ptr_eq(&self.caches[timeline - 1], &other.caches[timeline - 1])
     }
 
-    /// A timeline at the keyframe before a turn.
+    /// The state of a timeline at the last keyframe before a turn.
     fn resume(&self, timeline: usize, turn: usize) -> TimelineState {
-        match self.caches[timeline - 1].before(turn, self.spacing) {
+        match self.caches[timeline - 1].keyframe_before(turn, self.spacing) {
             Some((turns, keyframe)) => keyframe.restore(&self.board, turns),
             None => TimelineState::start(&self.board, timeline),
         }
     }
 
-    /// Plays changed recordings again, and returns the last timeline in its last turn. In that
-    /// timeline at most this number of turns pass after its own recording's end.
+    /// Replays the timelines after a change to the recordings, and returns the state at the end of
+    /// the last one. In that timeline, at most this number of turns pass after the end of its own
+    /// recording.
     pub(crate) fn replay_from(
         &mut self,
         first_change: FirstChange,
@@ -209,22 +212,27 @@ impl Chronicle {
         self.replay_from(FirstChange { clone: self.recordings.current_index(), turn: 0 }, 0)
     }
 
-    /// Adds the turn that was played last, in the last timeline, with its result.
-    pub(crate) fn note(&mut self, state: &TimelineState, result: Result<(), Paradox>) -> &End {
+    /// Stores the result of a turn that was just played in the last timeline, and returns the end
+    /// of that timeline.
+    pub(crate) fn record_turn(
+        &mut self,
+        state: &TimelineState,
+        result: Result<(), Paradox>,
+    ) -> &End {
         let timeline = self.timelines();
         let end = match result {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
                 self.store_keyframe_if_due(timeline, state);
-                let recorded = RecordedEnd::new(&self.board, &self.recordings, timeline);
-                recorded.end(&self.board, &self.recordings, state).unwrap_or(End::Open)
+                let recorded_end = RecordedEnd::new(&self.board, &self.recordings, timeline);
+                recorded_end.end(&self.board, &self.recordings, state).unwrap_or(End::Open)
             }
         };
         self.finish(timeline, state.turns, end)
     }
 
-    /// The most turns that are played for a [scene](Self::scene).
-    pub(super) fn turns_a_scene(&self) -> usize {
+    /// The maximum number of turns that are replayed for a [scene](Self::scene).
+    pub(super) fn max_turns_per_scene(&self) -> usize {
         self.spacing
     }
 
@@ -237,14 +245,14 @@ impl Chronicle {
         count: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
         let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed);
-        // It may have been played further before.
+        // The timeline may have been played beyond the limit before.
         let from = from.min(limit);
         let mut state = self.resume(timeline, from);
         let spacing = self.spacing;
-        Arc::make_mut(&mut self.caches[timeline - 1]).cut(from, spacing);
-        let recorded = RecordedEnd::new(&self.board, &self.recordings, timeline);
+        Arc::make_mut(&mut self.caches[timeline - 1]).truncate(from, spacing);
+        let recorded_end = RecordedEnd::new(&self.board, &self.recordings, timeline);
         let end = loop {
-            if let Some(end) = recorded.end(&self.board, &self.recordings, &state) {
+            if let Some(end) = recorded_end.end(&self.board, &self.recordings, &state) {
                 break end;
             }
             if state.turns >= limit {
@@ -266,7 +274,6 @@ impl Chronicle {
         &cache.end
     }
 
-    /// Keeps a keyframe if one is due.
     #[inline]
     fn store_keyframe_if_due(&mut self, timeline: usize, state: &TimelineState) {
         if self.caches[timeline - 1].is_due(state.turns, self.spacing) {
@@ -274,22 +281,22 @@ impl Chronicle {
         }
     }
 
-    /// Keeps a keyframe. If all of them take too much memory, every second one goes.
+    /// Stores a keyframe. If the keyframes then take too much memory, every second one is dropped.
     #[inline(never)]
     fn store_keyframe(&mut self, timeline: usize, state: &TimelineState) {
         let keyframe = Keyframe::new(&self.board, state);
         Arc::make_mut(&mut self.caches[timeline - 1]).push(keyframe);
-        if self.most_bytes() > MAX_BYTES {
+        if self.max_bytes() > MAX_BYTES {
             self.spacing *= 2;
             self.caches.iter_mut().for_each(|cache| Arc::make_mut(cache).thin());
         }
     }
 
-    /// About the most memory that the keyframes take.
-    fn most_bytes(&self) -> usize {
-        let each = Keyframe::most_bytes(&self.board, 0);
-        let cells = Keyframe::most_bytes(&self.board, 1) - each;
+    /// An upper estimate of the memory that all keyframes take, in bytes.
+    fn max_bytes(&self) -> usize {
+        let fixed = Keyframe::max_bytes(&self.board, 0);
+        let per_clone = Keyframe::max_bytes(&self.board, 1) - fixed;
         let caches = self.caches.iter().enumerate();
-        caches.map(|(index, cache)| cache.keyframes() * (each + cells * (index + 1))).sum()
+        caches.map(|(index, cache)| cache.keyframes() * (fixed + per_clone * (index + 1))).sum()
     }
 }

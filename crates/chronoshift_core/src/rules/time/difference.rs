@@ -1,19 +1,20 @@
-//! The first difference of two chronicles.
+//! The first difference between two chronicles.
 
 use super::chronicle::Chronicle;
 use super::scene::inside;
 
 impl Chronicle {
-    /// Whether a timeline is the very same as in another chronicle, because one is a clone of the
-    /// other. The check takes no time; `false` says nothing.
+    /// Whether this chronicle shares a timeline with another one, because one was cloned from the
+    /// other. The check is very fast, but `false` doesn't mean that the timelines differ.
     pub fn shares(&self, timeline: usize, other: &Self) -> bool {
         let all = self.timelines().min(other.timelines());
         timeline <= all && self.shares_timeline_with(timeline, other)
     }
 
-    /// The first turn of a timeline that differs from another chronicle: in the actions of its
-    /// clones, in the world after it, in the clones inside, or in a paradox. Also `Some` if the
-    /// timeline is shorter in one of them, or has another end; `None` if it is the same in both.
+    /// The first turn of a timeline that differs from the same turn in another chronicle: in the
+    /// intents of its clones, in the world after it, in the clones inside, or in a paradox. Also
+    /// `Some` if the timeline is shorter in one of them or ends differently; `None` if it is the
+    /// same in both.
     pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
         if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
         {
@@ -24,7 +25,7 @@ impl Chronicle {
         }
         let turns = self.turns(timeline).min(other.turns(timeline));
         // As long as the recordings are the same, everything else is the same, too.
-        let same = self.same_actions(timeline, other).min(turns);
+        let same = self.common_turns(timeline, other).min(turns);
         let (mut one, mut two) = (self.state(timeline, same), other.state(timeline, same));
         while one.turns < turns {
             let paradoxes = [
@@ -46,8 +47,8 @@ impl Chronicle {
         (self.end(timeline) != other.end(timeline)).then_some(turns)
     }
 
-    /// The number of turns of a timeline in which all clones act the same in both.
-    fn same_actions(&self, timeline: usize, other: &Self) -> usize {
+    /// The number of turns until a clone of a timeline acts differently in the other chronicle.
+    fn common_turns(&self, timeline: usize, other: &Self) -> usize {
         let same = (0..timeline).filter_map(|clone| {
             let (one, two) = (self.recording(clone), other.recording(clone));
             let same = one.iter().zip(two).take_while(|(one, two)| one == two).count();

@@ -11,37 +11,39 @@ use super::timeline_state::TimelineState;
 /// The end of a timeline. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
-    /// The timeline has not ended: its recording is not over, or turns are still to pass.
+    /// The timeline has not ended: its own recording is unfinished, or more turns have to pass.
     Open,
     /// All recordings are over, and the objective was not reached.
     Jump,
     /// All recordings are over, and the objective was reached; without a time machine, a turn ended
-    /// with that.
+    /// with the objective reached.
     Complete,
-    /// The level is over: a limit of it, or [`MAX_CLONES`], allows no time jump or no further action.
+    /// The level is over: one of its limits, or [`MAX_CLONES`], rules out a time jump or any
+    /// further action.
     Over(Limit),
     /// A paradox ended it, in its last turn.
     Paradox(Paradox),
-    /// The recording of an earlier clone is over, but not inside the time machine.
+    /// The recording of an earlier clone has ended outside the time machine.
     Unfinished {
-        /// The first such clone.
+        /// The first of these clones.
         clone: usize,
     },
-    /// Its own recording enters the time machine next, but its clone stands elsewhere.
+    /// The next action of its own clone is to enter the time machine, but the clone stands
+    /// elsewhere.
     NotHome,
 }
 
-/// The end that recordings give a timeline, if a paradox does not come first.
+/// When and how a timeline ends according to its recordings, unless a paradox comes first.
 pub(super) struct RecordedEnd {
     turns: usize,
-    /// The first earlier clone that has not entered the machine when the timeline ends.
+    /// The earlier clone whose recording ends the timeline because it ends outside the machine.
     unfinished: Option<usize>,
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
-    /// If its own clone is not inside then, the number of turns after which the score is at its
-    /// limit; `usize::MAX` without one.
+    /// The number of turns after which the score is at its limit; `usize::MAX` if there is no
+    /// limit, or if its own clone is inside by then.
     spent_after: usize,
-    /// Whether its own clone has entered the machine then.
+    /// Whether its own recording ends inside the machine.
     has_entered: bool,
     /// The timeline does not end before this number of turns.
     earliest: usize,
@@ -63,7 +65,7 @@ impl RecordedEnd {
         }
         let (jump_exceeds, spent_after) = match board.limits() {
             LevelLimits { clones: None, score: None } => (None, usize::MAX),
-            limits => limited(limits, recordings, timeline),
+            limits => limit_values(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enters = own.len() - usize::from(own_has_entered);
@@ -78,7 +80,7 @@ impl RecordedEnd {
         }
     }
 
-    /// The end of the timeline after the turns that were played, if it ends.
+    /// How the timeline ends after the turns played so far; `None` if it continues.
     #[inline]
     pub(super) fn end(
         &self,
@@ -124,10 +126,9 @@ impl RecordedEnd {
     }
 }
 
-/// The limit that a jump from a timeline exceeds, and the number of turns after which the score is at
-/// its limit if the timeline's own clone is not inside then; `usize::MAX` without a limit.
+/// The values for [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::spent_after`].
 #[inline(never)]
-fn limited(
+fn limit_values(
     limits: LevelLimits,
     recordings: &Recordings,
     timeline: usize,
@@ -136,7 +137,7 @@ fn limited(
     let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
     let before = before + timeline - 1;
     let spent_after = limits.score.map(|most| most.saturating_sub(before));
-    let is_outside = |after: &usize| !has_entered(own) || own.len() > *after;
+    let is_outside_after = |after: &usize| !has_entered(own) || own.len() > *after;
     let jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
-    (jump_exceeds, spent_after.filter(is_outside).unwrap_or(usize::MAX))
+    (jump_exceeds, spent_after.filter(is_outside_after).unwrap_or(usize::MAX))
 }

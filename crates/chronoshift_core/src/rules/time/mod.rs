@@ -1,4 +1,4 @@
-//! Every turn of every timeline, found quickly from the recordings.
+//! All turns of all timelines, computed from the recordings.
 
 mod ahead;
 mod chronicle;

@@ -9,16 +9,16 @@ use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 
-/// The most actions of all recordings together, in play, files and codes. Solutions of real Sokoban
-/// levels have up to 76,000.
+/// The maximum number of actions in all recordings together, in play, files and share codes.
+/// Solutions of real Sokoban levels have up to 76,000.
 pub const MAX_ACTIONS: usize = 100_000;
-/// The most [work](Recordings::work) of all timelines for a play that is read, or for an edit: about
-/// three seconds. On boards of up to 30 x 30 tiles, 40 clones don't exceed it with [`MAX_ACTIONS`],
-/// nor do 256 clones with 6,000 turns each.
+/// The maximum [work](Recordings::work) of playing all timelines, when a play is loaded or a
+/// recording is edited: about three seconds. On boards of up to 30 x 30 tiles, 40 clones stay below
+/// it even with [`MAX_ACTIONS`], and so do 256 clones with 6,000 turns each.
 pub(crate) const MAX_WORK: usize = 1 << 28;
 
-/// One recording per clone, and at least one. Each enters the time machine at its end only. Cloning
-/// them is cheap.
+/// The recordings of all clones; there is at least one. A recording can enter the time machine only
+/// at its end. Cloning them is cheap, because clones share the actions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recordings(Vec<Arc<Vec<Action>>>);
 
@@ -33,7 +33,7 @@ impl FirstChange {
     pub(crate) const START: Self = Self { clone: 0, turn: 0 };
 }
 
-/// One empty recording.
+/// A single empty recording.
 impl Default for Recordings {
     fn default() -> Self {
         Self(vec![Arc::default()])
@@ -41,7 +41,7 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// These recordings, if there are any, and each enters the machine at its end only.
+    /// These recordings; `None` if there are none, or if one enters the machine before its end.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
             recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();
@@ -50,8 +50,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// These recordings, each up to its entry into the machine; a single empty one in place of no
-    /// recordings.
+    /// These recordings, each cut off after its entry into the machine; a single empty one if there
+    /// are none.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);
@@ -63,25 +63,25 @@ impl Recordings {
         if recordings.is_empty() { Self::default() } else { Self(recordings) }
     }
 
-    /// The recordings of the actions of all clones, one after another, as in level files.
+    /// Splits a sequence of all clones' actions, as in level files, into recordings.
     pub fn split(actions: &[Action]) -> Self {
         Self::cut(actions.split_inclusive(|&action| action == Action::Enter))
     }
 
-    /// The actions of all clones, one after another, as in level files.
+    /// The actions of all clones in one sequence, as in level files.
     pub fn flatten(&self) -> Actions {
         self.iter().flatten().copied().collect()
     }
 
-    /// The recordings of this number of clones, and at least of the first.
+    /// The recordings of this number of first clones, but at least one.
     #[must_use]
     pub fn of_first(&self, clones: usize) -> Self {
         Self(self.0[..clones.clamp(1, self.count())].to_vec())
     }
 
-    /// Whether a play with other recordings has followed these so far: the last of the others may be
-    /// unfinished.
-    pub(crate) fn begin_with(&self, others: &Self) -> bool {
+    /// Whether these recordings continue the others: all but the last of the others are the same,
+    /// and the last may be shorter.
+    pub(crate) fn continues(&self, others: &Self) -> bool {
         let past = others.current_index();
         self.count() > past
             && self.iter().take(past).eq(others.iter().take(past))
@@ -119,18 +119,18 @@ impl Recordings {
         self.0.get(clone)?.get(turn).copied()
     }
 
-    /// A clone's recording, to be changed.
+    /// Mutable access to a clone's recording.
     pub(crate) fn recording_mut(&mut self, clone: usize) -> Option<&mut Vec<Action>> {
         self.0.get_mut(clone).map(Arc::make_mut)
     }
 
-    /// Adds to the current clone's recording.
+    /// Adds an action to the current clone's recording.
     pub(crate) fn record(&mut self, action: Action) {
         let current = self.current_index();
         Arc::make_mut(&mut self.0[current]).push(action);
     }
 
-    /// Keeps only this number of clones, and at least the first.
+    /// Keeps only this number of clones, but at least the first.
     pub(crate) fn truncate(&mut self, clones: usize) {
         self.0.truncate(clones.max(1));
     }
@@ -154,7 +154,7 @@ impl Recordings {
         self.length(self.count())
     }
 
-    /// The length of the longest of the recordings of the first clones.
+    /// The length of the longest recording among this number of first clones.
     pub(crate) fn length(&self, clones: usize) -> usize {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
     }
@@ -166,7 +166,8 @@ impl Recordings {
         turns == 0 || has_entered(self.last()) && turns <= left
     }
 
-    /// The [work](Board::turn_work) of playing the timelines from that of a clone on, from 0.
+    /// The [work](Board::turn_work) of playing the timelines of this clone (from 0) and of all
+    /// later ones.
     pub(crate) fn work(&self, board: &Board, first: usize) -> usize {
         let mut longest = 0;
         let timelines = self.iter().zip(1..).map(|(recording, clones)| {
@@ -177,12 +178,12 @@ impl Recordings {
         timelines.fold(0, usize::saturating_add)
     }
 
-    /// Whether playing all their timelines takes at most [`MAX_WORK`].
+    /// Whether playing all timelines takes at most [`MAX_WORK`].
     pub(crate) fn can_be_played(&self, board: &Board) -> bool {
         self.work(board, 0) <= MAX_WORK
     }
 
-    /// The number of all actions.
+    /// The total number of actions.
     pub fn actions(&self) -> usize {
         self.iter().map(<[Action]>::len).sum()
     }
@@ -193,12 +194,12 @@ impl Recordings {
     }
 }
 
-/// Whether a recording ends with its entry into the machine.
+/// Whether a recording ends by entering the machine.
 pub(crate) fn has_entered(recording: &[Action]) -> bool {
     recording.last() == Some(&Action::Enter)
 }
 
-/// Whether a recording enters the machine at its end only.
+/// Whether a recording enters the machine at its end, if at all.
 pub(crate) fn is_well_formed(recording: &[Action]) -> bool {
     recording.iter().rev().skip(1).all(|&action| action != Action::Enter)
 }
@@ -232,7 +233,7 @@ mod tests {
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// A long recording, and more clones that enter at once.
+    /// One long recording, and further clones that enter the machine at once.
     fn recordings(longest: usize, clones: usize) -> Recordings {
         let long = "H".repeat(longest - 1) + "T";
         let all = [long].into_iter().chain(vec!["T".to_owned(); clones - 1]);
@@ -288,9 +289,12 @@ mod tests {
     #[test]
     fn work_counts_from_the_first_changed_timeline() {
         let (board, recordings) = (board(10), recordings(100, 3));
-        let of_timelines = [1, 2, 3].map(|clones| 100 * board.turn_work(clones));
+        let timeline_work = [1, 2, 3].map(|clones| 100 * board.turn_work(clones));
         for first in 0..=3 {
-            assert_eq!(recordings.work(&board, first), of_timelines[first..].iter().sum::<usize>());
+            assert_eq!(
+                recordings.work(&board, first),
+                timeline_work[first..].iter().sum::<usize>()
+            );
         }
     }
 }

@@ -15,22 +15,22 @@ use super::timeline_state::TimelineState;
 pub struct Scene {
     /// The timeline, from 1.
     pub timeline: usize,
-    /// The turns that have passed.
+    /// The number of turns that have passed.
     pub turn: usize,
     /// The world after the turn.
     pub world: World,
-    /// The place of each crate; `None` once a trapdoor has swallowed it. A crate's number is its
-    /// place in row order at the start, and stays with it when it is pushed.
+    /// The place of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by
+    /// row at the start, and keep their numbers when they are pushed.
     pub crates: Vec<Option<Cell>>,
     /// The intent of each clone in the turn that led here: empty at turn 0, incomplete after a clone
     /// was stranded.
     pub intents: Vec<Intent>,
-    /// The pushes in that turn. If pushes met in a paradox, none of them happened.
+    /// The pushes in that turn. If they conflicted in a paradox, none of them happened.
     pub pushes: Vec<Push>,
-    /// The number of the crate of each push; empty if the pushes met in a paradox.
+    /// For each push, the number of its crate; empty if the pushes conflicted in a paradox.
     pub pushed: Vec<usize>,
-    /// The number of moves of the timeline's own clone so far, pushes included: actions that left it
-    /// where it was don't count.
+    /// The number of moves that the timeline's own clone has made so far, including pushes. Actions
+    /// that left it in place don't count.
     pub moves_made: usize,
     /// The number of pushes of crates so far, by any clone.
     pub pushes_made: usize,
@@ -64,10 +64,10 @@ impl Scene {
         let (facing, inside) = (facing(recordings, &state), inside(board, recordings, &state));
         let TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
             state;
-        let turned = board.flipped_gates(&world.active, &turn.changed_buttons);
+        let flipped = board.flipped_gates(&world.active, &turn.changed_buttons);
         let (pressed, released) =
             turn.changed_buttons.cells().partition(|&cell| world.is_active(cell));
-        let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
+        let (closed, opened) = flipped.cells().partition(|&cell| world.is_closed(cell));
         Self {
             timeline: world.clones().len(),
             turn: turns,
@@ -88,19 +88,19 @@ impl Scene {
         }
     }
 
-    /// The end of a portal that a clone walked onto in the turn that led here, if a crate lay there:
-    /// the clone came out at the other end and passed the crate.
+    /// The end of a portal that a clone entered in the turn that led here, if a crate was on it:
+    /// the clone came out at the other end without touching the crate.
     pub fn passed_crate(&self, board: &Board, clone: usize) -> Option<Cell> {
         let Some(&Intent::Walk(way)) = self.intents.get(clone) else { return None };
         let to = self.world.clones()[clone];
         let entry = board.neighbour(board.step_back(to, way), way).filter(|&cell| cell != to)?;
-        let came = self.pushes.iter().any(|push| push.to == entry);
-        let left = self.pushes.iter().any(|push| push.from == entry);
-        (left || self.world.has_crate(entry) && !came).then_some(entry)
+        let was_pushed_on = self.pushes.iter().any(|push| push.to == entry);
+        let was_pushed_off = self.pushes.iter().any(|push| push.from == entry);
+        (was_pushed_off || self.world.has_crate(entry) && !was_pushed_on).then_some(entry)
     }
 
-    /// The clone beyond the crate that a clone could not push in the turn that led here, if it is still
-    /// there.
+    /// The clone beyond the crate that this clone could not push in the turn that led here, if a
+    /// clone is there after the turn.
     pub fn clone_beyond(&self, board: &Board, clone: usize) -> Option<usize> {
         let Some(&Intent::Blocked(way)) = self.intents.get(clone) else { return None };
         let clones = self.world.clones();
@@ -111,7 +111,7 @@ impl Scene {
     }
 }
 
-/// The direction in which each clone looks.
+/// The direction in which each clone faces.
 fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
     let moved = |action: &Action| match action {
         Action::Move(direction) => Some(*direction),

@@ -1,4 +1,4 @@
-//! The cache of one timeline: some of its states, from which it can be played on.
+//! The cache of one timeline: keyframes from which it can be replayed.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::timeline_state::TimelineState;
 pub(super) struct TimelineCache {
     pub(super) turns: usize,
     pub(super) end: End,
-    /// One keyframe every few turns, the first after that number of turns.
+    /// One keyframe every few turns, but none for turn 0.
     keyframes: Vec<Arc<Keyframe>>,
 }
 
@@ -30,19 +30,23 @@ impl TimelineCache {
         self.keyframes.len()
     }
 
-    /// The last keyframe before a turn, and the number of turns before it.
-    pub(super) fn before(&self, turn: usize, spacing: usize) -> Option<(usize, &Keyframe)> {
+    /// The last keyframe before a turn, with the number of turns that precede it.
+    pub(super) fn keyframe_before(
+        &self,
+        turn: usize,
+        spacing: usize,
+    ) -> Option<(usize, &Keyframe)> {
         let number = (turn.saturating_sub(1) / spacing).min(self.keyframes.len());
         let keyframe = self.keyframes.get(number.checked_sub(1)?)?;
         Some((number * spacing, keyframe))
     }
 
-    /// Forgets the keyframes after a turn.
-    pub(super) fn cut(&mut self, turn: usize, spacing: usize) {
+    /// Drops the keyframes after a turn.
+    pub(super) fn truncate(&mut self, turn: usize, spacing: usize) {
         self.keyframes.truncate(turn / spacing);
     }
 
-    /// Whether the next keyframe is one after this number of turns.
+    /// Whether the next keyframe is due after this number of turns.
     pub(super) fn is_due(&self, turns: usize, spacing: usize) -> bool {
         turns == (self.keyframes.len() + 1) * spacing
     }
@@ -51,7 +55,7 @@ impl TimelineCache {
         self.keyframes.push(Arc::new(keyframe));
     }
 
-    /// Keeps only every second keyframe, for twice the spacing.
+    /// Drops every second keyframe, which doubles the spacing.
     pub(super) fn thin(&mut self) {
         let mut number = 0;
         self.keyframes.retain(|_| {
@@ -61,7 +65,7 @@ impl TimelineCache {
     }
 }
 
-/// The facts on which the later turns of a timeline depend; the rest of the world follows from
+/// The facts on which the later turns of a timeline depend; the rest of the state follows from
 /// them.
 #[derive(Debug, Clone)]
 pub(super) struct Keyframe {
@@ -83,7 +87,7 @@ impl Keyframe {
         Self {
             clones: world.clones().into(),
             crates: state.crates.as_slice().into(),
-            one_time: world.active().filter(|&button| board.one_time.has(button)).collect(),
+            one_time: world.active().filter(|&button| board.one_time_buttons.has(button)).collect(),
             cracked: world.cracked.cells().collect(),
             moves_made: state.moves_made,
             pushes_made: state.pushes_made,
@@ -91,8 +95,8 @@ impl Keyframe {
         }
     }
 
-    /// The timeline after this turn, but due bridges have collapsed already, and the events of the
-    /// turn are unknown.
+    /// Restores the state after this number of turns, except that bridges that are due have already
+    /// collapsed, and the events of the last turn are missing.
     pub(super) fn restore(&self, board: &Board, turns: usize) -> TimelineState {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
@@ -116,10 +120,10 @@ impl Keyframe {
     }
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.
-    pub(super) fn most_bytes(board: &Board, clones: usize) -> usize {
-        let sets = [&board.start_crates, &board.one_time, &board.bridges];
+    pub(super) fn max_bytes(board: &Board, clones: usize) -> usize {
+        let sets = [&board.start_crates, &board.one_time_buttons, &board.bridges];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
-        // Four lists and a reference count are on the heap.
+        // The four lists and the `Arc` are separate heap allocations.
         size_of::<Self>() + 5 * 16 + cells * size_of::<Option<Cell>>()
     }
 }

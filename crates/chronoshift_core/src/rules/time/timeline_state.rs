@@ -1,4 +1,4 @@
-//! A timeline that is being played.
+//! The state of a timeline that is being played.
 
 use crate::rules::action::Intent;
 use crate::rules::board::Board;
@@ -9,20 +9,20 @@ use crate::rules::world::World;
 
 use super::recordings::Recordings;
 
-/// A timeline after one of its turns, to be played on.
+/// The state of a timeline after one of its turns, from which the next turns can be played.
 #[derive(Debug, Clone)]
 pub(crate) struct TimelineState {
     pub(crate) world: World,
-    /// The place of each crate, by its number: its place in row order at the start. `None` for a crate
-    /// that a trapdoor swallowed.
+    /// The place of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by
+    /// row at the start.
     pub(crate) crates: Vec<Option<Cell>>,
-    /// The number of the crate of each push of the last turn, as far as they happened.
+    /// For each push that happened in the last turn, the number of its crate.
     pub(crate) pushed: Vec<usize>,
-    /// The number of moves of the current clone so far, pushes included, and the number of pushes of
-    /// crates.
+    /// The number of moves that the current clone has made so far, including pushes.
     pub(crate) moves_made: usize,
+    /// The number of pushes so far, by any clone.
     pub(crate) pushes_made: usize,
-    /// The clone that reached the goal.
+    /// The first clone that reached the goal.
     pub(crate) goal_by: Option<usize>,
     /// The last turn.
     pub(crate) turn: Turn,
@@ -45,7 +45,7 @@ impl TimelineState {
         }
     }
 
-    /// Plays the next turn. It counts, also if it ends in a paradox.
+    /// Plays the next turn, which counts even if it ends in a paradox.
     pub(super) fn play(&mut self, board: &Board, recordings: &Recordings) -> Result<(), Paradox> {
         let result =
             Phase::ORDER.into_iter().try_for_each(|phase| self.run(board, recordings, phase));
@@ -53,7 +53,7 @@ impl TimelineState {
         result
     }
 
-    /// The clones that pushed a crate in the last turn, in order.
+    /// The clones that took part in a push of the last turn, in order.
     pub(super) fn pushers(&self, board: &Board, push: &Push) -> impl Iterator<Item = usize> {
         let clones = self.turn.from.iter().zip(self.turn.intents()).enumerate();
         let pushers = clones.filter(move |(_, (from, intent))| {
@@ -87,13 +87,13 @@ impl TimelineState {
         Ok(())
     }
 
-    /// Counts moves, and follows crates and the goal.
+    /// Counts moves, and keeps track of crates and the goal.
     fn after_phase(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {
-                let moves =
+                let has_moved =
                     matches!(self.turn.intents().last(), Some(Intent::Walk(_) | Intent::Push(_)));
-                self.moves_made += usize::from(moves);
+                self.moves_made += usize::from(has_moved);
                 if !self.turn.pushes().is_empty() {
                     self.follow_crates();
                 }
@@ -103,8 +103,8 @@ impl TimelineState {
         }
     }
 
-    /// Moves crates along with the pushes of one turn. No crate is pushed to where another was, so
-    /// each is found where its push begins.
+    /// Updates the places of crates after the pushes of a turn. No crate is pushed to a tile where
+    /// another was, so each is found where its push begins.
     fn follow_crates(&mut self) {
         for push in self.turn.pushes() {
             let number = self.crates.iter().position(|&cell| cell == Some(push.from));

@@ -82,7 +82,7 @@ impl Position {
     /// # Errors
     /// If the solution completes it.
     pub(super) fn check_hopeless(&self, solution: &Solution) -> Result<(), Contradiction> {
-        if solution.recordings().begin_with(&self.recordings) {
+        if solution.recordings().continues(&self.recordings) {
             Completion::None.check(solution)
         } else {
             Ok(())

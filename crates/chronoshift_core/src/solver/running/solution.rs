@@ -33,7 +33,7 @@ impl Solution {
 
     /// Whether a play has followed this solution so far.
     pub fn is_followed_by(&self, play: &Play) -> bool {
-        self.recordings.begin_with(play.recordings()) && *play.status() == Status::Playing
+        self.recordings.continues(play.recordings()) && *play.status() == Status::Playing
     }
 
     /// The remaining actions of the current clone of a play that has followed this solution, up to

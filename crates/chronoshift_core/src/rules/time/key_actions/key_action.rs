@@ -1,4 +1,4 @@
-//! The actions of a clone that matter, and the gates that they serve.
+//! Key actions: the actions of clones that matter, and the gates that they serve.
 
 use std::ops::RangeInclusive;
 
@@ -15,42 +15,44 @@ use crate::rules::turn::Phase;
 /// An action of a clone that matters in a timeline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeyAction {
-    /// The first and the last of the turns after which it holds. They count from 1.
+    /// The turns from the first to the last one of the action, counted from 1.
     pub turns: RangeInclusive<usize>,
     /// The kind of action.
     pub kind: KeyActionKind,
     /// The gates that depend on it; for a button there is at least one.
     pub needs: Vec<GateNeed>,
-    /// Whether the clone, or the crate that it pushes, was elsewhere then in the clone's own
-    /// timeline, because a later clone had not cleared the way, or pushed the crate there, yet.
+    /// Whether the clone, or the crate that it pushes, was still elsewhere at that time in the
+    /// clone's own timeline, because a later clone had not yet cleared the way or pushed the crate
+    /// there.
     pub later: bool,
 }
 
-/// A kind of action.
+/// A kind of key action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum KeyActionKind {
-    /// It is on a button, which is active for these turns.
+    /// The clone stays on a button and keeps it active.
     Stay {
         /// The button under the clone.
         button: Cell,
     },
-    /// It makes a one-time button active.
+    /// The clone makes a one-time button active.
     Press {
         /// The one-time button.
         button: Cell,
     },
-    /// It pushes a crate, perhaps with other turns between, to where it is needed or stays.
+    /// The clone pushes a crate, perhaps with other actions in between, to the place where it is
+    /// needed or remains.
     Push {
         /// The crate's number.
         number: usize,
-        /// Where the clone is before the first push.
+        /// The clone's place before the first push.
         stand: Cell,
-        /// The crate's place before.
+        /// The crate's place before the first push.
         from: Cell,
-        /// The crate's place afterwards.
+        /// The crate's place after the last push.
         to: Cell,
     },
-    /// It reaches the goal.
+    /// The clone reaches the goal.
     Reach,
 }
 
@@ -70,13 +72,13 @@ impl KeyAction {
         match self.kind {
             KeyActionKind::Stay { button } | KeyActionKind::Press { button } => (button, turn),
             KeyActionKind::Push { from, .. } => (from, turn),
-            // Without a goal there is no such action.
+            // This kind of action exists only in levels with a goal.
             KeyActionKind::Reach => (board.goal().unwrap_or(board.start()), turn),
         }
     }
 
-    /// Adds a need, unless its gate has one: if a gate is needed open and closed in turn,
-    /// only the first need counts.
+    /// Adds a need unless there is one for the same gate: if a gate is first needed open and later
+    /// closed, or the other way round, only the first need counts.
     pub(super) fn add(&mut self, need: GateNeed) {
         if self.needs.iter().all(|known| known.gate != need.gate) {
             self.needs.push(need);
@@ -84,9 +86,9 @@ impl KeyAction {
     }
 }
 
-/// The need of a gate after a turn, if a clone or crate is on it, or the next turn would differ
-/// with the gate's other state.
-pub(super) fn need(
+/// The state in which a gate is needed after a turn. It is needed if a clone or crate is on it, or
+/// if the next turn would differ with the gate in its other state.
+pub(super) fn gate_need(
     board: &Board,
     recordings: &Recordings,
     state: &TimelineState,
@@ -95,7 +97,8 @@ pub(super) fn need(
     let world = &state.world;
     let is_taken = world.has_crate(gate) || world.clones().contains(&gate);
     let is_needed = is_taken
-        || is_near(board, recordings, state, gate) && decides(board, recordings, state, gate);
+        || is_near(board, recordings, state, gate)
+            && affects_next_turn(board, recordings, state, gate);
     is_needed.then(|| GateNeed { gate, open: !world.is_closed(gate) })
 }
 
@@ -108,8 +111,13 @@ fn is_near(board: &Board, recordings: &Recordings, state: &TimelineState, gate: 
     })
 }
 
-/// Whether a move of the next turn depends on a gate's state.
-fn decides(board: &Board, recordings: &Recordings, state: &TimelineState, gate: Cell) -> bool {
+/// Whether an intent in the next turn depends on a gate's state.
+fn affects_next_turn(
+    board: &Board,
+    recordings: &Recordings,
+    state: &TimelineState,
+    gate: Cell,
+) -> bool {
     let intents = |mut state: TimelineState| {
         // This cannot fail, because the turn was played already.
         _ = state.run(board, recordings, Phase::CollectIntents);

@@ -1,4 +1,4 @@
-//! The actions that matter in a timeline, noted turn by turn.
+//! Collects the key actions in a timeline, turn by turn.
 
 use std::collections::BTreeMap;
 
@@ -10,28 +10,29 @@ use crate::rules::time::scene::Load;
 use crate::rules::time::timeline_state::TimelineState;
 use crate::rules::turn::Push;
 
-use super::key_action::{GateNeed, KeyAction, KeyActionKind, need};
+use super::key_action::{GateNeed, KeyAction, KeyActionKind, gate_need};
 
-/// The actions so far.
+/// The key actions so far.
 pub(super) struct Ledger<'a> {
     board: &'a Board,
     actions: Vec<Vec<KeyAction>>,
-    /// For each clone, the turn since which it is in its place.
+    /// For each clone, the turn in which it arrived at its place.
     since: Vec<usize>,
-    /// For each crate, the actions that brought it to its place, by their clones and numbers; several
-    /// if clones pushed together.
+    /// For each crate, the actions that brought it to its place, as pairs of clone and number;
+    /// there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
-    /// For each one-time button, the clone or crate that made it active, and the presser behind
-    /// that; `None` if another one did so, too, or would have done so since.
+    /// For each active one-time button, the clone or crate that made it active and its presser;
+    /// `None` if others pressed it at the same time or later, because then none of them is
+    /// essential.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// One that keeps a button active.
+/// The clone or the push that keeps a button active.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it arrived.
     Clone(usize, usize),
-    /// The clone and the number of the action that brought a crate there.
+    /// The clone that pushed a crate there, and the number of that action.
     Push(usize, usize),
 }
 
@@ -46,10 +47,10 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Records the events of a turn that matter for the next one.
-    pub(super) fn note(&mut self, state: &TimelineState, recordings: &Recordings) {
-        let came = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.since);
-        came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = state.turns);
+    /// Records the key actions of a turn, given the recordings that decide the next turn.
+    pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) {
+        let arrivals = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.since);
+        arrivals.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = state.turns);
         for (push, number) in state.pushes() {
             self.push(state, push, number);
         }
@@ -65,7 +66,7 @@ impl<'a> Ledger<'a> {
             let active = &state.world.active;
             let gates =
                 button.gates.iter().filter(|&&gate| board.depends_on(gate, button.cell, active));
-            for need in gates.filter_map(|&gate| need(board, recordings, state, gate)) {
+            for need in gates.filter_map(|&gate| gate_need(board, recordings, state, gate)) {
                 for &presser in &pressers {
                     self.credit(presser, button, state.turns, need);
                 }
@@ -73,15 +74,15 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// The actions of each clone in their order.
-    pub(super) fn close(mut self) -> Vec<Vec<KeyAction>> {
+    /// The finished actions of each clone, in the order in which they end.
+    pub(super) fn into_actions(mut self) -> Vec<Vec<KeyAction>> {
         for actions in &mut self.actions {
             actions.sort_by_key(|action| (*action.turns.end(), *action.turns.start()));
         }
         self.actions
     }
 
-    /// Begins an action, and gives its clone and number.
+    /// Begins an action, and returns its clone and number.
     fn begin(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
         let actions = &mut self.actions[clone];
         actions.push(KeyAction { turns: turn..=turn, kind, needs: Vec::new(), later: false });
@@ -92,8 +93,8 @@ impl<'a> Ledger<'a> {
         let pushers: Vec<_> = state.pushers(self.board, push).collect();
         let last = &self.pushed[number];
         let is_same = last.iter().map(|(clone, _)| clone).eq(&pushers);
-        // Once the crate has been needed in a place, its next push is another action.
-        if is_same && !last.iter().any(|&(clone, action)| self.is_spent(clone, action)) {
+        // Once the crate has been needed in a place, the next push starts a new action.
+        if is_same && !last.iter().any(|&(clone, action)| self.is_settled(clone, action)) {
             for &(clone, action) in last {
                 let action = &mut self.actions[clone][action];
                 action.turns = *action.turns.start()..=state.turns;
@@ -111,41 +112,42 @@ impl<'a> Ledger<'a> {
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
 
-    /// Whether a push has been useful by the place of its crate, or may become useful through a
-    /// one-time button there.
-    fn is_spent(&self, clone: usize, action: usize) -> bool {
+    /// Whether a push has already served a gate, or may yet do so through a one-time button that
+    /// its crate has pressed.
+    fn is_settled(&self, clone: usize, action: usize) -> bool {
         let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, number) if (*by, *number) == (clone, action));
         !self.actions[clone][action].needs.is_empty()
             || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
     }
 
-    /// The pressers without any of which an active button would not be active.
+    /// The pressers that are essential: without any one of them, the active button would be
+    /// inactive.
     fn pressers(&mut self, state: &TimelineState, button: &Button) -> Vec<Presser> {
         let loads = loads(state, button);
         if !button.kind.is_lasting() {
-            let least = if button.kind == ButtonKind::Heavy { 2 } else { 1 };
+            let min_weight = if button.kind == ButtonKind::Heavy { 2 } else { 1 };
             let is_heavy = state.world.has_heavy_crate(button.cell);
             let weight = |load: &Load| match load {
                 Load::Crate(_) if is_heavy => 2,
                 Load::Crate(_) | Load::Clone(_) => 1,
             };
-            let all: usize = loads.iter().map(weight).sum();
-            let needed = loads.iter().filter(|load| all - weight(load) < least);
-            return needed.filter_map(|&load| self.by(load)).collect();
+            let total: usize = loads.iter().map(weight).sum();
+            let needed = loads.iter().filter(|load| total - weight(load) < min_weight);
+            return needed.filter_map(|&load| self.presser(load)).collect();
         }
         let sole = match loads[..] {
-            [load] => self.by(load).map(|by| (load, by)),
+            [load] => self.presser(load).map(|presser| (load, presser)),
             _ => None,
         };
         let first = self.pressed.entry(button.cell).or_insert(sole);
         if first.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
             *first = None;
         }
-        first.map(|(_, by)| by).into_iter().collect()
+        first.map(|(_, presser)| presser).into_iter().collect()
     }
 
-    /// The presser behind a clone or crate on a button.
-    fn by(&self, load: Load) -> Option<Presser> {
+    /// The presser that put this clone or crate on a button; `None` if it was not a single one.
+    fn presser(&self, load: Load) -> Option<Presser> {
         match load {
             Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
             Load::Crate(number) => match self.pushed[number][..] {
@@ -155,7 +157,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Records the need of a gate after a turn, which a presser serves through a button.
+    /// Records that a presser serves a gate's need after a turn, through a button.
     fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),
@@ -164,9 +166,9 @@ impl<'a> Ledger<'a> {
                     true => (KeyActionKind::Press { button: button.cell }, since),
                     false => (KeyActionKind::Stay { button: button.cell }, turn),
                 };
-                let is_it =
+                let is_same =
                     |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;
-                match self.actions[clone].iter().position(is_it) {
+                match self.actions[clone].iter().position(is_same) {
                     Some(number) => (clone, number),
                     None => self.begin(clone, from, kind),
                 }
@@ -180,7 +182,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// The clones and crates that keep a button active.
+/// The clones and crates on a button that count for it.
 fn loads(state: &TimelineState, button: &Button) -> Vec<Load> {
     let clones = state.world.clones().iter().enumerate();
     let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);

@@ -1,4 +1,4 @@
-//! The purposes of clones in a timeline.
+//! The key actions of clones in a timeline.
 
 mod key_action;
 mod ledger;
@@ -14,16 +14,18 @@ impl Chronicle {
     /// The actions of each clone that matter in a timeline, in the order in which they end.
     ///
     /// A button matters while a gate that is wired to it is needed open or closed: a clone or crate
-    /// is on the gate, or a move of the next turn would differ with the gate's other state. The
-    /// action belongs to the clone that alone keeps the button active then, perhaps through a crate
-    /// that it alone pushed there last. So without any of the gates of an action, the timeline
-    /// would differ. The push of a crate by one clone alone, and the goal, always matter.
+    /// is on the gate, or a move in the next turn would differ with the gate in its other state.
+    /// The action belongs to the clone without which the button would not be active at that time,
+    /// perhaps through a crate that this clone pushed there alone. So if any gate of an action were
+    /// in its other state, the timeline would differ. Pushes of crates and reaching the goal always
+    /// matter.
     pub fn key_actions(&self, timeline: usize) -> Vec<Vec<KeyAction>> {
         let Ok(actions) = self.key_actions_within(timeline, &mut |_| Ok::<_, Infallible>(()));
         actions
     }
 
-    /// The same, unless `count` returns an error. It receives the numbers of turns that are played.
+    /// Like [`key_actions`](Self::key_actions), but passes the numbers of turns that are played to
+    /// `count`, and stops if it returns an error.
     ///
     /// # Errors
     /// The error of `count`.
@@ -39,15 +41,15 @@ impl Chronicle {
             if state.play(&self.board, &self.recordings).is_err() {
                 break;
             }
-            ledger.note(&state, &self.recordings);
+            ledger.record_turn(&state, &self.recordings);
         }
-        let mut actions = ledger.close();
+        let mut actions = ledger.into_actions();
         for (clone, action) in actions
             .iter_mut()
             .enumerate()
             .flat_map(|(clone, actions)| actions.iter_mut().map(move |action| (clone, action)))
         {
-            count(2 * self.turns_a_scene())?;
+            count(2 * self.max_turns_per_scene())?;
             let (place, turn) = action.place(&self.board);
             action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
                 || matches!(action.kind, KeyActionKind::Push { number, from, .. }
