@@ -1,4 +1,5 @@
-//! The causes of clones and crates off their ways, and of the states of buttons, gates and bridges.
+//! Traces clones and crates that are off course, and the states of buttons, gates and bridges, back
+//! to their causes.
 
 use crate::rules::action::{Action, Intent};
 use crate::rules::board::Board;
@@ -11,34 +12,36 @@ use super::obstacles::{Fact, Obstacle, crate_on};
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// Follows a clone back to the move with which it left its way, and to the obstacles that it
-    /// ran against from then on.
-    pub(super) fn follow_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
-        let Some(known) = chain.note(Fact::Clone(clone), since, turn) else { return };
+    /// Traces a clone back to the move with which it went off course, and to the obstacles that it
+    /// ran into after that.
+    pub(super) fn trace_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
+        let Some(known) = chain.mark_traced(Fact::Clone(clone), since, turn) else { return };
         if known < since {
-            self.follow_step(chain, clone, since);
+            self.trace_step(chain, clone, since);
         }
         let first = self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
-        // A clone that repeats all of its actions earlier or later can be in its place by chance.
+        // A clone whose actions all come earlier or later can be in the right place by chance, so
+        // bumps count from the first edit on.
         let after = if known < since { first.unwrap_or(since) - 1 } else { known };
         for turn in self.differences.bumps(clone, after, turn) {
-            // The obstacle of its first turn is known, unless the clone has another action there.
-            let is_told = turn == since && self.edited_action(clone, since).is_none();
-            if !is_told && !self.was_stopped_before(clone, turn) {
-                self.follow_bump(chain, clone, turn);
+            // The obstacle in the first turn off course is known already, unless the clone's action
+            // in that turn was edited.
+            let is_known = turn == since && self.edited_action(clone, since).is_none();
+            if !is_known && !self.was_stopped_before(clone, turn) {
+                self.trace_bump(chain, clone, turn);
             }
         }
     }
 
-    /// Follows the different move of a clone in a turn, at the same place.
-    pub(super) fn follow_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
+    /// Traces a clone's move in a turn that differs although the clone is at the same place.
+    pub(super) fn trace_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
         if self.edited_action(clone, turn).is_some() {
             let Some(first) = self.first_edited(clone) else { return };
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
             let left = stretches.map(|stretch| stretch.start).find(|&start| start >= first.turn);
-            // A move that is only earlier or later than before follows from an edit.
+            // A move that only comes earlier or later than before is a consequence of an edit.
             let edited = [Some(turn), left].into_iter().flatten();
-            let edited = edited.filter(|&turn| self.then(clone, turn).is_none());
+            let edited = edited.filter(|&turn| self.original_turn(clone, turn).is_none());
             edited
                 .filter_map(|turn| self.edited_action(clone, turn))
                 .for_each(|link| chain.add(link));
@@ -48,8 +51,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Follows the obstacle against which a clone off its way runs in a turn.
-    fn follow_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
+    /// Traces the obstacle that a clone off course runs into in a turn.
+    fn trace_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
         let (then, now) = (self.scene(turn - 1), self.scene(turn));
         let from = then.world.clones()[clone];
         let obstacle = match now.intents.get(clone) {
@@ -62,7 +65,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Adds the obstacle that stopped a clone in a turn, or was missing, and follows its causes.
+    /// Adds the obstacle that stopped a clone in a turn, or was missing, and the facts behind it.
     fn add_step(
         &self,
         chain: &mut Chain,
@@ -85,8 +88,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// The obstacle of a clone in a turn that is there here but not before, or the other way round,
-    /// though the clone is at the same place; and whether the clone is stopped here.
+    /// The obstacle to a clone's move in a turn that exists in only one of the two timelines,
+    /// although the clone is at the same place in both; and whether the clone is stopped here.
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
@@ -96,31 +99,31 @@ impl Tracer<'_> {
         let number_of = |scene: &Scene| crate_on(scene, next);
         let find =
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
-        let stops = find(&here, &before).map(|obstacle| (obstacle, true));
-        let stopped = find(&before, &here).map(|obstacle| (obstacle, false));
-        // The obstacle can be in either scene: the result of the move decides.
+        let appeared = find(&here, &before).map(|obstacle| (obstacle, true));
+        let vanished = find(&before, &here).map(|obstacle| (obstacle, false));
+        // Each scene may have an obstacle that the other lacks: the result of the move decides.
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
-            Some(Intent::Blocked(_)) => stops,
+            Some(Intent::Blocked(_)) => appeared,
             // The crate is not there in the other timeline.
-            Some(Intent::TooHeavy(_)) if !before.world.has_crate(next) => stops,
+            Some(Intent::TooHeavy(_)) if !before.world.has_crate(next) => appeared,
             Some(Intent::TooHeavy(_)) => {
                 let helper = self.helper(&self.reference.scene(turn), clone, number_of(&before));
                 let heavy = Obstacle::heavy(self.board(), &here, from, direction, helper);
-                heavy.map(|obstacle| (obstacle, true)).or(stops)
+                heavy.map(|obstacle| (obstacle, true)).or(appeared)
             }
-            Some(Intent::Push(_)) => stopped.or_else(|| {
+            Some(Intent::Push(_)) => vanished.or_else(|| {
                 let helper = self.helper(&self.scene(turn), clone, number_of(&here));
                 let was_too_heavy = self.reference.scene(turn).intents.get(clone)
                     == Some(&Intent::TooHeavy(direction));
                 let heavy = Obstacle::heavy(self.board(), &before, from, direction, helper);
                 heavy.filter(|_| was_too_heavy).map(|obstacle| (obstacle, false))
             }),
-            _ => stopped,
+            _ => vanished,
         }
     }
 
-    /// Another clone that pushes the same crate as a clone in the turn that led to a scene.
+    /// Another clone that pushed the same crate as this clone in the turn that led to a scene.
     fn helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
         let pushed =
             scene.pushes.iter().zip(&scene.pushed).find(|(_, pushed)| Some(**pushed) == number);
@@ -161,14 +164,14 @@ impl Tracer<'_> {
         })
     }
 
-    /// The recording of a clone, and its recording before.
+    /// A clone's recording here, and its recording in the reference.
     fn recordings(&self, clone: usize) -> (&[Action], &[Action]) {
         (self.chronicle.recording(clone), self.reference.recording(clone))
     }
 
-    /// The turn in which a clone had the action before that it has in one now; `None` if it had
-    /// not, because the action was edited.
-    pub(super) fn then(&self, clone: usize, turn: usize) -> Option<usize> {
+    /// The turn in which the reference has the action that a clone has here in a turn; `None` if
+    /// the action was edited.
+    pub(super) fn original_turn(&self, clone: usize, turn: usize) -> Option<usize> {
         let (now, before) = self.recordings(clone);
         if self.reference.lacks(clone) || now == before {
             return Some(turn);
@@ -183,9 +186,10 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether a clone's action of a turn failed before, too, wherever the clone was then.
+    /// Whether a clone's action in a turn failed in the reference, too, wherever the clone was
+    /// then.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
-        self.then(clone, turn).is_some_and(|then| {
+        self.original_turn(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();
             intent.is_some_and(|intent| intent.failed().is_some())
         })
@@ -193,15 +197,16 @@ impl Tracer<'_> {
 }
 
 impl Tracer<'_> {
-    /// Follows a crate back to the clones that moved it elsewhere, or did not move it, and to all
-    /// pushes from then on.
-    pub(super) fn follow_crate(&self, chain: &mut Chain, number: usize, since: usize, turn: usize) {
-        let Some(known) = chain.note(Fact::Crate(number), since, turn) else { return };
+    /// Traces a crate back to the clones that moved it off course, or failed to move it, and to all
+    /// pushes after that.
+    pub(super) fn trace_crate(&self, chain: &mut Chain, number: usize, since: usize, turn: usize) {
+        let Some(known) = chain.mark_traced(Fact::Crate(number), since, turn) else { return };
         if known < since {
             if self.differences.push(number, since).is_none() {
                 let (then, now) =
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
-                // A crate that a trapdoor swallows is pushed in that turn, so one of them is there.
+                // A trapdoor swallows a crate only when it is pushed, so the crate is in one of
+                // these places.
                 let Some(at) = now.or(then) else { return };
                 let deviation = match self.reference.scene(since).crates[number] {
                     Some(_) => Deviation::Crate { number, from: at, by: None },
@@ -223,8 +228,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// The clones behind a different push of a crate in a turn, here or before, each with the turn
-    /// after which it is off.
+    /// The clones behind a push of a crate in a turn that differs, here or in the reference, each
+    /// with the turn after which it is off course.
     fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
         let (here, before) = self.scenes(turn);
         let (here_then, before_then) = self.scenes(turn - 1);
@@ -242,7 +247,7 @@ impl Tracer<'_> {
             [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
         };
         let behind: Vec<_> = pushers.filter_map(behind).collect();
-        // An action of the current clone itself is explanation enough.
+        // If the current clone is one of them, its own action explains everything.
         match behind.iter().find(|(fact, _)| self.is_of_newcomer(*fact)) {
             Some(&own) => vec![own],
             None => behind,
@@ -250,7 +255,7 @@ impl Tracer<'_> {
     }
 }
 
-/// All clones that pushed a crate in the turn that led from one scene to the next.
+/// All clones that pushed a crate in the turn between two scenes.
 fn pushers(
     board: &Board,
     scene: &Scene,
@@ -271,49 +276,50 @@ fn pushers(
 }
 
 impl Tracer<'_> {
-    /// Follows a button back to the clone or crate that is on it, or is missing there.
-    pub(super) fn follow_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
+    /// Traces a button back to the clone or crate that is on it, or is missing there.
+    pub(super) fn trace_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
         let Some((load, came)) = self.load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
         chain.add(Link::new(came, button, Deviation::Button { active, by: load }));
         chain.add_fact(load.fact(), came);
     }
 
-    /// Follows a bridge back to the clone or crate that was on it, or was missing there.
-    pub(super) fn follow_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
+    /// Traces a bridge back to the clone or crate that was on it, or was missing there.
+    pub(super) fn trace_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
         let Some((load, _)) = self.load(bridge, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(bridge);
         chain.add(Link::new(since, bridge, Deviation::Bridge { cracked, by: load }));
         chain.add_fact(load.fact(), since);
     }
 
-    /// Follows a gate back to the button that makes its state after a turn differ.
-    pub(super) fn follow_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
+    /// Traces the state of a gate after a turn back to the button that makes it differ.
+    pub(super) fn trace_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
         let wired = buttons.filter(|button| button.gates.contains(&gate));
         let differ = wired.filter_map(|button| {
             let first = self.differences.since(Fact::Button(button.cell), turn)?;
             Some((first, button.cell))
         });
-        // Of the differing buttons, the first choice is the one that flipped the gate; if that no
-        // longer differs, the one that took its place.
+        // Among the buttons that differ, prefer the one that flipped the gate; if it no longer
+        // differs, the one that took over from it.
         let rank = |&(first, _): &(usize, Cell)| match first <= since {
             true => (0, since - first),
             false => (1, first - since),
         };
         let Some((first, button)) = differ.min_by_key(rank) else { return };
         let closed = self.scene(turn).world.is_closed(gate);
-        let so = self.last_run(since, turn, |here, _| here.world.is_closed(gate) == closed);
+        let last_change =
+            self.run_start(since, turn, |here, _| here.world.is_closed(gate) == closed);
         let came = self.load(button, first, turn).map_or(first, |(_, came)| came);
-        chain.add(Link::new(so.max(came), gate, Deviation::Gate { closed }));
+        chain.add(Link::new(last_change.max(came), gate, Deviation::Gate { closed }));
         chain.add_fact(Fact::Button(button), turn);
     }
 
-    /// The clone or crate that is on a button or bridge after a turn in one of the two timelines
-    /// only, the first to come, with the turn since which it is there. The fact differs since a
-    /// given turn.
+    /// The clone or crate that is on a button or bridge after a turn in only one of the two
+    /// timelines, with the turn since which it has been there; of several, the first to arrive.
+    /// `since` is the turn since which the button or bridge differs.
     fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
-        // The clone or crate that pressed a one-time button or cracked a bridge can have left.
+        // The clone or crate that pressed a one-time button or cracked a bridge may have left.
         let effect = self.board().tile(cell).effect();
         let turn = if effect.is_lasting() { since } else { turn };
         let (here, before) = self.scenes(turn);
@@ -331,7 +337,7 @@ impl Tracer<'_> {
                 true => since,
                 false => self.differences.since(fact, turn)?,
             };
-            let came = self.last_run(since, turn, |here, before| {
+            let came = self.run_start(since, turn, |here, before| {
                 let on = if is_here { here } else { before };
                 load.place(&on.crates, on.world.clones()) == Some(cell)
             });
@@ -342,7 +348,7 @@ impl Tracer<'_> {
 }
 
 impl Load {
-    /// The fact of its place.
+    /// The fact about its place.
     fn fact(self) -> Fact {
         match self {
             Self::Clone(clone) => Fact::Clone(clone),
@@ -350,7 +356,7 @@ impl Load {
         }
     }
 
-    /// Its place, given those of all crates and clones.
+    /// Its place, given the places of all crates and clones.
     fn place(self, crates: &[Option<Cell>], clones: &[Cell]) -> Option<Cell> {
         match self {
             Self::Clone(clone) => clones.get(clone).copied(),

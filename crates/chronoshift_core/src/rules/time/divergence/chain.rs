@@ -1,4 +1,4 @@
-//! A chain that is being built.
+//! Builds a chain of causes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,16 +6,16 @@ use super::comparison::Differences;
 use super::links::{Deviation, Link};
 use super::obstacles::{Fact, Obstacle};
 
-/// The findings on the way back from the break.
+/// What has been found so far while tracing back from the break.
 #[derive(Default)]
 pub(super) struct Chain {
     links: Vec<Link>,
-    /// The pushes of crates in the chain: a crate's number, and the turn.
+    /// The pushes of crates in the chain: the crate's number, and the turn.
     pushes: BTreeSet<(usize, usize)>,
-    /// The facts that are still to be followed back, each with a turn after which it holds.
-    ahead: Vec<(Fact, usize)>,
-    /// For each fact and the turn since which it holds, the turn up to which it has been followed.
-    followed: BTreeMap<(Fact, usize), usize>,
+    /// The facts that are still to be traced, each with a turn after which it holds.
+    to_trace: Vec<(Fact, usize)>,
+    /// For each fact and the turn since which it has held, the turn up to which it has been traced.
+    traced: BTreeMap<(Fact, usize), usize>,
 }
 
 impl Chain {
@@ -23,7 +23,7 @@ impl Chain {
         self.links.is_empty() && self.pushes.is_empty()
     }
 
-    /// Adds a link.
+    /// Adds a link if it is new.
     pub(super) fn add(&mut self, link: Link) {
         if !self.links.contains(&link) {
             self.links.push(link);
@@ -35,30 +35,30 @@ impl Chain {
         self.pushes.insert((number, turn));
     }
 
-    /// Plans to follow back a fact that holds after a turn.
+    /// Schedules a fact that holds after a turn for tracing.
     pub(super) fn add_fact(&mut self, fact: Fact, turn: usize) {
-        self.ahead.push((fact, turn));
+        self.to_trace.push((fact, turn));
     }
 
-    /// The next fact to follow back.
+    /// The next fact to trace.
     pub(super) fn next(&mut self) -> Option<(Fact, usize)> {
-        self.ahead.pop()
+        self.to_trace.pop()
     }
 
-    /// Records that a fact, which holds since a turn, is followed up to another turn. Returns the
-    /// turn up to which it was followed before, or the turn before the first; `None` if it was
-    /// followed that far already.
-    pub(super) fn note(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {
-        let known = self.followed.entry((fact, since)).or_insert(since - 1);
+    /// Marks a fact that has held since `since` as traced up to `turn`. Returns the turn up to
+    /// which it was traced before, or the turn before `since`; `None` if it had already been traced
+    /// that far.
+    pub(super) fn mark_traced(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {
+        let known = self.traced.entry((fact, since)).or_insert(since - 1);
         let before = *known;
         *known = turn.max(before);
         (before < turn).then_some(before)
     }
 
-    /// All links, the nearest first: causes come after their effects.
-    pub(super) fn close(mut self, differences: &Differences) -> Vec<Link> {
-        self.fill(differences);
-        self.leave_out();
+    /// All links, latest first: causes come after their effects.
+    pub(super) fn into_links(mut self, differences: &Differences) -> Vec<Link> {
+        self.add_pushes_between_links(differences);
+        self.remove_redundant_links();
         let pushes: Vec<_> = self
             .pushes
             .iter()
@@ -77,9 +77,9 @@ impl Chain {
         links
     }
 
-    /// Leaves out the links of crates that no clone pushed, where another link names the clone that
-    /// could not push them.
-    fn leave_out(&mut self) {
+    /// Removes links about crates that no clone pushed if another link names the clone that could
+    /// not push them.
+    fn remove_redundant_links(&mut self) {
         let failed = self.links.iter().filter_map(|link| match link.deviation {
             Deviation::Clone {
                 stopped: true, obstacle: Obstacle::Behind { number, .. }, ..
@@ -96,7 +96,7 @@ impl Chain {
     }
 
     /// Adds all pushes of a crate between two links about it.
-    fn fill(&mut self, differences: &Differences) {
+    fn add_pushes_between_links(&mut self, differences: &Differences) {
         let mut spans: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         let pushes = self.pushes.iter().copied();
         let links =
@@ -112,7 +112,7 @@ impl Chain {
     }
 }
 
-/// Whether a link continues the one before in the next turn.
+/// Whether a link continues the previous one in the next turn.
 fn continues(last: &Link, next: &Link) -> bool {
     let is_same = match (last.deviation, next.deviation) {
         (

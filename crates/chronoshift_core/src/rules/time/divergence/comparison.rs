@@ -1,4 +1,4 @@
-//! The reference of a timeline, and the differences between the two.
+//! The reference with which a timeline is compared, and the differences between the two.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,20 +15,20 @@ use crate::rules::time::timeline_state::TimelineState;
 use super::links::{Deviation, Link};
 use super::obstacles::Fact;
 
-/// The reference with which a timeline is compared: the one before it, or itself before recordings
-/// were edited.
+/// The reference with which a timeline is compared: the previous timeline, or the same timeline
+/// before recordings were edited.
 pub(super) struct Reference {
     chronicle: Chronicle,
     timeline: usize,
-    /// The clone that the reference lacks: the current clone, if the reference is the timeline
-    /// before.
+    /// The clone that the reference lacks: the current clone, if the reference is the previous
+    /// timeline.
     newcomer: Option<usize>,
-    /// The chronicle as it was, without the turns to come.
+    /// The reference's chronicle as it was recorded, without the turns to come.
     recorded: Chronicle,
 }
 
 impl Reference {
-    /// The timeline before one; `None` if that does not lead to the timeline by a time jump.
+    /// The previous timeline; `None` if there is none, or if it doesn't end with a time jump.
     pub(super) fn before(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let before = timeline.checked_sub(1).filter(|&before| before > 0)?;
         let recorded = chronicle.clone();
@@ -40,7 +40,7 @@ impl Reference {
         })
     }
 
-    /// The same timeline before the edits that broke it, if edits did. If it was not over then, the
+    /// The same timeline before the edits that broke it, if edits did. If it had not ended, the
     /// turns to come are added.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
@@ -58,7 +58,7 @@ impl Reference {
         self.newcomer == Some(clone)
     }
 
-    /// The scene after a turn, or after the last turn.
+    /// The scene after a turn, or after the last turn if there are fewer.
     pub(super) fn scene(&self, turn: usize) -> Scene {
         self.chronicle.scene(self.timeline, turn)
     }
@@ -68,20 +68,20 @@ impl Reference {
         self.recorded.recording(clone)
     }
 
-    /// The last turn that can be compared: a paradox ends the comparison.
-    pub(super) fn lasts(&self) -> usize {
+    /// The last turn that can be compared, because a paradox ends the comparison.
+    pub(super) fn last_turn(&self) -> usize {
         match self.chronicle.end(self.timeline) {
-            End::Paradox(_) => self.chronicle.moved(self.timeline),
+            End::Paradox(_) => self.chronicle.turns_with_movement(self.timeline),
             _ => usize::MAX,
         }
     }
 
-    /// The reference after a turn, or after its last turn, to be played on.
+    /// The state after a turn, or after the last turn if there are fewer.
     pub(super) fn state(&self, turn: usize) -> TimelineState {
         self.chronicle.state(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
     }
 
-    /// Plays its next turn, if it has one more.
+    /// Plays the next turn, if there is one.
     pub(super) fn play(&self, state: &mut TimelineState) {
         if state.turns < self.chronicle.turns(self.timeline) {
             _ = state.play(&self.chronicle.board, &self.chronicle.recordings);
@@ -89,44 +89,45 @@ impl Reference {
     }
 }
 
-/// The facts that differ between a timeline and its reference, with their turns, and the pushes and
-/// bumps of the timeline.
+/// The facts that differ between a timeline and its reference, with the turns after which they
+/// differ, and the pushes and bumps in the timeline.
 #[derive(Default)]
 pub(super) struct Differences {
     stretches: BTreeMap<Fact, Vec<Range<usize>>>,
-    /// The turns in which a clone off its way runs against an obstacle other than a wall.
+    /// For each clone, the turns in which it runs into an obstacle other than a wall while off
+    /// course.
     bumps: BTreeMap<usize, Vec<usize>>,
-    /// The pushes of each crate, by its number and the turn.
+    /// The pushes of crates, by the crate's number and the turn.
     pushes: BTreeMap<(usize, usize), Link>,
-    /// The clone that reaches the goal of the timeline, and the turn.
+    /// The first clone that reaches the goal in the timeline, and the turn in which it does.
     pub(super) goal: Option<(usize, usize)>,
 }
 
 impl Differences {
-    /// Compares a timeline with its reference, which stays in its last turn after its end.
+    /// Compares a timeline with its reference. A reference that has ended stays at its last turn.
     pub(super) fn new(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
         let (mut here, mut before) = (chronicle.state(timeline, 0), reference.state(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
-        for turn in 1..=chronicle.moved(timeline) {
+        for turn in 1..=chronicle.turns_with_movement(timeline) {
             _ = here.play(&chronicle.board, &chronicle.recordings);
-            differences.note_pushes(&chronicle.board, &here);
+            differences.record_pushes(&chronicle.board, &here);
             let goal = here.goal_by.map(|clone| (clone, turn));
             differences.goal = differences.goal.or(goal);
-            let new = match turn <= reference.lasts() {
+            let new = match turn <= reference.last_turn() {
                 true => {
                     reference.play(&mut before);
-                    differing(&here, &before)
+                    differing_facts(&here, &before)
                 }
                 false => old.clone(),
             };
-            differences.note(turn, &old, &new);
-            differences.note_bumps(&chronicle.board, &here, [&old, &new]);
+            differences.record_changes(turn, &old, &new);
+            differences.record_bumps(&chronicle.board, &here, [&old, &new]);
             old = new;
         }
         differences
     }
 
-    fn note(&mut self, turn: usize, old: &[Fact], new: &[Fact]) {
+    fn record_changes(&mut self, turn: usize, old: &[Fact], new: &[Fact]) {
         for fact in new.iter().filter(|fact| old.binary_search(fact).is_err()) {
             self.stretches.entry(*fact).or_default().push(turn..usize::MAX);
         }
@@ -137,23 +138,23 @@ impl Differences {
         }
     }
 
-    /// Records the differing clones that ran against an obstacle in a turn.
-    fn note_bumps(&mut self, board: &Board, here: &TimelineState, differing: [&[Fact]; 2]) {
+    /// Records the clones off course that ran into an obstacle in a turn.
+    fn record_bumps(&mut self, board: &Board, here: &TimelineState, differing: [&[Fact]; 2]) {
         let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in all {
             let Some(direction) = intent.failed() else { continue };
-            let is_it = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
+            let includes_clone = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
             if !board.tile(board.step(*from, direction)).is_wall()
-                && differing.into_iter().any(is_it)
+                && differing.into_iter().any(includes_clone)
             {
                 self.bumps.entry(clone).or_default().push(here.turns);
             }
         }
     }
 
-    fn note_pushes(&mut self, board: &Board, here: &TimelineState) {
+    fn record_pushes(&mut self, board: &Board, here: &TimelineState) {
         for (push, number) in here.pushes() {
-            // The current clone is the last of all clones.
+            // If the current clone is one of the pushers, it is the last one.
             let by = here.pushers(board, push).last();
             let deviation = Deviation::Crate { number, from: push.from, by };
             let link = Link::new(here.turns, push.to, deviation);
@@ -161,20 +162,19 @@ impl Differences {
         }
     }
 
-    /// The turn since which a fact that differs after a turn has differed; `None` if it does not
-    /// differ then.
+    /// The turn since which a fact has differed, if it differs after this turn.
     pub(super) fn since(&self, fact: Fact, turn: usize) -> Option<usize> {
         let stretches = self.stretches(fact);
         stretches.iter().find(|stretch| stretch.contains(&turn)).map(|stretch| stretch.start)
     }
 
-    /// The turns after which a fact differs, in their order.
+    /// The ranges of turns after which a fact differs, in order.
     pub(super) fn stretches(&self, fact: Fact) -> &[Range<usize>] {
         self.stretches.get(&fact).map_or(&[], Vec::as_slice)
     }
 
-    /// The turns after one, up to another, in which a clone off its way runs against an obstacle other
-    /// than a wall.
+    /// The turns after `after`, up to `last`, in which a clone runs into an obstacle other than a
+    /// wall while off course.
     pub(super) fn bumps(
         &self,
         clone: usize,
@@ -185,7 +185,7 @@ impl Differences {
         all.filter(move |&turn| after < turn && turn <= last)
     }
 
-    /// The turns from one to another in which a crate is pushed.
+    /// The turns from `first` to `last` in which a crate is pushed.
     pub(super) fn pushes(
         &self,
         number: usize,
@@ -203,9 +203,9 @@ impl Differences {
 }
 
 impl Chronicle {
-    /// The number of turns of a timeline in which everything moved: a paradox of the last turn can
-    /// come before the moves.
-    pub(super) fn moved(&self, timeline: usize) -> usize {
+    /// The number of turns in a timeline that include movement: a paradox in the last turn can come
+    /// before it.
+    pub(super) fn turns_with_movement(&self, timeline: usize) -> usize {
         let turns = self.turns(timeline);
         match self.end(timeline) {
             End::Paradox(paradox) if paradox.cause.is_before_moves() => turns - 1,
@@ -214,19 +214,19 @@ impl Chronicle {
     }
 }
 
-/// The differing facts, in order.
-fn differing(here: &TimelineState, before: &TimelineState) -> Vec<Fact> {
+/// The facts that differ, in order.
+fn differing_facts(here: &TimelineState, before: &TimelineState) -> Vec<Fact> {
     let (world, other) = (&here.world, &before.world);
-    let clones = places(world.clones(), other.clones()).map(Fact::Clone);
-    let crates = places(&here.crates, &before.crates).map(Fact::Crate);
-    let buttons = cells(&world.active, &other.active).map(Fact::Button);
-    let gates = cells(&world.closed, &other.closed).map(Fact::Gate);
-    let bridges = cells(&world.cracked, &other.cracked).map(Fact::Bridge);
+    let clones = differing_indices(world.clones(), other.clones()).map(Fact::Clone);
+    let crates = differing_indices(&here.crates, &before.crates).map(Fact::Crate);
+    let buttons = differing_cells(&world.active, &other.active).map(Fact::Button);
+    let gates = differing_cells(&world.closed, &other.closed).map(Fact::Gate);
+    let bridges = differing_cells(&world.cracked, &other.cracked).map(Fact::Bridge);
     clones.chain(crates).chain(buttons).chain(gates).chain(bridges).collect()
 }
 
 /// The numbers of the clones or crates whose places differ.
-fn places<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize> {
+fn differing_indices<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize> {
     here.iter()
         .zip(before)
         .enumerate()
@@ -235,7 +235,7 @@ fn places<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize>
 }
 
 /// The cells in exactly one of two sets.
-fn cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
+fn differing_cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
     let words = here.words().iter().zip(before.words()).enumerate();
     words.flat_map(|(index, (one, other))| cells_in_word(index, one ^ other))
 }

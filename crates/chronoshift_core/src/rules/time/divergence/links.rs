@@ -1,4 +1,4 @@
-//! The links of a chain of causes.
+//! The links in a chain of causes.
 
 use crate::rules::action::Action;
 use crate::rules::geometry::Cell;
@@ -6,17 +6,17 @@ use crate::rules::time::scene::Load;
 
 use super::obstacles::Obstacle;
 
-/// A link of the chain from the break back to the player's action: a difference from the timeline
-/// before, or from the same timeline before an edit; or an obstacle that a clone off its way ran
-/// against, or a push of a crate that is off its way.
+/// A link in the chain of causes from the break back to the player's action. It is a difference
+/// from the previous timeline, or from the same timeline before an edit; an obstacle that a clone
+/// ran into while off course; or a push of a crate that is off course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
     /// The turn after which the difference holds, from 1.
     pub turn: usize,
-    /// The last turn of a row with the same difference; mostly the same turn.
+    /// The last of the consecutive turns with the same difference; usually the same as `turn`.
     pub until: usize,
-    /// The place: the button, gate or bridge; the crate's place after the turn, or the current
-    /// clone's; for another clone, the place from which it moved or tried to move.
+    /// The place of the button, gate or bridge; the place of the crate or the current clone after
+    /// the turn; or the place from which another clone moved or tried to move.
     pub at: Cell,
     /// The difference.
     pub deviation: Deviation,
@@ -25,8 +25,8 @@ pub struct Link {
 /// A difference. Clones and crates count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deviation {
-    /// A clone's move failed because of an obstacle, and had succeeded; or it succeeded without the
-    /// obstacle, and had failed.
+    /// A clone's move failed because of an obstacle but had succeeded before, or it succeeded
+    /// without the obstacle but had failed before.
     Clone {
         /// The clone that moved, or tried to.
         clone: usize,
@@ -35,58 +35,58 @@ pub enum Deviation {
         /// The obstacle, now or before.
         obstacle: Obstacle,
     },
-    /// A crate is off its way, or is pushed there.
+    /// A crate is off course, or is pushed while off course.
     Crate {
         /// The crate's number.
         number: usize,
         /// Its place before.
         from: Cell,
-        /// The clone that pushed it, first of all the current clone; without one, the crate stayed
-        /// where it was.
+        /// A clone that pushed it, preferably the current one; `None` if the crate stayed in place.
         by: Option<usize>,
     },
-    /// A crate stayed where it was, and a trapdoor had swallowed it.
+    /// A crate stayed in place, but had been swallowed by a trapdoor before.
     Kept {
         /// The crate's number.
         number: usize,
     },
-    /// A button is active, and was not; or the other way round.
+    /// A button is active but was not before, or the other way round.
     Button {
         /// Whether it is active.
         active: bool,
         /// The clone or crate that is on it, or was on it.
         by: Load,
     },
-    /// A gate is closed, and was not; or the other way round.
+    /// A gate is closed but was not before, or the other way round.
     Gate {
         /// Whether it is closed.
         closed: bool,
     },
-    /// A bridge was stood on, and had not been; or the other way round.
+    /// A bridge was stood on but had not been before, or the other way round.
     Bridge {
         /// Whether it was stood on.
         cracked: bool,
         /// The clone or crate that was on it, or had been on it.
         by: Load,
     },
-    /// The current clone, which the timeline before lacks, is here or pushes from here.
+    /// The current clone, which the previous timeline lacks, is here or pushes from here.
     Current {
         /// The timeline's own clone.
         clone: usize,
     },
     /// A clone's recording was edited.
     Edited {
-        /// The clone whose recording it is.
+        /// The clone whose recording was edited.
         clone: usize,
         /// Its action in this turn now; `None` once the recording is over.
         now: Option<Action>,
-        /// Its action in this turn before.
+        /// Its action in this turn before the edit.
         before: Option<Action>,
     },
 }
 
 impl Deviation {
-    /// Whether this clone, from 0, pushed the crate, or is or was on the button or bridge.
+    /// Whether this clone (from 0) is the one that pushed the crate, or that is or was on the
+    /// button or bridge.
     pub fn is_by(self, clone: usize) -> bool {
         match self {
             Self::Crate { by, .. } => by == Some(clone),
@@ -97,12 +97,12 @@ impl Deviation {
 }
 
 impl Link {
-    /// A difference of one turn.
+    /// A link that covers a single turn.
     pub(super) fn new(turn: usize, at: Cell, deviation: Deviation) -> Self {
         Self { turn, until: turn, at, deviation }
     }
 
-    /// The crates of the difference.
+    /// The numbers of the crates that the difference involves.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {
             Deviation::Crate { number, .. } | Deviation::Kept { number } => [Some(number), None],
@@ -114,7 +114,7 @@ impl Link {
         numbers.into_iter().flatten()
     }
 
-    /// The order among differences of a turn: causes come before their effects.
+    /// Orders the differences in the same turn: causes come before their effects.
     pub(super) fn rank(&self) -> u8 {
         match self.deviation {
             Deviation::Edited { .. } | Deviation::Current { .. } => 0,

@@ -1,5 +1,4 @@
-//! The clones that leave their ways from the timeline before, the break of a timeline, and the
-//! causes of both.
+//! Finds the clones that are off course, and why they are, and why timelines break.
 
 mod causes;
 mod chain;
@@ -18,26 +17,27 @@ use comparison::Reference;
 use obstacles::Fact;
 use tracer::Tracer;
 
-/// The divergence of a timeline from the one before, and the causes of its break.
+/// How a timeline diverges from the previous one, and why it breaks, if it does.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Divergence {
-    /// The past clones off their way, each once for every time that it leaves its way.
+    /// The past clones that are off course, with one entry for each time that a clone goes off
+    /// course.
     pub off: Vec<OffCourse>,
-    /// The chain behind a paradox, or behind another wrong end: the nearest link first, causes
-    /// after their effects. The last link is the player's first action. If an edit broke the
-    /// timeline, it is the first action that was edited; otherwise it is an action of the current
-    /// clone. Empty if nothing broke, or if the current clone is the only difference.
+    /// The chain of causes behind a paradox or another wrong end, latest first: causes come after
+    /// their effects, and the last link is the player's first action. If an edit broke the
+    /// timeline, that is the first edited action; otherwise it is an action of the current clone.
+    /// Empty if the timeline isn't broken, or if the current clone is the only difference.
     pub broken_by: Vec<Link>,
 }
 
-/// A past clone that is not where it was in the timeline before.
+/// A past clone that is not where it was in the previous timeline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OffCourse {
     /// The clone, from 0.
     pub clone: usize,
-    /// The turns after which it is off; open to the end if it does not come back.
+    /// The turns after which it is off course; they end at `usize::MAX` if it doesn't return.
     pub turns: Range<usize>,
-    /// The causes, the nearest link first; the last link is the first action of the current clone.
+    /// The chain of causes, latest first; the last link is the first action of the current clone.
     pub chain: Vec<Link>,
 }
 
@@ -49,18 +49,20 @@ impl Divergence {
 }
 
 impl Chronicle {
-    /// The divergence of a timeline from the one before, and the causes of its break. It is empty for
-    /// the first timeline, and for one after a timeline that does not end in a time jump.
+    /// How a timeline diverges from the previous one, and why it breaks, if it does. Without a
+    /// previous timeline that ends with a time jump, no clone is off course, and only an edit can
+    /// be the cause of a break.
     ///
     /// # Panics
-    /// If there is no such timeline.
+    /// If the timeline doesn't exist.
     pub fn divergence(&self, timeline: usize) -> Divergence {
         let tracer = |reference| Tracer::new(self, timeline, reference);
-        let plain = Reference::before(self, timeline).map(tracer);
+        let previous = Reference::before(self, timeline).map(tracer);
         let edited = Reference::unedited(self, timeline).map(tracer);
-        let chains = [&edited, &plain].into_iter().flatten().map(|tracer| tracer.behind_end());
+        let chains =
+            [&edited, &previous].into_iter().flatten().map(|tracer| tracer.chain_behind_end());
         let broken_by = chains.into_iter().find(|chain| !chain.is_empty()).unwrap_or_default();
-        Divergence { off: plain.map_or_else(Vec::new, |tracer| tracer.off()), broken_by }
+        Divergence { off: previous.map_or_else(Vec::new, |tracer| tracer.off()), broken_by }
     }
 }
 

@@ -1,11 +1,12 @@
-//! The facts that can differ, and the obstacles that stop a clone in only one of two timelines.
+//! The facts that can differ between two timelines, and the obstacles that stop a clone in only one
+//! of them.
 
 use crate::rules::board::Board;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::tile::Entry;
 use crate::rules::time::scene::Scene;
 
-/// A fact that is compared after each turn.
+/// A fact about a timeline, which is compared after each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fact {
     /// The place of a clone.
@@ -27,16 +28,16 @@ pub enum Obstacle {
     Gate(Cell),
     /// A collapsed bridge.
     Bridge(Cell),
-    /// A crate that is not there in the other scene, or whose pusher is elsewhere there.
+    /// A crate that can't be pushed; in the other scene, it or the clone is elsewhere.
     Crate {
         /// The crate's number.
         number: usize,
         /// Its place.
         at: Cell,
-        /// The block behind it.
+        /// Why it can't be pushed.
         block: Block,
     },
-    /// A block behind the crate, which can be pushed in the other scene.
+    /// A crate that can't be pushed because of a block behind it; in the other scene it can.
     Behind {
         /// The crate's number.
         number: usize,
@@ -45,23 +46,24 @@ pub enum Obstacle {
         /// The block behind it.
         block: Block,
     },
-    /// A heavy crate without another clone that pushes it along.
+    /// A heavy crate that no other clone helps to push.
     Heavy {
         /// The crate's number.
         number: usize,
         /// Its place.
         at: Cell,
-        /// The clone that pushes it along in the other scene, if one is known.
+        /// The clone that helps to push it in the other scene, if one is known.
         helper: Option<usize>,
     },
 }
 
-/// The block on the tile onto which a crate would be pushed, or another reason why it can't move.
+/// The reason why a crate can't be pushed: what blocks the tile onto which it would move, or its
+/// own weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
-    /// A wall behind the crate.
+    /// A wall.
     Wall,
-    /// A one-way tile of another direction.
+    /// A one-way tile with a different direction.
     OneWay(Cell),
     /// A closed gate.
     Gate(Cell),
@@ -71,14 +73,14 @@ pub enum Block {
     Crate(usize, Cell),
     /// A clone, and its place.
     Clone(usize, Cell),
-    /// The weight of a heavy crate, without another clone that pushes it along.
+    /// The weight of a heavy crate that no other clone helps to push.
     Weight,
 }
 
 impl Obstacle {
-    /// The obstacle of a move from a cell in a scene from before the move; if another such scene is
-    /// given, only an obstacle that is not there. Walls and one-way tiles, which stop all clones, are
-    /// no obstacles.
+    /// Finds the obstacle to a move from a cell, given the scene before the move. If a scene in
+    /// which the move is free is given as well, only obstacles that are missing from that scene
+    /// count. Walls and one-way tiles don't count, because they stop clones in every timeline.
     pub(super) fn find(
         board: &Board,
         blocked: &Scene,
@@ -106,7 +108,7 @@ impl Obstacle {
         }
     }
 
-    /// The heavy crate that a clone pushes alone from a cell, in a scene from before the push.
+    /// The heavy crate that a clone tries to push from a cell, given the scene before the push.
     pub(super) fn heavy(
         board: &Board,
         scene: &Scene,
@@ -119,7 +121,7 @@ impl Obstacle {
         Some(Self::Heavy { number, at, helper })
     }
 
-    /// Whether it is the same obstacle in the same place, whatever its causes.
+    /// Whether two obstacles are the same in the same place, regardless of their causes.
     pub(super) fn is_same(self, other: Self) -> bool {
         let without_kind = |obstacle| match obstacle {
             Self::Crate { number, at, block } => Self::Behind { number, at, block },
@@ -128,7 +130,7 @@ impl Obstacle {
         without_kind(self) == without_kind(other)
     }
 
-    /// The facts that make it an obstacle, where it is there; walls always are.
+    /// The facts that make it an obstacle where it exists; walls need none.
     pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
         let facts = match self {
             Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
@@ -142,8 +144,8 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The fact that would make it an obstacle, where it is not there: without a crate, the tile
-    /// behind it does not matter.
+    /// The fact that would make it an obstacle where it doesn't exist: without the crate, the tile
+    /// behind it doesn't matter.
     pub(super) fn missing(self) -> Option<Fact> {
         self.facts().next()
     }
@@ -165,7 +167,8 @@ impl Obstacle {
 }
 
 impl Block {
-    /// The fact that makes it a block; walls, one-way tiles and weights are always there.
+    /// The fact that makes it a block; `None` for walls, one-way tiles and weights, which never
+    /// change.
     fn fact(self) -> Option<Fact> {
         match self {
             Self::Wall | Self::OneWay(_) | Self::Weight => None,
@@ -177,7 +180,7 @@ impl Block {
     }
 }
 
-/// The cell to which a step leads, if it leads anywhere.
+/// The cell to which a step leads, if there is a step.
 fn step(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
     Some(board.step(from, direction)).filter(|&to| to != from)
 }
@@ -196,9 +199,9 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
         .or_else(|| scene.world.has_heavy_crate(at).then_some(Block::Weight))
 }
 
-/// The gate, bridge, crate or clone that keeps crates from a cell in a scene; if another scene is
-/// given, only one that does not keep them from it there. Of several clones, the last one counts,
-/// which is the current clone if that is there.
+/// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
+/// scene `free` is given, blocks that are also in that scene don't count. Of several clones it is
+/// the last, which is the current clone if that is on the cell.
 fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));
@@ -213,13 +216,13 @@ fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Bloc
     shut_only(blocked, free, at).or_else(crate_on).or_else(clone_on)
 }
 
-/// The gate or bridge that shuts a cell in a scene; if another scene is given, only if the cell is
-/// not shut there.
+/// The gate or bridge that shuts a cell in the scene `blocked`, unless the cell is also shut in the
+/// scene `free`.
 fn shut_only(blocked: &Scene, free: Option<&Scene>, cell: Cell) -> Option<Block> {
     shut(blocked, cell).filter(|_| free.is_none_or(|free| shut(free, cell).is_none()))
 }
 
-/// A closed gate or a bridge that collapses as the turn begins.
+/// The closed gate on a cell, or the cracked bridge, which collapses as the next turn begins.
 fn shut(scene: &Scene, cell: Cell) -> Option<Block> {
     let world = &scene.world;
     let bridge = world.is_cracked(cell).then_some(Block::Bridge(cell));

@@ -1,4 +1,4 @@
-//! The way from the break back to the player's action.
+//! Traces a break back to the player's action.
 
 use crate::rules::board::Board;
 use crate::rules::geometry::Point;
@@ -13,7 +13,7 @@ use super::comparison::{Differences, Reference};
 use super::links::{Deviation, Link};
 use super::obstacles::Fact;
 
-/// The data for following a chain back in one timeline.
+/// Traces chains of causes in one timeline.
 pub(super) struct Tracer<'a> {
     pub(super) chronicle: &'a Chronicle,
     timeline: usize,
@@ -22,7 +22,6 @@ pub(super) struct Tracer<'a> {
 }
 
 impl<'a> Tracer<'a> {
-    /// A tracer for a timeline and its reference.
     pub(super) fn new(chronicle: &'a Chronicle, timeline: usize, reference: Reference) -> Self {
         let differences = Differences::new(chronicle, timeline, &reference);
         Self { chronicle, timeline, reference, differences }
@@ -37,17 +36,15 @@ impl<'a> Tracer<'a> {
         self.timeline - 1
     }
 
-    /// Whether the timeline has a wrong end.
     pub(super) fn is_broken(&self) -> bool {
         self.chronicle.is_broken(self.timeline)
     }
 
-    /// How the timeline ends.
     pub(super) fn end(&self) -> &'a End {
         self.chronicle.end(self.timeline)
     }
 
-    /// The turns that were played.
+    /// The number of turns that were played.
     pub(super) fn turns(&self) -> usize {
         self.chronicle.turns(self.timeline)
     }
@@ -67,57 +64,57 @@ impl<'a> Tracer<'a> {
         self.chronicle.scene(self.timeline, turn)
     }
 
-    /// The chain behind those of some facts that differ, each after a turn.
+    /// The chain behind those of these facts that differ after the given turns.
     pub(super) fn chain(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         let mut chain = Chain::default();
         facts.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
-        self.follow_all(chain)
+        self.trace_all(chain)
     }
 
-    /// The chain behind an action of a clone in a turn that differs, although the clone is at the
-    /// same place.
+    /// The chain behind a clone's move in a turn that differs although the clone is at the same
+    /// place.
     pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
-        self.follow_step(&mut chain, clone, turn);
-        (!chain.is_empty()).then(|| self.follow_all(chain))
+        self.trace_step(&mut chain, clone, turn);
+        (!chain.is_empty()).then(|| self.trace_all(chain))
     }
 
-    /// Follows back everything that is planned, and returns the links.
-    pub(super) fn follow_all(&self, mut chain: Chain) -> Vec<Link> {
+    /// Traces all scheduled facts, and returns the links.
+    pub(super) fn trace_all(&self, mut chain: Chain) -> Vec<Link> {
         while let Some((fact, turn)) = chain.next() {
             if self.is_of_newcomer(fact) {
                 chain.add(self.current_at(turn, turn));
             } else if let Some(since) = self.differences.since(fact, turn) {
-                // After that turn the comparison ends.
-                let last = turn.min(self.reference.lasts());
+                // There is nothing to compare with after that turn.
+                let last = turn.min(self.reference.last_turn());
                 match fact {
-                    Fact::Clone(clone) => self.follow_clone(&mut chain, clone, since, turn),
-                    Fact::Crate(number) => self.follow_crate(&mut chain, number, since, turn),
-                    Fact::Button(button) => self.follow_button(&mut chain, button, since, last),
-                    Fact::Gate(gate) => self.follow_gate(&mut chain, gate, since, last),
-                    Fact::Bridge(bridge) => self.follow_bridge(&mut chain, bridge, since),
+                    Fact::Clone(clone) => self.trace_clone(&mut chain, clone, since, turn),
+                    Fact::Crate(number) => self.trace_crate(&mut chain, number, since, turn),
+                    Fact::Button(button) => self.trace_button(&mut chain, button, since, last),
+                    Fact::Gate(gate) => self.trace_gate(&mut chain, gate, since, last),
+                    Fact::Bridge(bridge) => self.trace_bridge(&mut chain, bridge, since),
                 }
             }
         }
-        chain.close(&self.differences)
+        chain.into_links(&self.differences)
     }
 
-    /// The link of the current clone in a turn, at its place after another turn.
+    /// The link for the current clone in a turn, at its place after the turn `after`.
     pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
         let clone = self.current_index();
         let at = self.scene(after).world.clones()[clone];
         Link::new(turn, at, Deviation::Current { clone })
     }
 
-    /// The turn since which a clone has been at its place after a turn; from 1.
+    /// The turn (from 1) since which a clone has been where it is after a turn.
     pub(super) fn arrived(&self, clone: usize, turn: usize) -> usize {
         let at = self.scene(turn).world.clones()[clone];
-        self.last_run(turn.min(1), turn, |here, _| here.world.clones()[clone] == at).max(1)
+        self.run_start(turn.min(1), turn, |here, _| here.world.clones()[clone] == at).max(1)
     }
 
-    /// The turn, at least one, since which a condition has held without a break up to another turn,
-    /// here and in the reference.
-    pub(super) fn last_run(
+    /// The first turn of the last uninterrupted run of turns, from `since` to `turn`, after which a
+    /// condition on this timeline and its reference holds.
+    pub(super) fn run_start(
         &self,
         since: usize,
         turn: usize,
@@ -125,42 +122,42 @@ impl<'a> Tracer<'a> {
     ) -> usize {
         let mut here = self.chronicle.state(self.timeline, since);
         let mut before = self.reference.state(since);
-        let (mut first, mut was_so) = (since, true);
+        let (mut first, mut did_hold) = (since, true);
         for turn in since..=turn {
             if turn > since {
                 _ = here.play(self.board(), &self.chronicle.recordings);
                 self.reference.play(&mut before);
             }
-            let so = holds(&here, &before);
-            if so && !was_so {
+            let does_hold = holds(&here, &before);
+            if does_hold && !did_hold {
                 first = turn;
             }
-            was_so = so;
+            did_hold = does_hold;
         }
         first
     }
 }
 
 impl Tracer<'_> {
-    /// The chain behind the end of the timeline, if that is wrong.
-    pub(super) fn behind_end(&self) -> Vec<Link> {
+    /// The chain behind the end of the timeline, if that is broken.
+    pub(super) fn chain_behind_end(&self) -> Vec<Link> {
         if !self.is_broken() {
             return Vec::new();
         }
         match self.end() {
             End::Jump => Vec::new(),
-            End::Paradox(paradox) => self.behind(paradox),
-            End::Complete => self.behind_completion(),
-            // The limits count actions alone, so one of the actions is one too many.
+            End::Paradox(paradox) => self.chain_behind_paradox(paradox),
+            End::Complete => self.chain_behind_completion(),
+            // The limits depend on the recordings alone, so an edited action is the cause.
             End::Over(_) => self.first_edited(self.current_index()).into_iter().collect(),
-            End::NotHome => self.behind_entering(self.current_index(), self.turns() + 1),
+            End::NotHome => self.chain_behind_entering(self.current_index(), self.turns() + 1),
             End::Open => self.first_edited(self.current_index()).into_iter().collect(),
             End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
         }
     }
 
     /// The chain behind a paradox.
-    fn behind(&self, paradox: &Paradox) -> Vec<Link> {
+    fn chain_behind_paradox(&self, paradox: &Paradox) -> Vec<Link> {
         let turn = paradox.turn as usize;
         let here = self.scene(turn);
         let board = self.board();
@@ -174,11 +171,13 @@ impl Tracer<'_> {
             })
         };
         let facts: Vec<(Fact, usize)> = match &paradox.cause {
-            Cause::Stranded { clone, .. } => return self.behind_entering(*clone, turn),
+            Cause::Stranded { clone, .. } => return self.chain_behind_entering(*clone, turn),
             Cause::PushedTwoWays { pushers, .. } => {
-                return self.behind_pushers(&pushers.map(|(clone, _)| clone), turn);
+                return self.chain_behind_pushers(&pushers.map(|(clone, _)| clone), turn);
             }
-            Cause::CratesCollide { pushers, .. } => return self.behind_pushers(pushers, turn),
+            Cause::CratesCollide { pushers, .. } => {
+                return self.chain_behind_pushers(pushers, turn);
+            }
             Cause::Crushed { clone, at, .. } => {
                 let pushed = number(*at).map(|number| (Fact::Crate(number), turn));
                 pushed.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
@@ -191,18 +190,18 @@ impl Tracer<'_> {
                 shut(*at, closure).into_iter().chain(pushed).collect()
             }
         };
-        self.behind_all(facts)
+        self.chain_behind_all(facts)
     }
 
-    /// The chain behind those of some facts that differ; the newcomer's own moves explain its
-    /// place.
-    fn behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
+    /// The chain behind those of these facts that differ, except for the place of the newcomer,
+    /// which its own moves explain.
+    fn chain_behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
     }
 
-    /// The chain behind a clone that enters the time machine in a turn, elsewhere.
-    fn behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
-        let chain = self.behind_all([(Fact::Clone(clone), turn - 1)]);
+    /// The chain behind a clone that has to enter the time machine in a turn but is elsewhere.
+    fn chain_behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
+        let chain = self.chain_behind_all([(Fact::Clone(clone), turn - 1)]);
         match chain.is_empty() {
             true => self.chain_of_step(clone, turn).unwrap_or_default(),
             false => chain,
@@ -210,19 +209,19 @@ impl Tracer<'_> {
     }
 
     /// The chain behind the first clone that reached the goal, and behind the crates that fill the
-    /// storages.
-    fn behind_completion(&self) -> Vec<Link> {
+    /// storage spots.
+    fn chain_behind_completion(&self) -> Vec<Link> {
         let found = self.differences.goal.map(|(clone, turn)| (Fact::Clone(clone), turn));
         let end = self.scene(self.turns());
         let crates = end.crates.iter().enumerate();
         let stored =
             crates.filter(|(_, at)| at.is_some_and(|at| self.board().tile(at).is_storage()));
         let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turns()));
-        self.behind_all(found.into_iter().chain(stored))
+        self.chain_behind_all(found.into_iter().chain(stored))
     }
 
-    /// The chain behind pushes in a turn that exclude each other.
-    fn behind_pushers(&self, pushers: &[usize; 2], turn: usize) -> Vec<Link> {
+    /// The chain behind two conflicting pushes in a turn.
+    fn chain_behind_pushers(&self, pushers: &[usize; 2], turn: usize) -> Vec<Link> {
         let mut chain = Chain::default();
         for &clone in pushers {
             match self.reference.lacks(clone) {
@@ -230,19 +229,19 @@ impl Tracer<'_> {
                 false => chain.add_fact(Fact::Clone(clone), turn - 1),
             }
         }
-        let chain = self.follow_all(chain);
+        let chain = self.trace_all(chain);
         if !chain.is_empty() {
             return chain;
         }
-        // Both clones are where they were: one has another action, ran against an obstacle, or
-        // pushed no crate.
+        // Both clones are where they were in the reference, so one of them had a different action
+        // there, ran into an obstacle, or pushed no crate.
         let edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !edited(clone));
         let steps = pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
         steps.unwrap_or_else(|| {
             let crates = pushers.iter().filter_map(|&&clone| self.crate_before(clone, turn));
-            self.behind_all(crates.map(|number| (Fact::Crate(number), turn - 1)))
+            self.chain_behind_all(crates.map(|number| (Fact::Crate(number), turn - 1)))
         })
     }
 }
