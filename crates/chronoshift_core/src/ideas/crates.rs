@@ -1,8 +1,8 @@
-//! Ideas of crates.
+//! Ideas about crates.
 
 use crate::rules::{Cell, CellSet, Direction, Terrain, Tile, World};
 
-use super::joint_turn::{Deed, JointTurn};
+use super::joint_turn::{JointTurn, Movement};
 
 pub(super) fn crate_in_the_doorway<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let last = turn.last();
@@ -20,7 +20,7 @@ pub(super) fn past_the_crate<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usiz
     let last = turn.last();
     turn.acting().find(|&clone| {
         let to = turn.to(last, clone);
-        matches!(turn.deed(last, clone), Deed::Walk(_))
+        matches!(turn.movement(last, clone), Movement::Walk(_))
             && other_end(turn.terrain, to).is_some_and(|end| turn.before[last].has_crate(end))
     })
 }
@@ -32,7 +32,8 @@ fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
     matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?
 }
 
-/// For each crate in order the self that has pushed it, counted from 1, or 0.
+/// Remembers, for each crate in the order of their cells, the self that has pushed it, counted from
+/// 1; 0 for none.
 pub(super) fn two_pushers<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -51,7 +52,7 @@ pub(super) fn two_pushers<S: CellSet>(
     }
     for push in pushes.iter().filter(|push| !before.has_heavy_crate(push.from)) {
         let pushers = turn.acting().filter(|&clone| {
-            turn.deed(last, clone) == Deed::Push(push.direction)
+            turn.movement(last, clone) == Movement::Push(push.direction)
                 && turn.ahead(last, clone, push.direction) == push.from
         });
         let number = before.crates().take_while(|&cell| cell < push.from).count();
@@ -71,7 +72,7 @@ pub(super) fn two_pushers<S: CellSet>(
     found
 }
 
-/// The crates that are gone at the end of each timeline before last.
+/// Remembers the number of crates that are gone at the end of each earlier timeline.
 pub(super) fn sunk_or_saved<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -79,10 +80,10 @@ pub(super) fn sunk_or_saved<S: CellSet>(
 ) -> Option<usize> {
     let all = turn.terrain.starting_crates().count();
     let gone = |world: &World<S>| (all - world.crates().count()) as u16;
-    at_the_ends(turn, known, next, gone, |own, last| own != last)
+    compare_ends(turn, known, next, gone, |own, last| own != last)
 }
 
-/// The crates that are stuck at the end of each timeline before last.
+/// Remembers the number of crates that are stuck at the end of each earlier timeline.
 pub(super) fn ruined_on_purpose<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -91,11 +92,12 @@ pub(super) fn ruined_on_purpose<S: CellSet>(
     let terrain = turn.terrain;
     let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.tile(*cell).is_storage();
     let ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
-    at_the_ends(turn, known, next, ruined, |own, last| own > last)
+    compare_ends(turn, known, next, ruined, |own, last| own > last)
 }
 
-/// Counts something at the end of each timeline, and compares when last ends.
-fn at_the_ends<S: CellSet>(
+/// Counts something at the end of each earlier timeline, and compares the counts with that of the
+/// last timeline when it ends.
+fn compare_ends<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
@@ -110,14 +112,15 @@ fn at_the_ends<S: CellSet>(
     if !turn.ends(last) {
         return None;
     }
-    let of_last = count(&turn.after[last]);
-    next.iter().position(|&own| differs(own, of_last))
+    let last_count = count(&turn.after[last]);
+    next.iter().position(|&own| differs(own, last_count))
 }
 
 /// Whether walls keep a crate from ever being pushed off a cell.
 fn is_stuck<S: CellSet>(terrain: &Terrain<S>, cell: Cell) -> bool {
-    let is_way = |next: Cell| next != cell && !terrain.tile(next).is_wall();
+    let is_passable = |next: Cell| next != cell && !terrain.tile(next).is_wall();
     Direction::ALL.into_iter().all(|direction| {
-        !is_way(terrain.step(cell, direction)) || !is_way(terrain.step_back(cell, direction))
+        !is_passable(terrain.step(cell, direction))
+            || !is_passable(terrain.step_back(cell, direction))
     })
 }

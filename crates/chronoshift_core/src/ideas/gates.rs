@@ -1,4 +1,4 @@
-//! Ideas of gates, buttons and bridges in the last timeline.
+//! Ideas about gates, buttons and bridges in the last timeline.
 
 use crate::rules::{ButtonKind, Cell, CellSet, GateLogic, Terrain, Tile, World};
 
@@ -19,8 +19,8 @@ pub(super) fn step_off<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     turn.acting().find(|&clone| turn.from(turn.last(), clone) == button).or(Some(turn.last()))
 }
 
-/// The gates with a self or a crate in them, each with that self, or else the one that was recorded
-/// last.
+/// The gates with a self or a crate in them, each with that self, or in the case of a crate with
+/// the self that was recorded last.
 fn occupied<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
@@ -67,7 +67,7 @@ pub(super) fn behind_your_back<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<us
 pub(super) fn hand_in_hand<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     turn.acting().find(|&clone| {
         let at = turn.to(turn.last(), clone);
-        turn.terrain.tile(at) == Tile::Bridge && turn.on(at).count() >= 2
+        turn.terrain.tile(at) == Tile::Bridge && turn.selves_on(at).count() >= 2
     })
 }
 
@@ -78,7 +78,7 @@ pub(super) fn weight_of_two<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize
         turn.terrain.tile(at) == Tile::Button(ButtonKind::Heavy)
             && turn.terrain.is_wired(at)
             && !world.has_crate(at)
-            && turn.on(at).count() >= 2
+            && turn.selves_on(at).count() >= 2
     })
 }
 
@@ -90,20 +90,21 @@ pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
             && turn.terrain.is_wired(from)
             && turn.to(last, clone) != from
             && !turn.after[last].has_crate(from)
-            && turn.on(from).next().is_some()
+            && turn.selves_on(from).next().is_some()
     })
 }
 
-/// The selves that were, one after another, the only holder of a gate, two for each gate that
-/// begins closed; 0 for no self.
+/// Remembers, for each gate that begins closed, the first two selves that have in turn been its
+/// only holder, counted from 1; 0 for none.
 pub(super) fn relay<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let mut found = None;
-    for ((gate, known), next) in
-        gates(turn.terrain).zip(known.chunks_exact(2)).zip(next.chunks_exact_mut(2))
+    for ((gate, known), next) in initially_closed_gates(turn.terrain)
+        .zip(known.chunks_exact(2))
+        .zip(next.chunks_exact_mut(2))
     {
         if turn.after[turn.last()].is_closed(gate) {
             next.fill(0);
@@ -124,6 +125,8 @@ pub(super) fn relay<S: CellSet>(
 }
 
 /// The gates that begin closed, in order.
-pub(super) fn gates<S: CellSet>(terrain: &Terrain<S>) -> impl Iterator<Item = Cell> {
+pub(super) fn initially_closed_gates<S: CellSet>(
+    terrain: &Terrain<S>,
+) -> impl Iterator<Item = Cell> {
     terrain.cells().filter(|&cell| terrain.tile(cell) == Tile::Gate { open: false })
 }

@@ -3,18 +3,17 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Makes [`Idea`], its names and conditions from one table.
+/// Generates [`Idea`] with its names and conditions from one table.
 macro_rules! ideas {
     ($($(#[doc = $condition:literal])+ $idea:ident $name:literal)+) => {
         /// An idea: a condition on what happens in a play.
         ///
-        /// *Last* is the last timeline of the play. A *past self* is any but the one that was
-        /// recorded last, *own* is the timeline in which it was recorded. Selves act in a turn
-        /// until they are inside. A self *holds* a gate open if the gate is open and would be
-        /// closed without it; one-time buttons do not count here. What no walk from the start
-        /// reaches counts for nothing.
+        /// A *past self* is any self but the one that was recorded last; its *own* timeline is the
+        /// one in which it was recorded. A self acts until it is inside the time machine. A self
+        /// *holds* a gate open if the gate is open and would be closed without it; one-time buttons
+        /// don't count here. Tiles that no walk from the start reaches are ignored.
         ///
-        /// It is written as its name, and read from it.
+        /// It is displayed and parsed as its name.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Idea {
             $($(#[doc = $condition])+ $idea,)+
@@ -42,96 +41,102 @@ macro_rules! ideas {
 }
 
 ideas! {
-    /// A past self stays where it is in own, and moves in last in the same turn by the same action.
+    /// A past self stays in place in its own timeline, but moves in the last one in the same turn
+    /// by the same action.
     BumpThatPays "bump-that-pays"
-    /// In last, a past self ends a turn in an open gate that would be closed without those who were
-    /// recorded after it.
+    /// In the last timeline, a past self ends a turn in an open gate that would be closed without
+    /// the selves that were recorded after it.
     FavourToThePast "favour-to-the-past"
-    /// A past self stays on the start in own, and is elsewhere in last after the same turn.
+    /// A past self stays on the start in its own timeline, but is elsewhere in the last one after
+    /// the same turn.
     RehearsalAtHome "rehearsal-at-home"
-    /// In last, a past self ends a turn on the goal.
+    /// In the last timeline, a past self ends a turn on the goal.
     SomeoneElseDelivers "someone-else-delivers"
-    /// A past self pushes a crate in last, and pushes none in own in the same turn.
+    /// A past self pushes a crate in the last timeline, but none in its own in the same turn.
     StepBecomesPush "step-becomes-push"
-    /// A past self pushes a crate in own, and walks in last in the same turn by the same action.
+    /// A past self pushes a crate in its own timeline, but walks in the last one in the same turn
+    /// by the same action.
     PushBecomesStep "push-becomes-step"
-    /// A past self moves in own, and stays where it is in last by the same action.
+    /// A past self moves in its own timeline, but stays in place in the last one by the same
+    /// action.
     LostStep "lost-step"
-    /// A past self makes four moves that succeed in own and in last, each from different cells in
-    /// the two; between them are only turns in which it stays in both.
+    /// A past self makes four moves that succeed both in its own timeline and in the last one, each
+    /// from different tiles in the two; in any turns between them it stays in place in both.
     ParallelLane "parallel-lane"
-    /// A past self moves in own, and stays where it is in last, because the bridge before it has
-    /// collapsed there.
+    /// A past self moves in its own timeline, but stays in place in the last one, because the
+    /// bridge in front of it has collapsed there.
     BurntAhead "burnt-ahead"
-    /// A past self moves in own, and stays where it is in last, because a self is beyond the crate
-    /// before it.
+    /// A past self moves in its own timeline, but stays in place in the last one, because a self is
+    /// beyond the crate in front of it.
     BodyAsWall "body-as-wall"
-    /// In last, a gate opens in a turn in which one of its buttons is released.
+    /// In the last timeline, a gate opens in a turn in which one of its buttons is released.
     StepOff "step-off"
-    /// In last, a gate is open before and after a turn, a self or a crate is in it before or after,
-    /// and the buttons of that gate that are down are not the same after it.
+    /// In the last timeline, a gate is open before and after a turn, a self or a crate is in it
+    /// before or after the turn, and different buttons of the gate are down before and after.
     CleanHandover "clean-handover"
-    /// In last, a turn ends with a self or a crate in a gate of which two buttons or more are down,
-    /// and for which an odd or even number of them matters.
+    /// In the last timeline, a turn ends with a self or a crate in a gate that an odd number of
+    /// buttons flips, while two or more of its buttons are down.
     TwoWrongs "two-wrongs"
-    /// In last, a gate closes in the turn in which a self leaves it.
+    /// In the last timeline, a gate closes in the turn in which a self leaves it.
     BehindYourBack "behind-your-back"
-    /// In last, a turn ends with two selves on one crumbling bridge.
+    /// In the last timeline, a turn ends with two selves on one crumbling bridge.
     HandInHand "hand-in-hand"
-    /// In last, a turn ends with a crate in a gate.
+    /// In the last timeline, a turn ends with a crate in a gate.
     CrateInTheDoorway "crate-in-the-doorway"
-    /// In last, a crate that is not heavy is pushed by two selves, in turn or together.
+    /// In the last timeline, a crate that is not heavy is pushed by two selves, one after the other
+    /// or together.
     TwoPushers "two-pushers"
-    /// In last, while a gate that begins closed stays open, three selves are in turn the only one
-    /// that holds it open.
+    /// In the last timeline, while a gate that begins closed stays open, three selves in turn are
+    /// the only one that holds it open.
     Relay "relay"
-    /// In last, a self is in a gate that another one holds open, and later holds a gate open itself
-    /// in which a third one is.
+    /// In the last timeline, a self is in a gate that another one holds open, and later holds open
+    /// a gate that a third one is in.
     Chain "chain"
-    /// In last, a self is in a gate that another one holds open, and the other way round at most
-    /// three turns later.
+    /// In the last timeline, a self is in a gate that another one holds open, and at most three
+    /// turns later it is the other way round.
     InStep "in-step"
-    /// In last, a self is in a gate that another one holds open, and at some other time the other
-    /// way round.
+    /// In the last timeline, a self is in a gate that another one holds open, and at some other
+    /// time it is the other way round.
     GiveAndTake "give-and-take"
-    /// In last, two selves move in the same turn, and before and after it the first holds a gate
-    /// open in which the second is.
+    /// In the last timeline, two selves move in the same turn, and both before and after it, the
+    /// first holds open a gate that the second is in.
     Escort "escort"
-    /// In last, a self leaves a button, which stays down because of another self.
+    /// In the last timeline, a self leaves a button, which stays down because of another self.
     Baton "baton"
-    /// In last, of all who change anything, the one that was recorded last is the first to do so.
-    /// To change anything is to push a crate, to press or release a wired button, to crack a
-    /// bridge, or to reach the goal.
+    /// In the last timeline, of all selves that change anything, the one that was recorded last is
+    /// the first to do so. Changes are pushing a crate, pressing or releasing a wired button,
+    /// cracking a bridge, and reaching the goal.
     EarlyHelpLateMind "early-help-late-mind"
-    /// A past self changes nothing in own, and something in last, as in early-help-late-mind.
+    /// A past self changes nothing in its own timeline, but something in the last one; changes are
+    /// as in early-help-late-mind.
     EmptyRun "empty-run"
-    /// A timeline before last ends with more crates stuck between walls, off the storages, than
-    /// last does.
+    /// An earlier timeline ends with more crates stuck between walls, off the storage spots, than
+    /// the last one does.
     RuinedOnPurpose "ruined-on-purpose"
-    /// A timeline before last ends with more or fewer crates than last does.
+    /// An earlier timeline ends with more or fewer crates than the last one does.
     SunkOrSaved "sunk-or-saved"
-    /// In last, two selves swap places.
+    /// In the last timeline, two selves swap places.
     ThroughYourself "through-yourself"
-    /// In last, the goal is reached for the first time when the self that was recorded last is
-    /// inside.
+    /// In the last timeline, the goal is reached for the first time when the self that was recorded
+    /// last is already inside.
     HomeBeforeItHappens "home-before-it-happens"
-    /// In last, a turn ends with a heavy button down that has two selves on it and no crate.
+    /// In the last timeline, a turn ends with a heavy button held down by two selves and no crate.
     WeightOfTwo "weight-of-two"
-    /// A past self stays where it is in own, before a heavy crate, and pushes a heavy crate in last
-    /// in the same turn.
+    /// A past self stays in place in front of a heavy crate in its own timeline, but pushes a heavy
+    /// crate in the last one in the same turn.
     HeavyHelp "heavy-help"
-    /// A past self comes through a portal or onto a one-way tile in own or in last, and not there
-    /// in the other in the same turn.
+    /// In its own timeline or in the last one, a past self comes out of a portal or onto a one-way
+    /// tile where it does not arrive in the same turn in the other.
     OtherDoor "other-door"
-    /// In last, a self walks through a portal past a crate that lies on its end.
+    /// In the last timeline, a self walks through a portal past a crate on the end that it enters.
     PastTheCrate "past-the-crate"
-    /// In last, a crate is pushed off a storage.
+    /// In the last timeline, a crate is pushed off a storage spot.
     OffTheMark "off-the-mark"
 }
 
 impl Idea {
-    /// Whether a play without it still is one after any self is left out that never changes
-    /// anything (`docs/solver.md`, "Without an idea").
+    /// Whether a play in which the idea doesn't happen stays so when a self that never changes
+    /// anything is left out (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }
@@ -152,7 +157,7 @@ impl FromStr for Idea {
     }
 }
 
-/// A text that is no idea's name.
+/// A text that is not the name of an idea.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdeaError {
     /// The text.

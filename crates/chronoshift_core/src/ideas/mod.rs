@@ -1,8 +1,8 @@
 //! Ideas of levels: conditions on what happens in a play.
 //!
-//! All timelines of a play run side by side, turn by turn; each [`Idea`] looks at one turn of all
-//! of them, and some remember a little of the turns before. So a search that plays all timelines in
-//! step can leave out the turns in which an idea happens, as `without` of the solver does.
+//! All timelines of a play run side by side. Each [`Idea`] looks at one turn of all of them at a
+//! time, and some remember a few facts about earlier turns. So a search that plays all timelines in
+//! lockstep can prune the turns in which an idea happens, as the solver's `without` does.
 
 mod crates;
 mod gates;

@@ -1,17 +1,18 @@
-//! Ideas of two selves or three that hold gates open for each other in the last timeline.
+//! Ideas about two or three selves that hold gates open for each other in the last timeline.
 
 use crate::rules::CellSet;
 
 use super::joint_turn::JointTurn;
 
-/// The turns within which two selves hold gates open for each other in step.
-pub(super) const WITHIN: u16 = 3;
+/// The number of turns within which two selves must hold gates open for each other to be in step.
+pub(super) const IN_STEP_TURNS: u16 = 3;
 
-/// The self that holds a gate open after the turn for one that is in it, if the idea happens with
-/// these two. Each such pair, the holder first, has a number in `next`, which becomes `noted`.
+/// Looks at each pair of selves of whom the first holds a gate open after the turn while the second
+/// is in it. Returns the first self of a pair for which the idea happens. Sets the entry of each
+/// pair in `next` to `mark`.
 fn watch_holds<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    (next, noted): (&mut [u16], u16),
+    (next, mark): (&mut [u16], u16),
     happens: impl Fn(usize, usize) -> bool,
 ) -> Option<usize> {
     let clones = turn.before.len();
@@ -22,14 +23,14 @@ fn watch_holds<S: CellSet>(
             if happens(holder, helped) {
                 found = found.or(Some(holder));
             }
-            next[holder * clones + helped] = noted;
+            next[holder * clones + helped] = mark;
         }
     }
     found
 }
 
-/// The turns for which it is still known that the first self held a gate open for the second: a
-/// number for each two selves.
+/// Remembers, for each pair of selves, that the first has held a gate open for the second, as the
+/// number of turns for which that still counts.
 pub(super) fn in_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -37,10 +38,10 @@ pub(super) fn in_step<S: CellSet>(
 ) -> Option<usize> {
     next.iter_mut().zip(known).for_each(|(next, known)| *next = known.saturating_sub(1));
     let clones = turn.before.len();
-    watch_holds(turn, (next, WITHIN), |holder, helped| known[helped * clones + holder] > 0)
+    watch_holds(turn, (next, IN_STEP_TURNS), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Remembers whether the first self ever held a gate open for the second.
+/// Remembers, for each pair of selves, whether the first has ever held a gate open for the second.
 pub(super) fn give_and_take<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -50,7 +51,7 @@ pub(super) fn give_and_take<S: CellSet>(
     watch_holds(turn, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Remembers whether the first self ever held a gate open for the second.
+/// Remembers, for each pair of selves, whether the first has ever held a gate open for the second.
 pub(super) fn chain<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -63,7 +64,8 @@ pub(super) fn chain<S: CellSet>(
     })
 }
 
-/// Remembers whether the first self held a gate open for the second after the turn before.
+/// Remembers, for each pair of selves, whether the first held a gate open for the second after the
+/// previous turn.
 pub(super) fn escort<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],

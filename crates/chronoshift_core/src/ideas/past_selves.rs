@@ -1,16 +1,16 @@
-//! Ideas about the deeds of a past self in its own timeline and in the last.
+//! Ideas about how selves move, most of them in their own timelines and in the last one.
 
 use crate::rules::{Cell, CellSet, Tile};
 
-use super::joint_turn::{Deed, JointTurn};
+use super::joint_turn::{JointTurn, Movement};
 
-/// A past self with these deeds in own and in last.
-pub(super) fn deeds<S: CellSet>(
+/// A past self whose movements in its own timeline and in the last one match a condition.
+pub(super) fn compare_movements<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    are_such: impl Fn(Deed, Deed) -> bool,
+    matches: impl Fn(Movement, Movement) -> bool,
 ) -> Option<usize> {
     let last = turn.last();
-    turn.past().find(|&clone| are_such(turn.deed(clone, clone), turn.deed(last, clone)))
+    turn.past().find(|&clone| matches(turn.movement(clone, clone), turn.movement(last, clone)))
 }
 
 pub(super) fn rehearsal_at_home<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
@@ -27,7 +27,8 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
     turn.past().find(|&clone| turn.to(turn.last(), clone) == goal)
 }
 
-/// Moves that succeed in both from different cells, in a row: a number a past self.
+/// Remembers, for each past self, the number of consecutive moves that have succeeded in both
+/// timelines from different cells.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     moves: &[u16],
@@ -37,13 +38,13 @@ pub(super) fn parallel_lane<S: CellSet>(
     let mut found = None;
     for clone in turn.past() {
         let is_apart = turn.from(clone, clone) != turn.from(last, clone);
-        next[clone] = match (turn.deed(clone, clone), turn.deed(last, clone)) {
-            (Deed::Stay, Deed::Stay) if is_apart => moves[clone],
-            (Deed::Stay, _) | (_, Deed::Stay) => 0,
+        next[clone] = match (turn.movement(clone, clone), turn.movement(last, clone)) {
+            (Movement::Stay, Movement::Stay) if is_apart => moves[clone],
+            (Movement::Stay, _) | (_, Movement::Stay) => 0,
             _ if is_apart => moves[clone] + 1,
             _ => 0,
         };
-        if next[clone] == LANE {
+        if next[clone] == LANE_LENGTH {
             next[clone] = 0;
             found = found.or(Some(clone));
         }
@@ -51,8 +52,8 @@ pub(super) fn parallel_lane<S: CellSet>(
     found
 }
 
-/// The moves of a parallel lane.
-const LANE: u16 = 4;
+/// The number of moves that make a parallel lane.
+const LANE_LENGTH: u16 = 4;
 
 pub(super) fn burnt_ahead<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     lost_step(turn, |_, ahead| turn.before[turn.last()].is_collapsed(ahead))
@@ -61,7 +62,7 @@ pub(super) fn burnt_ahead<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> 
 pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let world = &turn.before[turn.last()];
     lost_step(turn, |clone, ahead| {
-        let Some(direction) = turn.deed(clone, clone).direction() else { return false };
+        let Some(direction) = turn.movement(clone, clone).direction() else { return false };
         let beyond = turn.terrain.step(ahead, direction);
         world.has_crate(ahead)
             && !world.is_closed(ahead)
@@ -71,28 +72,29 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
     })
 }
 
-/// A past self that moves in own and stays in last, given the cell before it there.
+/// A past self that moves in its own timeline but stays in the last one, if it and the cell in
+/// front of it there match a condition.
 fn lost_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    is_such: impl Fn(usize, Cell) -> bool,
+    matches: impl Fn(usize, Cell) -> bool,
 ) -> Option<usize> {
     let last = turn.last();
     turn.past().find(|&clone| {
-        let direction = turn.deed(clone, clone).direction();
-        turn.deed(last, clone) == Deed::Stay
-            && direction.is_some_and(|way| is_such(clone, turn.ahead(last, clone, way)))
+        let direction = turn.movement(clone, clone).direction();
+        turn.movement(last, clone) == Movement::Stay
+            && direction.is_some_and(|way| matches(clone, turn.ahead(last, clone, way)))
     })
 }
 
 pub(super) fn heavy_help<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let last = turn.last();
     turn.past().find(|&clone| {
-        let Deed::Push(direction) = turn.deed(last, clone) else { return false };
+        let Movement::Push(direction) = turn.movement(last, clone) else { return false };
         let is_heavy = |timeline: usize| {
             let ahead = turn.ahead(timeline, clone, direction);
             turn.before[timeline].has_heavy_crate(ahead)
         };
-        turn.deed(clone, clone) == Deed::Stay && is_heavy(clone) && is_heavy(last)
+        turn.movement(clone, clone) == Movement::Stay && is_heavy(clone) && is_heavy(last)
     })
 }
 
@@ -100,7 +102,7 @@ pub(super) fn other_door<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let door = |timeline, clone| {
         let to = turn.to(timeline, clone);
         let is_door = matches!(turn.terrain.tile(to), Tile::Portal(_) | Tile::OneWay(_));
-        (is_door && turn.deed(timeline, clone) != Deed::Stay).then_some(to)
+        (is_door && turn.movement(timeline, clone) != Movement::Stay).then_some(to)
     };
     turn.past().find(|&clone| door(clone, clone) != door(turn.last(), clone))
 }
@@ -123,5 +125,5 @@ pub(super) fn home_before_it_happens<S: CellSet>(turn: &JointTurn<'_, S>) -> Opt
     if !is_first || !turn.was_inside[last] {
         return None;
     }
-    turn.on(turn.terrain.goal()?).next()
+    turn.selves_on(turn.terrain.goal()?).next()
 }

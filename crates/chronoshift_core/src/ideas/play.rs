@@ -11,22 +11,21 @@ use super::watch::Watch;
 pub struct Occurrence {
     /// The idea that happens.
     pub idea: Idea,
-    /// The turn in which it happens, from 1. What shows only at the end of a timeline happens in
-    /// its last turn.
+    /// The turn in which it happens, from 1. An idea that is decided at the end of a timeline
+    /// happens in its last turn.
     pub turn: usize,
-    /// The self that it is about, from 0; where it is about a crate or a button alone, the one that
+    /// The self that it is about, from 0; if it is only about a crate or a button, the self that
     /// was recorded last.
     pub clone: usize,
 }
 
 impl Idea {
-    /// Whether it happens in a play, with all its timelines side by side, as far as they were
-    /// played.
+    /// Whether the idea happens in a play, as far as its timelines were played.
     pub fn happens(self, chronicle: &Chronicle) -> bool {
         !occurrences(&[self], chronicle).is_empty()
     }
 
-    /// Each time that one of some ideas happens in a play, in order.
+    /// All occurrences of these ideas in a play, in order.
     pub fn occurrences(ideas: &[Self], chronicle: &Chronicle) -> Vec<Occurrence> {
         occurrences(ideas, chronicle)
     }
@@ -34,30 +33,30 @@ impl Idea {
 
 fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     let (board, clones) = (&**chronicle.board(), chronicle.timelines());
-    // Tiles that no walk reaches count for nothing, as in a search.
+    // Packed terrain leaves out tiles that no walk reaches, as searches do.
     let packed = board.packed();
     let board: &Terrain = packed.as_ref().unwrap_or(board);
     let watch = Watch::new(ideas, board, clones);
-    let mut known = vec![0; watch.memory().len()];
+    let mut known = vec![0; watch.max_values().len()];
     let mut next = known.clone();
     let mut before: Vec<_> = (1..=clones).map(|clones| World::new(board, clones)).collect();
     let mut after = before.clone();
     let mut turns: Vec<_> = (0..clones).map(|_| Turn::new(board)).collect();
-    // A turn that ends in a paradox counts for nothing.
-    let lasts = (1..=clones).map(|timeline| {
+    // A turn that ends in a paradox is ignored.
+    let turn_counts = (1..=clones).map(|timeline| {
         let is_paradox = matches!(chronicle.end(timeline), End::Paradox(_));
         chronicle.turns(timeline) - usize::from(is_paradox)
     });
-    let lasts: Vec<_> = lasts.collect();
+    let turn_counts: Vec<_> = turn_counts.collect();
     let mut found = Vec::new();
-    for turn in 0..lasts[clones - 1] {
+    for turn in 0..turn_counts[clones - 1] {
         let is_inside = |turn| {
             let inside = (0..clones).map(|clone| chronicle.is_inside_after(clone, turn));
             inside.collect::<Vec<_>>()
         };
         let (was_inside, is_inside) = (is_inside(turn), is_inside(turn + 1));
         let first = was_inside.iter().take_while(|&&is_inside| is_inside).count();
-        if (first..clones).any(|timeline| lasts[timeline] <= turn) {
+        if (first..clones).any(|timeline| turn_counts[timeline] <= turn) {
             // A timeline is broken.
             break;
         }
@@ -66,7 +65,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             after[timeline].clone_from(&before[timeline]);
             let action = |clone| chronicle.recording(clone).get(turn).copied();
             let (world, record) = (&mut after[timeline], &mut turns[timeline]);
-            // The chronicle has played the same.
+            // This can't fail, because the chronicle has played the same turn without a paradox.
             _ = play_turn(board, world, record, turn as u32 + 1, action);
         }
         let joint_turn = JointTurn {
@@ -77,7 +76,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             was_inside: &was_inside,
             is_inside: &is_inside,
         };
-        watch.see(&joint_turn, &known, &mut next, |idea, clone| {
+        watch.check_turn(&joint_turn, &known, &mut next, |idea, clone| {
             found.push(Occurrence { idea, turn: turn + 1, clone });
         });
         std::mem::swap(&mut known, &mut next);

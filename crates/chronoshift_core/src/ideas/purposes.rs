@@ -4,7 +4,8 @@ use crate::rules::CellSet;
 
 use super::joint_turn::JointTurn;
 
-/// Whether each past self has changed anything in own, and in last.
+/// Remembers, for each past self, whether it has changed anything in its own timeline, and whether
+/// it has in the last one.
 pub(super) fn empty_run<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -23,8 +24,9 @@ pub(super) fn empty_run<S: CellSet>(
     found
 }
 
-/// The first self that changed anything in last, counted from 1; whether one that was recorded
-/// before it has done so since; and whether one that was recorded after it has.
+/// Remembers the first self that changed anything in the last timeline, counted from 1; whether a
+/// self that was recorded before it has changed anything since; and whether one that was recorded
+/// after it has.
 pub(super) fn early_help_late_mind<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -34,7 +36,7 @@ pub(super) fn early_help_late_mind<S: CellSet>(
     for clone in turn.acting().filter(|&clone| turn.changes(last, clone)) {
         let number = clone as u16 + 1;
         if known[0] == 0 {
-            // Of several in one turn, no self is before the others.
+            // If several selves change something in the same turn, none of them is the first.
             let is_alone = next[0] == 0;
             next[0] = number;
             next[2] |= u16::from(!is_alone);

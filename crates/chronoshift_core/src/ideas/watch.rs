@@ -7,40 +7,40 @@ use crate::rules::{CellSet, Terrain};
 use super::crates;
 use super::gates;
 use super::idea::Idea;
-use super::joint_turn::{Deed, JointTurn};
+use super::joint_turn::{JointTurn, Movement};
 use super::pairs;
 use super::past_selves;
 use super::purposes;
 
-/// Watches for some ideas in plays with some number of selves. What it remembers of earlier turns
-/// is a list of numbers, all 0 at first.
+/// Watches for ideas in plays with a fixed number of selves. Its memory of earlier turns is a list
+/// of numbers, all 0 at first, which the caller stores.
 #[derive(Debug, Clone)]
 pub(crate) struct Watch {
     /// The ideas, each with its own part of the memory.
     ideas: Vec<(Idea, Range<usize>)>,
-    /// The greatest value of each number of the memory.
-    largest: Vec<u16>,
+    /// The maximum value of each number in the memory.
+    max_values: Vec<u16>,
 }
 
 impl Watch {
     pub(crate) fn new<S: CellSet>(ideas: &[Idea], terrain: &Terrain<S>, clones: usize) -> Self {
-        let mut watch = Self { ideas: Vec::new(), largest: Vec::new() };
+        let mut watch = Self { ideas: Vec::new(), max_values: Vec::new() };
         for &idea in ideas {
-            let begin = watch.largest.len();
-            idea.add_memory(terrain, clones, &mut watch.largest);
-            watch.ideas.push((idea, begin..watch.largest.len()));
+            let begin = watch.max_values.len();
+            idea.add_memory(terrain, clones, &mut watch.max_values);
+            watch.ideas.push((idea, begin..watch.max_values.len()));
         }
         watch
     }
 
-    /// The greatest value of each number of the memory.
-    pub(crate) fn memory(&self) -> &[u16] {
-        &self.largest
+    /// The maximum value of each number in the memory.
+    pub(crate) fn max_values(&self) -> &[u16] {
+        &self.max_values
     }
 
     /// Calls `found` with each idea that happens in a turn, and the self that it is about. `known`
-    /// is the memory before the turn; `next` becomes that after it.
-    pub(crate) fn see<S: CellSet>(
+    /// is the memory before the turn; `next` receives the memory after it.
+    pub(crate) fn check_turn<S: CellSet>(
         &self,
         turn: &JointTurn<'_, S>,
         known: &[u16],
@@ -50,7 +50,7 @@ impl Watch {
         next.copy_from_slice(known);
         for (idea, place) in &self.ideas {
             let place = place.clone();
-            if let Some(clone) = idea.see(turn, &known[place.clone()], &mut next[place]) {
+            if let Some(clone) = idea.check_turn(turn, &known[place.clone()], &mut next[place]) {
                 found(*idea, clone);
             }
         }
@@ -58,20 +58,25 @@ impl Watch {
 }
 
 impl Idea {
-    /// Adds the greatest values of the numbers that it has to remember.
-    fn add_memory<S: CellSet>(self, terrain: &Terrain<S>, clones: usize, largest: &mut Vec<u16>) {
+    /// Adds the maximum value of each number that the idea has to remember.
+    fn add_memory<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        clones: usize,
+        max_values: &mut Vec<u16>,
+    ) {
         let past = clones - 1;
         let crates = terrain.starting_crates().count();
-        let (count, most) = match self {
+        let (count, max) = match self {
             Self::ParallelLane => (past, 3),
             Self::TwoPushers => (crates, clones as u16),
-            Self::Relay => (2 * gates::gates(terrain).count(), clones as u16),
-            Self::InStep => (clones * clones, pairs::WITHIN),
+            Self::Relay => (2 * gates::initially_closed_gates(terrain).count(), clones as u16),
+            Self::InStep => (clones * clones, pairs::IN_STEP_TURNS),
             Self::Chain | Self::GiveAndTake | Self::Escort => (clones * clones, 1),
             Self::EmptyRun => (2 * past, 1),
             Self::RuinedOnPurpose | Self::SunkOrSaved => (past, crates as u16),
             Self::EarlyHelpLateMind => {
-                largest.extend([clones as u16, 1, 1]);
+                max_values.extend([clones as u16, 1, 1]);
                 return;
             }
             Self::BumpThatPays
@@ -98,32 +103,32 @@ impl Idea {
             | Self::PastTheCrate
             | Self::OffTheMark => return,
         };
-        largest.extend(std::iter::repeat_n(most, count));
+        max_values.extend(std::iter::repeat_n(max, count));
     }
 
-    /// The self that it is about, if it happens in a turn.
-    fn see<S: CellSet>(
+    /// The self that the idea is about, if it happens in this turn.
+    fn check_turn<S: CellSet>(
         self,
         turn: &JointTurn<'_, S>,
         known: &[u16],
         next: &mut [u16],
     ) -> Option<usize> {
         match self {
-            Self::BumpThatPays => {
-                past_selves::deeds(turn, |own, last| own == Deed::Stay && last != Deed::Stay)
-            }
+            Self::BumpThatPays => past_selves::compare_movements(turn, |own, last| {
+                own == Movement::Stay && last != Movement::Stay
+            }),
             Self::FavourToThePast => gates::favour_to_the_past(turn),
             Self::RehearsalAtHome => past_selves::rehearsal_at_home(turn),
             Self::SomeoneElseDelivers => past_selves::someone_else_delivers(turn),
-            Self::StepBecomesPush => past_selves::deeds(turn, |own, last| {
-                !matches!(own, Deed::Push(_)) && matches!(last, Deed::Push(_))
+            Self::StepBecomesPush => past_selves::compare_movements(turn, |own, last| {
+                !matches!(own, Movement::Push(_)) && matches!(last, Movement::Push(_))
             }),
-            Self::PushBecomesStep => past_selves::deeds(turn, |own, last| {
-                matches!((own, last), (Deed::Push(_), Deed::Walk(_)))
+            Self::PushBecomesStep => past_selves::compare_movements(turn, |own, last| {
+                matches!((own, last), (Movement::Push(_), Movement::Walk(_)))
             }),
-            Self::LostStep => {
-                past_selves::deeds(turn, |own, last| own != Deed::Stay && last == Deed::Stay)
-            }
+            Self::LostStep => past_selves::compare_movements(turn, |own, last| {
+                own != Movement::Stay && last == Movement::Stay
+            }),
             Self::ParallelLane => past_selves::parallel_lane(turn, known, next),
             Self::BurntAhead => past_selves::burnt_ahead(turn),
             Self::BodyAsWall => past_selves::body_as_wall(turn),

@@ -62,7 +62,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
     fn with_root(problem: TimelineProblem<'a, S>, guide: G) -> (Self, Vec<u64>, u32) {
         let start = JointState::new(&problem);
         let turns = JointSuccessors::new(problem);
-        let encoding = JointCodec::new(turns.problem(), turns.watch().memory());
+        let encoding = JointCodec::new(turns.problem(), turns.watch().max_values());
         let mut key = vec![0; encoding.stride()];
         let joint = Self { turns, encoding, guide, key: key.clone() };
         joint.pack(start.time, start.inside, &start.worlds, &mut key);

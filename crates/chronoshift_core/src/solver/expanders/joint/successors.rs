@@ -49,7 +49,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let sets = (2 * 6 + 3) * problem.timelines();
         let set = size_of_val(S::none(problem.terrain.area()).words());
         let watch = Watch::new(problem.ideas, problem.terrain, problem.last_clones);
-        let idea_memory = vec![0; watch.memory().len()];
+        let idea_memory = vec![0; watch.max_values().len()];
         Self {
             bytes: sets * set,
             next: base.clone(),
@@ -348,7 +348,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             is_inside: &inside[1],
         };
         let mut is_found = false;
-        watch.see(&turn, known_idea_memory, idea_memory, |_, _| is_found = true);
+        watch.check_turn(&turn, known_idea_memory, idea_memory, |_, _| is_found = true);
         is_found
     }
 
