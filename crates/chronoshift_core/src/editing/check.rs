@@ -12,19 +12,19 @@ use crate::rules::{Board, BoardError, Point};
 pub struct Check {
     /// The level, or the faults that prevent it.
     pub level: Result<Level, Vec<BoardError>>,
-    /// The doubts, for the author to look at.
+    /// Doubts, which the author should look at.
     pub doubts: Vec<Doubt>,
-    /// The dead corners: a crate there can never be pushed away. Buttons don't count, because an
-    /// author may want a crate there.
+    /// The dead corners, from which a crate can never be pushed away. Buttons don't count, because
+    /// an author may want a crate there.
     pub dead_corners: Vec<Point>,
 }
 
-/// An issue of a document.
+/// An issue in a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Issue {
-    /// A fault: because of this, the document is no level.
+    /// A fault, which prevents the document from being a level.
     Fault(BoardError),
-    /// A doubt, for the author to look at.
+    /// A doubt, which the author should look at.
     Doubt(Doubt),
 }
 
@@ -43,7 +43,7 @@ impl Document {
         self.check_level(self.level())
     }
 
-    /// The same, given what [`level`](Self::level) returned.
+    /// Like [`check`](Self::check), but takes the result of [`level`](Self::level).
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let built = level.as_ref().ok().map(|level| &*level.board);
         let Lint { mut doubts, dead_corners } = lint_parts(&self.board, built, &self.metadata);
@@ -53,7 +53,8 @@ impl Document {
 }
 
 impl Document {
-    /// The level as it is, for a picture. If it has faults, the rules can't play its board.
+    /// The current level even if it has faults, for a picture. The rules can't play a board with
+    /// faults.
     pub fn preview(&self) -> Level {
         Level::with_metadata(self.board.finish(), self.metadata.clone())
     }
@@ -98,7 +99,7 @@ mod tests {
     use crate::editing::edit::Edit;
     use crate::level::{FIELDS_SEEN, Symmetry, lint, parse};
 
-    /// The number of fields that some work looks at.
+    /// The number of metadata fields that some work looks at.
     fn seen(work: impl FnOnce()) -> usize {
         FIELDS_SEEN.set(0);
         work();

@@ -7,30 +7,30 @@ use crate::rules::{BoardBuilder, BoardError, GateLogic, Point};
 
 /// An unfinished level, which need not be valid.
 ///
-/// Two documents are equal if they mean the same, even if they are written in different ways.
+/// Two documents are equal if they mean the same, even if their texts differ.
 #[derive(Debug, Clone)]
 pub struct Document {
     pub(super) board: BoardBuilder,
     pub(super) metadata: Metadata,
-    /// The text from which it was opened: unchanged parts are written as they were.
+    /// The text from which it was opened, so that unchanged parts can be written as they were.
     pub(super) original: Option<Arc<str>>,
 }
 
 impl Document {
-    /// The least width and the least height, in tiles, to which edits can shrink a board.
+    /// The minimum width and height, in tiles, to which edits can shrink a board.
     pub const MIN_SIDE: usize = 3;
 
-    /// A room with walls on its border, and plain ground inside.
+    /// An empty room: walls on the border, plain ground within.
     ///
     /// # Errors
-    /// A board can't have this size.
+    /// If a board can't have this size.
     pub fn new(width: usize, height: usize) -> Result<Self, BoardError> {
         BoardBuilder::check_size(width, height)?;
         let board = BoardBuilder::new(width, height);
         Ok(Self { board, metadata: Metadata::default(), original: None })
     }
 
-    /// Tiles in a row, and rows.
+    /// The width and the height, in tiles.
     pub fn size(&self) -> (usize, usize) {
         self.board.size()
     }
@@ -50,7 +50,7 @@ impl Document {
         self.board.points()
     }
 
-    /// The wires, from button to gate, each once.
+    /// The wires, from button to gate, without duplicates.
     pub fn wires(&self) -> &[[Point; 2]] {
         self.board.wires()
     }
@@ -60,7 +60,7 @@ impl Document {
         &self.board
     }
 
-    /// Title, hint, messages and all other fields of the author.
+    /// The title, the hints, the messages and all other fields.
     pub fn metadata(&self) -> &Metadata {
         &self.metadata
     }
@@ -74,7 +74,7 @@ impl PartialEq for Document {
 
 impl Eq for Document {}
 
-/// A copy of a level, to be edited.
+/// A copy of a level for editing.
 impl From<&Level> for Document {
     fn from(level: &Level) -> Self {
         let board = BoardBuilder::from(&*level.board);

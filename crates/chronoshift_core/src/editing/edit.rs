@@ -1,4 +1,4 @@
-//! The edits of a document.
+//! Edits of a document.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,103 +9,104 @@ use super::transaction::Transaction;
 use crate::level::{Clip, HINTS, MapTile, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 
-/// An edit of a document. Afterwards there is at most one start and one goal, crates are on plain
-/// ground or storages, and wires go from buttons to gates, as far as that was so before.
+/// An edit of a document. It preserves these properties: there is at most one start and one goal,
+/// crates are on plain ground or storage spots, and wires lead from buttons to gates.
 ///
 /// Places outside the board are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// Puts the same tile at some places. Wires of replaced buttons and gates are removed. Start
-    /// and goal are moved to the last of the places.
+    /// Puts the same tile at some places. Wires of replaced buttons and gates are removed. A start
+    /// or a goal is moved to the last of the places.
     Paint {
         /// The places.
         at: Vec<Point>,
-        /// The tile that replaces those there.
+        /// The new tile.
         map_tile: MapTile,
     },
-    /// Makes places plain ground, except for the outer wall.
+    /// Replaces tiles with plain ground, except for the outer wall.
     Erase(Vec<Point>),
-    /// Opens a gate that is closed at the start, or closes one that is open.
+    /// Makes a gate begin open if it begins closed, and closed if it begins open.
     ToggleGate(Point),
-    /// Wires a button to a gate; their order does not matter.
+    /// Wires a button to a gate, given in either order.
     Wire(Point, Point),
-    /// Removes the wire between a button and a gate; their order does not matter.
+    /// Removes the wire between a button and a gate, given in either order.
     Unwire(Point, Point),
-    /// Sets the condition under which a gate is in its other state.
+    /// Sets the condition under which a gate is flipped.
     SetLogic(Point, GateLogic),
     /// Sets a limit of the level, or removes it.
     SetLimit(Limit, Option<usize>),
-    /// Removes all wires from and to a place.
+    /// Removes all wires from or to a place.
     UnwireAll(Point),
-    /// Moves a side of the board outwards by some tiles: the walls and the blanks outside continue
-    /// there, so the puzzle stays the same. Or moves it inwards if the number is negative: the
-    /// tiles there are removed, and a wall closes the inside.
+    /// Moves a side of the board outwards: the walls and the blanks outside are continued, so the
+    /// puzzle stays the same. If the number is negative, moves the side inwards: the tiles there
+    /// are removed, and a wall encloses the inside again.
     Resize {
         /// The side at which the board grows or shrinks.
         side: Direction,
         /// The number of tiles.
         by: i16,
     },
-    /// Moves the whole inside within the outer wall, which stays in place: plain ground comes in on
-    /// one side, and goes out on the other. It is refused if other tiles than walls and plain ground
-    /// would be lost.
+    /// Moves the whole inside within the outer wall, which stays in place: plain ground is added on
+    /// one side, and tiles are removed on the other. It is refused if anything but walls and plain
+    /// ground would be lost.
     Shift {
         /// The distance to the right.
         x: i16,
         /// The distance down.
         y: i16,
     },
-    /// Removes rows and columns at the border until the inside is next to the outermost ones.
+    /// Removes rows and columns at the border until the inside is next to it.
     Crop,
-    /// Rotates or mirrors the whole board, and the solutions with it.
+    /// Rotates or mirrors the whole board and the solutions.
     Turn(Symmetry),
-    /// Moves some places: first rotates or mirrors them in the rectangle around them, whose top
-    /// left corner stays, then moves them by some tiles. Their wires and logics move along. The
-    /// tiles at the new places are replaced, and plain ground stays behind, except for the outer
-    /// wall. It is refused if a tile would be moved off the board.
+    /// Moves a part of the board: first rotates or mirrors it within its bounding box, whose top
+    /// left corner stays in place, then moves it. Wires and logics move along. The part replaces
+    /// the tiles at its new place and leaves plain ground behind, except for the outer wall. It is
+    /// refused if a tile would be moved off the board.
     Move {
         /// The places.
         part: Vec<Point>,
-        /// The rotation or mirror image.
+        /// The rotation or reflection.
         turn: Symmetry,
-        /// The distance to the right afterwards.
+        /// The distance to the right.
         x: i16,
         /// The distance down.
         y: i16,
     },
-    /// Puts a clip on the board, in place of the present tiles. The part outside the board is
-    /// left out.
+    /// Puts a clip on the board, replacing the tiles there. The board grows to the right and down
+    /// if necessary; any part beyond its left or top is left out.
     Paste {
         /// The tiles and wires to put down.
         clip: Clip,
-        /// The place of its left column.
+        /// The x-coordinate of its left column.
         x: i16,
-        /// The place of its top row.
+        /// The y-coordinate of its top row.
         y: i16,
     },
-    /// Sets words; empty words remove the field.
+    /// Sets a text; an empty text removes the field.
     SetText {
-        /// The text to set.
+        /// The field to set.
         field: TextField,
-        /// The language's code, such as `de`; `None` for the plain words.
+        /// The language's code, such as `de`; `None` for the default text.
         language: Option<String>,
-        /// The words. Each line of the hint is a paragraph.
+        /// The text. Each line of a hint is a paragraph.
         text: String,
     },
     /// Sets the message for an event; an empty message removes the field.
     SetMessage {
         /// The event at which it is shown.
         event: TutorialEvent,
-        /// As for texts.
+        /// The language's code, as in [`SetText`](Self::SetText).
         language: Option<String>,
-        /// Its words. Each line of its text is a paragraph.
+        /// The message. Each line of its text is a paragraph.
         message: Tutorial,
     },
-    /// Keeps a solution, unless it is kept already. It becomes the first one if no kept solution
-    /// works or it has a lower score; otherwise it comes last.
+    /// Stores a solution, unless it is already stored. It becomes the first one if there is none,
+    /// or if it works and the first one fails or has a higher score; otherwise it takes the first
+    /// free number.
     KeepSolution(Actions),
-    /// Removes the solution with a number. If it is the first one, the next one takes its place.
+    /// Removes the solution with this number. If it is the first one, the next one takes its place.
     RemoveSolution(usize),
 }
 
@@ -113,7 +114,7 @@ pub enum Edit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextField {
-    /// The level's title.
+    /// The title.
     Title,
     /// The first hint.
     Description,
@@ -121,7 +122,7 @@ pub enum TextField {
     Hint2,
     /// The third hint.
     Hint3,
-    /// The level's author.
+    /// The author.
     Author,
 }
 
@@ -130,7 +131,7 @@ impl TextField {
     pub const ALL: [Self; 5] =
         [Self::Title, Self::Description, Self::Hint2, Self::Hint3, Self::Author];
 
-    /// The name of its field in a level file.
+    /// The name of the field in level files.
     pub fn name(self) -> &'static str {
         match self {
             Self::Title => "Title",
@@ -141,22 +142,22 @@ impl TextField {
         }
     }
 
-    /// The step of a hint, from 0.
+    /// The number of the hint, from 0; `None` for other texts.
     pub fn hint_step(self) -> Option<usize> {
         HINTS.iter().position(|name| *name == self.name())
     }
 }
 
 impl Document {
-    /// Carries out an edit, and returns its change, which may be empty.
+    /// Applies an edit, and returns its change, which may be empty.
     ///
     /// # Errors
-    /// Why the edit is impossible; the document then stays as it was.
+    /// Why the edit is impossible. The document then stays as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let before = self.clone();
         let mut transaction = Transaction::new(self);
         let done = apply_edit(&mut transaction, edit).and_then(|()| transaction.finish());
-        // An edit with the same result, such as moving an empty room, is no change.
+        // An edit without an effect, such as moving an empty room, makes no change.
         if done.is_err() || *self == before {
             *self = before;
             return done.map(|_| Change::default());

@@ -1,4 +1,4 @@
-//! Other sizes of the board.
+//! Edits of the board's size.
 
 use super::document::Document;
 use super::outside::Outside;
@@ -7,7 +7,7 @@ use super::transaction::Transaction;
 use crate::level::MapTile;
 use crate::rules::{Board, BoardBuilder, Direction, Point};
 
-/// The numbers of rows or columns to add at each side of a board, or to remove there.
+/// The number of rows or columns to add or remove at each side of a board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Margins {
     north: usize,
@@ -28,7 +28,7 @@ impl Margins {
         margins
     }
 
-    /// One at each side that has one of these places on its border.
+    /// A margin of one at each side of the board whose border contains one of these places.
     pub(super) fn around(board: &BoardBuilder, places: &[Point]) -> Self {
         let (width, height) = board.size();
         let any = |is_there: &dyn Fn(&Point) -> bool| usize::from(places.iter().any(is_there));
@@ -40,42 +40,43 @@ impl Margins {
         }
     }
 
-    /// The new place of a place once these are added, on a board that has room for it.
+    /// The new place of a tile after these margins have been added.
     pub(super) fn moved(self, at: Point) -> Point {
         // The new sides are at most 256 long.
         Point { x: at.x.saturating_add(self.west as u8), y: at.y.saturating_add(self.north as u8) }
     }
 
-    /// Whether a place would be removed.
-    fn takes(self, (width, height): (usize, usize), at: Point) -> bool {
+    /// Whether removing these margins removes a place.
+    fn removes(self, (width, height): (usize, usize), at: Point) -> bool {
         let (x, y) = (usize::from(at.x), usize::from(at.y));
         x < self.west || y < self.north || x + self.east >= width || y + self.south >= height
     }
 
-    /// Whether a place would be on the border once these are removed.
-    fn bares(self, size: (usize, usize), at: Point) -> bool {
+    /// Whether removing these margins leaves a place on the new border.
+    fn leaves_on_border(self, size: (usize, usize), at: Point) -> bool {
         let Self { north, east, south, west } = self;
-        let more = |margin| if margin > 0 { margin + 1 } else { 0 };
+        let widen = |margin| if margin > 0 { margin + 1 } else { 0 };
         let wider =
-            Self { north: more(north), east: more(east), south: more(south), west: more(west) };
-        wider.takes(size, at) && !self.takes(size, at)
+            Self { north: widen(north), east: widen(east), south: widen(south), west: widen(west) };
+        wider.removes(size, at) && !self.removes(size, at)
     }
 }
 
 impl Transaction<'_> {
-    /// Adds rows and columns that continue the border: blanks beside blanks outside, and walls
+    /// Adds rows and columns that continue the border, with blanks next to blanks and walls
     /// elsewhere. So nothing new can be reached, and the puzzle stays the same.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {
         if margins == Margins::default() {
             return Ok(());
         }
         let (width, height) = self.board().size();
-        let to = (width + margins.west + margins.east, height + margins.north + margins.south);
-        if to.0.max(to.1) > Board::MAX_SIDE {
+        let new_size =
+            (width + margins.west + margins.east, height + margins.north + margins.south);
+        if new_size.0.max(new_size.1) > Board::MAX_SIDE {
             return Err(Refusal::TooLarge);
         }
         let outside = Outside::new(self.board());
-        self.frame(to, (margins.west as i16, margins.north as i16));
+        self.frame(new_size, (margins.west as i16, margins.north as i16));
         let nearest = |at: u8, margin: usize, side: usize| {
             usize::from(at).saturating_sub(margin).min(side - 1) as u8
         };
@@ -90,19 +91,19 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Grows to the right and down until a part of this size has room at a place.
+    /// Grows the board to the right and down until a clip of this size fits at a place.
     pub(super) fn make_room(
         &mut self,
         (x, y): (i16, i16),
         (width, height): (usize, usize),
     ) -> Result<(), Refusal> {
         let (here, below) = self.board().size();
-        let more = |at: i16, size: usize, side: usize| {
+        let excess = |at: i16, size: usize, side: usize| {
             usize::try_from(at.max(0)).unwrap_or(0).saturating_add(size).saturating_sub(side)
         };
         self.grow(Margins {
-            east: more(x, width, here),
-            south: more(y, height, below),
+            east: excess(x, width, here),
+            south: excess(y, height, below),
             ..Margins::default()
         })
     }
@@ -113,7 +114,7 @@ impl Transaction<'_> {
         if by < 0 { self.shrink(side, width, false) } else { self.grow(Margins::at(side, width)) }
     }
 
-    /// Moves the whole inside.
+    /// Moves the whole inside by this distance.
     pub(super) fn shift(&mut self, x: i16, y: i16) -> Result<(), Refusal> {
         for (by, before, after) in
             [(x, Direction::West, Direction::East), (y, Direction::North, Direction::South)]
@@ -140,7 +141,7 @@ impl Transaction<'_> {
         if left == width {
             return Ok(());
         }
-        self.cut(Margins {
+        self.remove(Margins {
             north: top.saturating_sub(1),
             east: (width - right).saturating_sub(2),
             south: (height - bottom).saturating_sub(2),
@@ -149,7 +150,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Moves a side outwards, together with the wall that the inside touches there.
+    /// Moves a side outwards and fills the gap with plain ground wherever the inside touches the
+    /// wall on that side.
     fn extend(&mut self, side: Direction, by: usize) -> Result<(), Refusal> {
         let (width, height) = self.board().size();
         let outside = Outside::new(self.board());
@@ -160,71 +162,72 @@ impl Transaction<'_> {
             Direction::South => (0, 1),
             Direction::West => (-1, 0),
         };
-        let go = |at: Point, by: i16| {
+        let step = |at: Point, by: i16| {
             let [x, y] = [i16::from(at.x) + dx * by, i16::from(at.y) + dy * by].map(u8::try_from);
             x.ok().zip(y.ok()).map(Point::from)
         };
         let is_inside = |at| {
             !outside.has(at) && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
         };
-        let is_on_side = |&at: &Point| Margins::at(side, 1).takes((width, height), at);
+        let is_on_side = |&at: &Point| Margins::at(side, 1).removes((width, height), at);
         let touched = self.board().points().filter(is_on_side).filter(|&at| {
             is_inside(at)
-                || self.map_tile(at) == Some(MapTile::WALL) && go(at, -1).is_some_and(is_inside)
+                || self.map_tile(at) == Some(MapTile::WALL) && step(at, -1).is_some_and(is_inside)
         });
         let touched: Vec<_> = touched.collect();
         self.grow(margins)?;
         // At most 253 tiles are added.
         let ground = touched.into_iter().flat_map(|at| {
             let at = margins.moved(at);
-            (0..by as i16).filter_map(move |by| Some((go(at, by)?, MapTile::FLOOR)))
+            (0..by as i16).filter_map(move |by| Some((step(at, by)?, MapTile::FLOOR)))
         });
         let ground: Vec<_> =
             ground.filter(|&(at, _)| self.map_tile(at) == Some(MapTile::WALL)).collect();
         self.paint(&ground)
     }
 
-    /// Moves a side inwards, and closes the wall there. If it `spares`, nothing but walls and
-    /// plain ground may be lost.
-    fn shrink(&mut self, side: Direction, by: usize, spares: bool) -> Result<(), Refusal> {
+    /// Moves a side inwards, and closes the wall there. With `is_lossless`, it is refused if
+    /// anything but walls and plain ground would be lost.
+    fn shrink(&mut self, side: Direction, by: usize, is_lossless: bool) -> Result<(), Refusal> {
         if by == 0 {
             return Ok(());
         }
         let size = self.board().size();
         let margins = Margins::at(side, by);
-        let left = match side {
+        let side_length = match side {
             Direction::North | Direction::South => size.1,
             Direction::East | Direction::West => size.0,
         };
-        if left.saturating_sub(by) < Document::MIN_SIDE {
+        if side_length.saturating_sub(by) < Document::MIN_SIDE {
             return Err(Refusal::TooSmall);
         }
         let outside = Outside::new(self.board());
-        let bared = self.board().points().filter(|&at| margins.bares(size, at));
+        let bared = self.board().points().filter(|&at| margins.leaves_on_border(size, at));
         let walls: Vec<_> = bared.filter(|&at| !outside.has(at)).collect();
-        let mut lost = self.board().points().filter(|&at| margins.takes(size, at));
-        let is_thing =
+        let mut lost = self.board().points().filter(|&at| margins.removes(size, at));
+        let is_piece =
             |at: &Point| !matches!(self.map_tile(*at), Some(MapTile::FLOOR | MapTile::WALL));
-        let thing = lost.find(is_thing).or_else(|| walls.iter().copied().find(is_thing));
-        if let Some(at) = thing.filter(|_| spares) {
+        let lost_piece = lost.find(is_piece).or_else(|| walls.iter().copied().find(is_piece));
+        if let Some(at) = lost_piece.filter(|_| is_lossless) {
             return Err(Refusal::NoRoom(at));
         }
         self.put(walls.into_iter().map(|at| (at, MapTile::WALL)));
-        self.cut(margins);
+        self.remove(margins);
         Ok(())
     }
 
-    /// Removes rows and columns with their contents.
-    fn cut(&mut self, margins: Margins) {
+    /// Removes rows and columns along with their contents.
+    fn remove(&mut self, margins: Margins) {
         let size = self.board().size();
-        self.retain_wires(|wire| !wire.iter().any(|&at| margins.takes(size, at)));
-        let logics = self.board().logics().filter(|&(at, _)| !margins.takes(size, at));
+        self.retain_wires(|wire| !wire.iter().any(|&at| margins.removes(size, at)));
+        let logics = self.board().logics().filter(|&(at, _)| !margins.removes(size, at));
         let logics = logics.collect();
         self.set_logics(logics);
-        let lost = self.board().points().filter(|&at| margins.takes(size, at));
+        let lost = self.board().points().filter(|&at| margins.removes(size, at));
         self.put(lost.map(|at| (at, MapTile::FLOOR)));
         let (width, height) = size;
-        let to = (width - margins.west - margins.east, height - margins.north - margins.south);
-        self.frame(to, (-(margins.west as i16), -(margins.north as i16)));
+        let new_size =
+            (width - margins.west - margins.east, height - margins.north - margins.south);
+        self.frame(new_size, (-(margins.west as i16), -(margins.north as i16)));
     }
 }

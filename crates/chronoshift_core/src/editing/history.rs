@@ -10,7 +10,7 @@ use super::document::Document;
 use super::edit::Edit;
 use super::refusal::Refusal;
 
-/// A document with all of its changes, without limit.
+/// A document with an unlimited history of its changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedDocument {
     document: Document,
@@ -23,8 +23,8 @@ impl EditedDocument {
         Self { document, history: EditHistory::default() }
     }
 
-    /// Continues a document with its history. The part of the history that does not lead to this
-    /// document is left out.
+    /// Continues a document with its history. Parts of the history that don't lead to this document
+    /// are dropped.
     pub fn resume(document: Document, history: EditHistory) -> Self {
         let history = history.fitting(&document);
         Self { document, history }
@@ -35,37 +35,37 @@ impl EditedDocument {
         &self.document
     }
 
-    /// The edits so far, and those that were undone.
+    /// The changes so far, and those that were undone.
     pub fn history(&self) -> &EditHistory {
         &self.history
     }
 
-    /// Carries out an edit, and returns its change, which may be empty. An edit with a change makes
-    /// redo impossible.
+    /// Applies an edit, and returns its change, which may be empty. If it is not, there is nothing
+    /// left to redo.
     ///
     /// # Errors
-    /// Why the edit is impossible; the document stays as it was.
+    /// Why the edit is impossible. The document then stays as it was.
     pub fn edit(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let change = self.document.apply(edit)?;
         if !change.is_empty() {
-            self.history.note(change.clone());
+            self.history.record(change.clone());
         }
         Ok(change)
     }
 
-    /// Begins a group: undo reverts all edits up to its [`end`](Self::end) at once, such as the
-    /// strokes of one drag. An open group ends.
+    /// Begins an undo group: undo reverts all edits up to its [`end`](Self::end) at once, for
+    /// example all strokes of one drag. Ends any open group first.
     pub fn begin(&mut self) {
         self.history.begin();
     }
 
-    /// Ends a group, if one is open.
+    /// Ends the open group, if there is one.
     pub fn end(&mut self) {
         self.history.end();
     }
 
-    /// Undoes the open group, without redo, and returns the change. `None` if no group is open or
-    /// it is empty.
+    /// Undoes the open group for good, so it can't be redone, and returns the change. `None` if no
+    /// group is open or the group is empty.
     pub fn cancel(&mut self) -> Option<Change> {
         self.history.cancel(&mut self.document)
     }
@@ -85,30 +85,31 @@ impl EditedDocument {
         self.history.undo(&mut self.document)
     }
 
-    /// Redoes the last undone edit or group, and returns the change. `None` if no edit is undone.
+    /// Redoes the last undone edit or group, and returns the change. `None` if there is nothing to
+    /// redo.
     pub fn redo(&mut self) -> Option<Change> {
         self.history.redo(&mut self.document)
     }
 }
 
-/// Changes with the newest on top. A copy shares them all, and changes of one copy leave the other
-/// as it is: the thread that writes has its own copy while the player continues.
+/// A stack of changes with the newest on top. It is persistent: a clone shares all changes, but can
+/// be modified independently, so a thread can save its clone while the player continues.
 type Changes = StackSync<Arc<Change>>;
 
-/// The changes of a document that can be undone and redone. With serde it can be kept beside the
-/// document's text. A copy costs the same however long the history is.
+/// The changes of a document that can be undone and redone. It can be serialized and stored beside
+/// the document's text. Cloning it takes constant time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EditHistory {
     done: Changes,
-    /// The inverses of undone changes, the last undone on top.
+    /// The inverses of undone changes, the most recently undone on top.
     undone: Changes,
-    /// The changes of the group that is open: they become one as it ends.
+    /// The changes in the open group, which become a single change when it ends.
     group: Option<Changes>,
 }
 
 impl EditHistory {
-    /// Adds a change of the document, which is not empty. There is nothing to redo any more.
-    pub(super) fn note(&mut self, change: Change) {
+    /// Adds a change, which must not be empty, and clears the undone changes.
+    pub(super) fn record(&mut self, change: Change) {
         self.undone = Changes::default();
         self.group.as_mut().unwrap_or(&mut self.done).push_mut(Arc::new(change));
     }
@@ -119,17 +120,17 @@ impl EditHistory {
     }
 
     pub(super) fn end(&mut self) {
-        if let Some(change) = self.group.take().as_ref().and_then(joined) {
+        if let Some(change) = self.group.take().as_ref().and_then(combined) {
             self.done.push_mut(Arc::new(change));
         }
     }
 
-    /// Undoes the open group for good, and returns the change that did so.
+    /// Undoes the open group for good, and returns the change that this made.
     pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
-        let back = joined(&self.group.take()?)?.inverse();
-        // The inverse fits, because no edit came after the group.
-        _ = back.apply(document);
-        Some(back)
+        let inverse = combined(&self.group.take()?)?.inverse();
+        // The inverse fits, because no edit has come after the group.
+        _ = inverse.apply(document);
+        Some(inverse)
     }
 
     pub(super) fn can_undo(&self) -> bool {
@@ -140,27 +141,28 @@ impl EditHistory {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last change, and returns the change that did so.
+    /// Undoes the last change, and returns the change that this made.
     pub(super) fn undo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
         move_top(document, &mut self.done, &mut self.undone)
     }
 
-    /// Redoes the change that was undone last, and returns the change that did so.
+    /// Redoes the change that was undone last, and returns the change that this made.
     pub(super) fn redo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
         move_top(document, &mut self.undone, &mut self.done)
     }
 
-    /// This history without changes that don't lead to a document, or to one that no file can hold.
+    /// This history without the done changes, the undone changes or both, if they don't fit the
+    /// document or would lead to metadata that no file can hold.
     pub(super) fn fitting(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
             let mut document = document.clone();
             let mut fits = |change: &Arc<Change>| {
-                let back = Change::clone(change).inverse();
-                back.apply(&mut document).is_ok()
-                    && (!back.changes_metadata() || document.metadata.is_readable())
+                let inverse = Change::clone(change).inverse();
+                inverse.apply(&mut document).is_ok()
+                    && (!inverse.changes_metadata() || document.metadata.is_readable())
             };
             if !changes.iter().all(&mut fits) {
                 *changes = Changes::default();
@@ -170,14 +172,15 @@ impl EditHistory {
     }
 }
 
-/// Applies the inverse of the newest change of a stack, and puts it onto the other stack.
+/// Pops the newest change from one stack, applies its inverse, and pushes that onto the other
+/// stack.
 fn move_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> Option<Change> {
-    let back = Change::clone(from.peek()?).inverse();
+    let inverse = Change::clone(from.peek()?).inverse();
     from.pop_mut();
-    // It fits, because everything that was done after it was undone.
-    _ = back.apply(document);
-    to.push_mut(Arc::new(back.clone()));
-    Some(back)
+    // The inverse fits, because everything after the change has been undone.
+    _ = inverse.apply(document);
+    to.push_mut(Arc::new(inverse.clone()));
+    Some(inverse)
 }
 
 fn oldest_first(changes: &Changes) -> Vec<&Change> {
@@ -186,15 +189,16 @@ fn oldest_first(changes: &Changes) -> Vec<&Change> {
     all
 }
 
-/// All changes as one; `None` for an empty list.
-fn joined(changes: &Changes) -> Option<Change> {
+/// All changes combined into one; `None` if there are none.
+fn combined(changes: &Changes) -> Option<Change> {
     oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
         all.extend(next);
         all
     })
 }
 
-/// A history as it is saved, oldest changes first. An open group is saved as if it ended.
+/// A history as it is saved, with the oldest changes first. An open group is saved as if it had
+/// ended.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HistoryRecord<C> {
@@ -204,7 +208,7 @@ struct HistoryRecord<C> {
 
 impl Serialize for EditHistory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let group = self.group.as_ref().and_then(joined);
+        let group = self.group.as_ref().and_then(combined);
         let done = oldest_first(&self.done).into_iter().chain(&group).collect();
         HistoryRecord { done, undone: oldest_first(&self.undone) }.serialize(serializer)
     }

@@ -1,4 +1,4 @@
-//! The changes of the board, place by place.
+//! Changes of tiles, place by place.
 
 use std::fmt::Write;
 
@@ -8,21 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::level::MapTile;
 use crate::rules::{Board, Point};
 
-/// Places, each with its old and its new tile. With serde it is a list of runs: the first place,
-/// then the old tiles and the new tiles as texts, in which a number after a character is its
-/// count, and a mark comes before the digit of a portal.
+/// Places, each with its old and its new tile. It is serialized as a list of runs: the first place,
+/// then the old tiles and the new tiles as run-length encoded texts. There a number after a
+/// character is its count, and a mark precedes the digit of a portal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct MapTiles(Vec<Run>);
 
-/// Places side by side in a row, with their old and new tiles.
+/// Adjacent places in a row, with their old and new tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Run(Point, Row, Row);
 
-/// The mark before a digit that is no count.
+/// The mark before a digit that is a portal, not a count.
 const MARK: char = '\'';
 
-/// Tiles side by side.
+/// Adjacent tiles in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row(Vec<MapTile>);
 
@@ -33,9 +33,9 @@ impl FromIterator<(Point, MapTile, MapTile)> for MapTiles {
         let mut runs: Vec<Run> = Vec::new();
         for (at, before, after) in map_tiles {
             match runs.last_mut().filter(|run| run.end() == Some(at)) {
-                Some(Run(_, Row(was), Row(comes))) => {
-                    was.push(before);
-                    comes.push(after);
+                Some(Run(_, Row(old), Row(new))) => {
+                    old.push(before);
+                    new.push(after);
                 }
                 None => runs.push(Run(at, Row(vec![before]), Row(vec![after]))),
             }
@@ -47,15 +47,15 @@ impl FromIterator<(Point, MapTile, MapTile)> for MapTiles {
 impl MapTiles {
     /// Each place, with its old and its new tile.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Point, MapTile, MapTile)> {
-        self.0.iter().flat_map(|Run(Point { x, y }, was, comes)| {
+        self.0.iter().flat_map(|Run(Point { x, y }, old, new)| {
             let places = (*x..=u8::MAX).map(|x| Point { x, y: *y });
-            places.zip(was.0.iter().zip(&comes.0)).map(|(at, (&was, &comes))| (at, was, comes))
+            places.zip(old.0.iter().zip(&new.0)).map(|(at, (&old, &new))| (at, old, new))
         })
     }
 
-    /// The runs that undo these.
+    /// The changes that undo these.
     pub(super) fn inverse(mut self) -> Self {
-        self.0.iter_mut().for_each(|Run(_, was, comes)| std::mem::swap(was, comes));
+        self.0.iter_mut().for_each(|Run(_, old, new)| std::mem::swap(old, new));
         self
     }
 }
@@ -63,17 +63,17 @@ impl MapTiles {
 impl Run {
     /// The place after the last one.
     fn end(&self) -> Option<Point> {
-        let Self(Point { x, y }, was, _) = self;
-        Some(Point { x: u8::try_from(usize::from(*x) + was.0.len()).ok()?, y: *y })
+        let Self(Point { x, y }, old, _) = self;
+        Some(Point { x: u8::try_from(usize::from(*x) + old.0.len()).ok()?, y: *y })
     }
 }
 
 impl<'de> Deserialize<'de> for Run {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (at, was, comes) = <(Point, Row, Row)>::deserialize(deserializer)?;
-        let fits = usize::from(at.x) + was.0.len() <= Board::MAX_SIDE;
-        match fits && was.0.len() == comes.0.len() {
-            true => Ok(Self(at, was, comes)),
+        let (at, old, new) = <(Point, Row, Row)>::deserialize(deserializer)?;
+        let fits = usize::from(at.x) + old.0.len() <= Board::MAX_SIDE;
+        match fits && old.0.len() == new.0.len() {
+            true => Ok(Self(at, old, new)),
             false => Err(D::Error::custom("a run does not fit")),
         }
     }
@@ -89,7 +89,7 @@ impl Serialize for Row {
             }
             text.push(glyph);
             if same.len() > 1 {
-                // The number is ASCII text.
+                // Writing to a string never fails.
                 _ = write!(text, "{}", same.len());
             }
         }
@@ -104,9 +104,9 @@ impl<'de> Deserialize<'de> for Row {
         while let Some(first) = rest.chars().next() {
             rest = if first == MARK { &rest[MARK.len_utf8()..] } else { rest };
             let glyph = rest.chars().next().unwrap_or(first);
-            let is_marked = glyph.is_ascii_digit() == (first == MARK);
+            let is_well_marked = glyph.is_ascii_digit() == (first == MARK);
             let map_tile = MapTile::from_glyph(glyph)
-                .filter(|_| is_marked)
+                .filter(|_| is_well_marked)
                 .ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))?;
             rest = &rest[glyph.len_utf8()..];
             let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());

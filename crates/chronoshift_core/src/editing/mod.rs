@@ -1,10 +1,10 @@
-//! Unfinished levels: a [`Document`], which need not be valid, [`Edit`]s of it, and an
-//! [`EditedDocument`], a document with undo and redo.
+//! Editing levels: a [`Document`] is an unfinished level, which need not be valid; an [`Edit`]
+//! changes it; and an [`EditedDocument`] adds undo and redo.
 //!
-//! The outer wall closes by itself. Plain ground on the border, and all ground that a walk from
-//! there reaches, is *outside* if it is plain ground alone: the blanks around a level that is no
-//! rectangle. A tile that is put next to the inside is inside, and the blanks around it become
-//! walls; on the border, the board first grows by a row.
+//! Edits keep the outer wall closed. Plain ground on the border and the ground that walks from
+//! there reach is *outside* if all of it is plain ground: these are the blanks around a level that
+//! is not a rectangle. A tile that is put next to the inside becomes part of the inside, and the
+//! blanks around it become walls; on the border, the board first grows by a row or column.
 
 mod change;
 mod check;

@@ -5,8 +5,8 @@ use fixedbitset::FixedBitSet;
 use crate::level::MapTile;
 use crate::rules::{BoardBuilder, Point, flood};
 
-/// The places outside: plain ground on the border, and all places that a walk from there reaches if
-/// only walls stop it and all these places are plain ground.
+/// The places outside: each area that is connected to the border without walls between, if it
+/// consists of plain ground alone.
 pub(super) struct Outside {
     width: usize,
     places: FixedBitSet,
@@ -39,23 +39,23 @@ fn index(width: usize, at: Point) -> usize {
     usize::from(at.y) * width + usize::from(at.x)
 }
 
-/// The places that a walk from one reaches, itself among them; `enter` returns whether a place can
-/// be entered, and must return `true` only once for each.
+/// The places that a walk reaches, including its start. `enter` returns whether a place can be
+/// entered, and must return `true` at most once for each place.
 pub(super) fn walk(
     board: &BoardBuilder,
     from: Point,
     mut enter: impl FnMut(Point) -> bool,
 ) -> Vec<Point> {
     let from = Some(from).filter(|&at| enter(at));
-    flood(from, |at| beside(board, at), |_, to| enter(to))
+    flood(from, |at| adjacent(board, at), |_, to| enter(to))
 }
 
-/// The places next to one, up to four.
-pub(super) fn beside(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
+/// The places next to a place, up to four.
+pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The places around one, up to eight.
+/// The places around a place, up to eight.
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near = move |at: u8, side: usize| {

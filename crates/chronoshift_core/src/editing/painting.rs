@@ -1,19 +1,19 @@
-//! Painting and erasing, with an outer wall that closes by itself.
+//! Painting and erasing, which keep the outer wall closed.
 
 use std::collections::{HashMap, HashSet};
 
 use super::framing::Margins;
-use super::outside::{Outside, around, beside, is_on_border, walk};
+use super::outside::{Outside, adjacent, around, is_on_border, walk};
 use super::refusal::Refusal;
 use super::transaction::Transaction;
 use crate::level::MapTile;
 use crate::rules::{Point, Role};
 
 impl Transaction<'_> {
-    /// Puts tiles at places; of several for one place, the last one counts. A unique tile is moved
-    /// to the last of its places, and walls separate new inside tiles from the outside.
+    /// Puts tiles at places; if a place has several, the last one counts. A unique tile is moved to
+    /// the last of its places, and walls are put between new tiles inside and the outside.
     pub(super) fn paint(&mut self, map_tiles: &[(Point, MapTile)]) -> Result<(), Refusal> {
-        let mut map_tiles = self.with_the_one(map_tiles);
+        let mut map_tiles = self.with_unique_tiles(map_tiles);
         let inside = self.inside(&map_tiles);
         let margins = Margins::around(self.board(), &inside);
         self.grow(margins)?;
@@ -32,7 +32,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Makes places plain ground, except for the outer wall.
+    /// Replaces tiles with plain ground, except for the outer wall.
     pub(super) fn erase(&mut self, at: &[Point]) -> Result<(), Refusal> {
         let outside = Outside::new(self.board());
         let erased: Vec<_> = at
@@ -43,26 +43,26 @@ impl Transaction<'_> {
         self.paint(&erased)
     }
 
-    /// Whether a place is a wall on the border or beside the outside.
+    /// Whether a place is a wall on the border or next to the outside.
     pub(super) fn is_outer_wall(&self, outside: &Outside, at: Point) -> bool {
         self.map_tile(at) == Some(MapTile::WALL)
             && (is_on_border(self.board(), at)
                 || around(self.board(), at).any(|at| outside.has(at)))
     }
 
-    /// The new tiles of the places on the board, with at most one of each unique tile.
-    fn with_the_one(&self, map_tiles: &[(Point, MapTile)]) -> HashMap<Point, MapTile> {
+    /// The new tiles for places on the board, in which each unique tile occurs at most once.
+    fn with_unique_tiles(&self, map_tiles: &[(Point, MapTile)]) -> HashMap<Point, MapTile> {
         let on_board = map_tiles.iter().copied().filter(|&(at, _)| self.map_tile(at).is_some());
         let mut new: HashMap<_, _> = on_board.clone().collect();
         for role in [Role::Start, Role::Goal] {
             let has_role = |map_tile: MapTile| map_tile.tile().role() == role;
             let is_last =
                 |&(at, map_tile): &_| has_role(map_tile) && new.get(&at) == Some(&map_tile);
-            let Some((last, one)) = on_board.clone().rfind(is_last) else { continue };
+            let Some((last, unique)) = on_board.clone().rfind(is_last) else { continue };
             new.values_mut()
                 .filter(|map_tile| has_role(**map_tile))
                 .for_each(|map_tile| *map_tile = map_tile.without_role());
-            new.insert(last, one);
+            new.insert(last, unique);
             for at in self.board().points() {
                 if let Some(map_tile) = self.map_tile(at).filter(|&map_tile| has_role(map_tile)) {
                     new.entry(at).or_insert(map_tile.without_role());
@@ -72,9 +72,9 @@ impl Transaction<'_> {
         new
     }
 
-    /// The places of new tiles that are inside afterwards. Connected places are inside if a
-    /// tile other than plain ground is put there, or they are or touch the old inside, or touch
-    /// nothing outside.
+    /// The places of new tiles that become part of the inside. Connected places do so if a tile
+    /// other than plain ground is put there, if they overlap or touch the old inside, or if they
+    /// touch nothing outside.
     fn inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {
@@ -88,15 +88,15 @@ impl Transaction<'_> {
         let (mut inside, mut seen) = (Vec::new(), HashSet::new());
         for &from in map_tiles.keys() {
             let piece = walk(self.board(), from, |at| is_put(at) && seen.insert(at));
-            let beside = |at| beside(self.board(), at);
+            let adjacent = |at| adjacent(self.board(), at);
             let is_inside = |&at: &Point| {
-                let is_thing = map_tiles.get(&at) != Some(&MapTile::FLOOR);
-                is_thing || was_inside(at) || beside(at).any(|at| !is_put(at) && was_inside(at))
+                let is_piece = map_tiles.get(&at) != Some(&MapTile::FLOOR);
+                is_piece || was_inside(at) || adjacent(at).any(|at| !is_put(at) && was_inside(at))
             };
             let is_outside = |&at: &Point| {
                 outside.has(at)
                     || is_on_border(self.board(), at)
-                    || beside(at).any(|at| outside.has(at))
+                    || adjacent(at).any(|at| outside.has(at))
             };
             if piece.iter().any(is_inside) || !piece.iter().any(is_outside) {
                 inside.extend(piece);

@@ -1,4 +1,4 @@
-//! Parts of the board that are moved, rotated and put elsewhere.
+//! Moving, rotating, copying and pasting parts of the board.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use crate::level::{Clip, MapTile, Symmetry};
 use crate::rules::Point;
 
 impl Document {
-    /// These places, with the wires among them; `None` if none of them is on the board.
+    /// Copies these places and the wires among them; `None` if none of them is on the board.
     pub fn copy(&self, part: &[Point]) -> Option<Clip> {
         Clip::copy_from(&self.board, part)
     }
@@ -25,16 +25,16 @@ impl Transaction<'_> {
     ) -> Result<(), Refusal> {
         let part: Vec<_> = part.iter().copied().filter(|&at| self.map_tile(at).is_some()).collect();
         let targets = self.targets(&part, turn, by)?;
-        let taken: HashSet<_> = targets.values().copied().collect();
+        let covered: HashSet<_> = targets.values().copied().collect();
         let outside = Outside::new(self.board());
-        let left = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
-        let left = left.map(|&at| (at, MapTile::FLOOR));
+        let vacated = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
+        let vacated = vacated.map(|&at| (at, MapTile::FLOOR));
         let moved =
             targets.iter().filter_map(|(&at, &to)| Some((to, turn.map_tile(self.map_tile(at)?))));
-        let map_tiles: Vec<_> = left.chain(moved).collect();
+        let map_tiles: Vec<_> = vacated.chain(moved).collect();
         let end = |at| match targets.get(&at) {
             Some(&to) => Some(to),
-            None => Some(at).filter(|at| !taken.contains(at)),
+            None => Some(at).filter(|at| !covered.contains(at)),
         };
         let wires = self.board().wires().iter();
         let wires = wires.filter_map(|&[button, gate]| Some([end(button)?, end(gate)?]));
@@ -46,7 +46,7 @@ impl Transaction<'_> {
         self.paint(&map_tiles)
     }
 
-    /// The new places of a part, all on the board.
+    /// The new place of each place in a part; all must be on the board.
     fn targets(
         &self,
         part: &[Point],
@@ -71,8 +71,8 @@ impl Transaction<'_> {
         part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
 
-    /// Puts a part there. The board grows to the right and down if it has no room; the part beyond
-    /// its left or top is left out.
+    /// Puts a clip at a place. The board grows to the right and down if necessary; any part of the
+    /// clip beyond the board's left or top is left out.
     pub(super) fn paste(&mut self, clip: &Clip, (x, y): (i16, i16)) -> Result<(), Refusal> {
         self.make_room((x, y), clip.size())?;
         let place = |at: Point| {
@@ -84,12 +84,12 @@ impl Transaction<'_> {
             clip.map_tiles().filter_map(|(at, map_tile)| Some((place(at)?, map_tile))).collect();
         let covered: HashSet<_> = map_tiles.iter().map(|&(at, _)| at).collect();
         let wires = self.board().wires().iter().copied();
-        let left = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
-        let put = clip.wires().iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
-        let wires = left.chain(put).collect();
-        let left = self.board().logics().filter(|(at, _)| !covered.contains(at));
-        let put = clip.logics().iter().filter_map(|&(at, logic)| Some((place(at)?, logic)));
-        let logics = left.chain(put).collect();
+        let kept = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
+        let pasted = clip.wires().iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
+        let wires = kept.chain(pasted).collect();
+        let kept = self.board().logics().filter(|(at, _)| !covered.contains(at));
+        let pasted = clip.logics().iter().filter_map(|&(at, logic)| Some((place(at)?, logic)));
+        let logics = kept.chain(pasted).collect();
         self.set_wires(wires);
         self.set_logics(logics);
         self.paint(&map_tiles)

@@ -9,15 +9,15 @@ use crate::rules::{Board, BoardError, Point};
 /// Why an edit is impossible.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// The tile there is of the wrong kind, such as no gate to be toggled.
+    /// A tile is of the wrong kind, for example not a gate that could be toggled.
     Board(BoardError),
-    /// The board would have more tiles in a row or more rows than [`Board::MAX_SIDE`].
+    /// The board would be wider or higher than [`Board::MAX_SIDE`].
     TooLarge,
-    /// The board would have fewer than [`Document::MIN_SIDE`].
+    /// The board would be narrower or lower than [`Document::MIN_SIDE`].
     TooSmall,
-    /// A tile would be moved off the board or into its border; the first such place.
+    /// A tile would be moved off the board or into its border. This is the place of the first one.
     NoRoom(Point),
-    /// The file would have more than [`MAX_BYTES`] bytes.
+    /// The file would be larger than [`MAX_BYTES`].
     TooLong,
     /// The solution has more than [`MAX_SOLUTION`] actions or [`MAX_CLONES`] clones.
     SolutionTooLong,

@@ -1,10 +1,10 @@
-//! Places that are painted together.
+//! Shapes of places that are painted together.
 
 use super::document::Document;
 use super::outside::walk;
 use crate::rules::Point;
 
-/// The places of a straight line, each next to the one before, from the first place to the last.
+/// The places on a straight line between two places, each next to the previous one.
 pub fn line(from: Point, to: Point) -> Vec<Point> {
     let along = |from: u8, to: u8| (i32::from(to) - i32::from(from)).signum();
     let (width, height) = (i32::from(from.x.abs_diff(to.x)), i32::from(from.y.abs_diff(to.y)));
@@ -12,7 +12,7 @@ pub fn line(from: Point, to: Point) -> Vec<Point> {
     let (mut across, mut down) = (0, 0);
     let mut places = vec![from];
     while across < width || down < height {
-        // The next place is on the side on which the line passes the corner between the two
+        // Step to the candidate on whose side the line passes the corner between the two
         // candidates.
         if (1 + 2 * across) * height < (1 + 2 * down) * width {
             across += 1;
@@ -21,27 +21,28 @@ pub fn line(from: Point, to: Point) -> Vec<Point> {
         }
         let x = i32::from(from.x) + across * step_x;
         let y = i32::from(from.y) + down * step_y;
-        // Both are between those of the ends.
+        // Both coordinates lie between those of the ends, so they fit.
         places.push(Point { x: x as u8, y: y as u8 });
     }
     places
 }
 
-/// All places of the rectangle with two opposite corners, row by row.
+/// All places in the rectangle with these opposite corners, row by row.
 pub fn rectangle(one: Point, other: Point) -> Vec<Point> {
     let (left, right) = (one.x.min(other.x), one.x.max(other.x));
     let (top, bottom) = (one.y.min(other.y), one.y.max(other.y));
     (top..=bottom).flat_map(|y| (left..=right).map(move |x| Point { x, y })).collect()
 }
 
-/// The places on the border of that rectangle, row by row.
+/// The places on the border of the rectangle with these opposite corners, row by row.
 pub fn outline(one: Point, other: Point) -> Vec<Point> {
     let is_edge = |at: &Point| [one.x, other.x].contains(&at.x) || [one.y, other.y].contains(&at.y);
     rectangle(one, other).into_iter().filter(is_edge).collect()
 }
 
 impl Document {
-    /// The connected places with the same tile as one; empty outside the board.
+    /// The connected places with the same tile as this place, including it; empty outside the
+    /// board.
     pub fn patch(&self, at: Point) -> Vec<Point> {
         let (width, height) = self.size();
         let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);

@@ -1,11 +1,11 @@
-//! The first difference of a solution that an edit broke.
+//! Where a solution first differs after an edit has broken it.
 
 use std::sync::Arc;
 
 use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 
-/// The first difference of a solution between a board and one that it completes: a clone is
-/// stopped, or is no longer stopped. Timelines, turns and clones count from 1.
+/// The first difference between playing a solution on a board that it completes and on an edited
+/// one: a clone is stopped, or is no longer stopped. Timelines, turns and clones count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
     /// The timeline that breaks.
@@ -16,16 +16,16 @@ pub struct SolutionBreak {
     pub clone: usize,
     /// The tile to which it tries to go.
     pub at: Point,
-    /// The blocker there, now or before.
+    /// What stops it there, now or before.
     pub stop: Blocker,
-    /// Whether it is stopped now, and was not before.
+    /// Whether it is stopped now but was not before, rather than the other way round.
     pub is_stopped: bool,
 }
 
-/// A blocker on a clone's way to a tile.
+/// Something that stops a clone from moving to a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blocker {
-    /// A wall, which nothing opens.
+    /// A wall.
     Wall,
     /// A closed gate.
     Gate,
@@ -36,17 +36,17 @@ pub enum Blocker {
 }
 
 impl SolutionBreak {
-    /// The first difference of actions between a board and another on which they work. `None` if
-    /// the boards have different sizes, the machine is elsewhere, or no clone is stopped on only
-    /// one of them before the actions end.
-    pub fn find(held: &Arc<Board>, now: &Arc<Board>, actions: &Actions) -> Option<Self> {
-        let is_same_size = (held.width(), held.height()) == (now.width(), now.height());
-        if !is_same_size || held.start() != now.start() {
+    /// Finds the first difference between playing actions on the board `old`, on which they work,
+    /// and on the board `new`. `None` if the boards have different sizes or different starts, or if
+    /// no clone is stopped on only one of them before the actions end.
+    pub fn find(old: &Arc<Board>, new: &Arc<Board>, actions: &Actions) -> Option<Self> {
+        let is_same_size = (old.width(), old.height()) == (new.width(), new.height());
+        if !is_same_size || old.start() != new.start() {
             return None;
         }
         let replay = || Replay::new(actions.iter().copied());
-        let mut before = (Play::new(Arc::clone(held)), replay());
-        let mut after = (Play::new(Arc::clone(now)), replay());
+        let mut before = (Play::new(Arc::clone(old)), replay());
+        let mut after = (Play::new(Arc::clone(new)), replay());
         loop {
             let (timeline, turn) = (before.0.timeline(), before.0.elapsed() + 1);
             if after.0.timeline() != timeline {
@@ -57,7 +57,7 @@ impl SolutionBreak {
                 replay.step(play)?;
             }
             if [&before, &after].iter().any(|(play, _)| play.timeline() != timeline) {
-                // The world is at its start again.
+                // After a time jump, both worlds are at their starts again.
                 continue;
             }
             let [was, is] = [&before, &after].map(|(play, _)| play.world().clones());
@@ -66,8 +66,8 @@ impl SolutionBreak {
             };
             let is_stopped = is[index] == worlds[1].clones()[index];
             let (board, world, cell) = match is_stopped {
-                true => (now, &worlds[1], was[index]),
-                false => (held, &worlds[0], is[index]),
+                true => (new, &worlds[1], was[index]),
+                false => (old, &worlds[0], is[index]),
             };
             let (clone, at) = (index + 1, board.point(cell));
             let stop = Blocker::at(board, world, cell)?;
@@ -77,7 +77,7 @@ impl SolutionBreak {
 }
 
 impl Blocker {
-    /// The blocker on a cell for a clone, given the world before.
+    /// What stops a clone from moving to a cell, given the world before the move.
     fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
         if board.tile(cell).is_wall() {
             Some(Self::Wall)

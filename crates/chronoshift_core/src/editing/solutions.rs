@@ -1,4 +1,4 @@
-//! The kept solutions of a document.
+//! The stored solutions of a document.
 
 use std::sync::Arc;
 
@@ -8,17 +8,17 @@ use super::transaction::Transaction;
 use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, SolutionCheck};
 use crate::rules::{Action, Actions, Board};
 
-/// A small amount of [work](SolutionCheck::run).
+/// An amount of [work](SolutionCheck::run) that takes a few milliseconds.
 const MAX_WORK: usize = 1 << 20;
 
-/// A kept solution.
+/// A stored solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredSolution {
-    /// Its number: 1 is the one that counts.
+    /// Its number. Solution 1 is the level's official solution.
     pub number: usize,
-    /// The recordings, one after another.
+    /// The recordings of all clones in one sequence.
     pub actions: Actions,
-    /// Whether it works on the present board.
+    /// Whether it works on the current board.
     pub status: SolutionStatus,
 }
 
@@ -32,28 +32,28 @@ pub enum SolutionStatus {
         /// The number of clones.
         clones: usize,
     },
-    /// It fails on this turn, for this reason.
+    /// It fails; the error says when and why.
     Breaks(ReplayError),
     /// The board has faults, so the rules can't play it.
     NoBoard,
-    /// It is not known yet: it has not been played to its end.
+    /// It is not known yet, because the solution has not been played to its end.
     Open,
 }
 
 impl SolutionStatus {
-    /// The status of the solution of a level that counts; `None` without one. Further solutions
-    /// are not played: a received file may have a hundred long ones.
+    /// The status of a level's official solution; `None` without one. Other solutions are not
+    /// played, because a received file may have a hundred long ones.
     pub fn of_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::of_actions(Some(&level.board), actions))
     }
 
-    /// The status of actions on a board.
+    /// The status of actions on a board, after playing all of them.
     fn of_actions(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
         Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
 
-    /// The status of actions on a board, within some milliseconds: it may stay open.
+    /// The status of actions on a board, found within a few milliseconds; long solutions stay open.
     pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
         Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
@@ -79,7 +79,7 @@ impl SolutionStatus {
 }
 
 impl Document {
-    /// The kept solutions, the one that counts first, each with its status.
+    /// The stored solutions in order, each with its status.
     pub fn solutions(&self) -> Vec<StoredSolution> {
         let board = self.board.build().ok().map(Arc::new);
         let mut kept = self.solutions_to_play(board.is_some());
@@ -89,7 +89,8 @@ impl Document {
         kept
     }
 
-    /// The same before any of them is played: the status is open, if the document is a board.
+    /// The stored solutions in order, before any of them is played: their status is open if the
+    /// document has a valid board.
     pub fn solutions_to_play(&self, is_board: bool) -> Vec<StoredSolution> {
         let status = if is_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {

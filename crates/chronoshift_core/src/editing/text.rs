@@ -1,4 +1,4 @@
-//! Documents from text, and into text.
+//! Reading and writing documents.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -11,38 +11,38 @@ use crate::level::{
 use crate::rules::{GateLogic, Limit, Point};
 
 impl Document {
-    /// Opens a level file, also one whose board has faults, such as a missing start, an open wall
-    /// or a wire that does not go from a button to a gate.
+    /// Opens a level file, even if its board has faults, such as a missing start, an open wall or a
+    /// wire that doesn't lead from a button to a gate.
     ///
     /// # Errors
-    /// All other faults of the file, place by place: it is not opened, because some of it would be
-    /// lost.
+    /// All other faults in the file, with their places. It is not opened, because parts of it would
+    /// be lost.
     pub fn open(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let (mut board, metadata) = parse_unfinished(bytes)?;
         let mut seen = HashSet::new();
         let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
         board.set_wires(wires);
-        // The file was read as text, so this works.
+        // The file has already been parsed as text, so it is valid UTF-8.
         let original = str::from_utf8(bytes).ok().map(Arc::from);
         Ok(Self { board, metadata, original })
     }
 
-    /// The text of a level file, or of an unfinished one: [`open`](Self::open) reads it as the same
-    /// document. An unchanged document has the same text byte for byte; in a changed one the other
-    /// lines stay as they were, and all line ends keep their kind.
+    /// The text of a level file, which may be unfinished: [`open`](Self::open) reads it as the same
+    /// document. An unchanged document yields its original text byte for byte. In a changed
+    /// document, unchanged lines and the kind of line ends stay as they were.
     pub fn text(&self) -> String {
         let Some(original) = &self.original else { return self.to_string() };
         if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {
             return original.to_string();
         }
-        let as_they_were = Lines::new(original);
+        let original_lines = OriginalLines::new(original);
         let text = self.to_string();
-        let lines = text.lines().enumerate().map(|(index, line)| as_they_were.line(index, line));
-        lines.map(|line| format!("{line}{}", as_they_were.end)).collect()
+        let lines = text.lines().enumerate().map(|(index, line)| original_lines.line(index, line));
+        lines.map(|line| format!("{line}{}", original_lines.end)).collect()
     }
 }
 
-/// The text regardless of the one from which it was opened.
+/// Writes the document in the game's own form, regardless of the text from which it was opened.
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
@@ -56,17 +56,17 @@ impl fmt::Display for Document {
     }
 }
 
-/// The lines of a text that the game would write in another way.
-struct Lines<'a> {
-    /// Rows of the map, by their line.
+/// The lines of the original text that the game would write in a different form.
+struct OriginalLines<'a> {
+    /// Rows of the map, by the index of their line.
     rows: HashMap<usize, &'a str>,
-    /// Lines of the wiring, by the lines that the game writes for them.
+    /// Lines of the wiring, by the form in which the game writes them.
     wires: HashMap<String, &'a str>,
-    /// The end of a line.
+    /// The line end.
     end: &'static str,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> OriginalLines<'a> {
     fn new(text: &'a str) -> Self {
         let lines: Vec<_> = text.lines().collect();
         let mut parts = lines.split(|line| line.is_empty());
@@ -74,15 +74,15 @@ impl<'a> Lines<'a> {
         let rows = map.iter().copied().enumerate().skip(1).filter(|(_, row)| row.contains('P'));
         let mut wires = HashMap::new();
         for line in parts.next().unwrap_or_default() {
-            if let Some(written) = written(line) {
-                wires.entry(written).or_insert(*line);
+            if let Some(game_form) = game_form(line) {
+                wires.entry(game_form).or_insert(*line);
             }
         }
         let is_crlf = text.split_once('\n').is_some_and(|(first, _)| first.ends_with('\r'));
         Self { rows: rows.collect(), wires, end: if is_crlf { "\r\n" } else { "\n" } }
     }
 
-    /// The old form of a line that the game would write.
+    /// The original form of a line that the game would write.
     fn line(&self, index: usize, line: &'a str) -> &'a str {
         let row = self.rows.get(&index).filter(|row| row.replace('P', "B") == line);
         row.or_else(|| self.wires.get(line)).copied().unwrap_or(line)
@@ -90,7 +90,7 @@ impl<'a> Lines<'a> {
 }
 
 /// The game's own form of a line of the wiring.
-fn written(line: &str) -> Option<String> {
+fn game_form(line: &str) -> Option<String> {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     let numbers: Vec<usize> = numbers.map_while(|number| number.parse().ok()).collect();
     let place =

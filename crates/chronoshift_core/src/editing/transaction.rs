@@ -1,4 +1,4 @@
-//! A document while an edit is carried out.
+//! A document while an edit is applied.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use crate::level::{MAX_BYTES, MapTile, Metadata, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point, Tile};
 
-/// A document while an edit is carried out, and the change so far.
+/// A document while an edit is applied, and the change so far.
 pub(super) struct Transaction<'a> {
     document: &'a mut Document,
     change: Change,
@@ -19,14 +19,14 @@ impl<'a> Transaction<'a> {
         Self { document, change: Change::default() }
     }
 
-    /// The change, if the document can be written to a file.
+    /// Returns the change if the document still fits in a file.
     pub(super) fn finish(self) -> Result<Change, Refusal> {
-        let fits = self.bytes_at_most() <= MAX_BYTES || self.document.text().len() <= MAX_BYTES;
+        let fits = self.max_bytes() <= MAX_BYTES || self.document.text().len() <= MAX_BYTES;
         if fits { Ok(self.change) } else { Err(Refusal::TooLong) }
     }
 
-    /// An upper bound of the text's length that is quick to find.
-    fn bytes_at_most(&self) -> usize {
+    /// An upper bound on the length of the text that is fast to compute.
+    fn max_bytes(&self) -> usize {
         const WIRE: usize = "button (255, 255) -> gate (255, 255)\r\n".len();
         let (width, height) = self.board().size();
         let original = self.document.original.as_ref().map_or(0, |text| text.len());
@@ -47,9 +47,8 @@ impl<'a> Transaction<'a> {
         self.document.map_tile(at)
     }
 
-    /// Puts tiles at places of the board; of several for one place, the last one counts. Removes
-    /// wires that no longer lead from a button to a gate, and the logics of tiles that are no longer
-    /// gates.
+    /// Puts tiles at places; if a place has several, the last one counts. Also removes wires that
+    /// no longer lead from a button to a gate, and the logics of tiles that are no longer gates.
     pub(super) fn put(&mut self, map_tiles: impl IntoIterator<Item = (Point, MapTile)>) {
         let map_tiles: BTreeMap<_, _> = map_tiles.into_iter().collect();
         let changed = map_tiles.into_iter().filter_map(|(at, after)| {
@@ -83,33 +82,32 @@ impl<'a> Transaction<'a> {
         self.set_wires(kept);
     }
 
-    /// Replaces all wires.
     pub(super) fn set_wires(&mut self, new: Vec<[Point; 2]>) {
         let old = self.board().wires();
         if *old == *new {
             return;
         }
-        let (mut gone, mut come) = (Vec::new(), Vec::new());
+        let (mut removed, mut added) = (Vec::new(), Vec::new());
         if old.len() == new.len() {
             for (index, (&before, &after)) in old.iter().zip(&new).enumerate() {
                 if before != after {
-                    gone.push((index, before));
-                    come.push((index, after));
+                    removed.push((index, before));
+                    added.push((index, after));
                 }
             }
         } else {
-            // In all edits, the remaining old wires come first, in their order.
+            // All edits keep the remaining old wires in their order and add new ones at the end.
             let mut kept = 0;
             for (index, &wire) in old.iter().enumerate() {
                 if new.get(kept) == Some(&wire) {
                     kept += 1;
                 } else {
-                    gone.push((index, wire));
+                    removed.push((index, wire));
                 }
             }
-            come.extend(new.iter().copied().enumerate().skip(kept));
+            added.extend(new.iter().copied().enumerate().skip(kept));
         }
-        self.apply_operation(Operation::Wires { gone, come });
+        self.apply_operation(Operation::Wires { removed, added });
     }
 
     /// Replaces all logics of gates.
@@ -119,13 +117,13 @@ impl<'a> Transaction<'a> {
             let changed = these.iter().filter(|(at, logic)| others.get(*at) != Some(*logic));
             changed.map(|(&at, &logic)| (at, logic)).collect::<Vec<_>>()
         };
-        let (gone, come) = (only(&old, &new), only(&new, &old));
-        if !(gone.is_empty() && come.is_empty()) {
-            self.apply_operation(Operation::Logics { gone, come });
+        let (removed, added) = (only(&old, &new), only(&new, &old));
+        if !(removed.is_empty() && added.is_empty()) {
+            self.apply_operation(Operation::Logics { removed, added });
         }
     }
 
-    /// Changes the size of the board and moves its contents along. Only plain ground may be lost.
+    /// Changes the size of the board and moves its contents. Only plain ground may be lost.
     pub(super) fn frame(&mut self, to: (usize, usize), shift: (i16, i16)) {
         let from = self.board().size();
         if from != to || shift != (0, 0) {
@@ -133,7 +131,7 @@ impl<'a> Transaction<'a> {
         }
     }
 
-    /// Rotates or mirrors the whole board, and the solutions with it.
+    /// Rotates or mirrors the whole board and the solutions.
     pub(super) fn turn(&mut self, symmetry: Symmetry) {
         if symmetry == Symmetry::Same {
             return;
@@ -150,12 +148,12 @@ impl<'a> Transaction<'a> {
         let (old, new) = (&old[at..], &new[at..]);
         let same = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new);
         let same = same.count();
-        let (gone, come) = (&old[..old.len() - same], &new[..new.len() - same]);
-        if !(gone.is_empty() && come.is_empty()) {
+        let (removed, added) = (&old[..old.len() - same], &new[..new.len() - same]);
+        if !(removed.is_empty() && added.is_empty()) {
             self.apply_operation(Operation::Entries {
                 at,
-                gone: gone.to_vec(),
-                come: come.to_vec(),
+                removed: removed.to_vec(),
+                added: added.to_vec(),
             });
         }
     }
@@ -205,7 +203,7 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// The button and the gate of two places.
+    /// Two places in the order of a wire: the button, then the gate.
     fn in_order(&self, one: Point, other: Point) -> Result<[Point; 2], Refusal> {
         let board = self.board();
         let (button, gate) =
@@ -215,7 +213,7 @@ impl<'a> Transaction<'a> {
     }
 
     fn apply_operation(&mut self, operation: Operation) {
-        // The operation fits, because it was made from the document.
+        // The operation fits, because it was created from this document.
         _ = self.change.apply_operation(operation, self.document);
     }
 }

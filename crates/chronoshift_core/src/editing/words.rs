@@ -9,8 +9,8 @@ use super::transaction::Transaction;
 use crate::level::{Tutorial, TutorialEvent, is_language};
 
 impl Document {
-    /// The text of a field, plain or in a language, without a substitute; empty lines separate
-    /// paragraphs.
+    /// The text of a field in a language, or its default text, without falling back from one to the
+    /// other. Empty lines separate paragraphs.
     pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
         self.metadata.text(&field_name(field.name(), language)).unwrap_or_default()
     }
@@ -27,7 +27,8 @@ impl Document {
         self.metadata.names().filter_map(own).collect()
     }
 
-    /// The message for an event, plain or in a language, without a substitute.
+    /// The message for an event in a language, or the default message, without falling back from
+    /// one to the other.
     pub fn message(&self, event: TutorialEvent, language: Option<&str>) -> Tutorial {
         let words = self.metadata.titled_text(&field_name(event.field(), language));
         let (title, text) = words.unwrap_or_default();
@@ -43,11 +44,11 @@ impl Transaction<'_> {
         text: &str,
     ) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
-        if self.document().text_of(field, checked(language)?) != text {
+        if self.document().text_of(field, check_language(language)?) != text {
             metadata.set_text(
                 &field_name(field.name(), language),
                 &match field.hint_step() {
-                    Some(_) => parted(text),
+                    Some(_) => as_paragraphs(text),
                     None => text.to_owned(),
                 },
             );
@@ -63,28 +64,32 @@ impl Transaction<'_> {
         message: &Tutorial,
     ) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
-        if self.document().message(event, checked(language)?) != *message {
+        if self.document().message(event, check_language(language)?) != *message {
             let Tutorial { title, text } = message;
-            metadata.set_titled_text(&field_name(event.field(), language), title, &parted(text));
+            metadata.set_titled_text(
+                &field_name(event.field(), language),
+                title,
+                &as_paragraphs(text),
+            );
         }
         self.set_metadata(&metadata);
         Ok(())
     }
 }
 
-/// Each line as a paragraph: in a file, consecutive lines are one paragraph.
-fn parted(text: &str) -> String {
+/// Makes each line a paragraph, because consecutive lines in a file are one paragraph.
+fn as_paragraphs(text: &str) -> String {
     text.lines().collect::<Vec<_>>().join("\n\n")
 }
 
-fn checked(language: Option<&str>) -> Result<Option<&str>, Refusal> {
+fn check_language(language: Option<&str>) -> Result<Option<&str>, Refusal> {
     match language {
         Some(code) if !is_language(code) => Err(Refusal::Language(code.to_owned())),
         language => Ok(language),
     }
 }
 
-/// The name of a field, plain or for a language.
+/// The name of a field, with the language if one is given.
 fn field_name(field: &str, language: Option<&str>) -> String {
     language.map_or(field.to_owned(), |language| format!("{field}-{language}"))
 }
