@@ -103,7 +103,7 @@ impl Preferences {
 
     /// The player's name for relays.
     pub fn player_name(&self) -> Option<PlayerName> {
-        PlayerName::near(&self.name)
+        PlayerName::sanitize(&self.name)
     }
 
     /// The time for which a key is held before it repeats.

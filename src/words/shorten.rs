@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use chronoshift_core::level::turns_writing;
+use chronoshift_core::level::changes_text_direction;
 
 /// The greatest number of characters shown.
 const MOST: usize = 80;
@@ -32,5 +32,5 @@ pub(crate) fn shorten_line(line: &str) -> Cow<'_, str> {
 /// Whether a character has no picture of its own: control characters, and characters that change
 /// the direction of writing.
 pub(crate) fn is_unprintable(c: char) -> bool {
-    c.is_control() || turns_writing(c)
+    c.is_control() || changes_text_direction(c)
 }

@@ -5,7 +5,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::level::daily::{DAYS_OF_WEEK, Day};
+use chronoshift_core::level::daily::{DAYS_PER_WEEK, Day};
 use chronoshift_core::rules::stars;
 use chronoshift_save::time::{Month, day_of_month};
 
@@ -105,19 +105,19 @@ fn show_month(
     }
     let place = Node {
         display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(DAYS_OF_WEEK as u16, 1.0),
+        grid_template_columns: RepeatedGridTrack::flex(DAYS_PER_WEEK as u16, 1.0),
         row_gap: px(3),
         column_gap: px(3),
         flex_shrink: 0.0,
         ..default()
     };
     commands.entity(inserted.entity).despawn_children().insert(place).with_children(|grid| {
-        for day in 0..DAYS_OF_WEEK {
+        for day in 0..DAYS_PER_WEEK {
             let name = (Say(Message::new("weekday").with("day", day)), fonts.regular(14.0));
             let middle = Node { justify_self: JustifySelf::Center, ..default() };
             grid.spawn((name, Ink(shades::TEXT_DIM), middle, Pickable::IGNORE));
         }
-        for _ in 0..month.first().of_week() {
+        for _ in 0..month.first().weekday() {
             grid.spawn((Node::default(), Pickable::IGNORE));
         }
         for day in month.days() {

@@ -67,7 +67,7 @@ fn show_focused_day(
         pane.0 = day;
         let result = calendar.result(day);
         let name = Message::new("weekday-and-date")
-            .with("weekday", Message::new("weekday-long").with("day", day.of_week()))
+            .with("weekday", Message::new("weekday-long").with("day", day.weekday()))
             .with("date", day_text(day));
         let state = match &result {
             Some(result) => score_text(result),

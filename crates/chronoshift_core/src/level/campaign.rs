@@ -1,4 +1,4 @@
-//! Campaign files: levels in the order in which they are played.
+//! Campaign files, which list levels in the order of play.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,18 +6,18 @@ use std::str::FromStr;
 
 use super::source::{Line, Source, SyntaxError};
 
-/// The greatest number of levels in a campaign.
+/// The maximum number of levels in a campaign.
 pub const MAX_LEVELS: usize = 1000;
 
-/// The first line.
+/// The first line of a campaign file.
 pub(super) const HEADER: &str = "JikiBan Campaign";
 
-/// The names of the comments that describe the campaign.
+/// The names of comments that describe the campaign.
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
-/// The comments right after a chapter that describe it: its title in other languages, with `-` and the
-/// language's code behind the name, and its decor.
+/// The names of comments that describe the chapter right before them: `Chapter-` and a language's
+/// code for its title in that language, and its decor.
 const CHAPTER_IN: &str = "Chapter-";
 const DECOR: &str = "Decor";
 
@@ -28,16 +28,15 @@ pub struct Campaign {
     pub title: Option<String>,
     /// The author, in one line.
     pub author: Option<String>,
-    /// The levels in their order, at least one, with the chapters and comments before and between
-    /// them.
+    /// The levels in order, at least one, with the chapters and comments before and between them.
     pub entries: Vec<CampaignEntry>,
 }
 
 /// A line of a campaign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CampaignEntry {
-    /// A level file: its path from the campaign's folder, with `/` between its parts; it is not
-    /// absolute, and does not lead out of the folder.
+    /// A level file: its path relative to the campaign's folder, with `/` as the separator. The
+    /// path doesn't leave the folder.
     Level(String),
     /// The start of a chapter with this title.
     Chapter(String),
@@ -53,15 +52,15 @@ pub struct Chapter {
     title: String,
     /// The title in other languages, by their codes.
     titles: BTreeMap<String, String>,
-    /// The decor in which its levels are shown, if the file names one: a variant of the theme.
+    /// The decor of its levels, a variant of the theme, if the file names one.
     pub decor: Option<String>,
 }
 
 impl Chapter {
-    /// A chapter with the comments after it; some of them describe the chapter.
+    /// A chapter and the comments right after it, some of which may describe it.
     fn new<'a>(before: usize, title: String, comments: impl Iterator<Item = &'a str>) -> Self {
         let mut chapter = Self { before, title, titles: BTreeMap::new(), decor: None };
-        for (name, value) in comments.map(field_of).filter(|(_, value)| !value.is_empty()) {
+        for (name, value) in comments.map(read_field).filter(|(_, value)| !value.is_empty()) {
             let is_in = |start: &str| start.eq_ignore_ascii_case(CHAPTER_IN);
             if name.eq_ignore_ascii_case(DECOR) {
                 chapter.decor.get_or_insert(value);
@@ -75,14 +74,14 @@ impl Chapter {
         chapter
     }
 
-    /// The title for players of a language, given by its code in lower case.
+    /// The title in a language, whose code must be in lower case, or else the default title.
     pub fn title_in(&self, language: &str) -> &str {
         self.titles.get(language).unwrap_or(&self.title)
     }
 }
 
 impl Campaign {
-    /// The level files in their order, as [`CampaignEntry::Level`] has them.
+    /// The paths of the level files in order, in the form of [`CampaignEntry::Level`].
     pub fn levels(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().filter_map(|entry| match entry {
             CampaignEntry::Level(path) => Some(path.as_str()),
@@ -90,7 +89,7 @@ impl Campaign {
         })
     }
 
-    /// The chapters in their order.
+    /// The chapters in order.
     pub fn chapters(&self) -> impl Iterator<Item = Chapter> {
         let mut before = 0;
         self.entries.iter().enumerate().filter_map(move |(index, entry)| match entry {
@@ -109,29 +108,29 @@ impl Campaign {
         })
     }
 
-    /// Whether an entry begins a chapter without a level.
+    /// Whether the entry with this index begins a chapter without levels.
     pub fn is_empty_chapter(&self, index: usize) -> bool {
         let mut rest = self.entries.iter().skip(index);
         let is_chapter = matches!(rest.next(), Some(CampaignEntry::Chapter(_)));
-        let in_it = rest.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
-        is_chapter && !matches!(in_it, Some(CampaignEntry::Level(_)))
+        let first_member = rest.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
+        is_chapter && !matches!(first_member, Some(CampaignEntry::Level(_)))
     }
 
-    /// Whether a campaign file can name a level file with this path as it stands: `#` would begin
-    /// a comment, and blanks around it would be left out.
+    /// Whether a campaign file can contain this path of a level file: a `#` in it would begin a
+    /// comment, and blanks around it would be lost.
     pub fn can_name(path: &str) -> bool {
         let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
         campaign.is_ok_and(|read| read.levels().eq([path]))
     }
 
-    /// Reads a campaign file. `look` returns the fault of a level file's path from the campaign's
-    /// folder, if the path has one: the core knows no files.
+    /// Reads a campaign file. `check_path` checks the path of a level file relative to the
+    /// campaign's folder, because the core has no access to files.
     ///
     /// # Errors
-    /// All faults of the file, place by place.
+    /// All faults in the file, with their places.
     pub fn parse(
         bytes: &[u8],
-        look: impl Fn(&str) -> Result<(), String>,
+        check_path: impl Fn(&str) -> Result<(), String>,
     ) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
@@ -155,8 +154,8 @@ impl Campaign {
                 source.fault(line.span(), "the campaign is too long", &expected);
                 break;
             }
-            let Some(level) = level_path(&mut source, &line) else { continue };
-            if let Err(message) = look(&level) {
+            let Some(level) = resolve_path(&mut source, &line) else { continue };
+            if let Err(message) = check_path(&level) {
                 source.fault(line.span(), &message, "expected a level file");
             }
             levels += 1;
@@ -169,10 +168,10 @@ impl Campaign {
         if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
     }
 
-    /// Takes a comment on a line of its own, after its `#`. Some comments describe the campaign:
-    /// the 2012 game skips them.
+    /// Reads a comment on its own line, without its `#`. Some comments describe the campaign; the
+    /// 2012 game skips them like all others.
     fn read_comment(&mut self, comment: &str) {
-        let (name, value) = field_of(comment);
+        let (name, value) = read_field(comment);
         let is = |field: &str| name.eq_ignore_ascii_case(field) && !value.is_empty();
         if is(TITLE) && self.title.is_none() {
             self.title = Some(value);
@@ -192,11 +191,11 @@ impl Campaign {
     }
 }
 
-/// The text of a campaign file that reads as this campaign.
+/// Writes the text of a campaign file, which reads as this campaign.
 impl fmt::Display for Campaign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
-        let mut field = |name: &str, value: &str| match words(value) {
+        let mut field = |name: &str, value: &str| match normalize(value) {
             value if value.is_empty() => Ok(()),
             value => writeln!(f, "# {name}: {value}"),
         };
@@ -204,24 +203,25 @@ impl fmt::Display for Campaign {
         self.author.iter().try_for_each(|author| field(AUTHOR, author))?;
         self.entries.iter().try_for_each(|entry| match entry {
             CampaignEntry::Level(path) => writeln!(f, "{path}"),
-            CampaignEntry::Chapter(title) => writeln!(f, "# {CHAPTER}: {}", words(title)),
+            CampaignEntry::Chapter(title) => writeln!(f, "# {CHAPTER}: {}", normalize(title)),
             CampaignEntry::Comment(comment) => writeln!(f, "#{}", one_line(comment)),
         })
     }
 }
 
-/// The name of the field that a comment is, and its value.
-fn field_of(comment: &str) -> (&str, String) {
+/// The name and the value of the field in a comment.
+fn read_field(comment: &str) -> (&str, String) {
     let (name, value) = comment.split_once(':').unwrap_or_default();
-    (name.trim(), words(value))
+    (name.trim(), normalize(value))
 }
 
-/// The words of a text, in one line.
-fn words(text: &str) -> String {
+/// A text in one line, with single blanks between its words.
+fn normalize(text: &str) -> String {
     one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A text without the characters that a file must not have, or that end a line.
+/// A text with control characters, including line ends, replaced by blanks, because a comment can't
+/// contain them.
 fn one_line(text: &str) -> String {
     text.replace(|c: char| c.is_control() && c != '\t', " ")
 }
@@ -235,9 +235,9 @@ impl FromStr for Campaign {
     }
 }
 
-/// A path with its `.` and `..` resolved. Paths of Windows are understood and refused everywhere,
-/// so that a campaign means the same on every machine.
-fn level_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
+/// A path with `.` and `..` resolved. The syntax of Windows paths is recognized on every system, so
+/// that a campaign means the same everywhere.
+fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
     let has_drive = line.text.as_bytes().get(1) == Some(&b':');
     if line.text.starts_with(is_separator) || has_drive {

@@ -1,4 +1,4 @@
-//! A part of a map, which can be put elsewhere.
+//! A part of a map, for copying and pasting.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -13,27 +13,26 @@ use super::text::{logic_line, section, wire_line};
 use super::wiring;
 use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 
-/// A part of a map with the wires inside it, such as a copy. Places are counted from its own top
-/// left corner.
+/// A copied part of a map with the wires inside it. Places are relative to its own top left corner.
 ///
-/// Displays as a text like that of a level file without metadata, in which `?` is a place outside
-/// the part; with serde it is that text.
+/// It is displayed and serialized as a level file without metadata, in which `?` marks places
+/// outside the part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     width: usize,
-    /// Row by row; `None` is a place outside the part. There is at least one place.
+    /// Row by row; `None` is a place outside the part. At least one place is inside.
     map_tiles: Vec<Option<MapTile>>,
     wires: Vec<[Point; 2]>,
-    /// The logics of its gates other than [`GateLogic::Odd`], row by row.
+    /// The gates whose logic is not [`GateLogic::Odd`], row by row.
     logics: Vec<(Point, GateLogic)>,
 }
 
-/// The character of a place outside the part.
+/// The character for a place outside the part.
 const HOLE: char = '?';
 
 impl Clip {
-    /// These places of an unfinished board, with the wires among them; `None` if none of them is on
-    /// the board.
+    /// Copies these places of an unfinished board and the wires among them; `None` if none of them
+    /// is on the board.
     pub fn copy_from(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
             part.iter().copied().filter(|&at| MapTile::from_board(board, at).is_some()).collect();
@@ -60,7 +59,7 @@ impl Clip {
         Some(Self { width, map_tiles, wires: wires.collect(), logics: logics.collect() })
     }
 
-    /// Tiles in a row, and rows, each at least 1 and at most [`Board::MAX_SIDE`].
+    /// The width and the height in tiles, each 1 to [`Board::MAX_SIDE`].
     pub fn size(&self) -> (usize, usize) {
         (self.width, self.map_tiles.len() / self.width)
     }
@@ -80,7 +79,7 @@ impl Clip {
         &self.wires
     }
 
-    /// The logics of its gates other than [`GateLogic::Odd`].
+    /// The gates whose logic is not [`GateLogic::Odd`].
     pub fn logics(&self) -> &[(Point, GateLogic)] {
         &self.logics
     }
@@ -104,11 +103,11 @@ impl Clip {
         Self { width, map_tiles, wires, logics }
     }
 
-    /// Reads a clip from its text, or from that of a level file or of a map alone; metadata and
-    /// limits are ignored. Lines may have different lengths.
+    /// Reads a clip from its text, from a level file, or from a map alone; metadata and limits are
+    /// ignored. Lines may have different lengths.
     ///
     /// # Errors
-    /// All faults of the text, place by place.
+    /// All faults in the text, with their places.
     pub fn parse(text: &str) -> Result<Self, SyntaxError> {
         let mut source = Source::read(text.as_bytes())?;
         let lines = source.lines();
@@ -136,7 +135,7 @@ impl Clip {
     }
 }
 
-/// Reads the map's lines, and fills them up to one width.
+/// Reads the map's lines, and pads them to the same width.
 fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTile>>> {
     const MOST: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Impossible events on a board, and the tiles that serve only them.
+//! Finds tiles and crates that can never serve their purposes.
 
 use std::collections::HashSet;
 
@@ -10,20 +10,20 @@ use crate::rules::{
     Relaxation, Tile, World,
 };
 
-/// The impossible events of a board.
+/// The tiles and crates of a board that can never serve their purposes.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
-    /// The tiles and crates that serve only impossible events.
+    /// The doubts about tiles and crates whose purposes are impossible.
     pub(super) doubts: Vec<Doubt>,
-    /// The dead corners: a crate there can never be pushed away. Buttons don't count, because an
-    /// author may want a crate there.
+    /// The dead corners, from which a crate can never be pushed away. Buttons don't count, because
+    /// an author may want a crate there.
     pub(super) corners: Vec<Point>,
 }
 
-/// The impossible events of an unfinished board. Without a start, only those that no start would
-/// make possible.
-pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
-    let is_the_one = |tile| {
+/// The dead ends of an unfinished board. Without a start, only crates that no start would make
+/// movable are reported.
+pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
+    let unique_place = |tile| {
         let mut places = board.points().filter(|&at| board.tile(at) == Some(tile));
         places.next().filter(|_| places.next().is_none())
     };
@@ -45,15 +45,15 @@ pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
         board.check_button(button).is_ok() && board.check_gate(gate).is_ok()
     };
     allowed.set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    found(&allowed.finish(), is_the_one(Tile::Goal).is_some())
+    find_dead_ends(&allowed.finish(), unique_place(Tile::Goal).is_some())
 }
 
-/// The impossible events of a board.
+/// The dead ends of a board.
 pub(super) fn dead_ends(board: &Board) -> DeadEnds {
-    found(board, true)
+    find_dead_ends(board, true)
 }
 
-fn found(board: &Board, has_goal: bool) -> DeadEnds {
+fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let is_alone = !board.has_machine() || board.limits().clones == Some(1);
     let start = World::new(board, 1);
     let prospects = Prospects::new(board, &start, is_alone);
@@ -92,7 +92,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
             Effect::Press(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
                 Some(Doubt::CrateButtonOutOfReach(at))
             }
-            // A clone and a crate are never on it together.
+            // A clone and a crate can't press it together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
                 if !heavy.has(cell) && (is_alone || !possible.clone_comes_to(cell)) =>
             {
@@ -131,7 +131,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { doubts, corners }
 }
 
-/// Whether walls keep a crate in place: in both axes there is a wall before it or behind it.
+/// Whether walls keep a crate in place: it has a wall next to it both horizontally and vertically.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));
@@ -142,7 +142,7 @@ fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
         && (is_wall(here_x, y.checked_sub(1)) || is_wall(here_x, y.checked_add(1)))
 }
 
-/// The doubts about storages that can't be filled.
+/// The doubts about storage spots that can't be filled.
 fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &World) -> Vec<Doubt> {
     let out_of_reach = prospects.storages_out_of_reach(board);
     let mut doubts: Vec<_> =
@@ -154,17 +154,17 @@ fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
     doubts
 }
 
-/// The doubt that the limit of the score is too low to reach the goal and to go home.
+/// The doubt that the score limit is too low to reach the goal and return.
 fn about_score_limit(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     let (most, goal) = (board.limits().score?, board.goal()?);
     let home = possible.steps_to(board, board.start(), |_| false)[goal.index()];
-    let back = if board.has_machine() { home + 1 } else { 0 };
-    let least = possible.clone_at(goal).saturating_add(back);
+    let return_turns = if board.has_machine() { home + 1 } else { 0 };
+    let least = possible.clone_at(goal).saturating_add(return_turns);
     let is_too_low = least < NEVER && most < least as usize;
     is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
 }
 
-/// The doubt about a goal out of reach: of all clones, or of the single clone if there is only one.
+/// The doubt that the goal is out of reach for all clones, or for the only one.
 fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let at = board.point(goal);
@@ -181,18 +181,18 @@ fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
     })
 }
 
-/// Whether each way to the goal, or each way home from there, passes a gate that only another clone
+/// Whether each way to the goal, or each way back from it, passes a gate that only another clone
 /// can hold open: the gate begins closed, and none of its buttons is ever active without a clone on
-/// it. A clone in the gate is on no button.
+/// it. The clone in the gate can't hold it open, because it is not on a button.
 fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
-    let mut held = HashSet::new();
-    held.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
+    let mut held_gates = HashSet::new();
+    held_gates.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
     for button in
         board.buttons().iter().filter(|button| possible.holder(button) == Holder::NonClone)
     {
-        button.gates.iter().for_each(|gate| _ = held.remove(gate));
+        button.gates.iter().for_each(|gate| _ = held_gates.remove(gate));
     }
-    let is_held = |cell: Cell| held.contains(&cell);
+    let is_held = |cell: Cell| held_gates.contains(&cell);
     let steps = |from: Cell, to: Cell| possible.steps_to(board, to, is_held)[from.index()];
     let start = board.start();
     steps(start, goal) == NEVER || board.has_machine() && steps(goal, start) == NEVER

@@ -6,12 +6,12 @@ use super::metadata::Metadata;
 use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
-/// A level, as in its file.
+/// A level with the content of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Level {
     /// The tiles, crates and wires.
     pub board: Arc<Board>,
-    /// Title, hint, tutorials and all other fields of the author.
+    /// The title, the hints, the messages and all other fields.
     pub metadata: Metadata,
     /// The solution in the metadata.
     pub(super) solution: Option<Actions>,
@@ -23,13 +23,13 @@ impl Level {
         Self { board: board.into(), metadata: Metadata::default(), solution: None }
     }
 
-    /// A level of a board and metadata, with the solution in them.
+    /// A level with this board, this metadata, and the solution in the metadata.
     pub(crate) fn with_metadata(board: Board, metadata: Metadata) -> Self {
         let solution = metadata.actions(&solution_field(1));
         Self { board: board.into(), metadata, solution }
     }
 
-    /// The level with its board and its title only: it gives nothing away.
+    /// The level with only its board and its title, so that it gives nothing away.
     pub fn without_texts(&self) -> Self {
         let mut level = Self::new(Arc::clone(&self.board));
         level.set_title(&self.title().unwrap_or_default());
@@ -46,14 +46,13 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The title in a language, such as `de`, or else the plain one. It is for the screen: a title
-    /// with more than 100 characters is cut there.
+    /// The title in a language, such as `de`, or else the default one. It is for the screen, so it
+    /// is cut after 100 characters.
     pub fn title_in(&self, language: &str) -> Option<String> {
         self.text_in("Title", language, MAX_TITLE_CHARS)
     }
 
-    /// Sets the title in the metadata; an empty title removes the field. Only words and the empty
-    /// lines between paragraphs count.
+    /// Sets the title in the metadata; an empty title removes the field. White space is normalized.
     pub fn set_title(&mut self, title: &str) {
         self.metadata.set_text("Title", title);
     }
@@ -63,26 +62,26 @@ impl Level {
         self.metadata.text(HINTS[0]).filter(|hint| !hint.is_empty())
     }
 
-    /// The number of hints in the metadata, in steps: [the hint](Self::hint) and those that say more,
-    /// up to the first that is missing.
+    /// The number of hints in the metadata: [the hint](Self::hint) and those that reveal more, up
+    /// to the first missing one.
     pub fn hint_steps(&self) -> usize {
         let has = |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());
         HINTS.into_iter().take_while(has).count()
     }
 
-    /// The hint of a step, from 0, in a language, like [the title](Self::title_in), with up to 4,000
-    /// characters.
+    /// The hint with this number, from 0, in a language, like [the title](Self::title_in), but cut
+    /// after 4,000 characters.
     pub fn hint_of_step(&self, step: usize, language: &str) -> Option<String> {
         self.text_in(HINTS.get(step)?, language, MAX_TEXT_CHARS)
     }
 
-    fn text_in(&self, field: &str, language: &str, most: usize) -> Option<String> {
+    fn text_in(&self, field: &str, language: &str, max_chars: usize) -> Option<String> {
         let text = self.metadata.text(&self.field_in(field, language));
-        text.filter(|text| !text.is_empty()).map(|text| begin(text, most))
+        text.filter(|text| !text.is_empty()).map(|text| cut_for_screen(text, max_chars))
     }
 
-    /// The name of a field in a language, `Title-de`, if that field has words; or else its plain
-    /// name.
+    /// The name of a field in a language, such as `Title-de`, if that field is not empty; or else
+    /// its default name.
     pub(super) fn field_in(&self, field: &str, language: &str) -> String {
         let translated = format!("{field}-{language}");
         match self.metadata.text(&translated) {
@@ -92,24 +91,24 @@ impl Level {
     }
 }
 
-/// The fields of the hints, in steps.
+/// The names of the hints' fields, in order.
 pub(crate) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
 
-/// The greatest number of characters of a title on the screen, and of another text. A received
-/// level can have any number.
+/// The maximum number of characters of a title on the screen. A received level can have more.
 pub(super) const MAX_TITLE_CHARS: usize = 100;
+/// The maximum number of characters of any other text on the screen.
 pub(super) const MAX_TEXT_CHARS: usize = 4000;
 
-/// The part of a text for the screen, without characters that turn the direction of writing.
-pub(super) fn begin(text: String, most: usize) -> String {
-    let mut shown = text.chars().filter(|&c| !turns_writing(c));
-    let begin: String = shown.by_ref().take(most).collect();
-    if shown.next().is_some() { begin + "…" } else { begin }
+/// Cuts a text for the screen, and removes characters that change the direction of text.
+pub(super) fn cut_for_screen(text: String, max_chars: usize) -> String {
+    let mut shown = text.chars().filter(|&c| !changes_text_direction(c));
+    let start: String = shown.by_ref().take(max_chars).collect();
+    if shown.next().is_some() { start + "…" } else { start }
 }
 
-/// Whether a character turns the direction of writing, perhaps also around the text, or ends a line
-/// without being a line end in files.
-pub fn turns_writing(c: char) -> bool {
+/// Whether a character changes the direction of text, perhaps even that of the text around it, or
+/// is a Unicode line or paragraph separator.
+pub fn changes_text_direction(c: char) -> bool {
     matches!(
         c,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'

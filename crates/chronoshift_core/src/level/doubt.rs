@@ -6,16 +6,16 @@ use super::press::Press;
 use super::tutorial::TutorialEvent;
 use crate::rules::Point;
 
-/// A feature of a level that its author should look at.
+/// Something in a level that its author should look at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doubt {
-    /// A button that is wired to no gate.
+    /// A button that is not wired to any gate.
     ButtonWithoutGates(Point),
     /// A gate that no button is wired to.
     GateWithoutButtons(Point),
-    /// A goal that can't be reached, even if all gates were open.
+    /// A goal that couldn't be reached even if all gates were open.
     GoalOutOfReach(Point),
-    /// A goal that no clone can ever reach, because the gates on its way can never open.
+    /// A goal that no clone can ever reach, because gates on the way can never open.
     GoalShutAway(Point),
     /// A closed gate whose buttons can never be active.
     GateNeverOpens(Point),
@@ -25,7 +25,7 @@ pub enum Doubt {
     CrateNeverMoves(Point),
     /// A heavy crate in a corner of walls.
     HeavyCrateInCorner(Point),
-    /// A heavy crate where there is never a second clone.
+    /// A heavy crate in a level with only one clone, which can't push it.
     HeavyCrateAlone(Point),
     /// A heavy button that neither two clones nor a heavy crate can ever be on.
     HeavyButtonOutOfReach(Point),
@@ -33,45 +33,46 @@ pub enum Doubt {
     OneWayShut(Point),
     /// A trapdoor that no crate can ever be pushed onto.
     TrapdoorOutOfReach(Point),
-    /// Fewer crates can ever be on storages than there are storages; the place of the first storage.
+    /// There are too few crates that can be brought to storage spots to fill all of them. The place
+    /// is that of the first storage spot.
     TooFewCrates(Point),
-    /// A storage that no crate can ever be on.
+    /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
-    /// All that the level asks for is there before the first action.
+    /// The level's objective is reached before the first action.
     SolvedAtStart,
-    /// Fewer clones than the level takes at the least are allowed.
+    /// The limit on the number of clones is lower than the number that the level needs.
     CloneLimitTooLow {
         /// The limit.
         most: usize,
-        /// A number of clones below which there is no solution.
+        /// A lower bound on the number of clones in a solution.
         least: usize,
     },
-    /// Less than the score that the level takes at the least is allowed.
+    /// The score limit is lower than the score that the level needs.
     ScoreLimitTooLow {
         /// The limit.
         most: usize,
-        /// A score below which there is no solution.
+        /// A lower bound on the score of a solution.
         least: usize,
     },
-    /// A `Solution-` field whose actions cannot be read.
+    /// A `Solution` field whose actions can't be read.
     UnreadableSolution(String),
-    /// A `Tutorial-` field for an event that does not exist.
+    /// A `Tutorial-` field for an event that doesn't exist.
     UnknownTutorial(String),
-    /// A name in braces, in the words of a field, for which there is no key.
+    /// A name in braces in the text of a field for which there is no key.
     UnknownPress {
-        /// The field, as it is written.
+        /// The field's name, as written.
         field: String,
-        /// The name, with its braces.
+        /// The name in braces, including the braces.
         name: String,
     },
-    /// A `Par` field that cannot be read.
+    /// A `Par` field that can't be read.
     UnreadablePar,
-    /// A `Par` field that does not belong to this board.
+    /// A `Par` field that was found for a different board.
     UselessPar,
 }
 
 impl Doubt {
-    /// The kind's name in reports.
+    /// The name of this kind of doubt in reports.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::ButtonWithoutGates(_) => "button-without-gates",

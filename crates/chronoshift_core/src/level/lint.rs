@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::dead_ends::{dead_ends, dead_ends_in_the_making};
+use super::dead_ends::{dead_ends, dead_ends_of_unfinished};
 use super::definition::{HINTS, Level};
 use super::doubt::Doubt;
 use super::metadata::{Metadata, MetadataField};
@@ -20,29 +20,30 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     doubts
 }
 
-/// The dead corners of a level: a crate there can never be pushed away. That is no fault of the
-/// level. Buttons don't count, because an author may want a crate there.
+/// The dead corners of a level, from which a crate can never be pushed away. They are not faults.
+/// Buttons don't count, because an author may want a crate there.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
 
-/// The findings about an unfinished board and its metadata, as far as they are certain.
+/// The findings about an unfinished board and its metadata, only those that are certain.
 pub(crate) struct Lint {
     pub(crate) doubts: Vec<Doubt>,
-    /// The dead corners: a crate there can never be pushed away. Buttons don't count.
+    /// The dead corners, from which a crate can never be pushed away. Buttons don't count.
     pub(crate) dead_corners: Vec<Point>,
 }
 
-/// If the board has been built already, the caller gives it.
+/// Lists the findings about an unfinished board and its metadata. `built` is the finished board, if
+/// it has no faults.
 pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: &Metadata) -> Lint {
     let mut doubts = unwired(board);
-    let found = built.map_or_else(|| dead_ends_in_the_making(board), dead_ends);
+    let found = built.map_or_else(|| dead_ends_of_unfinished(board), dead_ends);
     doubts.extend(found.doubts);
     doubts.extend(doubtful_fields(metadata));
     Lint { doubts, dead_corners: found.corners }
 }
 
-/// A par that can't be read, or belongs to another board.
+/// The doubt about a par that can't be read or was found for a different board.
 pub(crate) fn doubtful_par(level: &Level) -> Option<Doubt> {
     let text = level.metadata.text(Par::FIELD)?;
     match Par::read(&text) {
@@ -51,18 +52,18 @@ pub(crate) fn doubtful_par(level: &Level) -> Option<Doubt> {
     }
 }
 
-/// Buttons and gates without wires.
+/// The doubts about buttons and gates without wires.
 fn unwired(board: &BoardBuilder) -> Vec<Doubt> {
     let wired: HashSet<_> = board.wires().iter().flatten().collect();
     let doubt = |at| {
         let tile = board.tile(at)?;
-        let of_gate = || tile.is_gate().then_some(Doubt::GateWithoutButtons(at));
-        tile.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(of_gate)
+        let gate_doubt = || tile.is_gate().then_some(Doubt::GateWithoutButtons(at));
+        tile.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(gate_doubt)
     };
     board.points().filter(|at| !wired.contains(at)).filter_map(doubt).collect()
 }
 
-/// Fields of the metadata without an effect, or with another effect than their names suggest.
+/// The doubts about fields that have no effect, or not the one that their names suggest.
 fn doubtful_fields(metadata: &Metadata) -> Vec<Doubt> {
     let tutorials = metadata.names().filter(|name| {
         let known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
@@ -75,18 +76,18 @@ fn doubtful_fields(metadata: &Metadata) -> Vec<Doubt> {
     tutorials.chain(presses).chain(solutions).collect()
 }
 
-/// Whether this is the name of a field, plain or for a language.
+/// Whether this is the name of a field, with or without a language.
 fn is_field(name: &str, field: &str) -> bool {
     let plain = name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
     [Some(name), plain].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
 }
 
-/// Whether a text has the form of a language's code, such as `de`.
+/// Whether a text has the form of a language code, such as `de`.
 pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// The names in braces, in hint and messages, for which there is no key.
+/// The doubts about names in braces, in hints and messages, for which there is no key.
 fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
     let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let shown: Vec<_> = shown.collect();

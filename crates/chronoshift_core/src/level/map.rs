@@ -6,8 +6,8 @@ use super::map_tile::MapTile;
 use super::source::{Line, Source};
 use crate::rules::{Board, BoardBuilder, BoardError, Point};
 
-/// Reads the map's lines, which should be `at` a place; `None` if they are no map. Faults of the
-/// board are not reported yet.
+/// Reads the map's lines; `None` if they are not a map. A missing map is reported at `at`. Faults
+/// of the board are not reported yet.
 pub(super) fn read_map(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -15,14 +15,14 @@ pub(super) fn read_map(
 ) -> Option<BoardBuilder> {
     let width = lines.first().map_or(0, |line| line.text.chars().count());
     if let Err(fault) = BoardBuilder::check_size(width, lines.len()) {
-        tell_fault(source, lines, at, fault);
+        report_fault(source, lines, at, fault);
         return None;
     }
-    let mut sound = true;
+    let mut is_sound = true;
     for line in lines {
-        sound &= check_line(source, line, width);
+        is_sound &= check_line(source, line, width);
     }
-    if !sound {
+    if !is_sound {
         return None;
     }
     let mut board = BoardBuilder::new(width, lines.len());
@@ -35,18 +35,18 @@ pub(super) fn read_map(
 }
 
 /// Reports the faults of a board that was read from a map's lines.
-pub(super) fn tell_faults(
+pub(super) fn report_faults(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     at: Range<usize>,
     board: &BoardBuilder,
 ) {
     for fault in board.map_faults() {
-        tell_fault(source, lines, at.clone(), fault);
+        report_fault(source, lines, at.clone(), fault);
     }
 }
 
-/// Whether a line belongs to a map: known glyphs, of the right width.
+/// Whether a line can belong to a map: it has only known glyphs and the right width.
 fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     let found = line.text.chars().count();
     if let Some((x, glyph)) =
@@ -59,7 +59,7 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
         let expected = format!("expected {}", MapTile::all_glyphs());
         source.fault(line.char_span(x), &message, &expected);
     } else if found != width && line.is_blank() {
-        tell_blank(source, line);
+        report_blank(source, line);
     } else if found != width {
         let message = format!("this line is {found} wide, the map's first is {width}");
         let expected = "expected lines of one width: fill with blanks or walls";
@@ -70,60 +70,60 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     false
 }
 
-fn tell_blank(source: &mut Source<'_>, line: &Line<'_>) {
+fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     let expected = "expected walls, or nothing at all to end the map";
     source.fault(line.span(), "a line of blanks in the map", expected);
 }
 
 /// Reports a fault of a board at its place in the map.
-fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: BoardError) {
+fn report_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: BoardError) {
     const MOST: usize = Board::MAX_SIDE;
-    // By now all glyphs are known, and have one byte each.
+    // All glyphs have been checked by now, and each takes one byte.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
-    let mut say = |span, message: &str, expected: &str| source.fault(span, message, expected);
+    let mut report = |span, message: &str, expected: &str| source.fault(span, message, expected);
     match fault {
-        BoardError::Empty => say(map, "there is no map", "expected the map on the second line"),
+        BoardError::Empty => report(map, "there is no map", "expected the map on the second line"),
         BoardError::TooHigh(_) => {
             let expected = format!("expected at most {MOST} lines");
-            say(lines[MOST].span(), "the map is too high", &expected);
+            report(lines[MOST].span(), "the map is too high", &expected);
         }
         BoardError::TooWide(_) => {
-            say(map, "the map is too wide", &format!("expected at most {MOST} fields a line"));
+            report(map, "the map is too wide", &format!("expected at most {MOST} fields a line"));
         }
         BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {
-            tell_blank(source, &lines[usize::from(at.y)]);
+            report_blank(source, &lines[usize::from(at.y)]);
         }
         BoardError::NoLeftWall(at) => {
-            say(place(at), "no wall at the left end of the line", "expected a `+`");
+            report(place(at), "no wall at the left end of the line", "expected a `+`");
         }
         BoardError::NoRightWall(at) => {
-            say(place(at), "no wall at the right end of the line", "expected a `+`");
+            report(place(at), "no wall at the right end of the line", "expected a `+`");
         }
         BoardError::Missing(tile) => {
             let expected = format!("expected one `{}` in the map", tile.glyph());
-            say(map, &format!("the map has no {}", tile.name()), &expected);
+            report(map, &format!("the map has no {}", tile.name()), &expected);
         }
         BoardError::Second { tile, at, first } => {
             let expected = format!("expected one only; the first is at {first}");
-            say(place(at), &format!("a second {}", tile.name()), &expected);
+            report(place(at), &format!("a second {}", tile.name()), &expected);
         }
         BoardError::LonePortal { tile, at } => {
             let expected = format!("expected a second `{}` in the map, or none", tile.glyph());
-            say(place(at), "a portal with one end", &expected);
+            report(place(at), "a portal with one end", &expected);
         }
         BoardError::ThirdEnd { tile, at } => {
             let expected = format!("expected two `{}` in the map, or none", tile.glyph());
-            say(place(at), "a third end of a portal", &expected);
+            report(place(at), "a third end of a portal", &expected);
         }
         BoardError::Open(at) => {
             let expected = "expected walls around all that can be reached from the start";
-            say(place(at), "the map is open to its border here", expected);
+            report(place(at), "the map is open to its border here", expected);
         }
-        // No map has these faults; if one had, it would not pass.
+        // No map can have these faults, but if one did, it must not be accepted.
         BoardError::Outside(_)
         | BoardError::CrateOn { .. }
         | BoardError::NotALimit { .. }
         | BoardError::NotAButton { .. }
-        | BoardError::NotAGate { .. } => say(map, &fault.to_string(), "expected a map"),
+        | BoardError::NotAGate { .. } => report(map, &fault.to_string(), "expected a map"),
     }
 }

@@ -1,4 +1,4 @@
-//! A tile of a map, with a crate or without one, and its character.
+//! A tile of a map, with or without a crate, and its character.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rules::{BoardBuilder, Point, Tile};
 
-/// A tile of a map, with a crate or without one. With serde it is its character in level files.
+/// A tile of a map, with or without a crate. It is serialized as its character in level files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MapTile {
     /// A tile without a crate.
@@ -16,11 +16,11 @@ pub enum MapTile {
     Crate,
     /// A heavy crate on plain ground.
     HeavyCrate,
-    /// A crate on a storage.
+    /// A crate on a storage spot.
     StoredCrate,
 }
 
-/// The number of tiles with a crate.
+/// The number of map tiles with a crate.
 const WITH_CRATE: usize = 3;
 
 impl MapTile {
@@ -35,7 +35,7 @@ impl MapTile {
         while index < Tile::ALL.len() {
             let tile = Tile::ALL[index];
             all[next] = Self::Tile(tile);
-            // The crates come before the buttons, and the full storage after the empty one.
+            // Crates come before the buttons, and the filled storage spot after the empty one.
             let crates: &[Self] = match tile {
                 Tile::Goal => &[Self::Crate, Self::HeavyCrate],
                 Tile::Storage => &[Self::StoredCrate],
@@ -52,7 +52,7 @@ impl MapTile {
         all
     };
 
-    /// The tile that is there, with or without a crate.
+    /// The tile under the crate, if there is one.
     pub fn tile(self) -> Tile {
         match self {
             Self::Tile(tile) => tile,
@@ -61,7 +61,7 @@ impl MapTile {
         }
     }
 
-    /// The tile that is left when the start or the goal is put elsewhere.
+    /// The tile that is left when a start or a goal is moved elsewhere.
     pub(crate) fn without_role(self) -> Self {
         Self::Tile(if self.tile().is_storage() { Tile::Storage } else { Tile::Floor })
     }
@@ -71,7 +71,7 @@ impl MapTile {
         self.glyphs()[0]
     }
 
-    /// All of its characters: the first one is written, and each can be read.
+    /// All of its characters in level files: the first is written, and all can be read.
     pub(super) fn glyphs(self) -> &'static [char] {
         match self {
             Self::Tile(tile) => tile.glyphs(),
@@ -81,20 +81,20 @@ impl MapTile {
         }
     }
 
-    /// The tile of a character of a map, if it has one.
+    /// The tile for a character in a map, if there is one.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         BY_GLYPH.get(glyph as usize).copied().flatten()
     }
 
-    /// The characters that a map can have, for error messages.
+    /// The characters that are allowed in a map, for error messages.
     pub(super) fn all_glyphs() -> String {
         let map_tiles = Self::ALL.iter().filter(|&&map_tile| map_tile != Self::FLOOR);
         let glyphs = map_tiles.flat_map(|map_tile| map_tile.glyphs()).map(char::to_string);
         format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
     }
 
-    /// The tile at a place of an unfinished board, on which crates are on plain ground or on
-    /// storages; `None` outside it.
+    /// The tile at a place of an unfinished board, whose crates must be on plain ground or storage
+    /// spots; `None` outside the board.
     pub fn from_board(board: &BoardBuilder, at: Point) -> Option<Self> {
         let tile = board.tile(at)?;
         Some(match (board.has_crate(at), board.has_heavy_crate(at)) {
@@ -105,7 +105,7 @@ impl MapTile {
         })
     }
 
-    /// Puts it at a place of an unfinished board, in place of the present tile.
+    /// Replaces the tile at a place of an unfinished board.
     pub fn put(self, board: &mut BoardBuilder, at: Point) {
         board.set_tile(at, self.tile());
         match self {
@@ -116,11 +116,11 @@ impl MapTile {
     }
 }
 
-/// The tile of each character of ASCII.
+/// The tile for each ASCII character.
 static BY_GLYPH: LazyLock<[Option<MapTile>; 128]> = LazyLock::new(|| {
     std::array::from_fn(|code| {
-        let is_it = |glyph: &char| *glyph as usize == code;
-        MapTile::ALL.into_iter().find(|map_tile| map_tile.glyphs().iter().any(is_it))
+        let has_code = |glyph: &char| *glyph as usize == code;
+        MapTile::ALL.into_iter().find(|map_tile| map_tile.glyphs().iter().any(has_code))
     })
 });
 

@@ -1,4 +1,4 @@
-//! The metadata of a level file: one paragraph of a Debian control file.
+//! The metadata of a level file: one paragraph in the syntax of Debian control files.
 
 use std::fmt;
 
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 use super::source::{MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Action, Actions};
 
-/// Fields and comments in the author's order and words.
+/// The fields and comments, in the order and the form in which they were written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
     entries: Vec<MetadataEntry>,
 }
 
-/// A part of the metadata, each line as written.
+/// A field or a comment, with each line as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
-    /// A field: its name, the text after the colon, and the further lines with comments among them,
-    /// each as written.
+    /// A field: its name, and its lines. The first line is the text after the colon; comments may
+    /// come between the others.
     Field { name: String, lines: Vec<String> },
 }
 
@@ -28,26 +28,26 @@ pub(crate) enum MetadataEntry {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MetadataField<'a> {
     pub(super) name: &'a str,
-    /// The text after the colon, and the further lines.
+    /// The text after the colon, and then the continuation lines.
     lines: &'a [String],
 }
 
 impl MetadataField<'_> {
-    /// The parts before, between and after the lines ` .`, which may be empty, each with its white
-    /// space made single blanks.
+    /// The parts between the lines ` .`, some of which may be empty. White space in them is
+    /// normalized to single blanks.
     fn parts(self) -> Vec<String> {
-        // Comments may stand among the further lines only.
+        // Only continuation lines can be comments.
         let is_comment = |index: usize, line: &str| index > 0 && line.starts_with('#');
         let lines = self.lines.iter().enumerate().filter(|(index, line)| !is_comment(*index, line));
         let lines: Vec<_> = lines.map(|(_, line)| line).collect();
-        let parts = lines.split(|line| line.trim() == PARTING).map(|lines| {
+        let parts = lines.split(|line| line.trim() == SEPARATOR).map(|lines| {
             let words = lines.iter().flat_map(|line| line.split_whitespace());
             words.collect::<Vec<_>>().join(" ")
         });
         parts.collect()
     }
 
-    /// The parts that have words.
+    /// The parts that are not empty.
     fn paragraphs(self) -> Vec<String> {
         self.parts().into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
     }
@@ -66,8 +66,8 @@ impl MetadataField<'_> {
 }
 
 impl Metadata {
-    /// The fields in their order. To find a field by its name takes a look at all, so go through
-    /// them once for many names.
+    /// The fields in order. A search by name looks at all of them, so iterate once to find many
+    /// names.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
             MetadataEntry::Field { name, lines } => {
@@ -79,7 +79,7 @@ impl Metadata {
         })
     }
 
-    /// The field with a name, in upper or lower case.
+    /// The field with this name, which is case-insensitive.
     fn field(&self, name: &str) -> Option<MetadataField<'_>> {
         self.fields().find(|field| field.name.eq_ignore_ascii_case(name))
     }
@@ -89,14 +89,14 @@ impl Metadata {
         self.fields().map(|field| field.name)
     }
 
-    /// A field's paragraphs, which lines ` .` separate in a file, with empty lines between them.
-    /// Each white space in them is a single blank. Names are case-insensitive.
+    /// The paragraphs of a field, separated by empty lines; in a file, lines ` .` separate them.
+    /// White space in them is normalized to single blanks. Names are case-insensitive.
     pub fn text(&self, field: &str) -> Option<String> {
         self.field(field).map(MetadataField::text)
     }
 
-    /// The part before a field's first line ` .`, and the paragraphs after it as a text; both may
-    /// be empty.
+    /// The part of a field before the first line ` .` as a title, and the paragraphs after it as a
+    /// text; each may be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
@@ -104,38 +104,38 @@ impl Metadata {
         Some((title, paragraphs.collect::<Vec<_>>().join("\n\n")))
     }
 
-    /// The fields and comments, in their order.
+    /// The fields and comments in order.
     pub(crate) fn entries(&self) -> &[MetadataEntry] {
         &self.entries
     }
 
-    /// Replaces the entries.
     pub(crate) fn set_entries(&mut self, entries: Vec<MetadataEntry>) {
         self.entries = entries;
     }
 
-    /// The actions in a field; `None` if it is missing or they can't be read.
+    /// The actions in a field; `None` if the field is missing or the actions can't be read.
     pub(super) fn actions(&self, field: &str) -> Option<Actions> {
         self.field(field)?.actions()
     }
 
-    /// Replaces the actions of each field that is selected and has some.
+    /// Replaces the actions in each selected field that contains any.
     pub(super) fn map_actions(
         &mut self,
-        is_meant: impl Fn(&str) -> bool,
+        is_selected: impl Fn(&str) -> bool,
         new: impl Fn(&Actions) -> Actions,
     ) {
         for entry in &mut self.entries {
             let MetadataEntry::Field { name, lines } = entry else { continue };
-            if is_meant(name)
+            if is_selected(name)
                 && let Some(actions) = (MetadataField { name, lines }).actions()
             {
-                *lines = lines_of_actions(&new(&actions));
+                *lines = action_lines(&new(&actions));
             }
         }
     }
 
-    /// Sets the lines of a field, each with the blank at its start; a new field comes last.
+    /// Sets the lines of a field, each including the blank at its start; a new field is added at
+    /// the end.
     pub(super) fn set(&mut self, field: &str, new: Vec<String>) {
         for entry in &mut self.entries {
             match entry {
@@ -149,38 +149,39 @@ impl Metadata {
         self.entries.push(MetadataEntry::Field { name: field.to_owned(), lines: new });
     }
 
-    /// Sets the words of a field, line by line. Empty lines and lines ` .` separate its paragraphs;
-    /// a text without words removes the field.
+    /// Sets the text of a field, line by line. Empty lines and lines ` .` separate its paragraphs;
+    /// an empty text removes the field.
     pub(crate) fn set_text(&mut self, field: &str, text: &str) {
-        self.set_lines(field, lines_of(text));
+        self.set_lines(field, text_lines(text));
     }
 
-    /// Sets the words of a field to a title and a text, so that they are read as such: a title is
-    /// one paragraph.
+    /// Sets a field to a title and a text, which can be read separately. The title becomes a single
+    /// paragraph.
     pub(crate) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
-        let (mut lines, text) = (lines_of(title), lines_of(text));
-        lines.retain(|line| line != PARTING);
+        let (mut lines, text) = (text_lines(title), text_lines(text));
+        lines.retain(|line| line != SEPARATOR);
         if !text.is_empty() {
             if lines.is_empty() {
                 lines.push(String::new());
             }
-            lines.push(PARTING.to_owned());
+            lines.push(SEPARATOR.to_owned());
         }
         lines.extend(text);
         self.set_lines(field, lines);
     }
 
-    /// Sets the field `Solution`, a line per clone.
+    /// Sets the field `Solution`, with one line per clone.
     pub(super) fn set_solution(&mut self, solution: &Actions) {
         self.set_actions("Solution", solution);
     }
 
-    /// Sets the actions of a field, a line per clone.
+    /// Sets the actions of a field, with one line per clone.
     pub(super) fn set_actions(&mut self, field: &str, solution: &Actions) {
-        self.set(field, lines_of_actions(solution));
+        self.set(field, action_lines(solution));
     }
 
-    /// Sets the lines of a field; only the first may be empty. Without words the field is removed.
+    /// Sets the lines of a field, of which only the first may be empty. Without lines, removes the
+    /// field.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {
             self.remove(field);
@@ -191,7 +192,6 @@ impl Metadata {
         self.set(field, lines.iter().map(line).collect());
     }
 
-    /// Removes a field.
     pub(super) fn remove(&mut self, field: &str) {
         self.entries.retain(|entry| match entry {
             MetadataEntry::Field { name, .. } => !name.eq_ignore_ascii_case(field),
@@ -204,30 +204,30 @@ impl Metadata {
     }
 }
 
-/// The lines of a field with actions: an empty one, then a line per clone.
-fn lines_of_actions(actions: &Actions) -> Vec<String> {
+/// The lines of a field with actions: an empty one, then one line per clone.
+fn action_lines(actions: &Actions) -> Vec<String> {
     let recordings = actions.split_inclusive(|&action| action == Action::Enter);
     let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
     [String::new()].into_iter().chain(lines).collect()
 }
 
-/// The line between two paragraphs of a field, after its blank.
-const PARTING: &str = ".";
+/// The line between two paragraphs of a field, without its blank.
+const SEPARATOR: &str = ".";
 
-/// The lines of a text's paragraphs, each with its words, and the lines that separate them.
-fn lines_of(text: &str) -> Vec<String> {
+/// The lines of a text with white space normalized, and with [`SEPARATOR`] between its paragraphs.
+fn text_lines(text: &str) -> Vec<String> {
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
     let words = |line: &str| {
         let words = line.split(is_blank).filter(|word| !word.is_empty());
         words.collect::<Vec<_>>().join(" ")
     };
     let lines: Vec<_> = text.lines().map(words).collect();
-    let paragraphs = lines.split(|line| line.is_empty() || line == PARTING);
+    let paragraphs = lines.split(|line| line.is_empty() || line == SEPARATOR);
     let paragraphs = paragraphs.filter(|lines| !lines.is_empty());
-    paragraphs.collect::<Vec<_>>().join(&PARTING.to_owned())
+    paragraphs.collect::<Vec<_>>().join(&SEPARATOR.to_owned())
 }
 
-/// The paragraph of a control file, each line as it was read.
+/// Writes the paragraph of a control file, with each line as it was read.
 impl fmt::Display for Metadata {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.entries.iter().try_for_each(|entry| match entry {
@@ -239,6 +239,6 @@ impl fmt::Display for Metadata {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of fields that were looked at, for the tests that count work.
+    /// The number of fields that were looked at, for tests that measure work.
     pub(crate) static FIELDS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

@@ -1,4 +1,4 @@
-//! Reads the metadata of a level file, and the solution in it.
+//! Reads the metadata of a level file and the solution in it.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use super::source::{Line, MAX_CLONES, MAX_SOLUTION, Source};
 use crate::rules::{Action, Actions};
 
 impl Metadata {
-    /// Whether a file with its text is read as this metadata.
+    /// Whether this metadata can be written to a file and read back unchanged.
     pub(crate) fn is_readable(&self) -> bool {
         let text = self.to_string();
         let Ok(mut source) = Source::read(text.as_bytes()) else { return false };
@@ -17,8 +17,7 @@ impl Metadata {
     }
 }
 
-/// Reads the metadata's lines, and the solution in them. Blank lines at the end don't belong to
-/// them.
+/// Reads the lines of the metadata and the solution in them. Blank lines at the end are ignored.
 pub(super) fn read_metadata(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -31,7 +30,7 @@ pub(super) fn read_metadata(
     let mut rest = lines;
     while let Some((line, mut after)) = rest.split_first() {
         if line.is_blank() {
-            refuse_blank(source, line);
+            report_blank(source, line);
         } else if line.text.starts_with('#') {
             entries.push(MetadataEntry::Comment(line.text.to_owned()));
         } else if let Some(name) = field_name(source, line) {
@@ -47,7 +46,7 @@ pub(super) fn read_metadata(
             further
                 .iter()
                 .filter(|line| line.is_blank())
-                .for_each(|line| refuse_blank(source, line));
+                .for_each(|line| report_blank(source, line));
             let body: Vec<_> = [value].into_iter().chain(further.iter().copied()).collect();
             if name.eq_ignore_ascii_case("Solution") {
                 solution = read_solution(source, &body);
@@ -62,12 +61,12 @@ pub(super) fn read_metadata(
     (metadata, solution)
 }
 
-fn refuse_blank(source: &mut Source<'_>, line: &Line<'_>) {
+fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     let expected = "expected ` .` to part paragraphs, or nothing at all to end the metadata";
     source.fault(line.span(), "a line of blanks in the metadata", expected);
 }
 
-/// The number of lines that continue a field: those that begin with a blank, and comments between
+/// The number of lines that continue a field: lines that begin with a blank, and comments between
 /// them.
 fn continuations(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);

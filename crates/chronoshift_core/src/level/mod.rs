@@ -1,6 +1,6 @@
-//! Level files and campaigns: text into levels and back.
+//! Reads and writes level files and campaigns.
 //!
-//! The format is the 2012 game's; `docs/format.md` describes it.
+//! The format is that of the 2012 game; `docs/format.md` describes it.
 
 mod campaign;
 mod clip;
@@ -34,7 +34,7 @@ pub use campaign::{Campaign, CampaignEntry, Chapter, MAX_LEVELS};
 pub use clip::Clip;
 pub use dead_tiles::dead_tiles;
 pub(crate) use definition::HINTS;
-pub use definition::{Level, turns_writing};
+pub use definition::{Level, changes_text_direction};
 pub use doubt::Doubt;
 pub(crate) use lint::{Lint, doubtful_par, is_language, lint_parts};
 pub use lint::{dead_corners, lint};

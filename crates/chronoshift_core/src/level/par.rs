@@ -1,32 +1,32 @@
-//! A level's par: the score to reach, for the board for which it was found.
+//! A level's par: the score to reach on a particular board.
 
 use super::definition::Level;
 use super::text::board_text;
 use crate::rules::{Actions, Board};
 
-/// The score to reach, as kept in a level's metadata.
+/// The score to reach, as stored in a level's metadata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Par {
-    /// The number of actions of all clones, and of time jumps.
+    /// The score: the number of all actions and time jumps.
     pub score: usize,
-    /// Whether no solution has a lower one, for any number of clones.
+    /// Whether it is proven that no solution has a lower score, with any number of clones.
     pub proven: bool,
 }
 
 impl Par {
-    /// The name of its field.
+    /// The name of the field.
     pub(super) const FIELD: &str = "Par";
 
-    /// Whether a solution with a score contradicts this par, because it was proven that no solution
-    /// has a lower score.
+    /// Whether a solution with this score contradicts this par, because no solution was proven to
+    /// have a lower score.
     pub fn is_refuted_by(self, score: usize) -> bool {
         self.proven && score < self.score
     }
 
     /// Reads the field's text: a par, and the name of the board for which it was found.
     ///
-    /// The field is `Par: SCORE proven BOARD`, or `found` for `proven` if better solutions are not
-    /// ruled out; BOARD is the board's hash.
+    /// The field is `Par: SCORE proven BOARD`, or has `found` in place of `proven` if better
+    /// solutions are not ruled out; BOARD is the board's hash.
     pub(super) fn read(text: &str) -> Option<(Self, &str)> {
         let [score, how, board] = text.split(' ').collect::<Vec<_>>()[..] else { return None };
         let proven = match how {
@@ -42,45 +42,45 @@ const PROVEN: &str = "proven";
 const FOUND: &str = "found";
 
 impl Level {
-    /// The par in the metadata, if it was found for this very board.
+    /// The par in the metadata, if it was found for exactly this board.
     pub fn par(&self) -> Option<Par> {
         let text = self.metadata.text(Par::FIELD)?;
         let (par, board) = Par::read(&text)?;
         is_named(&self.board, board).then_some(par)
     }
 
-    /// Sets a par for this board in the metadata.
+    /// Sets the par of this board in the metadata.
     pub fn set_par(&mut self, par: Par) {
         let how = if par.proven { PROVEN } else { FOUND };
         let board = board_name(&self.board);
         self.metadata.set(Par::FIELD, vec![format!(" {} {how} {board}", par.score)]);
     }
 
-    /// Removes the par, for a level without a solution.
+    /// Removes the par, for example because the level has no solution.
     pub fn remove_par(&mut self) {
         self.metadata.remove(Par::FIELD);
     }
 
-    /// Sets the solution in the metadata, a line per clone.
+    /// Sets the solution in the metadata, with one line per clone.
     pub fn set_solution(&mut self, solution: Actions) {
         self.metadata.set_solution(&solution);
         self.solution = Some(solution);
     }
 }
 
-/// A board's hash as 16 hexadecimal digits: FNV-1a, 64 bits (Fowler, Noll and Vo),
-/// of its text in a level file.
+/// The name of a board: the hash of its text in a level file (64-bit FNV-1a, by Fowler, Noll and
+/// Vo) as 16 hexadecimal digits.
 pub fn board_name(board: &Board) -> String {
-    board.name_or_make(|board| name_of(&board_text(board))).to_owned()
+    board.name_or_init(|board| name_from_text(&board_text(board))).to_owned()
 }
 
-/// Whether a board has this name, in upper or lower case.
+/// Whether a board has this name, which is case-insensitive.
 pub fn is_named(board: &Board, name: &str) -> bool {
     name.eq_ignore_ascii_case(&board_name(board))
 }
 
 /// The name of the board with this text.
-pub(super) fn name_of(board_text: &str) -> String {
+pub(super) fn name_from_text(board_text: &str) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for byte in board_text.bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
@@ -95,16 +95,16 @@ pub fn is_board_name(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{board_name, board_text, name_of};
+    use super::{board_name, board_text, name_from_text};
     use crate::cases::boards;
     use crate::rules::Board;
 
-    /// The name is made once, and says nothing about the board that its tiles don't.
+    /// The name is cached, but boards with and without a cached name are equal.
     #[test]
     fn a_name_that_was_asked_for_changes_no_comparison() {
         let [all, again] = [boards(), boards()];
         let (named, new, other) = (&all[0], &again[0], &all[1]);
-        assert_eq!(board_name(named), name_of(&board_text(named)));
+        assert_eq!(board_name(named), name_from_text(&board_text(named)));
         assert_eq!(board_name(named), board_name(&Board::clone(named)));
         assert_eq!(named, new);
         assert_ne!(board_name(named), board_name(other));

@@ -1,57 +1,59 @@
-//! The names of the players of a replay's selves.
+//! The names of the players in a replay.
 
 use std::iter::once;
 
 use serde::{Deserialize, Serialize};
 
-use super::definition::turns_writing;
+use super::definition::changes_text_direction;
 use super::source::{Line, Source};
 
-/// The name of a player: one line that texts can quote.
+/// The name of a player: a single line that is safe to show within other texts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerName(String);
 
-/// A text that is no [`PlayerName`].
+/// The error that a text is not a [`PlayerName`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoPlayerName;
 
-/// The name of the player of each self, if they gave one; no entries if no player did.
+/// For each self, the name of its player, if that player gave one; without entries if no player
+/// did.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Option<PlayerName>>", into = "Vec<Option<PlayerName>>")]
 pub struct Players(Vec<Option<PlayerName>>);
 
-/// The line of a self without a name.
+/// The line for a self without a name.
 const NOBODY: &str = ".";
 
 impl PlayerName {
-    /// The greatest number of characters.
-    pub const LONGEST: usize = 40;
+    /// The maximum number of characters.
+    pub const MAX_CHARS: usize = 40;
 
-    /// A text as a name, if it can be one: without blanks around it, and without control characters
-    /// and marks that change the direction of the text around it.
+    /// A name with this text, if that is valid: not empty or too long, and without surrounding
+    /// blanks, control characters or marks that change the direction of text.
     pub fn new(text: &str) -> Option<Self> {
-        let fits = (1..=Self::LONGEST).contains(&text.chars().count());
+        let fits = (1..=Self::MAX_CHARS).contains(&text.chars().count());
         let is_line = text.trim() == text && text != NOBODY && !text.contains(is_hidden);
         (fits && is_line).then(|| Self(text.to_owned()))
     }
 
-    /// The name that is nearest to a text; `None` if nothing of it is left.
-    pub fn near(text: &str) -> Option<Self> {
+    /// Sanitizes a text into a valid name; `None` if nothing of it is left.
+    pub fn sanitize(text: &str) -> Option<Self> {
         let shown = text.trim().chars().filter(|&glyph| !is_hidden(glyph));
-        let text: String = shown.take(Self::LONGEST).collect();
+        let text: String = shown.take(Self::MAX_CHARS).collect();
         Self::new(text.trim())
     }
 
-    /// The name as a text.
+    /// The text of the name.
     pub fn text(&self) -> &str {
         &self.0
     }
 }
 
-/// Control characters, line ends, and the marks that change the direction of the text around them.
+/// Whether a character is a control character, a line end, or an invisible mark, such as one that
+/// changes the direction of text.
 fn is_hidden(c: char) -> bool {
-    c.is_control() || turns_writing(c) || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
+    c.is_control() || changes_text_direction(c) || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
 impl TryFrom<String> for PlayerName {
@@ -98,7 +100,7 @@ impl Players {
         &self.0
     }
 
-    /// The name of the player of a self, from 0.
+    /// The name of the player of this self (from 0).
     pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }
@@ -108,7 +110,7 @@ impl Players {
         self.0.is_empty()
     }
 
-    /// The lines of the field in a file, each with the blank at its start.
+    /// The lines of the field in a file, each including the blank at its start.
     pub(super) fn lines(&self) -> Vec<String> {
         let name =
             |name: &Option<PlayerName>| name.as_ref().map_or(NOBODY, PlayerName::text).to_owned();
@@ -116,7 +118,8 @@ impl Players {
         once(String::new()).chain(lines).collect()
     }
 
-    /// Reads the field from the lines of a file in which this number of selves act, if that is known.
+    /// Reads the field from the lines of a file. The number of selves, if known, must be that of
+    /// the names.
     pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], selves: Option<usize>) -> Self {
         let is_field = |line: &Line<'_>| {
             line.text

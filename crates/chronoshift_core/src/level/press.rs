@@ -1,11 +1,11 @@
-//! Keys that the words of a level name: `{undo}` stands for the player's own key.
+//! Placeholders for keys in the texts of a level, such as `{undo}` for the player's key to undo.
 
-/// A key, or several keys, for which the words of a level have a name.
+/// A key, or several keys, that the texts of a level can name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {
     /// The four keys that move.
     Walk,
-    /// The key to wait a turn.
+    /// The key to wait for a turn.
     Wait,
     /// The key to enter the time machine.
     Enter,
@@ -13,7 +13,7 @@ pub enum Press {
     Undo,
     /// The key to redo.
     Redo,
-    /// The key to restart the self.
+    /// The key to restart the current self.
     ResetClone,
     /// The key to restart the level.
     ResetLevel,
@@ -21,14 +21,14 @@ pub enum Press {
     Hint,
     /// The key to show all wires.
     ShowWires,
-    /// The key to look at the turn before.
+    /// The key to look at the previous turn.
     StepBack,
     /// The key to open the menu.
     Menu,
 }
 
 impl Press {
-    /// All presses.
+    /// All of them.
     pub const ALL: [Self; 11] = [
         Self::Walk,
         Self::Wait,
@@ -43,7 +43,8 @@ impl Press {
         Self::Menu,
     ];
 
-    /// Its name in braces. A single key has the name from the settings file of the game.
+    /// Its name in texts, without the braces. Single keys have the same names as in the game's
+    /// settings file.
     pub fn name(self) -> &'static str {
         match self {
             Self::Walk => "walk",
@@ -61,32 +62,32 @@ impl Press {
     }
 }
 
-/// A piece of a level's words.
+/// A piece of a level's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// Words as they are.
+    /// Text to show as it is.
     Words(&'a str),
     /// A key to press.
     Press(Press),
-    /// A name, with its braces, for which there is no key.
+    /// A name in braces, including the braces, for which there is no key.
     Unknown(&'a str),
 }
 
-/// The pieces of a text, in their order. A name consists of letters and `_`; other braces are
-/// words.
+/// Splits a text into its pieces. A name consists of letters and `_`; other braces are ordinary
+/// text.
 pub fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let (mut pieces, mut words) = (Vec::new(), 0);
+    let (mut pieces, mut words_start) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
         let Some(name) = name_at(&text[open..]) else { continue };
-        if words < open {
-            pieces.push(Piece::Words(&text[words..open]));
+        if words_start < open {
+            pieces.push(Piece::Words(&text[words_start..open]));
         }
-        words = open + name.len() + 2;
+        words_start = open + name.len() + 2;
         let press = Press::ALL.into_iter().find(|press| press.name() == name);
-        pieces.push(press.map_or(Piece::Unknown(&text[open..words]), Piece::Press));
+        pieces.push(press.map_or(Piece::Unknown(&text[open..words_start]), Piece::Press));
     }
-    if words < text.len() {
-        pieces.push(Piece::Words(&text[words..]));
+    if words_start < text.len() {
+        pieces.push(Piece::Words(&text[words_start..]));
     }
     pieces
 }
@@ -94,7 +95,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
 /// The name in the braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('{')?;
-    // The next brace ends the search at the latest.
+    // The search ends at the next brace at the latest, so reading a text takes linear time.
     let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);
@@ -105,7 +106,8 @@ fn name_at(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of characters that were compared in search of names, for the test that counts work.
+    /// The number of characters that were examined in search of names, for a test that measures
+    /// work.
     static CHARACTERS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 

@@ -1,5 +1,5 @@
-//! Plays as texts, which can be kept, compared and watched again: completed ones, and unfinished
-//! ones with which others go on.
+//! Replay files: plays as texts, which can be stored, compared and watched. Unfinished plays,
+//! called relays, can be continued by other players.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,33 +13,33 @@ use super::solution_check::SolutionCheck;
 use super::source::{Line, MAX_CLONES, Source, SyntaxError};
 use crate::rules::{Actions, Board, End, Play, Recordings, Status};
 
-/// A completed play: its board, its actions and its score; or a relay, which is the play of the first
-/// selves and not complete. Displays as the text of a replay file.
+/// A completed play with its board, its actions and its score; or a relay, an incomplete play by
+/// the first selves. It is displayed as the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayFile {
     /// The board's name, as for pars.
     pub board: String,
     /// The level's title, for people.
     pub title: Option<String>,
-    /// The score of the play; in a relay, the score so far, with the jump to the next self.
+    /// The score of the play; in a relay, the score so far, including the jump to the next self.
     pub score: usize,
     /// The version of the game in which it was played; `None` in older files.
     pub game: Option<String>,
     /// The actions, without the implied waits.
     pub solution: Actions,
-    /// Whether the play is a relay: each of its selves jumps back, and another self can go on.
+    /// Whether the play is a relay: all of its selves jump back, and another self can continue.
     pub unfinished: bool,
-    /// The names of its players, self by self.
+    /// The names of its players, one for each self.
     pub players: Players,
 }
 
-/// The first line.
+/// The first line of a replay file.
 pub(super) const HEADER: &str = "ChronoShift Replay";
 /// The version that is written, and the only one that is read.
 const VERSION: &str = "1";
 /// The version of the game.
 const GAME: &str = env!("CARGO_PKG_VERSION");
-/// The value of the field that says that it is a relay.
+/// The value of the field that marks a relay.
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
@@ -58,15 +58,15 @@ impl ReplayFile {
         })
     }
 
-    /// The relay of a play of a level with this title: all selves before the present one. `None` in
+    /// The relay of a play of a level with this title: all selves before the current one. `None` in
     /// timeline 1, if the level is complete, or if the next self could not act.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, next) = (play.chronicle(), play.board(), play.timeline());
-        let is_led_to = (1..next).all(|timeline| *chronicle.end(timeline) == End::Jump);
+        let all_jump = (1..next).all(|timeline| *chronicle.end(timeline) == End::Jump);
         let score = chronicle.score(next, 0);
         let can_act = next <= MAX_CLONES && board.limits().score.is_none_or(|most| score < most);
         let is_complete = *play.status() == Status::Complete;
-        (next > 1 && is_led_to && can_act && !is_complete).then(|| Self {
+        (next > 1 && all_jump && can_act && !is_complete).then(|| Self {
             board: board_name(board),
             title,
             score,
@@ -77,15 +77,15 @@ impl ReplayFile {
         })
     }
 
-    /// Its recordings, one for each self.
+    /// The recordings, one for each self.
     pub fn recordings(&self) -> Recordings {
         Recordings::split(&self.solution)
     }
 
-    /// Reads a replay file from its bytes, whatever they are. It need not work.
+    /// Reads a replay file from arbitrary bytes. The replay is not checked for whether it works.
     ///
     /// # Errors
-    /// All faults of the file, place by place.
+    /// All faults in the file, with their places.
     pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
@@ -98,7 +98,7 @@ impl ReplayFile {
         let is_name = |text: String| is_board_name(&text).then_some(text);
         let board = fields.value("Board", "expected the board's 16 hexadecimal digits", is_name);
         let score = fields.value("Score", "expected the score, a number", |text| text.parse().ok());
-        // A fault in the actions was reported already.
+        // Accept any actions: faults in them have already been reported.
         let has_solution = |_| Some(());
         fields.value("Solution", "expected the actions, as in a level's file", has_solution);
         let is_yes = |text: String| (text == UNFINISHED).then_some(());
@@ -118,34 +118,34 @@ impl ReplayFile {
         }
     }
 
-    /// Whether it was played on this very board.
+    /// Whether it was played on exactly this board.
     pub fn is_of(&self, board: &Board) -> bool {
         is_named(board, &self.board)
     }
 
-    /// Plays it on a board, by the rules.
+    /// Plays it on a board.
     ///
     /// # Errors
-    /// The turn on which it fails, and why.
+    /// When and why it fails.
     pub fn play(&self, board: Arc<Board>) -> Result<Play, ReplayError> {
         let (play, fault) = self.play_as_far(board);
         fault.map_or(Ok(play), Err)
     }
 
-    /// Plays it on a board, by the rules, as far as it leads there. Returns also the turn on which
-    /// it fails, and why, if it does.
+    /// Plays it on a board, as far as possible. Also returns when and why it fails, if it does.
     pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
-        self.judged(self.check(board).finish())
+        self.with_score_check(self.check(board).finish())
     }
 
     fn check(&self, board: Arc<Board>) -> SolutionCheck {
         match self.unfinished {
-            true => SolutionCheck::of_relay(board, &self.solution),
+            true => SolutionCheck::for_relay(board, &self.solution),
             false => SolutionCheck::new(board, &self.solution),
         }
     }
 
-    /// The same, if that takes at most this amount of [work](SolutionCheck::run).
+    /// Like [`play_as_far`](Self::play_as_far), but returns `None` if that takes more than this
+    /// amount of [work](SolutionCheck::run).
     pub fn play_within(
         &self,
         board: Arc<Board>,
@@ -153,17 +153,20 @@ impl ReplayFile {
     ) -> Option<(Play, Option<ReplayError>)> {
         let mut check = self.check(board);
         let fault = check.run(&mut work)?.err();
-        Some(self.judged((check.into_play(), fault)))
+        Some(self.with_score_check((check.into_play(), fault)))
     }
 
-    fn judged(&self, (play, fault): (Play, Option<ReplayError>)) -> (Play, Option<ReplayError>) {
+    fn with_score_check(
+        &self,
+        (play, fault): (Play, Option<ReplayError>),
+    ) -> (Play, Option<ReplayError>) {
         let (says, scores) = (self.score, play.score());
         let is_other = (says != scores).then_some(ReplayError::Score { says, scores });
         (play, fault.or(is_other))
     }
 }
 
-/// The fields of a replay file; a file must have all of them.
+/// Reads the required fields of a replay file.
 struct ReplayFields<'a, 'b, 'c> {
     source: &'a mut Source<'b>,
     lines: &'a [Line<'c>],
@@ -171,7 +174,7 @@ struct ReplayFields<'a, 'b, 'c> {
 }
 
 impl ReplayFields<'_, '_, '_> {
-    /// The value of a field, if it can be read.
+    /// The value of a field. Reports a fault if the field is missing or can't be read.
     fn value<T>(
         &mut self,
         name: &str,
@@ -185,10 +188,10 @@ impl ReplayFields<'_, '_, '_> {
         };
         let value = read(text);
         if value.is_none() {
-            let is_it = |line: &&Line<'_>| {
+            let has_name = |line: &&Line<'_>| {
                 line.text.split_once(':').is_some_and(|(begin, _)| begin.eq_ignore_ascii_case(name))
             };
-            let at = self.lines.iter().find(is_it).map_or(self.source.end(), |line| line.span());
+            let at = self.lines.iter().find(has_name).map_or(self.source.end(), |line| line.span());
             self.source.fault(at, &format!("the field `{name}` cannot be used"), expected);
         }
         value

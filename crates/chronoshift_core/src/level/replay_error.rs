@@ -1,50 +1,50 @@
-//! Why a replay does not work.
+//! Why a replay fails.
 
 use std::fmt;
 
 use crate::rules::{Limit, Paradox, Point};
 
-/// Why a replay does not work on a board. Timelines and turns count from 1.
+/// Why a replay fails on a board. Timelines and turns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplayError {
-    /// It runs into a paradox.
+    /// It leads to a paradox.
     Paradox {
         /// The timeline with the paradox, from 1.
         timeline: usize,
         /// The paradox, with its turn.
         paradox: Paradox,
     },
-    /// The current clone is to enter the time machine, but is not there.
+    /// The current clone has to enter the time machine but is not on it.
     NotAtMachine {
         /// The clone's timeline, from 1.
         timeline: usize,
-        /// The turn in which it is to enter, from 1.
+        /// The turn in which it has to enter, from 1.
         turn: usize,
         /// The clone's place.
         at: Point,
     },
-    /// It is over before the current clone is home.
+    /// It ends before the current clone is inside the time machine.
     NotHome {
         /// The clone's timeline, from 1.
         timeline: usize,
-        /// Its last turn that is played.
+        /// The last turn that was played.
         turn: usize,
     },
-    /// It is over after a timeline in which no clone reached the goal.
+    /// It ends after a timeline in which no clone reached the goal.
     NoGoal {
         /// The timeline without the goal, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,
     },
-    /// It is over after a timeline in which not all storages were filled.
+    /// It ends after a timeline in which not all storage spots were filled.
     Unfilled {
-        /// The timeline with empty storages, from 1.
+        /// The timeline with empty storage spots, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,
     },
-    /// A limit of the level ends it.
+    /// It reaches a limit, which ends the level.
     Over {
         /// The timeline in which the limit is reached, from 1.
         timeline: usize,
@@ -53,7 +53,7 @@ pub enum ReplayError {
         /// The limit that is reached.
         limit: Limit,
     },
-    /// The level is complete before it is over.
+    /// It continues after the level is complete.
     GoesOn {
         /// The timeline that completes the level, from 1.
         timeline: usize,
@@ -62,18 +62,18 @@ pub enum ReplayError {
         /// The number of actions that are left.
         actions: usize,
     },
-    /// It completes the level, but says that it is unfinished.
+    /// It completes the level, although its file says that it is unfinished.
     Complete {
         /// The timeline that completes the level, from 1.
         timeline: usize,
         /// Its last turn.
         turn: usize,
     },
-    /// Its score is another than it says.
+    /// Its score is not the one in its file.
     Score {
-        /// The score that it says.
+        /// The score in the file.
         says: usize,
-        /// The score by the rules.
+        /// The score according to the rules.
         scores: usize,
     },
 }

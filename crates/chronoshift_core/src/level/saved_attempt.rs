@@ -1,4 +1,4 @@
-//! A play as data, which can be kept and continued.
+//! A play in serializable form, which can be saved and continued.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,13 +9,14 @@ use serde_json::Value;
 use super::par::board_name;
 use crate::rules::{Board, Log, Play, Recordings};
 
-/// A play with its undo and redo, to be written and read with serde.
+/// A play with its undo history, in serializable form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedAttempt {
     version: u32,
     /// The board's name, as for pars.
     board: String,
-    /// In this version a [`SavedContent`].
+    /// The content, in this version a [`SavedContent`]. It is read only after the version has been
+    /// checked.
     play: Value,
 }
 
@@ -26,7 +27,7 @@ const VERSION: u32 = 2;
 #[serde(deny_unknown_fields)]
 struct SavedContent {
     recordings: Recordings,
-    /// The number of turns that passed since the current clone entered the time machine.
+    /// The number of turns that have passed since the current clone entered the time machine.
     passed: usize,
     log: Log,
 }
@@ -41,32 +42,32 @@ impl SavedAttempt {
 /// Why a saved play can't be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedError {
-    /// It has another version of the format, which this program does not know.
+    /// It has a version of the format that this program doesn't know.
     Version(u32),
-    /// It is of another board.
+    /// It was played on a different board.
     OtherBoard,
-    /// It does not have the form of a play; the reason is in the words of serde.
+    /// It is not a valid play; the text is the error message of serde.
     Unreadable(String),
-    /// Its clones and turns are too many to be played in a few seconds.
+    /// It has too many clones and turns to be replayed in a few seconds.
     TooLarge,
-    /// Its log does not lead from its recordings back to a start.
+    /// Its recordings can't be the result of the commands in its log.
     Inconsistent,
 }
 
 impl Play {
-    /// The play as data.
+    /// Converts the play to its serializable form.
     pub fn to_saved(&self) -> SavedAttempt {
         let content = SavedContent {
             recordings: self.recordings().clone(),
             passed: self.passed(),
             log: self.log().clone(),
         };
-        // This fails only for keys that are no strings, and these types have no such keys.
+        // This fails only for map keys that are not strings, and these types have none.
         let play = serde_json::to_value(content).unwrap_or_default();
         SavedAttempt { version: VERSION, board: board_name(self.board()), play }
     }
 
-    /// A saved play, if it is a play of this board.
+    /// Restores a saved play on this board.
     ///
     /// # Errors
     /// See [`SavedError`].

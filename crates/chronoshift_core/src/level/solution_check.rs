@@ -1,49 +1,49 @@
-//! Actions that are played on a board to find out where they lead.
+//! Plays actions on a board to check whether they solve it.
 
 use std::sync::Arc;
 
 use super::replay_error::ReplayError;
 use crate::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 
-/// Plays actions on a board, as far as they lead. Returns also the turn on which they fail to
-/// complete it, and why, if they do.
+/// Plays actions on a board, as far as possible. Also returns when and why they fail to complete
+/// it, if they do.
 pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
     SolutionCheck::new(board, actions).finish()
 }
 
-/// Actions that are played on a board bit by bit, to find out whether they complete it, or lead to
-/// a self who can go on.
+/// Plays actions on a board step by step, to check whether they complete it, or in the case of a
+/// relay, whether another self can continue.
 #[derive(Debug, Clone)]
 pub struct SolutionCheck {
-    /// Whether the actions are to lead to a self who can go on.
+    /// Whether the actions must lead to another self, which can continue.
     is_relay: bool,
     replay: Replay<std::vec::IntoIter<Action>>,
     play: Play,
-    /// The place of the last action's result, in the timeline of that action.
+    /// The timeline of the last action.
     timeline: usize,
+    /// The turn of the last action, from 1; 0 before the first.
     turn: usize,
 }
 
 impl SolutionCheck {
-    /// A check before its first action.
+    /// A check of actions that must complete the level.
     pub fn new(board: Arc<Board>, actions: &[Action]) -> Self {
         let replay = Replay::new(actions.to_vec());
         Self { is_relay: false, replay, play: Play::new(board), timeline: 1, turn: 0 }
     }
 
-    /// The check of an unfinished play: its last action has to lead to another self, who can act.
-    pub(super) fn of_relay(board: Arc<Board>, actions: &[Action]) -> Self {
+    /// A check of a relay, whose last action must lead to another self, which can act.
+    pub(super) fn for_relay(board: Arc<Board>, actions: &[Action]) -> Self {
         Self { is_relay: true, ..Self::new(board, actions) }
     }
 
-    /// Plays the actions as far as they lead. Returns also the turn on which they fail, and why, if
-    /// they do.
+    /// Plays the actions as far as possible. Also returns when and why they fail, if they do.
     pub fn finish(mut self) -> (Play, Option<ReplayError>) {
         let fault = self.run(&mut { usize::MAX }).and_then(Result::err);
         (self.play, fault)
     }
 
-    /// Its play, in the state at which it is now.
+    /// The play so far, without the check.
     pub(super) fn into_play(self) -> Play {
         self.play
     }
@@ -53,15 +53,15 @@ impl SolutionCheck {
         &self.play
     }
 
-    /// Plays on for about this amount of work, and subtracts the work that it did: a turn counts as
-    /// the number of its clones, and more on large boards. Once the actions are over, returns whether
-    /// they led where they should, or the turn on which they fail and why; `None` before.
+    /// Continues for about this amount of work, and subtracts the work that was done: the work of a
+    /// turn is about the number of its clones, and more on large boards. Returns `None` until all
+    /// actions have been played, and then whether they succeed, or when and why they fail.
     pub fn run(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
         while *work > 0 {
-            let now = (self.play.timeline(), self.play.elapsed() + 1);
+            let next = (self.play.timeline(), self.play.elapsed() + 1);
             let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
-            *work = work.saturating_sub(self.play.board().turn_work(now.0));
-            (self.timeline, self.turn) = now;
+            *work = work.saturating_sub(self.play.board().turn_work(next.0));
+            (self.timeline, self.turn) = next;
             if outcome == Outcome::Ignored {
                 let board = self.play.board();
                 let at = self.play.world().clones().last().copied().unwrap_or(board.start());
@@ -72,7 +72,7 @@ impl SolutionCheck {
         None
     }
 
-    /// The result, once the actions are over.
+    /// The result after all actions.
     fn end(&self) -> Result<(), ReplayError> {
         let (timeline, turn) = (self.timeline, self.turn);
         match self.play.status() {

@@ -1,43 +1,45 @@
-//! All solutions of a level.
+//! The solutions in a level's metadata.
 
 use std::collections::BTreeMap;
 
 use super::metadata::Metadata;
 use crate::rules::Actions;
 
-/// The field of the first solution, and the start of the names of further ones.
+/// The name of the first solution's field, with which the names of all others begin.
 const FIELD: &str = "Solution";
 
 impl Metadata {
-    /// The solutions, each with the number of its field: `Solution` is 1, the one that counts,
-    /// `Solution-2` is 2. The actions are missing if they can't be read.
+    /// The solutions by the number of their field: `Solution`, the official one, is 1, and
+    /// `Solution-2` is 2. The actions are `None` if they can't be read.
     pub fn solutions(&self) -> BTreeMap<usize, Option<Actions>> {
-        self.fields().filter_map(|field| Some((number(field.name)?, field.actions()))).collect()
+        self.fields()
+            .filter_map(|field| Some((solution_number(field.name)?, field.actions())))
+            .collect()
     }
 
-    /// Replaces the solutions that can be read.
+    /// Replaces each solution that can be read.
     pub(crate) fn map_solutions(&mut self, new: impl Fn(&Actions) -> Actions) {
-        self.map_actions(|name| number(name).is_some(), new);
+        self.map_actions(|name| solution_number(name).is_some(), new);
     }
 
-    /// Sets the solution with a number, from 1.
+    /// Sets the solution with this number, from 1.
     pub(crate) fn put_solution(&mut self, number: usize, solution: &Actions) {
         self.set_actions(&solution_field(number), solution);
     }
 
-    /// Removes the solution with a number.
+    /// Removes the solution with this number.
     pub(crate) fn remove_solution(&mut self, number: usize) {
         self.remove(&solution_field(number));
     }
 }
 
-/// The name of the field of the solution with a number, from 1.
+/// The name of the field for the solution with this number, from 1.
 pub fn solution_field(number: usize) -> String {
     if number == 1 { FIELD.to_owned() } else { format!("{FIELD}-{number}") }
 }
 
 /// The number of the solution in a field with this name.
-fn number(name: &str) -> Option<usize> {
+fn solution_number(name: &str) -> Option<usize> {
     let (begin, rest) = name.split_at_checked(FIELD.len())?;
     let number = match rest.strip_prefix('-') {
         _ if !begin.eq_ignore_ascii_case(FIELD) => None,

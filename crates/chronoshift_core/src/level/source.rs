@@ -1,4 +1,4 @@
-//! A file's text: its greatest size, its kind, and its faults.
+//! The text of a file while it is read, and its faults.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,29 +10,29 @@ pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
 /// The first line of a level file.
 pub(crate) const HEADER: &str = "2D SuperFun!";
 
-/// Some editors begin every file in UTF-8 with it.
+/// Some editors put this at the beginning of every UTF-8 file.
 pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// The largest level or campaign file, in bytes.
+/// The maximum size of a level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// The kind of level that a file must hold.
+/// The kind of level that a file must contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LevelKind {
     /// A level that can be played.
     Playable,
-    /// An unfinished level: its map may lack parts of a board, and its wires may be between tiles
-    /// that are no buttons and gates.
+    /// An unfinished level: its map may lack parts of a board, and its wires may connect tiles that
+    /// are not buttons and gates.
     Unfinished,
 }
 
-/// The greatest number of faults that are listed.
+/// The maximum number of faults that are listed.
 const MAX_FAULTS: usize = 20;
 
-/// A fault at one place of a file.
+/// A fault at one place in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// The fault.
+    /// A description of the fault.
     pub message: String,
     /// The text that was expected.
     pub expected: String,
@@ -51,23 +51,23 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// The faults, in the order of the file's parts: at least one, and at most 20, of which the
-    /// last then says that there are more.
+    /// The faults, in the order of the file's parts. There is at least one and at most 20; if there
+    /// are more, the 20th says so.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// The faults for people, in one text; see [`reports`](Self::reports).
+    /// All faults as one text for people; see [`reports`](Self::reports).
     pub fn render(&self, file: &str, styled: bool) -> String {
         self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Each fault for people: the file's name, line and column, the line with a mark under the
-    /// place, and the expected text. With colours for a terminal if `styled`.
+    /// A report for people on each fault: the name of the file, the line and column, the line with
+    /// the place marked, and what was expected; with terminal colours if `styled`.
     pub fn reports(&self, file: &str, styled: bool) -> impl Iterator<Item = String> {
         let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
         self.faults.iter().map(move |fault| {
-            // Only the fault's own line is shown, because the rest of a map would not help.
+            // Only the line of the fault is shown, because the lines around it in a map don't help.
             let line = self.line_at(fault.span.start);
             let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
             let snippet = Snippet::source(&self.text[line])
@@ -94,7 +94,7 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// A line without its end, and the place of its first byte.
+/// A line without its line end, and the offset of its first byte in the text.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
@@ -106,37 +106,37 @@ impl Line<'_> {
         self.start..self.start + self.text.len()
     }
 
-    /// The place after the line and its end.
+    /// The offset after the line and its line end.
     pub(super) fn next(&self) -> usize {
         self.start + self.text.len() + 1
     }
 
-    /// Whether the line has nothing but blanks.
+    /// Whether the line is empty or consists of white space.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
 
-    /// The place of the line without the blanks around it.
+    /// The span of the line without the white space around it.
     pub(super) fn words_span(&self) -> Range<usize> {
         let start = self.start + self.text.len() - self.text.trim_start().len();
         start..start + self.text.trim().len()
     }
 
-    /// The place of the character at a byte of this line.
+    /// The span of the character at this byte offset in the line.
     pub(super) fn char_span(&self, byte: usize) -> Range<usize> {
         let length = self.text[byte..].chars().next().map_or(0, char::len_utf8);
         self.start + byte..self.start + byte + length
     }
 }
 
-/// A file's text while it is read; it collects faults.
+/// The text of a file while it is read, and the faults found so far.
 pub(super) struct Source<'a> {
     text: &'a str,
     faults: Vec<Fault>,
 }
 
 impl<'a> Source<'a> {
-    /// Takes a file's bytes, if they are text. Skips a byte-order mark.
+    /// Takes the bytes of a file, which must be plain text. Skips a byte-order mark.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
@@ -157,11 +157,11 @@ impl<'a> Source<'a> {
             }
         };
         let mut source = Source { text, faults: Vec::new() };
-        source.refuse_control_characters();
+        source.report_control_characters();
         if source.is_sound() { Ok(source) } else { Err(source.into_error()) }
     }
 
-    fn refuse_control_characters(&mut self) {
+    fn report_control_characters(&mut self) {
         for (at, c) in self.text.char_indices() {
             let message = match c {
                 '\n' | '\t' => continue,
@@ -174,7 +174,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The lines, without their ends (LF or CRLF).
+    /// The lines without their line ends (LF or CRLF).
     pub(super) fn lines(&self) -> Vec<Line<'a>> {
         let mut start = 0;
         let mut lines = Vec::new();
@@ -186,7 +186,7 @@ impl<'a> Source<'a> {
         lines
     }
 
-    /// The lines after the first, which must be `header`; otherwise nothing more is read.
+    /// The lines after the first, which must be `header`; otherwise reading stops.
     pub(super) fn after_header<'b>(
         mut self,
         lines: &'b [Line<'a>],
@@ -204,12 +204,12 @@ impl<'a> Source<'a> {
         Ok((self, rest))
     }
 
-    /// The end of the text, to mark missing parts there.
+    /// The empty span at the end of the text, for faults about missing parts.
     pub(super) fn end(&self) -> Range<usize> {
         self.text.len()..self.text.len()
     }
 
-    /// Adds a fault at a place, given in bytes.
+    /// Adds a fault at a span of bytes.
     pub(super) fn fault(&mut self, span: Range<usize>, message: &str, expected: &str) {
         let (message, expected) = match self.faults.len() + 1 {
             ..MAX_FAULTS => (message, expected),

@@ -1,4 +1,4 @@
-//! The symmetries of a rectangle, and boards that differ by nothing but one of them.
+//! The symmetries of a rectangle, and boards that are equal except for one of them.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::map_tile::MapTile;
 use crate::rules::{Action, Actions, Board, Cell, Direction, Point, Tile, Wire};
 
-/// A rotation or a mirror image of a rectangle of tiles.
+/// A rotation or reflection of a rectangle of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
@@ -15,17 +15,17 @@ pub enum Symmetry {
     Same,
     /// A quarter turn, clockwise.
     QuarterTurn,
-    /// Two quarter turns.
+    /// A half turn.
     HalfTurn,
     /// A quarter turn, counterclockwise.
     ThreeQuarterTurn,
-    /// Left and right change places.
+    /// Left and right are swapped.
     LeftRight,
-    /// Top and bottom change places.
+    /// Top and bottom are swapped.
     TopBottom,
-    /// Rows become columns: the top right and the bottom left change places.
+    /// Rows become columns: the top right and the bottom left are swapped.
     Diagonal,
-    /// Rows become columns: the top left and the bottom right change places.
+    /// Rows become columns: the top left and the bottom right are swapped.
     OtherDiagonal,
 }
 
@@ -42,7 +42,7 @@ impl Symmetry {
         Self::OtherDiagonal,
     ];
 
-    /// The symmetry that undoes it.
+    /// The symmetry that undoes this one.
     pub fn inverse(self) -> Self {
         match self {
             Self::QuarterTurn => Self::ThreeQuarterTurn,
@@ -57,16 +57,16 @@ impl Symmetry {
         matches!(self, QuarterTurn | ThreeQuarterTurn | Diagonal | OtherDiagonal)
     }
 
-    /// The width and height of a rectangle afterwards.
+    /// The width and height of a rectangle after applying the symmetry.
     pub fn size(self, (width, height): (usize, usize)) -> (usize, usize) {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The new place of a place in a rectangle of some width and height, which has at most 256 rows
-    /// and columns; `None` outside it.
+    /// The image of a place in a rectangle of this width and height, at most 256 each; `None`
+    /// outside the rectangle.
     pub fn place(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
-        // The distances from the right and the bottom side.
+        // The distances from the right and the bottom.
         let left = u8::try_from(width.checked_sub(usize::from(x) + 1)?).ok()?;
         let up = u8::try_from(height.checked_sub(usize::from(y) + 1)?).ok()?;
         let (x, y) = match self {
@@ -82,7 +82,7 @@ impl Symmetry {
         Some(Point { x, y })
     }
 
-    /// The new direction of a direction.
+    /// The image of a direction.
     pub fn direction(self, way: Direction) -> Direction {
         use Direction::{East, North, South, West};
         let [north, east] = match self {
@@ -103,7 +103,7 @@ impl Symmetry {
         }
     }
 
-    /// The tile that has the same effect after this symmetry.
+    /// The image of a tile: one-way tiles change their directions.
     pub fn map_tile(self, map_tile: MapTile) -> MapTile {
         match map_tile {
             MapTile::Tile(tile) => MapTile::Tile(self.tile(tile)),
@@ -111,7 +111,6 @@ impl Symmetry {
         }
     }
 
-    /// The tile that has the same effect after this symmetry.
     fn tile(self, tile: Tile) -> Tile {
         match tile {
             Tile::OneWay(way) => Tile::OneWay(self.direction(way)),
@@ -129,7 +128,7 @@ impl Symmetry {
         }
     }
 
-    /// The actions that have the same effect on the board after this symmetry.
+    /// The image of actions, which have the same effect on the image of the board.
     pub fn actions(self, actions: &Actions) -> Actions {
         let turned = |&action| match action {
             Action::Move(way) => Action::Move(self.direction(way)),
@@ -140,28 +139,28 @@ impl Symmetry {
 }
 
 impl Symmetry {
-    /// The first symmetry, in the order of [`ALL`](Self::ALL), that turns one board into another:
+    /// The first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to another:
     /// tiles, crates, wires in any order, the logics of gates, and limits. The digits of portals
-    /// are no difference.
+    /// may differ.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
-        Self::ALL.into_iter().find(|symmetry| symmetry.leads(from, to))
+        Self::ALL.into_iter().find(|symmetry| symmetry.maps(from, to))
     }
 
-    fn leads(self, from: &Board, to: &Board) -> bool {
+    fn maps(self, from: &Board, to: &Board) -> bool {
         let size = (from.width(), from.height());
-        let there = |cell: Cell| {
+        let image_of = |cell: Cell| {
             let at = self.place(from.point(cell), size)?;
             to.cell(at.x.into(), at.y.into())
         };
-        let is_alike = |cell: Cell| {
-            there(cell).is_some_and(|other| {
+        let matches_image = |cell: Cell| {
+            image_of(cell).is_some_and(|other| {
                 let is_same = match (from.tile(cell), to.tile(other)) {
-                    // The steps say where portals lead.
+                    // The comparison of steps checks where portals lead.
                     (Tile::Portal(_), Tile::Portal(_)) => true,
                     (tile, image) => self.tile(tile) == image,
                 };
                 let steps = Direction::ALL.into_iter().all(|way| {
-                    there(from.step(cell, way)) == Some(to.step(other, self.direction(way)))
+                    image_of(from.step(cell, way)) == Some(to.step(other, self.direction(way)))
                 });
                 is_same
                     && steps
@@ -170,11 +169,11 @@ impl Symmetry {
                     && from.logic(cell) == to.logic(other)
             })
         };
-        let wire = |wire: &Wire| (there(wire.button), there(wire.gate));
+        let wire = |wire: &Wire| (image_of(wire.button), image_of(wire.gate));
         let same = |wire: &Wire| (Some(wire.button), Some(wire.gate));
         self.size(size) == (to.width(), to.height())
             && from.limits() == to.limits()
-            && from.cells().all(is_alike)
+            && from.cells().all(matches_image)
             && from.wires().iter().map(wire).collect::<HashSet<_>>()
                 == to.wires().iter().map(same).collect()
     }

@@ -1,4 +1,4 @@
-//! Text into levels, and levels into text.
+//! Reads and writes level files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,10 +20,10 @@ impl FromStr for Level {
     }
 }
 
-/// Reads a level file from its bytes, whatever they are.
+/// Reads a level file from arbitrary bytes.
 ///
 /// # Errors
-/// All faults of the file, place by place.
+/// All faults in the file, with their places.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (board, metadata, solution) = read(bytes, LevelKind::Playable)?;
     Ok(Level { board: board.finish().into(), metadata, solution })
@@ -32,7 +32,7 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
 /// Reads a file that may be an unfinished level: its board may have [faults].
 ///
 /// # Errors
-/// All other faults of the file, place by place.
+/// All other faults in the file, with their places.
 ///
 /// [faults]: BoardBuilder::faults
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {
@@ -51,7 +51,7 @@ fn read(
     let map_lines = section(&mut rest);
     let mut board = map::read_map(&mut source, map_lines, map_at.clone());
     if let (LevelKind::Playable, Some(board)) = (level_kind, &board) {
-        map::tell_faults(&mut source, map_lines, map_at, board);
+        map::report_faults(&mut source, map_lines, map_at, board);
     }
     wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), level_kind);
     let metadata_lines = section(&mut rest);
@@ -70,7 +70,7 @@ fn read(
     }
 }
 
-/// Takes the lines up to the next empty one.
+/// Takes the lines up to the next empty one from the rest.
 pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     let end = rest.iter().position(|line| line.text.is_empty());
     let section = &rest[..end.unwrap_or(rest.len())];
@@ -78,8 +78,8 @@ pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     section
 }
 
-/// The text of a level file that reads as this level: the same tiles, crates
-/// and wires (each once), and the metadata as it was.
+/// Writes the text of a level file, which reads as this level: the same tiles, crates and wires
+/// (without duplicates), and the metadata unchanged.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&board_text(&self.board))?;
@@ -90,8 +90,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text of a level file without metadata: [`parse`](super::parse) reads it as a level with
-/// this board.
+/// The text of a level file with this board and without metadata.
 pub fn board_text(board: &Board) -> String {
     let board = BoardBuilder::from(board);
     let mut text = format!("{HEADER}\n");
@@ -123,17 +122,17 @@ pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     lines.chain(nothing)
 }
 
-/// A limit as a level file writes it.
+/// The line for a limit in a level file.
 pub(crate) fn limit_line(limit: Limit, most: usize) -> String {
     format!("limit {}: {most}", limit.name())
 }
 
-/// The line of the logic of a gate.
+/// The line for the logic of a gate in a level file.
 pub(crate) fn logic_line(gate: Point, logic: GateLogic) -> String {
     format!("gate {gate}: {}", logic.name())
 }
 
-/// A wire as a level file writes it.
+/// The line for a wire in a level file.
 pub(crate) fn wire_line([button, gate]: &[Point; 2]) -> String {
     format!("button {button} -> gate {gate}")
 }

@@ -1,18 +1,18 @@
-//! Messages that a level shows at certain events.
+//! Messages that a level shows on certain events.
 
 use serde::{Deserialize, Serialize};
 
-use super::definition::{Level, MAX_TEXT_CHARS, MAX_TITLE_CHARS, begin};
+use super::definition::{Level, MAX_TEXT_CHARS, MAX_TITLE_CHARS, cut_for_screen};
 
-/// The event at which a tutorial message is shown.
+/// The event on which a tutorial message is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TutorialEvent {
-    /// The first timeline is under way.
+    /// The first timeline has begun.
     EndOfTurn,
-    /// A clone reached the goal in this timeline.
+    /// A clone has reached the goal in this timeline.
     GoalReached,
-    /// The first time jump has happened: this is the second timeline.
+    /// The first time jump has happened, so this is the second timeline.
     TimeJump,
     /// The timeline has ended in a paradox.
     TimeParadox,
@@ -21,11 +21,11 @@ pub enum TutorialEvent {
 }
 
 impl TutorialEvent {
-    /// Every event.
+    /// All events.
     pub const ALL: [Self; 5] =
         [Self::EndOfTurn, Self::GoalReached, Self::TimeJump, Self::TimeParadox, Self::GameComplete];
 
-    /// The name of its field in a level file.
+    /// The name of the message's field in level files.
     pub fn field(self) -> &'static str {
         match self {
             Self::EndOfTurn => "Tutorial-end-of-turn",
@@ -37,7 +37,7 @@ impl TutorialEvent {
     }
 }
 
-/// A message: a title and, below it, a text. One of them may be empty.
+/// A message: a title, and below it a text. One of them may be empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tutorial {
     /// The title, a single paragraph.
@@ -52,10 +52,14 @@ impl Level {
         self.titled_text(event.field())
     }
 
-    /// The same in a language, like [the title](Self::title_in), cut for the screen.
+    /// The message for an event in a language, like [the title](Self::title_in), cut for the
+    /// screen.
     pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
         let Tutorial { title, text } = self.titled_text(&self.field_in(event.field(), language))?;
-        Some(Tutorial { title: begin(title, MAX_TITLE_CHARS), text: begin(text, MAX_TEXT_CHARS) })
+        Some(Tutorial {
+            title: cut_for_screen(title, MAX_TITLE_CHARS),
+            text: cut_for_screen(text, MAX_TEXT_CHARS),
+        })
     }
 
     fn titled_text(&self, field: &str) -> Option<Tutorial> {

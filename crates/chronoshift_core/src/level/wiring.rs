@@ -6,24 +6,24 @@ use std::ops::Range;
 use super::source::{LevelKind, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
-/// Reads the wiring's lines and adds what they say to a board. Without a board, only the form of the
-/// lines is checked. In an unfinished level, wires and logics may be of any tiles.
+/// Reads the lines of the wiring into a board. Without a board, only the syntax of the lines is
+/// checked. In an unfinished level, wires and logics may refer to any tiles.
 pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     board: Option<&mut BoardBuilder>,
     level_kind: LevelKind,
 ) {
-    // Where there are logics or limits, it makes no difference.
-    let is_other = |line: &Line<'_>| {
+    // Beside logics or limits, `nothing` is allowed.
+    let is_logic_or_limit = |line: &Line<'_>| {
         ["gate", "limit"].into_iter().any(|begin| line.text.trim_start().starts_with(begin))
     };
-    let stands_alone = lines.len() == 1 || lines.iter().any(is_other);
+    let allows_nothing = lines.len() == 1 || lines.iter().any(is_logic_or_limit);
     let mut reader =
         WiringReader { source, board, level_kind, logics: HashMap::new(), limits: [None; 2] };
     for line in lines {
         if line.text.trim() == "nothing" {
-            if !stands_alone {
+            if !allows_nothing {
                 let expected = "expected wires only: `nothing` stands alone, where there are none";
                 reader.source.fault(line.words_span(), "`nothing` among other lines", expected);
             }
@@ -36,7 +36,7 @@ pub(super) fn read_wiring(
     }
 }
 
-/// The kind of a line of the wiring, by its beginning.
+/// The kind of a line of the wiring, which follows from its beginning.
 #[derive(Clone, Copy)]
 enum LineForm {
     Wire,
@@ -54,21 +54,21 @@ impl LineForm {
     }
 }
 
-/// A line of the wiring.
+/// The content of a line of the wiring.
 enum WiringEntry<'a> {
     Wire([WrittenPlace<'a>; 2]),
     Logic(WrittenPlace<'a>, GateLogic),
     Limit(Limit, usize, Range<usize>),
 }
 
-/// Reads the lines of the wiring, one after another.
+/// Reads the wiring line by line.
 struct WiringReader<'a, 'b> {
     source: &'a mut Source<'b>,
     board: Option<&'a mut BoardBuilder>,
     level_kind: LevelKind,
-    /// The logics so far.
+    /// The logics read so far.
     logics: HashMap<Point, GateLogic>,
-    /// The limits so far, by their kind.
+    /// The limits read so far, by their kind.
     limits: [Option<usize>; 2],
 }
 
@@ -123,7 +123,8 @@ impl WiringReader<'_, '_> {
         }
     }
 
-    /// A place on the board, if it is of the kind that is needed there. `None` without a board.
+    /// The point of a place in a line, if it passes the check for a tile of this kind; otherwise
+    /// reports a fault. `None` without a board.
     fn find(
         &mut self,
         place: &WrittenPlace<'_>,
@@ -152,7 +153,7 @@ impl WiringReader<'_, '_> {
     }
 }
 
-/// A place, with the place of its text in the file.
+/// The coordinates of a place, with their text and its span in the file.
 struct WrittenPlace<'a> {
     x: usize,
     y: usize,
@@ -160,13 +161,13 @@ struct WrittenPlace<'a> {
     span: Range<usize>,
 }
 
-/// A position in a line; blanks before the expected text are skipped.
+/// A position in a line. Blanks before expected text are skipped.
 struct Cursor<'a> {
     line: &'a Line<'a>,
     at: usize,
 }
 
-/// Lines as they are written.
+/// Examples of lines, for error messages.
 const A_WIRE: &str = "`button (1, 2) -> gate (3, 4)`";
 const A_LOGIC: &str = "`gate (3, 4): any`";
 const A_LIMIT: &str = "`limit clones: 3`";
@@ -182,7 +183,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The entry of the line, or the text that was expected instead.
+    /// The content of the line, or the text that was expected instead.
     fn entry(&mut self) -> Result<WiringEntry<'a>, String> {
         let entry = match self.form() {
             LineForm::Wire => WiringEntry::Wire(self.wire()?),
@@ -222,7 +223,7 @@ impl<'a> Cursor<'a> {
         Ok(WiringEntry::Limit(limit, most, self.line.start + start..self.line.start + self.at))
     }
 
-    /// One of some words.
+    /// Reads one of several words.
     fn word<T: Copy, const N: usize>(
         &mut self,
         all: [T; N],
@@ -272,7 +273,8 @@ impl<'a> Cursor<'a> {
             return Err(format!("expected a number, as in {form}"));
         }
         self.at += digits.len();
-        // A number that is too large for its type is outside any map and above any limit.
+        // A number that is too large for its type is outside any map and above any limit, so the
+        // maximum stands for it.
         Ok(digits.parse().unwrap_or(usize::MAX))
     }
 

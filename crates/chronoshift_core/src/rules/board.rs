@@ -106,7 +106,7 @@ impl Board {
     }
 
     /// The board's name, which the first call makes with this function.
-    pub(crate) fn name_or_make(&self, make: impl FnOnce(&Self) -> String) -> &str {
+    pub(crate) fn name_or_init(&self, make: impl FnOnce(&Self) -> String) -> &str {
         self.name.0.get_or_init(|| make(self))
     }
 

@@ -71,7 +71,7 @@ impl Relaxation {
         self.crate_at(cell) < NEVER
     }
 
-    /// Whether a cell can ever be entered, if a step sources to it.
+    /// Whether a cell can ever be entered, if a step leads to it.
     pub(crate) fn can_be_entered(&self, cell: Cell) -> bool {
         self.open[cell.index()] < NEVER
     }

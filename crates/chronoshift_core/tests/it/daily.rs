@@ -38,8 +38,8 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
     let levels = DailyLevels::parse(file(counts).as_bytes()).unwrap();
     let at = |day: i32| {
         let day = Day(day);
-        let place = levels.codes(day.of_week()).iter().position(|code| code == levels.code(day));
-        (DAYS[day.of_week()], place.unwrap())
+        let place = levels.codes(day.weekday()).iter().position(|code| code == levels.code(day));
+        (DAYS[day.weekday()], place.unwrap())
     };
     // 1 January 1970 was a Thursday; the week before it begins on 29 December 1969.
     assert_eq!([at(-3), at(-2), at(-1), at(0)].map(|it| it.1), [0; 4]);

@@ -95,7 +95,7 @@ fn names_are_lines_that_texts_can_quote() {
     for text in ["", " ", ".", " Anna", "Anna ", "A\nB", "A\tB", "\u{2067}A", &"A".repeat(41)] {
         assert_eq!(name(text), None, "{text:?}");
     }
-    let near = |text: &str| PlayerName::near(text).map(String::from);
+    let near = |text: &str| PlayerName::sanitize(text).map(String::from);
     assert_eq!(near("  An\tna \n").as_deref(), Some("Anna"));
     assert_eq!(near(&"AB ".repeat(30)).unwrap().chars().count(), 40);
     for text in ["", " \n ", " . "] {

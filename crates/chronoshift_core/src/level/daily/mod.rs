@@ -1,9 +1,9 @@
-//! The level of the day: the level of each day, and the days that the player solved in a row.
+//! The level of the day: a level for each day, and the player's streak of solved days.
 
 mod day;
 mod levels;
 mod streak;
 
-pub use day::{DAYS_OF_WEEK, Day};
+pub use day::{DAYS_PER_WEEK, Day};
 pub use levels::DailyLevels;
 pub use streak::Streak;

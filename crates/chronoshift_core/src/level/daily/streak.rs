@@ -1,16 +1,16 @@
-//! The days in a row on which the player solved the level of the day.
+//! The streak: the days in a row on which the player has solved the level of the day.
 
 use std::collections::BTreeSet;
 
 use super::day::Day;
 
-/// The greatest number of passes.
+/// The maximum number of passes.
 const MAX_PASSES: usize = 3;
-/// The number of days of a streak that earn a pass.
+/// The number of days in a streak that earn a pass.
 const DAYS_FOR_A_PASS: usize = 10;
 
-/// The number of days that the player solved in a row. Each ten of them earn a pass, unless there
-/// are three already. A missed day uses up a pass; without one, the streak begins again.
+/// A streak of days on which the player has solved the level of the day. Every ten days earn a
+/// pass, up to three. A missed day uses up a pass; without one, the streak starts again.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The number of solved days.
@@ -20,8 +20,8 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak on a day, which is not over and so not missed, given the days that the player
-    /// solved. Later days don't count.
+    /// The streak on a day, given the days that the player has solved. The day itself is not over,
+    /// so it doesn't count as missed, and later days are ignored.
     pub fn on(today: Day, solved: &BTreeSet<Day>) -> Self {
         let (mut streak, mut last) = (Self::default(), None);
         for &day in solved.range(..=today) {
@@ -43,7 +43,7 @@ impl Streak {
     }
 }
 
-/// The number of days between a solved day, if there is one, and a later one.
+/// The number of days between the last solved day, if there is one, and a later day.
 fn missed(last: Option<Day>, day: Day) -> usize {
     let between = |last: Day| i64::from(day.0) - i64::from(last.0) - 1;
     last.map_or(0, |last| usize::try_from(between(last)).unwrap_or(0))

@@ -1,17 +1,18 @@
-//! A code's characters: its kind, its bytes, and a checksum.
+//! Share codes as text: the kind of content, its bytes, and a checksum.
 
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
 
 use super::error::ShareError;
 
-/// The scheme of links to codes.
+/// The URL scheme of links with a code.
 const SCHEME: &str = "chronoshift:";
-/// The number of bytes of the checksum.
+/// The number of bytes in the checksum.
 const CHECK: usize = 4;
-/// A number of characters that no code exceeds.
+/// An upper bound on the number of characters in a code.
 const MAX_CODE_LENGTH: usize = 3 << 20;
 
-/// Longer texts are refused at once: with line breaks and blanks, no code is as long.
+/// Longer texts are refused at once, because no code is that long, even with line breaks and
+/// blanks.
 const MAX_TEXT_BYTES: usize = 2 * MAX_CODE_LENGTH;
 
 /// The kind of a code's content.
@@ -22,12 +23,11 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// All kinds.
     pub(super) const ALL: [Self; 2] = [Self::Level, Self::Replay];
-    /// The number of characters before the version.
+    /// The number of characters in the prefix before the version.
     const STEM: usize = 3;
 
-    /// The prefix of codes of this kind. The last character is the version of the format.
+    /// The prefix of codes of this kind. Its last character is the version of the format.
     fn prefix(self) -> &'static str {
         match self {
             Self::Level => "csl1",
@@ -46,9 +46,9 @@ impl Kind {
 /// The alphabet of a code.
 #[derive(Debug, Clone, Copy)]
 enum Alphabet {
-    /// Base64 for links: both cases, digits, `-` and `_`.
+    /// Base64 for links: letters in both cases, digits, `-` and `_`.
     Text,
-    /// Base32, upper case, for QR codes.
+    /// Base32 in upper case, for QR codes.
     Qr,
 }
 
@@ -96,13 +96,13 @@ impl ShareCode {
         &self.data
     }
 
-    /// The code for texts: letters of both cases, digits, `-` and `_`.
+    /// The code as text: letters in both cases, digits, `-` and `_`.
     pub fn text(&self) -> String {
-        self.written(Alphabet::Text)
+        self.encoded(Alphabet::Text)
     }
 
-    /// A link to the code: on the page with that address, which plays it, or else for an installed
-    /// game.
+    /// A link with the code: to the page with this address, which can play it, or else to an
+    /// installed game.
     pub fn link(&self, page: Option<&str>) -> String {
         match page {
             Some(page) => format!("{page}#{}", self.text()),
@@ -110,44 +110,45 @@ impl ShareCode {
         }
     }
 
-    /// The link for QR codes: only characters of their alphanumeric mode, which are
-    /// upper-case letters, digits and `:`.
+    /// The link for QR codes. It has only characters from their alphanumeric mode: upper-case
+    /// letters, digits and `:`.
     pub fn qr_text(&self) -> String {
-        SCHEME.to_ascii_uppercase() + &self.written(Alphabet::Qr)
+        SCHEME.to_ascii_uppercase() + &self.encoded(Alphabet::Qr)
     }
 
-    fn written(&self, alphabet: Alphabet) -> String {
-        let sealed = [self.data.as_slice(), &self.kind.checksum(&self.data)].concat();
-        alphabet.prefix(self.kind) + &alphabet.encoding().encode(&sealed)
+    fn encoded(&self, alphabet: Alphabet) -> String {
+        let bytes = [self.data.as_slice(), &self.kind.checksum(&self.data)].concat();
+        alphabet.prefix(self.kind) + &alphabet.encoding().encode(&bytes)
     }
 
-    /// Reads a code: in either alphabet, also as a link, with white space anywhere, lines in quotes
-    /// and brackets, and other text around it.
+    /// Reads a code in either alphabet. It may be a link, contain white space anywhere, have its
+    /// lines in quotes or brackets, and have other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(ShareError::TooLarge);
         }
         Self::read_whole(text).or_else(|error| match (Self::find_in_text(text), error) {
             (Ok(code), _) => Ok(code),
-            // The fault of the first text that looks like a code says more.
+            // The fault of the first text that looks like a code is more helpful.
             (Err(Some(within)), ShareError::NotACode) => Err(within),
             (_, error) => Err(error),
         })
     }
 
-    /// The first code within a text, as in a sentence.
+    /// Finds the first code within a text, such as a sentence.
     ///
     /// # Errors
-    /// The fault of the first text that begins like a code; `None` without such a text.
+    /// The fault of the first part of the text that begins like a code; `None` if no part does.
     fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut fault, mut work) = (None, WorkLimit::default());
-        for start in begins(text) {
+        for start in code_starts(text) {
             let mut code = String::new();
-            // A long code may be wrapped into several words: it ends where its checksum fits.
+            // A long code may be wrapped into several words, so words are added until the checksum
+            // is right.
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
                 BYTES_COUNTED.set(BYTES_COUNTED.get() + word.len() + 1);
-                let piece = word.trim_matches(is_around);
+                let piece = word.trim_matches(is_surrounding);
                 code.push_str(piece);
                 work.count(word.len() + 1);
                 work.count(if piece.is_empty() { 0 } else { code.len() });
@@ -157,11 +158,11 @@ impl ShareCode {
                 if piece.is_empty() {
                     continue;
                 }
-                match Self::read_begin(&code, &mut work) {
+                match Self::read_with_tail(&code, &mut work) {
                     Ok(code) => return Ok(code),
                     Err(ShareError::Character { found, place }) => {
                         fault.get_or_insert_with(|| {
-                            let place = characters(&text[..start]) + place;
+                            let place = count_chars(&text[..start]) + place;
                             ShareError::Character { found, place }
                         });
                         break;
@@ -173,10 +174,10 @@ impl ShareCode {
         Err(fault)
     }
 
-    /// Reads a code that other text may follow without a blank.
-    fn read_begin(text: &str, work: &mut WorkLimit) -> Result<Self, ShareError> {
+    /// Reads a code that may be followed by other text without a blank.
+    fn read_with_tail(text: &str, work: &mut WorkLimit) -> Result<Self, ShareError> {
         Self::read_whole(text).or_else(|error| {
-            let begin = cut(text);
+            let begin = code_part(text);
             work.count(begin.len());
             if begin.len() == text.len() {
                 return Err(error);
@@ -185,12 +186,12 @@ impl ShareCode {
         })
     }
 
-    /// Reads a text that is nothing but a code.
+    /// Reads a text that contains nothing but a code.
     fn read_whole(text: &str) -> Result<Self, ShareError> {
         let mut whole = String::with_capacity(text.len());
         code_pieces(text).for_each(|(_, piece)| whole.push_str(piece));
         let code = match whole.split_at_checked(SCHEME.len()) {
-            // Some programs write links to codes as links to pages.
+            // Some programs turn the link into one with `//`, as in links to pages.
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => {
                 code.strip_prefix("//").unwrap_or(code)
             }
@@ -200,10 +201,10 @@ impl ShareCode {
         if rest.len() > MAX_CODE_LENGTH {
             return Err(ShareError::TooLarge);
         }
-        // The first byte of a longer character is in no alphabet.
+        // No byte of a multi-byte character is in any alphabet.
         if let Some(at) = rest.bytes().position(|byte| !alphabet.has(byte.into())) {
             let found = rest[at..].chars().next().unwrap_or_default();
-            let place = place(text, whole.len() - rest.len() + at);
+            let place = char_position(text, whole.len() - rest.len() + at);
             return Err(ShareError::Character { found, place });
         }
         let bytes = alphabet.encoding().decode(rest.as_bytes());
@@ -215,12 +216,13 @@ impl ShareCode {
             return Err(ShareError::Length);
         }
         let checksum = data.split_off(data.len() - CHECK);
-        let is_right = checksum == kind.checksum(&data);
-        if is_right { Ok(Self { kind, data }) } else { Err(ShareError::Checksum) }
+        let is_valid = checksum == kind.checksum(&data);
+        if is_valid { Ok(Self { kind, data }) } else { Err(ShareError::Checksum) }
     }
 }
 
-/// The work of a search for a code within a text, in bytes.
+/// The work of a search for a code within a text, in bytes. It is limited so that the search takes
+/// linear time.
 #[derive(Default)]
 struct WorkLimit(usize);
 
@@ -234,18 +236,18 @@ impl WorkLimit {
     }
 }
 
-/// The pieces of a code in a text, each with the place of its first byte. Mail, chats and pages put
-/// codes into lines, quotes and brackets.
+/// The pieces of a code in a text, each with the offset of its first byte. Mails, chats and web
+/// pages split codes into lines and put them in quotes or brackets.
 fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     with_offsets(text.split_inclusive('\n')).flat_map(|(start, line)| {
-        let code = line.trim_start_matches(is_around);
+        let code = line.trim_start_matches(is_surrounding);
         let start = start + line.len() - code.len();
-        let pieces = code.trim_end_matches(is_around).split_inclusive(is_blank);
+        let pieces = code.trim_end_matches(is_surrounding).split_inclusive(is_blank);
         with_offsets(pieces).map(move |(at, piece)| (start + at, piece.trim_end_matches(is_blank)))
     })
 }
 
-/// The parts of a text that follow each other, each with the place of its first byte.
+/// The consecutive parts of a text, each with the offset of its first byte.
 fn with_offsets<'a>(
     parts: impl Iterator<Item = &'a str>,
 ) -> impl Iterator<Item = (usize, &'a str)> {
@@ -257,19 +259,19 @@ fn with_offsets<'a>(
     })
 }
 
-/// The place, from 1, of the character with this byte of the code.
-fn place(text: &str, byte: usize) -> usize {
+/// The position in the text, in characters from 1, of the byte with this index in the code.
+fn char_position(text: &str, byte: usize) -> usize {
     let mut before = 0;
-    let mut of_text = code_pieces(text).filter_map(|(at, piece)| {
+    let mut offsets = code_pieces(text).filter_map(|(at, piece)| {
         let here = (byte - before < piece.len()).then_some(at + byte - before);
         before += piece.len();
         here
     });
-    of_text.next().map_or(0, |at| characters(&text[..at])) + 1
+    offsets.next().map_or(0, |at| count_chars(&text[..at])) + 1
 }
 
-/// How many characters a text has.
-fn characters(text: &str) -> usize {
+/// The number of characters in a text.
+fn count_chars(text: &str) -> usize {
     #[cfg(test)]
     BYTES_COUNTED.set(BYTES_COUNTED.get() + text.len());
     text.chars().count()
@@ -277,21 +279,21 @@ fn characters(text: &str) -> usize {
 
 #[cfg(test)]
 thread_local! {
-    /// The bytes of the texts whose characters were counted and of the words that were searched for
-    /// codes, for the tests that count work.
+    /// The number of bytes in texts whose characters were counted and in words that were searched
+    /// for codes, for tests that measure work.
     static BYTES_COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// Whether a character is white space, or an invisible character that allows or forbids a line end,
-/// as pages and chats put them into long words.
+/// Whether a character is white space, or an invisible character that allows or forbids a line
+/// break. Web pages and chats put these into long words.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Whether a character can stand around a line of a code: blanks, quotes, brackets, and the end of
-/// a sentence.
-fn is_around(c: char) -> bool {
-    // A long text may consist of such characters alone.
+/// Whether a character may surround a line of a code: blanks, quotes, brackets, and punctuation at
+/// the end of a sentence.
+fn is_surrounding(c: char) -> bool {
+    // A `match` is fast, which matters for long texts that consist of these characters alone.
     match c {
         '"' | '\'' | '`' | '´' | '„' | '“' | '”' | '‚' | '‘' | '’' | '«' | '»' | '‹' | '›' => {
             true
@@ -302,17 +304,17 @@ fn is_around(c: char) -> bool {
     }
 }
 
-/// The beginning of a word that may be a code: a link or a sentence may go on right after it, with a
-/// character that no code has, or with dashes.
-fn cut(word: &str) -> &str {
+/// The part of a word that may be a code: a link or a sentence may continue right after the code,
+/// with a character that no code contains or with dashes.
+fn code_part(word: &str) -> &str {
     match word.find(|c| !Alphabet::Text.has(c)) {
         Some(end) => &word[..end],
         None => word.trim_end_matches('-'),
     }
 }
 
-/// The places where codes may begin in a text.
-fn begins(text: &str) -> impl Iterator<Item = usize> {
+/// The offsets in a text at which codes may begin.
+fn code_starts(text: &str) -> impl Iterator<Item = usize> {
     let is_stem = |start: usize| {
         let is_begin = |kind: Kind| {
             let stem = text[start..].get(..Kind::STEM);
@@ -325,32 +327,32 @@ fn begins(text: &str) -> impl Iterator<Item = usize> {
     starts.filter(move |&start| is_stem(start) && is_word(start))
 }
 
-/// Whether a text begins like a code or a link, in upper or lower case, or has a code in it.
+/// Whether a text begins like a code or a link, in upper or lower case, or contains a code.
 pub(super) fn looks_like_share_code(text: &str) -> bool {
     let is_begin = |begin: &str| {
-        let text = text.trim_start_matches(is_around).get(..begin.len());
+        let text = text.trim_start_matches(is_surrounding).get(..begin.len());
         text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
-    let is_begun = is_begin(SCHEME) || Kind::ALL.into_iter().any(|kind| is_begin(stem(kind)));
-    is_begun || text.len() <= MAX_TEXT_BYTES && ShareCode::find_in_text(text).is_ok()
+    let has_prefix = is_begin(SCHEME) || Kind::ALL.into_iter().any(|kind| is_begin(stem(kind)));
+    has_prefix || text.len() <= MAX_TEXT_BYTES && ShareCode::find_in_text(text).is_ok()
 }
 
-/// The kind of a code, its alphabet, and the text after its prefix.
+/// The kind and the alphabet of a code, and the text after its prefix.
 fn read_prefix(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
-    let mut other = None;
+    let mut other_version = None;
     for kind in Kind::ALL {
         for alphabet in [Alphabet::Text, Alphabet::Qr] {
             let prefix = alphabet.prefix(kind);
             if let Some(rest) = code.strip_prefix(&prefix) {
                 return Ok((kind, alphabet, rest));
             }
-            let (same, _) = prefix.split_at(Kind::STEM);
-            let version = code.strip_prefix(same).and_then(|rest| rest.chars().next());
-            other = other.or(version.filter(char::is_ascii_digit));
+            let (stem, _) = prefix.split_at(Kind::STEM);
+            let version = code.strip_prefix(stem).and_then(|rest| rest.chars().next());
+            other_version = other_version.or(version.filter(char::is_ascii_digit));
         }
     }
-    Err(other.map_or(ShareError::NotACode, ShareError::OtherVersion))
+    Err(other_version.map_or(ShareError::NotACode, ShareError::OtherVersion))
 }
 
 #[cfg(test)]
@@ -367,7 +369,7 @@ mod tests {
         assert_eq!(pieces, ["cs", "l1", "(a", "ab", "ä.,c"]);
     }
 
-    /// Only the first wrong character is named with its place, so no other place is counted.
+    /// Only the first wrong character is reported, so only its position may be counted.
     #[test]
     fn places_are_counted_once_in_a_text_of_many_false_codes() {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));

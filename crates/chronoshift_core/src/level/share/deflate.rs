@@ -5,18 +5,18 @@ use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, 
 use super::error::ShareError;
 use crate::level::source::MAX_BYTES;
 
-/// The payloads of `texts.txt`, `replays.txt` and `boards.txt`, one after another. It is a part of
-/// the format: with another dictionary, no code can be read.
+/// The concatenated payloads of `texts.txt`, `replays.txt` and `boards.txt`. It is part of the
+/// format: with a different dictionary, no code can be read.
 const DICTIONARY: &[u8] = include_bytes!("dictionary/dictionary.bin");
 
-/// The greatest number of bytes into which deflate expands one byte, rounded up.
+/// An upper bound on the number of bytes into which deflate can expand one byte.
 const MAX_EXPANSION: usize = 1 << 11;
 
 /// Compresses a payload.
 pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Compress::new(Compression::best(), false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Lossy)?;
-    // Where nothing can be compressed, deflate adds less than this.
+    // Incompressible data grows by less than this.
     let mut data = Vec::with_capacity(payload.len() + payload.len() / 8 + 64);
     match stream.compress_vec(payload, &mut data, FlushCompress::Finish) {
         Ok(Status::StreamEnd) => Ok(data),
@@ -24,7 +24,8 @@ pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     }
 }
 
-/// Expands a payload, which is no larger than a file may be. The stream ends with the last byte.
+/// Decompresses a payload, which may be at most as large as a file. The stream must end with the
+/// last byte.
 pub(super) fn inflate(data: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Decompress::new(false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Nonsense)?;

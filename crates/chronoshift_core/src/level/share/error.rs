@@ -1,36 +1,36 @@
-//! Why a level or replay can't be shared, or a code can't be read.
+//! Why a level or a replay can't be shared, or a code can't be read.
 
 use std::fmt;
 
 use crate::level::source::SyntaxError;
 
-/// Why a level or a replay can't become a code, or a code can't be read.
+/// Why a level or a replay can't be encoded, or a code can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ShareError {
-    /// It does not begin like a code.
+    /// It doesn't begin like a code.
     NotACode,
     /// It begins like a code of another version of the format.
     OtherVersion(char),
-    /// A character that no code has.
+    /// It has a character that codes don't contain.
     Character {
         /// The character.
         found: char,
-        /// Its place in the text, in characters from 1, white space counted.
+        /// Its position in the text in characters, counted from 1 and including white space.
         place: usize,
     },
     /// Characters are missing, or there are too many.
     Length,
-    /// Characters were changed: the checksum does not fit.
+    /// Characters were changed, because the checksum is wrong.
     Checksum,
-    /// Its content is larger than a file may be.
+    /// Its content is larger than the maximum size of a file.
     TooLarge,
-    /// Its text has more lines than a code may hold.
+    /// Its text has more lines than a code may contain.
     TooManyLines,
-    /// It is complete, but the game has never written it.
+    /// It is complete, but the game can't have written it.
     Nonsense,
-    /// Its content is no level and no replay.
+    /// Its content is not a valid level or replay.
     Broken(SyntaxError),
-    /// The new code does not have the content from which it was made.
+    /// The new code doesn't decode to the content from which it was made.
     Lossy,
 }
 

@@ -1,6 +1,6 @@
 //! The payload of a share code: a level or a replay in few bytes, from which its file is rebuilt.
 //!
-//! A payload is only compared and read again: what it holds is checked by the parsers of files.
+//! Only the structure of payloads is checked here; the rebuilt files are checked by their parsers.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use super::error::ShareError;
 use crate::level::definition::Level;
 use crate::level::map_tile::MapTile;
 use crate::level::metadata::Metadata;
-use crate::level::par::name_of;
+use crate::level::par::name_from_text;
 use crate::level::replay::ReplayFile;
 use crate::level::source::{HEADER, MAX_BYTES};
 use crate::level::text::board_text;
@@ -16,13 +16,13 @@ use crate::rules::{Action, Actions, Tile};
 
 /// Ends a part of a payload.
 const END: u8 = 0;
-/// Begins a wire that takes more than one byte.
+/// Begins a wire that takes several bytes.
 const LONG_WIRE: u8 = 0xff;
-/// The greatest number of a button or a gate of a wire that takes one byte.
+/// The highest number of a button or a gate in a wire that takes one byte.
 const MAX_SHORT_WIRE: usize = 14;
-/// The greatest number of lines of metadata: each takes memory, however short it is.
+/// The maximum number of lines in metadata, because even a short line takes memory.
 const MAX_LINES: usize = 1 << 15;
-/// The wiring of a level that has neither wires nor logics nor limits.
+/// The wiring of a level without wires, logics or limits.
 const NO_WIRING: &str = "nothing";
 
 /// The payload of a level.
@@ -51,11 +51,11 @@ pub(super) fn write_level(level: &Level) -> Vec<u8> {
         payload.extend(line.bytes().chain([b'\n']));
     }
     payload.push(END);
-    write_text(&mut payload, &name_of(&board), level.solution(), level.metadata.to_string());
+    write_text(&mut payload, &name_from_text(&board), level.solution(), level.metadata.to_string());
     payload
 }
 
-/// The text of a level's file.
+/// Rebuilds the text of a level file.
 pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     let mut payload = PayloadReader(payload);
     let [width, height] = [payload.byte()?, payload.byte()?].map(|side| usize::from(side) + 1);
@@ -81,7 +81,7 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
         };
         let ends = place(&buttons, button).zip(place(&gates, gate));
         let ((x, y), (gate_x, gate_y)) = ends.ok_or(ShareError::Nonsense)?;
-        // Writing into a text cannot fail.
+        // Writing to a string never fails.
         _ = writeln!(file, "button ({x}, {y}) -> gate ({gate_x}, {gate_y})");
         if file.len() > MAX_BYTES {
             return Err(ShareError::TooLarge);
@@ -91,16 +91,16 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     if file.len() == map_end {
         _ = writeln!(file, "{NO_WIRING}");
     }
-    let metadata = read_text(&mut payload, &name_of(&file))?;
+    let metadata = read_text(&mut payload, &name_from_text(&file))?;
     if !metadata.is_empty() {
         file.push('\n');
     }
     Ok(file + &metadata)
 }
 
-/// The payload of a replay, and of the level of a relay.
+/// The payload of a replay, followed in the case of a relay by that of its level, if given.
 pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8> {
-    // The parser of replays knows only names of 16 hexadecimal digits.
+    // The parser of replays accepts only names of 16 hexadecimal digits.
     let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
     let mut payload = board.to_be_bytes().to_vec();
     write_text(&mut payload, &hex(board), Some(&replay.solution), replay.to_string());
@@ -111,7 +111,7 @@ pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8
     payload
 }
 
-/// The text of a replay's file, and of its level's if the payload has one.
+/// Rebuilds the text of a replay file, and that of the level file if the payload contains a level.
 pub(super) fn read_replay(payload: &[u8]) -> Result<(String, Option<String>), ShareError> {
     let mut payload = PayloadReader(payload);
     let name = payload.take(size_of::<u64>())?;
@@ -121,24 +121,24 @@ pub(super) fn read_replay(payload: &[u8]) -> Result<(String, Option<String>), Sh
     Ok((replay, level))
 }
 
-/// A board's name.
+/// The name of a board with this hash.
 fn hex(board: u64) -> String {
     format!("{board:016x}")
 }
 
-/// The places of the buttons or of the gates, row by row.
-fn places(tiles: &[u8], is_it: fn(Tile) -> bool) -> Vec<usize> {
-    let is_one = |&at: &usize| {
+/// The indices of tiles of some kind, row by row.
+fn places(tiles: &[u8], is_kind: fn(Tile) -> bool) -> Vec<usize> {
+    let is_match = |&at: &usize| {
         let map_tile = MapTile::from_glyph(tiles[at].into());
-        map_tile.is_some_and(|map_tile| is_it(map_tile.tile()))
+        map_tile.is_some_and(|map_tile| is_kind(map_tile.tile()))
     };
-    (0..tiles.len()).filter(is_one).collect()
+    (0..tiles.len()).filter(is_match).collect()
 }
 
-/// Appends the actions of a solution, and a text without the parts that follow from them and from
-/// the board.
+/// Appends the actions of a solution, and a text without the fields that can be derived from them
+/// and from the board.
 fn write_text(payload: &mut Vec<u8>, board: &str, solution: Option<&Actions>, text: String) {
-    // Actions that were written in another way stay in the text.
+    // Actions that are formatted differently stay in the text.
     let solution = solution.filter(|actions| text.contains(&solution_field(actions)));
     let solution = solution.cloned().unwrap_or_default();
     payload.extend(solution.to_string().bytes().chain([END]));
@@ -154,15 +154,15 @@ fn read_text(payload: &mut PayloadReader<'_>, board: &str) -> Result<String, Sha
     Ok(DerivedFields::new(board, &solution).restore_derived(text.to_owned()))
 }
 
-/// The field with a solution as the game writes it.
+/// The field for a solution as the game writes it.
 fn solution_field(solution: &Actions) -> String {
     let mut metadata = Metadata::default();
     metadata.set_solution(solution);
     metadata.to_string()
 }
 
-/// Fields of a file that follow from the board's name and the solution. Each stands in the payload
-/// as a control character, which no file has.
+/// Fields of a file that can be derived from the board's name and the solution. Each is replaced in
+/// the payload by a control character, because files can't contain any.
 struct DerivedFields([(String, &'static str); 5]);
 
 impl DerivedFields {
@@ -182,13 +182,13 @@ impl DerivedFields {
         self.0.iter().fold(text, |text, (field, mark)| text.replacen(field, mark, 1))
     }
 
-    /// The opposite, in the opposite order.
+    /// Reverts [`remove_derived`](Self::remove_derived), in reverse order.
     fn restore_derived(&self, text: String) -> String {
         self.0.iter().rev().fold(text, |text, (field, mark)| text.replacen(mark, field, 1))
     }
 }
 
-/// The bytes of a payload that were not read yet.
+/// The bytes of a payload that have not been read yet.
 struct PayloadReader<'a>(&'a [u8]);
 
 impl<'a> PayloadReader<'a> {
@@ -207,7 +207,7 @@ impl<'a> PayloadReader<'a> {
         Ok(u16::from_le_bytes([bytes[0], bytes[1]]).into())
     }
 
-    /// The text up to the end of its part, or of the payload.
+    /// The text up to the end of its part or of the payload.
     fn text(&mut self) -> Result<&'a str, ShareError> {
         let length = self.0.iter().position(|&byte| byte == END).unwrap_or(self.0.len());
         let text = self.take(length)?;

@@ -1,4 +1,4 @@
-//! Levels and replays, to codes and back.
+//! Encodes levels and replays as share codes, and decodes them.
 
 use super::code::{self, Kind, ShareCode};
 use super::deflate::{deflate, inflate};
@@ -10,14 +10,14 @@ use crate::level::replay::{self, ReplayFile};
 use crate::level::source::{self, BYTE_ORDER_MARK, MAX_BYTES};
 use crate::level::text::parse;
 
-/// The content of a code. It was decoded, but its solution or replay need not work.
+/// The decoded content of a code. Its solution or replay need not work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shared {
-    /// A level, as in its file.
+    /// A level with the content of its file.
     Level(Level),
-    /// A replay, likewise.
+    /// A replay with the content of its file.
     Replay(ReplayFile),
-    /// A relay with its level, for players who don't have the level.
+    /// A relay together with its level, for players who don't have the level.
     Relay(ReplayFile, Level),
 }
 
@@ -38,76 +38,79 @@ impl Shared {
     }
 }
 
-/// The code of a level, with everything that the game writes to its file, byte by byte.
+/// Encodes a level with everything that the game writes to its file, byte for byte.
 ///
 /// # Errors
-/// The level can't be written to a readable file, for example because it is too large.
+/// If the level can't be written to a readable file, for example because it is too large.
 pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
-    write(&Shared::Level(parse_level(&level.to_string())?))
+    encode_shared(&Shared::Level(parse_level(&level.to_string())?))
 }
 
-/// The code of a replay, likewise.
+/// Encodes a replay with everything that the game writes to its file, byte for byte.
 ///
 /// # Errors
-/// The replay can't be written to a readable file.
+/// If the replay can't be written to a readable file.
 pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
-    write(&Shared::Replay(parse_replay(&replay.to_string())?))
+    encode_shared(&Shared::Replay(parse_replay(&replay.to_string())?))
 }
 
-/// The code of a relay that carries its level.
+/// Encodes a relay together with its level.
 ///
 /// # Errors
-/// If one of them can't be written to a readable file, or if the relay is of another level.
+/// If one of them can't be written to a readable file, or if the relay was played on a different
+/// level.
 pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, ShareError> {
     let relay = parse_replay(&relay.to_string())?;
-    write(&Shared::Relay(relay, parse_level(&level.to_string())?))
+    encode_shared(&Shared::Relay(relay, parse_level(&level.to_string())?))
 }
 
-/// The code of a content, if exactly this can be read from it: the receiver has only the code.
-fn write(shared: &Shared) -> Result<ShareCode, ShareError> {
+/// Encodes content, and checks that exactly this can be decoded again, because the receiver has
+/// nothing but the code.
+fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     let code = ShareCode::new(shared.kind(), deflate(&shared.payload())?);
-    match read(&code) {
+    match decode_content(&code) {
         Ok(read) if read == *shared => Ok(code),
         Err(ShareError::TooManyLines) => Err(ShareError::TooManyLines),
         _ => Err(ShareError::Lossy),
     }
 }
 
-/// Reads a code, in either alphabet, also as a link, with white space anywhere, lines in quotes and
-/// brackets, and other text around it.
+/// Decodes a code in either alphabet. It may be a link, contain white space anywhere, have its
+/// lines in quotes or brackets, and have other text around it. Any text takes little time and
+/// memory.
 ///
 /// # Errors
-/// The fault of the text. Any text takes little time and memory.
+/// The fault in the text.
 pub fn decode(text: &str) -> Result<Shared, ShareError> {
-    read(&ShareCode::read(text)?)
+    decode_content(&ShareCode::read(text)?)
 }
 
 impl ShareCode {
-    /// Reads a text that is the code of a level, as [`text`](Self::text) returns it, without any text
-    /// around it. Its content is not decoded.
+    /// Reads the code of a level exactly as [`text`](Self::text) returns it, without other text
+    /// around it. The content is not decoded.
     ///
     /// # Errors
-    /// The fault of the text.
-    pub fn of_level(text: &str) -> Result<Self, ShareError> {
+    /// The fault in the text.
+    pub fn read_level_code(text: &str) -> Result<Self, ShareError> {
         let code = Self::read(text)?;
-        let is_one = code.kind() == Kind::Level && code.text() == text;
-        if is_one { Ok(code) } else { Err(ShareError::NotACode) }
+        let is_exact = code.kind() == Kind::Level && code.text() == text;
+        if is_exact { Ok(code) } else { Err(ShareError::NotACode) }
     }
 
-    /// Its level, if it is the code of one.
+    /// Decodes the level in the code.
     ///
     /// # Errors
-    /// The fault of the text.
+    /// The fault in the code, or that it is not the code of a level.
     pub fn level(&self) -> Result<Level, ShareError> {
-        match read(self)? {
+        match decode_content(self)? {
             Shared::Level(level) => Ok(level),
             Shared::Replay(_) | Shared::Relay(..) => Err(ShareError::NotACode),
         }
     }
 }
 
-/// Reads the content of a code.
-fn read(code: &ShareCode) -> Result<Shared, ShareError> {
+/// Decodes the content of a code.
+fn decode_content(code: &ShareCode) -> Result<Shared, ShareError> {
     let payload = inflate(code.data())?;
     let shared = match code.kind() {
         Kind::Level => Shared::Level(parse_level(&read_level(&payload)?)?),
@@ -124,7 +127,7 @@ fn read(code: &ShareCode) -> Result<Shared, ShareError> {
         Shared::Relay(relay, level) => relay.unfinished && relay.is_of(&level.board),
         Shared::Level(_) | Shared::Replay(_) => true,
     };
-    // A content has one payload: nothing can hide in a code.
+    // Each content has exactly one valid payload, so nothing can be hidden in a code.
     let is_canonical = shared.payload() == payload;
     if is_level_of_relay && is_canonical { Ok(shared) } else { Err(ShareError::Nonsense) }
 }
@@ -143,21 +146,22 @@ fn check_size(file: &str) -> Result<(), ShareError> {
     if file.len() > MAX_BYTES { Err(ShareError::TooLarge) } else { Ok(()) }
 }
 
-/// Whether a text begins like a share code or a link, or has a code in it. The file of a level, a
-/// replay or a campaign is no code, even if it mentions one.
+/// Whether a text begins like a share code or a link, or contains a code. The file of a level, a
+/// replay or a campaign doesn't count, even if it mentions a code.
 pub fn looks_like_share_code(text: &str) -> bool {
     let headers = [source::HEADER, replay::HEADER, campaign::HEADER];
-    let begin = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
-    !headers.iter().any(|header| begin.starts_with(header)) && code::looks_like_share_code(text)
+    let text_start = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
+    !headers.iter().any(|header| text_start.starts_with(header))
+        && code::looks_like_share_code(text)
 }
 
 /// Reads a shared text: a code, or the file of a level or a replay.
 ///
 /// # Errors
-/// The fault of the text.
+/// The fault in the text.
 pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
-    let begin = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
-    let begins = |line: &str| begin.starts_with(line.as_bytes());
+    let text_start = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
+    let begins = |line: &str| text_start.starts_with(line.as_bytes());
     if begins(source::HEADER) {
         parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
     } else if begins(replay::HEADER) {

@@ -1,4 +1,5 @@
-//! Payloads: their contents, one payload for each content, and the refusal of all others.
+//! Tests of payloads: their format, that each content has one payload, and that all others are
+//! refused.
 
 use fastrand::Rng;
 
@@ -63,7 +64,8 @@ fn a_level_and_a_replay_have_one_payload() {
         let payload = [begin, rest].concat();
         assert_eq!(read(Kind::Level, &payload), Err(ShareError::Nonsense), "{rest:?}");
     }
-    // A lone portal, the other glyph of a crate button, a line end, and no glyph at all.
+    // A portal with one end, the other glyph of a crate button, a line end, and a byte that is not
+    // a glyph.
     for (from, to) in [(b' ', b'1'), (b'b', b'P'), (b' ', b'\n'), (b' ', 0xe4)] {
         let mut payload = payload.clone();
         let at = payload.iter().position(|&byte| byte == from).unwrap();
@@ -92,7 +94,7 @@ fn a_relay_carries_its_own_level_only() {
     }
 }
 
-/// The file of a payload can be far larger than the payload.
+/// A file can be far larger than its payload.
 #[test]
 fn payloads_of_files_that_are_too_large_are_refused() {
     let mut wires = write_level(&level(HALL));
@@ -108,7 +110,7 @@ fn payloads_of_files_that_are_too_large_are_refused() {
     assert_eq!(read(Kind::Level, &clones), Err(ShareError::TooLarge));
 }
 
-/// Changes that the checksum does not catch, because it is made anew.
+/// The checksum doesn't detect these changes, because it is computed again.
 #[test]
 fn changed_payloads_are_refused_or_hold_something_else() {
     let mut rng = Rng::with_seed(8);
@@ -116,7 +118,7 @@ fn changed_payloads_are_refused_or_hold_something_else() {
         "{HALL}\nTitle: a\nPar: 4 proven {}\nSolution:\n HT\n T\n",
         crate::level::par::board_name(&level(HALL).board),
     ));
-    let (mut held, mut refused) = (0, 0);
+    let (mut accepted, mut refused) = (0, 0);
     for round in 0..4000 {
         let (kind, mut payload) = match round % 2 {
             0 => (Kind::Level, write_level(&solved)),
@@ -142,8 +144,8 @@ fn changed_payloads_are_refused_or_hold_something_else() {
                 continue;
             }
         };
-        held += 1;
+        accepted += 1;
         assert_eq!(inflate(again.unwrap().data()), Ok(payload));
     }
-    assert!(held > 100 && refused > 100, "{held} held, {refused} refused");
+    assert!(accepted > 100 && refused > 100, "{accepted} accepted, {refused} refused");
 }

@@ -91,7 +91,7 @@ struct PushSearch<'a> {
     visited: usize,
 }
 
-/// A possible queue.push: the total number of moves, including the push, then the previous push, and
+/// A possible next push: the total number of moves, including the push, then the previous push, and
 /// the direction.
 type Candidate = Reverse<(u32, Option<usize>, Direction)>;
 
