@@ -1,4 +1,4 @@
-//! The findings about a document.
+//! Checks a document for faults and doubts.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use super::document::Document;
 use crate::level::{Doubt, Level, Lint, doubtful_par, lint_parts};
 use crate::rules::{Board, BoardError, Point};
 
-/// The findings about a document.
+/// The result of checking a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
     /// The level, or the faults that prevent it.
@@ -32,7 +32,7 @@ impl Document {
     /// The level, or all faults of the board.
     ///
     /// # Errors
-    /// The faults.
+    /// All faults of the board.
     pub fn level(&self) -> Result<Level, Vec<BoardError>> {
         let board = self.board.build_or_faults()?;
         Ok(Level::with_metadata(board, self.metadata.clone()))
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_are_looked_at_a_few_times_each_however_many_there_are() {
+    fn checks_look_at_fields_in_linear_time() {
         let mut counts = Vec::new();
         for fields in [3, 3000] {
             let mut text = String::from("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n");

@@ -77,7 +77,7 @@ pub enum Edit {
     /// Puts a clip on the board, replacing the tiles there. The board grows to the right and down
     /// if necessary; any part beyond its left or top is left out.
     Paste {
-        /// The tiles and wires to put down.
+        /// The tiles and wires to paste.
         clip: Clip,
         /// The x-coordinate of its left column.
         x: i16,
@@ -95,7 +95,7 @@ pub enum Edit {
     },
     /// Sets the message for an event; an empty message removes the field.
     SetMessage {
-        /// The event at which it is shown.
+        /// The event on which it is shown.
         event: TutorialEvent,
         /// The language's code, as in [`SetText`](Self::SetText).
         language: Option<String>,

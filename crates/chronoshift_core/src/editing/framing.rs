@@ -42,7 +42,7 @@ impl Margins {
 
     /// The new place of a tile after these margins have been added.
     pub(super) fn moved(self, at: Point) -> Point {
-        // The new sides are at most 256 long.
+        // The casts are lossless, because the new sides are at most 256 long.
         Point { x: at.x.saturating_add(self.west as u8), y: at.y.saturating_add(self.north as u8) }
     }
 
@@ -176,7 +176,7 @@ impl Transaction<'_> {
         });
         let touched: Vec<_> = touched.collect();
         self.grow(margins)?;
-        // At most 253 tiles are added.
+        // The cast is lossless, because at most 253 tiles are added.
         let ground = touched.into_iter().flat_map(|at| {
             let at = margins.moved(at);
             (0..by as i16).filter_map(move |by| Some((step(at, by)?, MapTile::FLOOR)))
@@ -202,8 +202,8 @@ impl Transaction<'_> {
             return Err(Refusal::TooSmall);
         }
         let outside = Outside::new(self.board());
-        let bared = self.board().points().filter(|&at| margins.leaves_on_border(size, at));
-        let walls: Vec<_> = bared.filter(|&at| !outside.has(at)).collect();
+        let new_border = self.board().points().filter(|&at| margins.leaves_on_border(size, at));
+        let walls: Vec<_> = new_border.filter(|&at| !outside.has(at)).collect();
         let mut lost = self.board().points().filter(|&at| margins.removes(size, at));
         let is_piece =
             |at: &Point| !matches!(self.map_tile(*at), Some(MapTile::FLOOR | MapTile::WALL));

@@ -61,7 +61,7 @@ impl MapTiles {
 }
 
 impl Run {
-    /// The place after the last one.
+    /// The place after the last one, unless that is at the end of a row of maximum length.
     fn end(&self) -> Option<Point> {
         let Self(Point { x, y }, old, _) = self;
         Some(Point { x: u8::try_from(usize::from(*x) + old.0.len()).ok()?, y: *y })

@@ -59,7 +59,7 @@ pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = 
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near = move |at: u8, side: usize| {
-        // The sides are at most 256 long.
+        // The cast is lossless, because the sides are at most 256 long.
         let last = side.saturating_sub(1) as u8;
         at.saturating_sub(1)..=at.saturating_add(1).min(last)
     };

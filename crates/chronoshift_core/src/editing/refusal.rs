@@ -23,7 +23,7 @@ pub enum Refusal {
     SolutionTooLong,
     /// There is no solution with this number.
     NoSolution(usize),
-    /// This is not the code of a language.
+    /// This is not a language code.
     Language(String),
 }
 

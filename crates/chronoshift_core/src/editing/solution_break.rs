@@ -14,7 +14,7 @@ pub struct SolutionBreak {
     pub turn: usize,
     /// The clone that is stopped, or no longer stopped.
     pub clone: usize,
-    /// The tile to which it tries to go.
+    /// The tile to which it tries to move.
     pub at: Point,
     /// What stops it there, now or before.
     pub stop: Blocker,
@@ -60,14 +60,16 @@ impl SolutionBreak {
                 // After a time jump, both worlds are at their starts again.
                 continue;
             }
-            let [was, is] = [&before, &after].map(|(play, _)| play.world().clones());
-            let Some(index) = (0..was.len()).find(|&index| was[index] != is[index]) else {
+            let [old_cells, new_cells] = [&before, &after].map(|(play, _)| play.world().clones());
+            let Some(index) =
+                (0..old_cells.len()).find(|&index| old_cells[index] != new_cells[index])
+            else {
                 continue;
             };
-            let is_stopped = is[index] == worlds[1].clones()[index];
+            let is_stopped = new_cells[index] == worlds[1].clones()[index];
             let (board, world, cell) = match is_stopped {
-                true => (new, &worlds[1], was[index]),
-                false => (old, &worlds[0], is[index]),
+                true => (new, &worlds[1], old_cells[index]),
+                false => (old, &worlds[0], new_cells[index]),
             };
             let (clone, at) = (index + 1, board.point(cell));
             let stop = Blocker::at(board, world, cell)?;

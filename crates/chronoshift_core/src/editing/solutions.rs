@@ -58,7 +58,8 @@ impl SolutionStatus {
         Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
 
-    /// The status of actions after this amount of [work](SolutionCheck::run) on their check.
+    /// The status of actions after continuing their check for this amount of
+    /// [work](SolutionCheck::run).
     pub fn after(check: &mut SolutionCheck, work: &mut usize) -> Self {
         match check.run(work) {
             None => Self::Open,

@@ -57,7 +57,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
         let (was_inside, is_inside) = (is_inside(turn), is_inside(turn + 1));
         let first = was_inside.iter().take_while(|&&is_inside| is_inside).count();
         if (first..clones).any(|timeline| turn_counts[timeline] <= turn) {
-            // A timeline is broken.
+            // A timeline has ended early because it is broken, so the comparison ends.
             break;
         }
         for timeline in first..clones {

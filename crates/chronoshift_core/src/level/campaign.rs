@@ -32,7 +32,7 @@ pub struct Campaign {
     pub entries: Vec<CampaignEntry>,
 }
 
-/// A line of a campaign.
+/// A level, a chapter or a comment in a campaign file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CampaignEntry {
     /// A level file: its path relative to the campaign's folder, with `/` as the separator. The

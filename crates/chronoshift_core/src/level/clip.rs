@@ -67,7 +67,7 @@ impl Clip {
     /// The places of the part, row by row, each with its tile.
     pub fn map_tiles(&self) -> impl Iterator<Item = (Point, MapTile)> {
         let place = |index| {
-            // The sides are at most 256 long.
+            // The casts are lossless, because the sides are at most 256 long.
             Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
         };
         let map_tiles = self.map_tiles.iter().enumerate();

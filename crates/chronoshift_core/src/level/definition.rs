@@ -1,4 +1,4 @@
-//! The parts of a level.
+//! A level: its board, its metadata and its solution.
 
 use std::sync::Arc;
 

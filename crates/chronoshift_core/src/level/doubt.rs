@@ -17,7 +17,7 @@ pub enum Doubt {
     GoalOutOfReach(Point),
     /// A goal that no clone can ever reach, because gates on the way can never open.
     GoalShutAway(Point),
-    /// A closed gate whose buttons can never be active.
+    /// A gate that begins closed and whose buttons can never be active.
     GateNeverOpens(Point),
     /// A crate button that no crate can ever be on.
     CrateButtonOutOfReach(Point),

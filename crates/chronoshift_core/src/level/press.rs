@@ -28,7 +28,7 @@ pub enum Press {
 }
 
 impl Press {
-    /// All of them.
+    /// All keys that texts can name.
     pub const ALL: [Self; 11] = [
         Self::Walk,
         Self::Wait,

@@ -17,7 +17,7 @@ use crate::rules::{Actions, Board, End, Play, Recordings, Status};
 /// the first selves. It is displayed as the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayFile {
-    /// The board's name, as for pars.
+    /// The name of the board; see [`board_name`].
     pub board: String,
     /// The level's title, for people.
     pub title: Option<String>,
@@ -35,7 +35,7 @@ pub struct ReplayFile {
 
 /// The first line of a replay file.
 pub(super) const HEADER: &str = "ChronoShift Replay";
-/// The version that is written, and the only one that is read.
+/// The version of the format: the one that is written, and the only one that can be read.
 const VERSION: &str = "1";
 /// The version of the game.
 const GAME: &str = env!("CARGO_PKG_VERSION");
@@ -43,7 +43,7 @@ const GAME: &str = env!("CARGO_PKG_VERSION");
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
-    /// A play of a level with this title, if it is complete.
+    /// The replay of a play of a level with this title; `None` if the play is not complete.
     pub fn from_play(play: &Play, title: Option<String>) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;
         let solution = play.recordings().flatten();
@@ -161,8 +161,8 @@ impl ReplayFile {
         (play, fault): (Play, Option<ReplayError>),
     ) -> (Play, Option<ReplayError>) {
         let (says, scores) = (self.score, play.score());
-        let is_other = (says != scores).then_some(ReplayError::Score { says, scores });
-        (play, fault.or(is_other))
+        let score_error = (says != scores).then_some(ReplayError::Score { says, scores });
+        (play, fault.or(score_error))
     }
 }
 

@@ -13,14 +13,14 @@ use crate::rules::{Board, Log, Play, Recordings};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedAttempt {
     version: u32,
-    /// The board's name, as for pars.
+    /// The name of the board; see [`board_name`].
     board: String,
     /// The content, in this version a [`SavedContent`]. It is read only after the version has been
     /// checked.
     play: Value,
 }
 
-/// The version that is written, and the only one that is read.
+/// The version of the format: the one that is written, and the only one that can be read.
 const VERSION: u32 = 2;
 
 #[derive(Serialize, Deserialize)]

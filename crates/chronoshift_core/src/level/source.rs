@@ -34,7 +34,7 @@ const MAX_FAULTS: usize = 20;
 pub struct Fault {
     /// A description of the fault.
     pub message: String,
-    /// The text that was expected.
+    /// A description of the text that was expected.
     pub expected: String,
     /// The line, from 1.
     pub line: usize,

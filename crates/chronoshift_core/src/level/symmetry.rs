@@ -30,7 +30,7 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 8] = [
         Self::Same,
         Self::QuarterTurn,

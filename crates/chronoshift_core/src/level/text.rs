@@ -103,7 +103,7 @@ pub fn board_text(board: &Board) -> String {
 /// The lines of the map of an unfinished board.
 pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let (width, height) = board.size();
-    // The sides are at most 256 long.
+    // The casts are lossless, because the sides are at most 256 long.
     let glyph = |x: usize, y: usize| {
         let at = Point { x: x as u8, y: y as u8 };
         MapTile::from_board(board, at).map_or(' ', MapTile::glyph)

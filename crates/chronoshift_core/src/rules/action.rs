@@ -116,7 +116,7 @@ pub enum Intent {
     Walk(Direction),
     /// It pushes the crate on the next tile and follows it.
     Push(Direction),
-    /// It tries to move and cannot.
+    /// It tries to move but can't.
     Blocked(Direction),
     /// It pushes a heavy crate that no other clone pushes in the same direction, so it stays.
     TooHeavy(Direction),

@@ -68,7 +68,7 @@ pub(super) struct BoardParts {
     pub width: u16,
     pub tiles: Vec<Tile>,
     pub crates: FixedBitSet,
-    /// Which of the crates are heavy.
+    /// The heavy crates.
     pub heavy: FixedBitSet,
     /// The gates whose logic is not [`GateLogic::Odd`].
     pub logics: Vec<(Cell, GateLogic)>,
@@ -91,7 +91,7 @@ impl Board {
         let steps = StepTable::new(Grid { width: side, area: tiles.len() }, &tiles);
         let specs = tiles.iter().enumerate().map(|(index, &tile)| CellSpec {
             tile,
-            // Both are below 256, as the board's sides are at most 256.
+            // The casts are lossless, because the sides are at most 256 long.
             point: Point { x: (index % side) as u8, y: (index / side) as u8 },
             steps: steps.from[index],
             steps_back: steps.to[index],

@@ -62,7 +62,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
 
     /// Whether a cell is in both sets.
     #[inline]
-    fn meets(&self, other: &Self) -> bool {
+    fn intersects(&self, other: &Self) -> bool {
         self.words().iter().zip(other.words()).any(|(one, other)| one & other != 0)
     }
 
@@ -105,7 +105,7 @@ pub(super) fn cells_in_word(index: usize, mut word: usize) -> impl Iterator<Item
 }
 
 impl CellSet for FixedBitSet {
-    // A cell is a `u16`.
+    // A cell is a `u16` index.
     const CAPACITY: usize = 1 << 16;
 
     fn none(area: usize) -> Self {

@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn each_step_is_known_at_both_of_its_ends() {
+    fn steps_agree_in_both_directions() {
         let mut tiles = vec![Tile::Floor; 12];
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2));
         // Only one of the three steps onto a tile on the border is left when that tile becomes

@@ -204,8 +204,9 @@ impl Relaxation {
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     turns: Relaxation,
-    /// The events after the current turn, and after the next one.
+    /// The events after the current turn.
     now: Vec<RelaxedEvent>,
+    /// The events after the next turn.
     next: Vec<RelaxedEvent>,
 }
 

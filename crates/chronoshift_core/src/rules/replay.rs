@@ -31,7 +31,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         }
     }
 
-    /// Carries out the [next](Self::next) action, and returns the outcome.
+    /// Plays the [next](Self::next) action, and returns the outcome.
     pub fn step(&mut self, play: &mut Play) -> Option<Outcome> {
         self.next(play).map(|action| play.act(action))
     }

@@ -30,7 +30,7 @@ mod tests {
     use super::{rating, stars, two_stars};
 
     #[test]
-    fn stars_go_by_par() {
+    fn stars_depend_on_par() {
         let stars_for = |score| stars(score, 20);
         assert_eq!([0, 20, 21, 25, 26, 900].map(stars_for), [3, 3, 2, 2, 1, 1]);
         assert_eq!([stars(5, 4), stars(4, 3)], [2, 1]);

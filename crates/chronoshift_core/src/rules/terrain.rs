@@ -290,7 +290,7 @@ impl<S: CellSet> Terrain<S> {
         self.steps[cell.index()][way]
     }
 
-    /// The kind of a tile.
+    /// The kind of tile on a cell.
     #[inline]
     pub fn tile(&self, cell: Cell) -> Tile {
         self.tiles[cell.index()]
@@ -309,7 +309,7 @@ impl<S: CellSet> Terrain<S> {
         self.has_machine
     }
 
-    /// The tile to reach, if there is one.
+    /// The goal, if there is one.
     #[inline]
     pub fn goal(&self) -> Option<Cell> {
         self.goal

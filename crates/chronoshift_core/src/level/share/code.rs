@@ -361,7 +361,7 @@ mod tests {
     use super::{BYTES_COUNTED, ShareCode, code_pieces};
 
     #[test]
-    fn pieces_of_a_code_are_what_is_not_around_its_lines() {
+    fn pieces_of_a_code_exclude_surrounding_characters() {
         let text = " \u{201e}cs l1\u{ad}(a)\u{201c}, \n\n> ab.\r\n()\nä.,c";
         let pieces = code_pieces(text).filter(|(_, piece)| !piece.is_empty());
         let pieces = pieces.inspect(|&(at, piece)| assert!(text[at..].starts_with(piece)));

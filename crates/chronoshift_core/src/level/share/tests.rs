@@ -30,7 +30,7 @@ fn replay() -> ReplayFile {
 }
 
 #[test]
-fn the_payload_is_what_the_page_says() {
+fn payloads_are_as_documented() {
     let solved = level(&format!("{HALL}gate (4, 1): any\n\nTitle: a\nSolution:\n HT\n T\n"));
     let payload = b"\x06\x02++++++++S b-G++++++++\x11\0gate (4, 1): any\n\0HTT\0Title: a\n\x01";
     assert_eq!(write_level(&solved), payload);

@@ -34,7 +34,7 @@ pub struct BoardBuilder {
     /// Empty if the board has no valid size.
     pub(super) tiles: Vec<Tile>,
     pub(super) crates: FixedBitSet,
-    /// Which of the crates are heavy.
+    /// The heavy crates.
     pub(super) heavy: FixedBitSet,
     /// The logics other than [`GateLogic::Odd`], by the index of the gate.
     pub(super) logics: BTreeMap<usize, GateLogic>,
@@ -70,7 +70,7 @@ impl BoardBuilder {
         room
     }
 
-    /// Replaces the tile at a place. A crate and wires stay.
+    /// Replaces the tile at a place. A crate and wires there stay.
     pub fn set_tile(&mut self, at: impl Into<Point>, tile: Tile) -> &mut Self {
         self.put(at.into(), |board, index| board.tiles[index] = tile)
     }
@@ -138,7 +138,7 @@ impl BoardBuilder {
         self
     }
 
-    /// Replaces all wires by these, each from button to gate.
+    /// Replaces all wires with these, each from button to gate.
     pub(crate) fn set_wires(&mut self, wires: Vec<[Point; 2]>) -> &mut Self {
         self.wires = wires;
         self
@@ -183,7 +183,7 @@ impl BoardBuilder {
     /// Every place, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (width, height) = self.size();
-        // The sides are at most 256 long.
+        // The casts are lossless, because the sides are at most 256 long.
         let row = move |y| (0..width).map(move |x| Point { x: x as u8, y: y as u8 });
         (0..height).flat_map(row)
     }

@@ -1,4 +1,4 @@
-//! Boards from code.
+//! Builds boards part by part, and checks them.
 
 mod board_builder;
 mod checks;

@@ -10,7 +10,7 @@ use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_WORK, Recordings};
 const MAX_EDITS: usize = 100;
 
 impl Play {
-    /// Carries out a command that changes recordings.
+    /// Executes a command that changes recordings.
     pub(super) fn change(&mut self, command: Command) -> Outcome {
         let mut chronicle = self.chronicle.clone();
         let changed = UndoEntry::apply_command(&command, chronicle.recordings_mut(), self.passed());
@@ -68,8 +68,7 @@ impl Play {
         let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
         let mut work = 0_usize;
         for edit in self.log.edits().take(MAX_EDITS) {
-            let (_, first_change) =
-                edit.clone().take_back(chronicle.recordings_mut(), &mut passed)?;
+            let (_, first_change) = edit.clone().revert(chronicle.recordings_mut(), &mut passed)?;
             work =
                 work.saturating_add(chronicle.recordings().work(self.board(), first_change.clone));
             if work > MAX_WORK {
@@ -96,8 +95,8 @@ fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let end = (1..=last).find(is_end)?;
     let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
     let is_ended = matches!(chronicle.end(end), End::Complete | End::Over(_));
-    let is_left = end < last || chronicle.turns(end) < chronicle.recording(end - 1).len();
-    (is_ended && is_left && (end..last).all(is_idle)).then(|| {
+    let has_rest = end < last || chronicle.turns(end) < chronicle.recording(end - 1).len();
+    (is_ended && has_rest && (end..last).all(is_idle)).then(|| {
         let turns = chronicle.turns(end);
         let recordings = (0..end).map(|clone| chronicle.recording(clone));
         Recordings::cut(recordings.map(|recording| &recording[..recording.len().min(turns)]))

@@ -29,7 +29,7 @@ pub enum Command {
     ResetClone,
     /// Restart the level.
     ResetLevel,
-    /// Replace all recordings by these.
+    /// Replace all recordings with these.
     Replace(Recordings),
 }
 

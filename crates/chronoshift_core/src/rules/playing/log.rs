@@ -69,7 +69,7 @@ impl Log {
         })
     }
 
-    /// Forgets the undone commands.
+    /// Clears the undone commands.
     pub(super) fn clear_undone(&mut self) {
         self.undone.clear();
     }
@@ -87,7 +87,7 @@ impl Log {
         recordings: &mut Recordings,
         passed: &mut usize,
     ) -> Option<FirstChange> {
-        let (command, first_change) = self.take_back(recordings, passed)?;
+        let (command, first_change) = self.revert(recordings, passed)?;
         self.undone.push(command);
         Some(first_change)
     }
@@ -107,7 +107,7 @@ impl Log {
             }
             // Undoing an action leaves less to play, so only other commands need the check.
             let is_change = matches!(log.done.last(), Some(Done::Change(_)));
-            let taken = log.take_back(&mut recordings, &mut passed);
+            let taken = log.revert(&mut recordings, &mut passed);
             if taken.is_none() || is_change && !recordings.can_be_played(board) {
                 return false;
             }
@@ -115,18 +115,18 @@ impl Log {
         false
     }
 
-    fn take_back(
+    fn revert(
         &mut self,
         recordings: &mut Recordings,
         passed: &mut usize,
     ) -> Option<(Command, FirstChange)> {
         match self.done.pop()? {
-            Done::Change(change) => change.take_back(recordings, passed),
+            Done::Change(change) => change.revert(recordings, passed),
             Done::Acts(count) => {
                 if let Some(rest) = NonZeroUsize::new(count.get() - 1) {
                     self.done.push(Done::Acts(rest));
                 }
-                let (action, first_change) = take_back_act(recordings, passed)?;
+                let (action, first_change) = revert_act(recordings, passed)?;
                 Some((Command::Act(action), first_change))
             }
         }
@@ -134,7 +134,7 @@ impl Log {
 }
 
 /// Undoes the last action of the recordings, or a turn that passed after it.
-fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, FirstChange)> {
+fn revert_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, FirstChange)> {
     if recordings.last().is_empty() && *passed == 0 {
         // This is the start of a timeline, so the last action led to a time jump, with all clones
         // inside.

@@ -207,7 +207,7 @@ impl Play {
         self.change(Command::ResetLevel)
     }
 
-    /// Undoes the last command and returns it; `None` at the beginning.
+    /// Undoes the last command and returns it; `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<Command> {
         let mut passed = self.passed();
         let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;

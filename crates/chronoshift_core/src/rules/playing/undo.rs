@@ -67,7 +67,7 @@ impl UndoEntry {
 
     /// Undoes the command and returns it. Returns `None` if the recordings can't be the result of
     /// the command; they must not be used after that.
-    pub(super) fn take_back(
+    pub(super) fn revert(
         self,
         recordings: &mut Recordings,
         passed: &mut usize,

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn usual_plays_are_far_below_the_greatest_work() {
+    fn usual_plays_are_far_below_the_maximum_work() {
         let (small, large) = (board(10), board(256));
         for (board, longest, clones, can_be_played) in [
             (&small, MAX_ACTIONS, 1, true),

@@ -24,7 +24,7 @@ pub(crate) struct TimelineState {
     pub(crate) pushes_made: usize,
     /// The first clone that reached the goal.
     pub(crate) goal_by: Option<usize>,
-    /// The last turn.
+    /// The record of the last turn.
     pub(crate) turn: Turn,
     /// The number of turns that have passed.
     pub(crate) turns: usize,

@@ -32,7 +32,7 @@ fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S
         let shut = world.closed.words()[index] | world.collapsed.words()[index];
         (turn.occupied.words()[index] | world.crates.words()[index]) & shut != 0
     });
-    is_in_shut || turn.occupied.meets(&world.crates)
+    is_in_shut || turn.occupied.intersects(&world.crates)
 }
 
 /// Marks the goal as reached if a clone stands on it.

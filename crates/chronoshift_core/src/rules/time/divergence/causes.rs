@@ -105,7 +105,7 @@ impl Tracer<'_> {
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => appeared,
-            // The crate is not there in the other timeline.
+            // In the other timeline, there is no crate to push.
             Some(Intent::TooHeavy(_)) if !before.world.has_crate(next) => appeared,
             Some(Intent::TooHeavy(_)) => {
                 let helper = self.helper(&self.reference.scene(turn), clone, number_of(&before));
@@ -278,10 +278,10 @@ fn pushers(
 impl Tracer<'_> {
     /// Traces a button back to the clone or crate that is on it, or is missing there.
     pub(super) fn trace_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
-        let Some((load, came)) = self.load(button, since, turn) else { return };
+        let Some((load, arrival)) = self.load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
-        chain.add(Link::new(came, button, Deviation::Button { active, by: load }));
-        chain.add_fact(load.fact(), came);
+        chain.add(Link::new(arrival, button, Deviation::Button { active, by: load }));
+        chain.add_fact(load.fact(), arrival);
     }
 
     /// Traces a bridge back to the clone or crate that was on it, or was missing there.
@@ -310,8 +310,8 @@ impl Tracer<'_> {
         let closed = self.scene(turn).world.is_closed(gate);
         let last_change =
             self.run_start(since, turn, |here, _| here.world.is_closed(gate) == closed);
-        let came = self.load(button, first, turn).map_or(first, |(_, came)| came);
-        chain.add(Link::new(last_change.max(came), gate, Deviation::Gate { closed }));
+        let arrival = self.load(button, first, turn).map_or(first, |(_, arrival)| arrival);
+        chain.add(Link::new(last_change.max(arrival), gate, Deviation::Gate { closed }));
         chain.add_fact(Fact::Button(button), turn);
     }
 
@@ -337,13 +337,13 @@ impl Tracer<'_> {
                 true => since,
                 false => self.differences.since(fact, turn)?,
             };
-            let came = self.run_start(since, turn, |here, before| {
+            let arrival = self.run_start(since, turn, |here, before| {
                 let on = if is_here { here } else { before };
                 load.place(&on.crates, on.world.clones()) == Some(cell)
             });
-            Some((load, came.max(differs)))
+            Some((load, arrival.max(differs)))
         });
-        loads.min_by_key(|&(_, came)| came)
+        loads.min_by_key(|&(_, arrival)| arrival)
     }
 }
 

@@ -39,7 +39,7 @@ pub enum Deviation {
     Crate {
         /// The crate's number.
         number: usize,
-        /// Its place before.
+        /// Its place before the turn.
         from: Cell,
         /// A clone that pushed it, preferably the current one; `None` if the crate stayed in place.
         by: Option<usize>,
@@ -77,7 +77,7 @@ pub enum Deviation {
     Edited {
         /// The clone whose recording was edited.
         clone: usize,
-        /// Its action in this turn now; `None` once the recording is over.
+        /// Its action in this turn after the edit; `None` once the recording is over.
         now: Option<Action>,
         /// Its action in this turn before the edit.
         before: Option<Action>,

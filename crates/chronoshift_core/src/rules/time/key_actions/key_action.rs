@@ -95,8 +95,8 @@ pub(super) fn gate_need(
     gate: Cell,
 ) -> Option<GateNeed> {
     let world = &state.world;
-    let is_taken = world.has_crate(gate) || world.clones().contains(&gate);
-    let is_needed = is_taken
+    let is_occupied = world.has_crate(gate) || world.clones().contains(&gate);
+    let is_needed = is_occupied
         || is_near(board, recordings, state, gate)
             && affects_next_turn(board, recordings, state, gate);
     is_needed.then(|| GateNeed { gate, open: !world.is_closed(gate) })
@@ -119,7 +119,8 @@ fn affects_next_turn(
     gate: Cell,
 ) -> bool {
     let intents = |mut state: TimelineState| {
-        // This cannot fail, because the turn was played already.
+        // This fails only if a clone is stranded. That doesn't depend on gates, so it is the same
+        // with either state.
         _ = state.run(board, recordings, Phase::CollectIntents);
         state.turn.intents
     };
