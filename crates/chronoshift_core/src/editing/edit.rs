@@ -102,9 +102,9 @@ pub enum Edit {
         /// The message. Each line of its text is a paragraph.
         message: Tutorial,
     },
-    /// Stores a solution, unless it is already stored. It becomes the first one if there is none,
-    /// or if it works and the first one fails or has a higher score; otherwise it takes the first
-    /// free number.
+    /// Stores a solution, unless it is already stored. It becomes the first one if there is no
+    /// other, or if it works and the first one fails or has a higher score; otherwise it takes the
+    /// first free number.
     KeepSolution(Actions),
     /// Removes the solution with this number. If it is the first one, the next one takes its place.
     RemoveSolution(usize),

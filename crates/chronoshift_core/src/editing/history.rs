@@ -189,7 +189,7 @@ fn oldest_first(changes: &Changes) -> Vec<&Change> {
     all
 }
 
-/// All changes combined into one; `None` if there are none.
+/// All changes combined into one; `None` without changes.
 fn combined(changes: &Changes) -> Option<Change> {
     oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
         all.extend(next);

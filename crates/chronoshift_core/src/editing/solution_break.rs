@@ -16,7 +16,7 @@ pub struct SolutionBreak {
     pub clone: usize,
     /// The tile to which it tries to move.
     pub at: Point,
-    /// What stops it there, now or before.
+    /// The obstacle that stops it there, now or before.
     pub stop: Blocker,
     /// Whether it is stopped now but was not before, rather than the other way round.
     pub is_stopped: bool,
@@ -79,7 +79,7 @@ impl SolutionBreak {
 }
 
 impl Blocker {
-    /// What stops a clone from moving to a cell, given the world before the move.
+    /// The obstacle that stops a clone from moving to a cell, given the world before the move.
     fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
         if board.tile(cell).is_wall() {
             Some(Self::Wall)

@@ -29,8 +29,8 @@ fn watch_holds<S: CellSet>(
     found
 }
 
-/// Remembers, for each pair of selves, that the first has held a gate open for the second, as the
-/// number of turns for which that still counts.
+/// Remembers, for each pair of selves, the number of turns for which it still counts that the first
+/// held a gate open for the second.
 pub(super) fn in_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],

@@ -1,7 +1,7 @@
 //! The steps between the tiles of a board.
 //!
-//! All movement follows these steps. No code may assume that a step leads to a neighbour on the grid,
-//! or that a step back is possible.
+//! All movement follows these steps. No code may assume that a step leads to a neighbour on the
+//! grid, or that a step back is possible.
 
 use super::geometry::{Cell, Direction};
 use super::tile::{Entry, Tile};

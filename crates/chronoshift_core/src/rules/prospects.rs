@@ -66,9 +66,9 @@ impl<S: CellSet> Prospects<S> {
     }
 }
 
-/// The crates that can never move again: any push of one of them would need a tile, in front of the
-/// crate or behind it, that is permanently out of reach or occupied by another of them. `stays`
-/// tells for some crates that they never move.
+/// The crates that can never move again. `stays` returns whether a crate is already known not to
+/// move. Any push of a frozen crate would need a tile in front of it or behind it that is
+/// permanently out of reach or occupied by another frozen crate.
 ///
 /// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
 /// stand on a crate's tile. So none of these crates can be the first to be pushed.

@@ -174,7 +174,7 @@ impl Relaxation {
         by_clone && !button.kind.is_lasting()
     }
 
-    /// What can keep a button active while the clone that needs it is elsewhere.
+    /// Returns what can keep a button active while the clone that needs it is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let by_clone = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
         if self.crate_at(button.cell) < NEVER || by_clone && button.kind.is_lasting() {

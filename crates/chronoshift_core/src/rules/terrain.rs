@@ -39,8 +39,8 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
-    /// The heavy crates at the start. If there are none, the set has no words, so that worlds need
-    /// no memory for them.
+    /// The heavy crates at the start. The set has no words if no crate is heavy, so that worlds
+    /// need no memory for it.
     pub(super) start_heavy_crates: S,
     pub(super) closed_at_start: S,
     pub(super) bridges: S,

@@ -129,8 +129,8 @@ impl BoardBuilder {
         self.retain_wires(|wire| *wire != removed)
     }
 
-    /// Keeps only the wires that satisfy a condition. Each call looks at all wires, so many wires
-    /// should be removed in one call.
+    /// Keeps only the wires that satisfy a condition. Each call looks at all wires, so it is best
+    /// to remove many wires in one call.
     pub(crate) fn retain_wires(&mut self, is_kept: impl FnMut(&[Point; 2]) -> bool) -> &mut Self {
         #[cfg(test)]
         WIRES_SEEN.with(|seen| seen.set(seen.get() + self.wires.len()));

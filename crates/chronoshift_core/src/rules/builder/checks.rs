@@ -63,7 +63,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. Once a part has been put outside the board, that remains a fault.
+    /// All current faults. A part that has been put outside the board remains a fault for good.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }

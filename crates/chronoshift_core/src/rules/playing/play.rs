@@ -221,7 +221,7 @@ impl Play {
         self.log.last_undone()
     }
 
-    /// Redoes the command that was undone last; `None` if there is none.
+    /// Redoes the command that was undone last; `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<Outcome> {
         let command = self.next_redo()?.clone();
         let outcome = self.command(command);

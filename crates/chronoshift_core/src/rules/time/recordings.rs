@@ -41,7 +41,7 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// These recordings; `None` if there are none, or if one enters the machine before its end.
+    /// These recordings; `None` if the list is empty, or if one enters the machine before its end.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
             recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();
@@ -50,8 +50,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// These recordings, each cut off after its entry into the machine; a single empty one if there
-    /// are none.
+    /// These recordings, each cut off after its entry into the machine; a single empty one if the
+    /// list is empty.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);

@@ -6,7 +6,7 @@ use super::comparison::Differences;
 use super::links::{Deviation, Link};
 use super::obstacles::{Fact, Obstacle};
 
-/// What has been found so far while tracing back from the break.
+/// The findings so far while tracing back from the break.
 #[derive(Default)]
 pub(super) struct Chain {
     links: Vec<Link>,

@@ -28,7 +28,8 @@ pub(super) struct Reference {
 }
 
 impl Reference {
-    /// The previous timeline; `None` if there is none, or if it doesn't end with a time jump.
+    /// The previous timeline; `None` for the first timeline, or if the previous one doesn't end
+    /// with a time jump.
     pub(super) fn before(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let before = timeline.checked_sub(1).filter(|&before| before > 0)?;
         let recorded = chronicle.clone();
