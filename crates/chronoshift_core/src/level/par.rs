@@ -101,7 +101,7 @@ mod tests {
 
     /// The name is cached, but boards with and without a cached name are equal.
     #[test]
-    fn a_name_that_was_asked_for_changes_no_comparison() {
+    fn cached_names_do_not_affect_equality() {
         let [all, again] = [boards(), boards()];
         let (named, new, other) = (&all[0], &again[0], &all[1]);
         assert_eq!(board_name(named), name_from_text(&board_text(named)));
