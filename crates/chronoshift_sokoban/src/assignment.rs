@@ -1,23 +1,23 @@
-//! Assignments of least cost.
+//! Minimum-cost assignments.
 
 use super::board::Cell;
-use super::push_distances::{FAR, PushDistances};
+use super::push_distances::{PushDistances, UNREACHABLE};
 
 /// The cost of an impossible assignment: more than any sum of possible costs.
 const IMPOSSIBLE: i32 = 1 << 23;
 
-const NOBODY: usize = usize::MAX;
+const UNASSIGNED: usize = usize::MAX;
 
-/// An assignment of boxes to places, one each, of the least sum of distances.
+/// A one-to-one assignment of boxes (rows) to targets (columns) with the least sum of distances.
 ///
-/// It is found row by row with potentials (the Hungarian method), so that after a change of one row
-/// a single augmentation is enough.
+/// The Hungarian algorithm with potentials assigns row after row, so a changed row needs only a
+/// single augmentation.
 #[derive(Default, Clone)]
 pub(super) struct Assignment {
     cells: Vec<Cell>,
     row_potentials: Vec<i32>,
     column_potentials: Vec<i32>,
-    /// For each place its box.
+    /// The row assigned to each column.
     rows: Vec<usize>,
     slack: Vec<i32>,
     from: Vec<usize>,
@@ -25,7 +25,7 @@ pub(super) struct Assignment {
 }
 
 impl Assignment {
-    /// Assigns boxes on these cells.
+    /// Assigns the boxes on these cells.
     pub(super) fn assign(&mut self, distances: &PushDistances, cells: &[Cell]) {
         let size = cells.len();
         self.cells.clear();
@@ -35,13 +35,13 @@ impl Assignment {
         self.column_potentials.clear();
         self.column_potentials.resize(size, 0);
         self.rows.clear();
-        self.rows.resize(size, NOBODY);
+        self.rows.resize(size, UNASSIGNED);
         for row in 0..size {
             self.insert(distances, row);
         }
     }
 
-    /// Makes this a copy of another, with one box on another cell.
+    /// Makes this a copy of another assignment, with one box moved to another cell.
     pub(super) fn assign_moved(
         &mut self,
         other: &Self,
@@ -56,33 +56,33 @@ impl Assignment {
         self.cells[row] = cell;
         self.row_potentials[row] = 0;
         for assigned in self.rows.iter_mut().filter(|assigned| **assigned == row) {
-            *assigned = NOBODY;
+            *assigned = UNASSIGNED;
         }
         self.insert(distances, row);
     }
 
-    /// The least sum; `None` if there is no possible assignment.
+    /// The least sum of distances; `None` if no assignment is possible.
     pub(super) fn cost(&self, distances: &PushDistances) -> Option<u32> {
         let mut sum = 0;
         for (column, &row) in self.rows.iter().enumerate() {
             match distances.row(self.cells[row])[column] {
-                FAR => return None,
+                UNREACHABLE => return None,
                 distance => sum += u32::from(distance),
             }
         }
         Some(sum)
     }
 
-    /// Assigns one more row, along a shortest augmenting path.
+    /// Assigns another row, along a shortest augmenting path.
     fn insert(&mut self, distances: &PushDistances, row: usize) {
         let size = self.cells.len();
         self.slack.clear();
         self.slack.resize(size, i32::MAX);
         self.from.clear();
-        self.from.resize(size, NOBODY);
+        self.from.resize(size, UNASSIGNED);
         self.is_used.clear();
         self.is_used.resize(size, false);
-        let mut last = NOBODY;
+        let mut last = UNASSIGNED;
         let mut current = row;
         let free = loop {
             let costs = &distances.row(self.cells[current])[..size];
@@ -93,7 +93,7 @@ impl Assignment {
                     continue;
                 }
                 let cost = match cost {
-                    FAR => IMPOSSIBLE,
+                    UNREACHABLE => IMPOSSIBLE,
                     cost => i32::from(cost),
                 };
                 let slack = cost - potential - self.column_potentials[column];
@@ -117,14 +117,14 @@ impl Assignment {
             self.is_used[nearest] = true;
             last = nearest;
             current = self.rows[nearest];
-            if current == NOBODY {
+            if current == UNASSIGNED {
                 break nearest;
             }
         };
         let mut column = free;
-        while column != NOBODY {
+        while column != UNASSIGNED {
             let from = self.from[column];
-            self.rows[column] = if from == NOBODY { row } else { self.rows[from] };
+            self.rows[column] = if from == UNASSIGNED { row } else { self.rows[from] };
             column = from;
         }
     }

@@ -1,27 +1,27 @@
-//! Bounds on the number of pushes between a position and one end of the search.
+//! Lower bounds on the number of pushes from a position to the target of a search.
 
 use std::sync::Arc;
 
 use super::assignment::Assignment;
 use super::board::Cell;
-use super::push_distances::{FAR, PushDistances};
+use super::push_distances::{PushDistances, UNREACHABLE};
 
-/// The greatest number of boxes that are assigned; the work grows with the square of it for each
-/// position.
+/// With more boxes than this, the bound does not use assignments: the work for each position grows
+/// with the square of their number.
 pub(super) const MAX_ASSIGNED: usize = 64;
 
-/// A lower bound on the pushes that bring all boxes to their places, or that brought them from
-/// there.
+/// A lower bound on the pushes between a position and the end that a search is looking for: pushes
+/// to the goals, or pushes from the boxes' initial cells.
 ///
-/// Each push moves one box by one cell, and in the end each place holds one box: the least cost of
-/// an assignment with the distances of single boxes is a bound. With very many boxes it is only the
-/// sum of the distances to the nearest places. Either changes by at most one with a push, so that
-/// the bound is consistent.
+/// Each push moves one box by one cell, and in the end each target cell holds one box, so the least
+/// cost of an assignment by single-box distances is a lower bound. With very many boxes, the bound
+/// is only the sum of the distances to the nearest targets. A push changes either by at most one,
+/// so the bound is consistent.
 #[derive(Clone)]
 pub(super) struct AssignmentBound {
     distances: Arc<PushDistances>,
     is_assigned: bool,
-    whole: Assignment,
+    base: Assignment,
     moved: Assignment,
     cells: Vec<Cell>,
     sum: u32,
@@ -32,42 +32,43 @@ impl AssignmentBound {
         Self {
             distances: Arc::new(distances),
             is_assigned,
-            whole: Assignment::default(),
+            base: Assignment::default(),
             moved: Assignment::default(),
             cells: Vec::new(),
             sum: 0,
         }
     }
 
-    /// The memory of the distances, in bytes.
+    /// The memory for the distances, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.distances.bytes()
     }
 
-    /// The bound of a position; `None` if the places can't be reached. [`moved`](Self::moved) is then
-    /// about this position.
+    /// Computes the bound of a position; `None` if the targets can't be reached. Later calls of
+    /// [`compute_moved`](Self::compute_moved) start from this position.
     pub(super) fn compute(&mut self, boxes: &[Cell]) -> Option<u32> {
         if self.is_assigned {
-            self.whole.assign(&self.distances, boxes);
-            return self.whole.cost(&self.distances);
+            self.base.assign(&self.distances, boxes);
+            return self.base.cost(&self.distances);
         }
         self.cells.clear();
         self.cells.extend_from_slice(boxes);
         let least = |&cell: &Cell| match self.distances.least(cell) {
-            FAR => None,
+            UNREACHABLE => None,
             distance => Some(u32::from(distance)),
         };
         self.sum = boxes.iter().map(least).sum::<Option<u32>>()?;
         Some(self.sum)
     }
 
-    /// The bound of the position with one box on another cell.
-    pub(super) fn moved(&mut self, index: usize, to: Cell) -> Option<u32> {
-        if self.distances.least(to) == FAR {
+    /// Computes the bound after one box of the [`compute`](Self::compute)d position has moved to
+    /// another cell.
+    pub(super) fn compute_moved(&mut self, index: usize, to: Cell) -> Option<u32> {
+        if self.distances.least(to) == UNREACHABLE {
             return None;
         }
         if self.is_assigned {
-            self.moved.assign_moved(&self.whole, &self.distances, index, to);
+            self.moved.assign_moved(&self.base, &self.distances, index, to);
             return self.moved.cost(&self.distances);
         }
         let (from, to) = (self.distances.least(self.cells[index]), self.distances.least(to));

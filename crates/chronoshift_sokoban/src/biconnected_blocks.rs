@@ -1,37 +1,38 @@
-//! The blocks of the floor: from which sides of a box the player can walk to which others.
+//! The biconnected blocks of the floor, which tell how the player can walk around a single box.
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 
 /// The biconnected blocks of the floor.
 ///
-/// Two sides of a cell are connected without that cell if and only if the two edges between them
-/// and the cell are in the same block, so that all these questions together take linear time
-/// (Hopcroft and Tarjan 1973).
+/// Two neighbours of a cell are connected by a walk that avoids the cell if and only if their edges
+/// to the cell are in the same block. All blocks are found in linear time (Hopcroft and Tarjan
+/// 1973).
 pub(super) struct BiconnectedBlocks {
-    /// For each cell and direction the block of the edge there.
-    of_edges: Vec<[u32; 4]>,
-    /// For each cell the side to which a walk leads from the player's cell; `None` for that cell.
-    sides_of_player: Vec<Option<Direction>>,
+    /// The block of the edge that leaves each cell in each direction.
+    edge_blocks: Vec<[u32; 4]>,
+    /// For each cell, the side at which a walk from the player's initial cell arrives; `None` for
+    /// that initial cell.
+    player_sides: Vec<Option<Direction>>,
 }
 
 const NO_BLOCK: u32 = u32::MAX;
 
-/// A cell whose edges are being looked at.
+/// A cell on the stack of the depth-first search.
 struct Visit {
     cell: Cell,
-    /// The direction back to the cell that the visit came from.
+    /// The direction back to the parent cell.
     back: Option<Direction>,
-    /// The number of directions that are done.
+    /// The number of directions already searched.
     done: usize,
-    /// The least depth that is reached from here and from below.
+    /// The low point: the least depth that this cell and its descendants have an edge to.
     low: u32,
 }
 
 impl BiconnectedBlocks {
     pub(super) fn new(board: &Board) -> Self {
-        let mut of_edges = vec![[NO_BLOCK; 4]; board.size()];
-        let mut sides_of_player = vec![None; board.size()];
+        let mut edge_blocks = vec![[NO_BLOCK; 4]; board.size()];
+        let mut player_sides = vec![None; board.size()];
         let mut depths = vec![0; board.size()];
         let mut edges: Vec<(Cell, Direction)> = Vec::new();
         let mut blocks = 0;
@@ -41,8 +42,8 @@ impl BiconnectedBlocks {
             let (cell, depth) = (visit.cell, depths[usize::from(visit.cell)]);
             if let Some(&direction) = Direction::ALL.get(visit.done) {
                 visit.done += 1;
-                let next = board.next(cell, direction);
-                if next == NONE || visit.back == Some(direction) {
+                let next = board.neighbour(cell, direction);
+                if next == NO_CELL || visit.back == Some(direction) {
                     continue;
                 }
                 match depths[usize::from(next)] {
@@ -50,7 +51,7 @@ impl BiconnectedBlocks {
                         edges.push((cell, direction));
                         depths[usize::from(next)] = depth + 1;
                         let back = Some(direction.opposite());
-                        sides_of_player[usize::from(next)] = back;
+                        player_sides[usize::from(next)] = back;
                         visits.push(Visit { cell: next, back, done: 0, low: depth + 1 });
                     }
                     other if other < depth => {
@@ -68,29 +69,31 @@ impl BiconnectedBlocks {
             if low < depths[usize::from(parent.cell)] {
                 continue;
             }
-            // The edges from the one that led here on are a block.
+            // The edges from the one that led to this cell onwards form a block.
             let is_first = |&(from, direction): &(Cell, Direction)| {
-                from == parent.cell && board.next(from, direction) == cell
+                from == parent.cell && board.neighbour(from, direction) == cell
             };
             let first = edges.iter().rposition(is_first).unwrap_or(0);
             for (from, direction) in edges.drain(first..) {
-                let to = board.next(from, direction);
-                of_edges[usize::from(from)][direction as usize] = blocks;
-                of_edges[usize::from(to)][direction.opposite() as usize] = blocks;
+                let to = board.neighbour(from, direction);
+                edge_blocks[usize::from(from)][direction as usize] = blocks;
+                edge_blocks[usize::from(to)][direction.opposite() as usize] = blocks;
             }
             blocks += 1;
         }
-        Self { of_edges, sides_of_player }
+        Self { edge_blocks, player_sides }
     }
 
-    /// Whether the player can walk from its cell to a side of a box on a cell.
-    pub(super) fn leads_to(&self, cell: Cell, side: Direction) -> bool {
-        self.sides_of_player[usize::from(cell)].is_some_and(|own| self.connects(cell, own, side))
+    /// Whether the player can walk from its initial cell to a side of the only box, which is on a
+    /// cell.
+    pub(super) fn can_reach(&self, cell: Cell, side: Direction) -> bool {
+        self.player_sides[usize::from(cell)]
+            .is_some_and(|player_side| self.connects(cell, player_side, side))
     }
 
-    /// Whether the player can walk from one side of a box on a cell to another side.
+    /// Whether the player can walk from one side of the only box, which is on a cell, to another.
     pub(super) fn connects(&self, cell: Cell, from: Direction, to: Direction) -> bool {
-        let edges = &self.of_edges[usize::from(cell)];
+        let edges = &self.edge_blocks[usize::from(cell)];
         let block = edges[from as usize];
         block != NO_BLOCK && block == edges[to as usize]
     }

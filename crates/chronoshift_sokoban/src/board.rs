@@ -1,38 +1,38 @@
-//! Boards.
+//! The level as a graph of floor cells.
 
 use std::fmt;
 
 use super::direction::Direction;
 
-/// The number of a floor cell of a [`Board`].
+/// The index of a floor cell of a [`Board`].
 pub(super) type Cell = u16;
 
-/// No cell.
-pub(super) const NONE: Cell = Cell::MAX;
+/// Stands for a missing cell: a neighbour that is a wall, or an unknown cell of the player.
+pub(super) const NO_CELL: Cell = Cell::MAX;
 
-/// A Sokoban level: the floor on which the player and its boxes can ever be.
+/// A Sokoban level: its floor, player, boxes and goals.
 ///
-/// Tiles that the player can't come to, even through boxes, are no part of the floor.
+/// The floor has only the tiles that the player could reach if there were no boxes.
 #[derive(Debug, Clone)]
 pub struct Board {
-    next: Vec<[Cell; 4]>,
+    neighbours: Vec<[Cell; 4]>,
     player: Cell,
     boxes: Vec<Cell>,
     goals: Vec<Cell>,
-    has_lost: bool,
+    is_trivially_unsolvable: bool,
 }
 
 /// A tile of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tile {
-    /// Neither the player nor a box is ever there.
+    /// A tile that neither the player nor a box can enter.
     #[default]
     Wall,
-    /// A tile on which the player and boxes can be.
+    /// A tile that the player and boxes can enter.
     Floor {
-        /// Whether a box has to be there in the end.
+        /// Whether a solution must bring a box there.
         is_goal: bool,
-        /// Whether a box is there now.
+        /// Whether a box starts there.
         has_box: bool,
     },
 }
@@ -51,14 +51,14 @@ impl Tile {
     }
 }
 
-/// Why tiles are no board.
+/// Why tiles do not form a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
-    /// The player comes to more than 65,534 tiles.
+    /// The player can reach more than 65,534 tiles.
     TooLarge,
-    /// The player is not on a floor without a box.
+    /// The player is not on a floor tile without a box.
     NoPlayer,
-    /// Another number of boxes than of goals.
+    /// The numbers of boxes and goals differ.
     Boxes {
         /// The number of boxes.
         boxes: usize,
@@ -70,7 +70,7 @@ pub enum BoardError {
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLarge => write!(f, "the player comes to {NONE} tiles or more"),
+            Self::TooLarge => write!(f, "the player comes to {NO_CELL} tiles or more"),
             Self::NoPlayer => write!(f, "the player is not on a floor without a box"),
             Self::Boxes { boxes, goals } => write!(f, "{boxes} boxes, but {goals} goals"),
         }
@@ -80,13 +80,13 @@ impl fmt::Display for BoardError {
 impl std::error::Error for BoardError {}
 
 impl Board {
-    /// The board of these tiles, row by row, each with `width` tiles. `player` is the index of the
-    /// player's tile. Beyond the tiles all is wall.
+    /// Creates a board from tiles in rows of `width`. `player` is the index of the player's tile.
+    /// Everything outside the tiles is wall.
     ///
     /// # Errors
-    /// If the tiles are no board.
+    /// If the tiles do not form a board.
     pub fn new(width: usize, tiles: &[Tile], player: usize) -> Result<Self, BoardError> {
-        let count = |is: fn(Tile) -> bool| tiles.iter().filter(|&&tile| is(tile)).count();
+        let count = |matches: fn(Tile) -> bool| tiles.iter().filter(|&&tile| matches(tile)).count();
         let (boxes, goals) = (count(Tile::has_box), count(Tile::is_goal));
         if boxes != goals {
             return Err(BoardError::Boxes { boxes, goals });
@@ -94,102 +94,100 @@ impl Board {
         if !tiles.get(player).is_some_and(|tile| tile.is_floor() && !tile.has_box()) {
             return Err(BoardError::NoPlayer);
         }
-        // The cells around the player are numbered in the order of the rows.
-        let neighbour = |place, direction| neighbour(width, place, direction);
+        let adjacent = |tile, direction| adjacent_tile(width, tile, direction);
         let mut is_inside = vec![false; tiles.len()];
         is_inside[player] = true;
-        let mut rest = vec![player];
-        while let Some(place) = rest.pop() {
-            for next in
-                Direction::ALL.into_iter().filter_map(|direction| neighbour(place, direction))
+        let mut stack = vec![player];
+        while let Some(tile) = stack.pop() {
+            for next in Direction::ALL.into_iter().filter_map(|direction| adjacent(tile, direction))
             {
-                let is_new = tiles.get(next).is_some_and(|tile| tile.is_floor());
-                if is_new && !std::mem::replace(&mut is_inside[next], true) {
-                    rest.push(next);
+                let is_floor = tiles.get(next).is_some_and(|tile| tile.is_floor());
+                if is_floor && !std::mem::replace(&mut is_inside[next], true) {
+                    stack.push(next);
                 }
             }
         }
-        let places: Vec<_> = (0..tiles.len()).filter(|&place| is_inside[place]).collect();
-        if places.len() >= usize::from(NONE) {
+        let inside: Vec<_> = (0..tiles.len()).filter(|&tile| is_inside[tile]).collect();
+        if inside.len() >= usize::from(NO_CELL) {
             return Err(BoardError::TooLarge);
         }
-        let mut cells = vec![NONE; tiles.len()];
-        for (cell, &place) in (0..).zip(&places) {
-            cells[place] = cell;
+        let mut cells = vec![NO_CELL; tiles.len()];
+        for (cell, &tile) in (0..).zip(&inside) {
+            cells[tile] = cell;
         }
-        let next = |&place: &usize| {
+        let neighbours = |&tile: &usize| {
             Direction::ALL.map(|direction| {
-                let cell = neighbour(place, direction).and_then(|next| cells.get(next).copied());
-                cell.unwrap_or(NONE)
+                let cell = adjacent(tile, direction).and_then(|next| cells.get(next).copied());
+                cell.unwrap_or(NO_CELL)
             })
         };
-        let cells_with = |is: fn(Tile) -> bool| {
-            places.iter().filter(|&&place| is(tiles[place])).map(|&place| cells[place]).collect()
+        let cells_where = |matches: fn(Tile) -> bool| {
+            inside.iter().filter(|&&tile| matches(tiles[tile])).map(|&tile| cells[tile]).collect()
         };
-        let is_lost =
-            |(place, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[place];
+        let is_unreachable_task =
+            |(index, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[index];
         Ok(Self {
-            next: places.iter().map(next).collect(),
+            neighbours: inside.iter().map(neighbours).collect(),
             player: cells[player],
-            boxes: cells_with(Tile::has_box),
-            goals: cells_with(Tile::is_goal),
-            has_lost: tiles.iter().enumerate().any(is_lost),
+            boxes: cells_where(Tile::has_box),
+            goals: cells_where(Tile::is_goal),
+            is_trivially_unsolvable: tiles.iter().enumerate().any(is_unreachable_task),
         })
     }
 
     /// The number of cells.
     pub(super) fn size(&self) -> usize {
-        self.next.len()
+        self.neighbours.len()
     }
 
-    /// The neighbour of a cell; [`NONE`] if there is a wall.
-    pub(super) fn next(&self, cell: Cell, direction: Direction) -> Cell {
+    /// The neighbour of a cell; [`NO_CELL`] if it is a wall.
+    pub(super) fn neighbour(&self, cell: Cell, direction: Direction) -> Cell {
         #[cfg(test)]
         CELLS_SEEN.set(CELLS_SEEN.get() + 1);
-        self.next[usize::from(cell)][direction as usize]
+        self.neighbours[usize::from(cell)][direction as usize]
     }
 
-    /// The neighbours of a cell, at the directions' indices.
+    /// The neighbours of a cell, indexed by direction.
     pub(super) fn neighbours(&self, cell: Cell) -> [Cell; 4] {
         #[cfg(test)]
         CELLS_SEEN.set(CELLS_SEEN.get() + 1);
-        self.next[usize::from(cell)]
+        self.neighbours[usize::from(cell)]
     }
 
     pub(super) fn player(&self) -> Cell {
         self.player
     }
 
-    /// The boxes, in the order of their cells.
+    /// The cells of the boxes, in ascending order.
     pub(super) fn boxes(&self) -> &[Cell] {
         &self.boxes
     }
 
-    /// The goals, in the order of their cells.
+    /// The cells of the goals, in ascending order.
     pub(super) fn goals(&self) -> &[Cell] {
         &self.goals
     }
 
-    /// Whether the player can never come to some box that is on no goal, or to some goal that has no
-    /// box. If not, the floor has as many boxes as goals.
-    pub(super) fn has_lost(&self) -> bool {
-        self.has_lost
+    /// Whether a box that is not on a goal, or a goal without a box, is outside the floor. If not,
+    /// the floor has as many boxes as goals.
+    pub(super) fn is_trivially_unsolvable(&self) -> bool {
+        self.is_trivially_unsolvable
     }
 }
 
-/// The place next to another in rows of this width.
-fn neighbour(width: usize, place: usize, direction: Direction) -> Option<usize> {
-    let x = place % width;
+/// The index of the adjacent tile, in rows of this width. Below the last row, it is out of range.
+fn adjacent_tile(width: usize, tile: usize, direction: Direction) -> Option<usize> {
+    let x = tile % width;
     match direction {
-        Direction::Up => place.checked_sub(width),
-        Direction::Right => (x + 1 < width).then_some(place + 1),
-        Direction::Down => Some(place + width),
-        Direction::Left => (x > 0).then(|| place - 1),
+        Direction::Up => tile.checked_sub(width),
+        Direction::Right => (x + 1 < width).then_some(tile + 1),
+        Direction::Down => Some(tile + width),
+        Direction::Left => (x > 0).then(|| tile - 1),
     }
 }
 
 #[cfg(test)]
 thread_local! {
-    /// The number of cells that were looked at, for the tests that count work.
+    /// The number of cells examined, for tests that measure work.
     pub(super) static CELLS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

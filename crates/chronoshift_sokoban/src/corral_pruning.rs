@@ -1,33 +1,33 @@
-//! Corrals: floor that the player can't come to, and the boxes around it.
+//! Pruning by corrals: regions that the player can't walk to, with the boxes around them.
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 
-/// Finds boxes that can be pushed first without loss.
+/// Finds boxes that can be pushed first without losing all solutions.
 ///
-/// A corral is a part of the floor that the player can't walk to, with all boxes at that floor and
-/// maybe more. It has priority if every push of its boxes that can be the first one of them, now or
-/// later, is possible now and goes into the corral's floor. Pushes of other boxes neither enable nor
-/// hinder such a push, and it hinders none of them. So if the corral is not yet solved, one of
-/// these pushes is part of every solution, and can be the next. (These are the PI-corrals of
-/// Damgaard's YASS.)
+/// A corral is one or more regions of the floor that the player can't walk to, with all boxes next
+/// to them and possibly other boxes. It has priority if every push that can be the first of its
+/// boxes, now or later, is possible now and goes into one of its regions. Pushes of other boxes
+/// neither enable nor prevent such a push, and it prevents none of them. So if the corral is not
+/// yet solved, every solution includes one of these pushes, and it can come first. (These are the
+/// PI-corrals of Damgaard's YASS.)
 pub(super) struct CorralPruning {
-    /// For each cell the number of its floor; 0 if the player can walk there or there is a box.
-    floors: Vec<u16>,
+    /// The region of each cell, counted from 1; 0 if the player can walk there or it holds a box.
+    regions: Vec<u16>,
     is_goal: Vec<bool>,
-    /// Whether the floor of a number belongs to the corral.
-    has_floor: Vec<bool>,
-    /// Whether the box of an index belongs to the corral.
+    /// Whether each region belongs to the corral.
+    has_region: Vec<bool>,
+    /// Whether each box belongs to the corral.
     has_box: Vec<bool>,
-    rest: Vec<Cell>,
+    stack: Vec<Cell>,
     members: Vec<usize>,
     best: Vec<bool>,
-    count: u16,
+    region_count: u16,
 }
 
-/// With more boxes no corrals are looked for; the work grows with the square of their number.
+/// With more boxes, corrals are not searched for: the work grows with the square of their number.
 const MAX_BOXES: usize = 512;
 
 impl CorralPruning {
@@ -37,65 +37,65 @@ impl CorralPruning {
             is_goal[usize::from(goal)] = true;
         }
         Self {
-            floors: vec![0; board.size()],
+            regions: vec![0; board.size()],
             is_goal,
-            has_floor: Vec::new(),
+            has_region: Vec::new(),
             has_box: Vec::new(),
-            rest: Vec::new(),
+            stack: Vec::new(),
             members: Vec::new(),
             best: Vec::new(),
-            count: 0,
+            region_count: 0,
         }
     }
 
-    /// For each box of the open state whether it should be pushed first; `None` if no corral is
-    /// known to have priority.
+    /// Whether each box of the loaded state belongs to the corral to push first; `None` if no
+    /// corral with priority is found.
     pub(super) fn priority_corral(
         &mut self,
         board: &Board,
         space: &StateSpace,
         pushes: &UsefulPushes,
     ) -> Option<&[bool]> {
-        self.count = 0;
+        self.region_count = 0;
         if space.boxes().len() > MAX_BOXES {
             return None;
         }
-        let count = self.number_floors(board, space);
-        self.count = count;
-        let mut fewest = usize::MAX;
-        for floor in 1..=count {
-            let Some(ways_in) = self.grow(board, space, pushes, floor, count) else { continue };
-            if ways_in < fewest && !self.is_solved(board, space) {
-                fewest = ways_in;
+        let count = self.number_regions(board, space);
+        self.region_count = count;
+        let mut fewest_entries = usize::MAX;
+        for region in 1..=count {
+            let Some(entries) = self.grow(board, space, pushes, region, count) else { continue };
+            if entries < fewest_entries && !self.is_solved(board, space) {
+                fewest_entries = entries;
                 self.best.clone_from(&self.has_box);
             }
         }
-        (fewest < usize::MAX).then_some(&self.best)
+        (fewest_entries < usize::MAX).then_some(&self.best)
     }
 
-    /// The number of parts of the floor where the player can't walk, at the last look.
-    pub(super) fn count(&self) -> u16 {
-        self.count
+    /// The number of regions that the player couldn't walk to when corrals were last searched for.
+    pub(super) fn region_count(&self) -> u16 {
+        self.region_count
     }
 
-    /// Numbers the connected parts of the floor where the player can't walk.
-    fn number_floors(&mut self, board: &Board, space: &StateSpace) -> u16 {
-        self.floors.fill(0);
+    /// Numbers the connected regions that the player can't walk to.
+    fn number_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
+        self.regions.fill(0);
         let mut count = 0;
-        // Only next to a box there can be such floor.
-        for &the_box in space.boxes() {
-            for start in board.neighbours(the_box) {
-                if !self.is_new_floor(space, start) {
+        // Every such region touches a box.
+        for &box_cell in space.boxes() {
+            for start in board.neighbours(box_cell) {
+                if !self.is_unnumbered(space, start) {
                     continue;
                 }
                 count += 1;
-                self.floors[usize::from(start)] = count;
-                self.rest.push(start);
-                while let Some(cell) = self.rest.pop() {
+                self.regions[usize::from(start)] = count;
+                self.stack.push(start);
+                while let Some(cell) = self.stack.pop() {
                     for next in board.neighbours(cell) {
-                        if self.is_new_floor(space, next) {
-                            self.floors[usize::from(next)] = count;
-                            self.rest.push(next);
+                        if self.is_unnumbered(space, next) {
+                            self.regions[usize::from(next)] = count;
+                            self.stack.push(next);
                         }
                     }
                 }
@@ -104,50 +104,51 @@ impl CorralPruning {
         count
     }
 
-    fn is_new_floor(&self, space: &StateSpace, cell: Cell) -> bool {
-        cell != NONE
-            && self.floors[usize::from(cell)] == 0
+    fn is_unnumbered(&self, space: &StateSpace, cell: Cell) -> bool {
+        cell != NO_CELL
+            && self.regions[usize::from(cell)] == 0
             && !space.has_box(cell)
             && space.walk().length(cell).is_none()
     }
 
-    /// Grows the least corral that has priority from a floor. Returns the number of pushes into it.
+    /// Grows the smallest corral that has priority and includes a region. Returns the number of
+    /// pushes into it, or `None` if there is no such corral.
     fn grow(
         &mut self,
         board: &Board,
         space: &StateSpace,
         pushes: &UsefulPushes,
-        floor: u16,
+        region: u16,
         count: u16,
     ) -> Option<usize> {
-        self.has_floor.clear();
-        self.has_floor.resize(usize::from(count) + 1, false);
+        self.has_region.clear();
+        self.has_region.resize(usize::from(count) + 1, false);
         self.has_box.clear();
         self.has_box.resize(space.boxes().len(), false);
         self.members.clear();
-        self.add_floor(board, space, floor);
-        let mut ways_in = 0;
-        let mut seen = 0;
-        while let Some(&index) = self.members.get(seen) {
-            seen += 1;
+        self.add_region(board, space, region);
+        let mut entries = 0;
+        let mut next_member = 0;
+        while let Some(&index) = self.members.get(next_member) {
+            next_member += 1;
             let cell = space.boxes()[index];
             for direction in Direction::ALL {
                 if !pushes.is_useful(cell, direction) {
                     continue;
                 }
                 let (side, to) =
-                    (board.next(cell, direction.opposite()), board.next(cell, direction));
-                // A box of the corral in the way stays there until one of these pushes.
+                    (board.neighbour(cell, direction.opposite()), board.neighbour(cell, direction));
+                // A box of the corral blocks this push until the corral's first push.
                 if self.is_member(space, side) || self.is_member(space, to) {
                     continue;
                 }
-                let side_floor = self.floors[usize::from(side)];
-                if side_floor > 0 && self.has_floor[usize::from(side_floor)] {
-                    // The player comes there only after one of these pushes.
+                let side_region = self.regions[usize::from(side)];
+                if side_region > 0 && self.has_region[usize::from(side_region)] {
+                    // The player can stand there only after the corral's first push.
                     continue;
                 }
-                let is_walk = |cell: Cell| space.walk().length(cell).is_some();
-                if is_walk(to) {
+                let can_walk_to = |cell: Cell| space.walk().length(cell).is_some();
+                if can_walk_to(to) {
                     return None;
                 }
                 let mut is_possible = true;
@@ -160,18 +161,18 @@ impl CorralPruning {
                 if !is_possible {
                     continue;
                 }
-                if side_floor > 0 {
-                    self.add_floor(board, space, side_floor);
+                if side_region > 0 {
+                    self.add_region(board, space, side_region);
                     continue;
                 }
-                let to_floor = self.floors[usize::from(to)];
-                if !self.has_floor[usize::from(to_floor)] {
-                    self.add_floor(board, space, to_floor);
+                let to_region = self.regions[usize::from(to)];
+                if !self.has_region[usize::from(to_region)] {
+                    self.add_region(board, space, to_region);
                 }
-                ways_in += 1;
+                entries += 1;
             }
         }
-        Some(ways_in)
+        Some(entries)
     }
 
     fn is_member(&self, space: &StateSpace, cell: Cell) -> bool {
@@ -179,7 +180,6 @@ impl CorralPruning {
             && space.boxes().binary_search(&cell).is_ok_and(|index| self.has_box[index])
     }
 
-    /// Adds a box to the corral.
     fn add_box(&mut self, space: &StateSpace, cell: Cell) {
         if let Ok(index) = space.boxes().binary_search(&cell)
             && !std::mem::replace(&mut self.has_box[index], true)
@@ -188,23 +188,25 @@ impl CorralPruning {
         }
     }
 
-    /// Adds a floor to the corral, and all boxes at it.
-    fn add_floor(&mut self, board: &Board, space: &StateSpace, floor: u16) {
-        self.has_floor[usize::from(floor)] = true;
+    /// Adds a region and all boxes next to it to the corral.
+    fn add_region(&mut self, board: &Board, space: &StateSpace, region: u16) {
+        self.has_region[usize::from(region)] = true;
         for &cell in space.boxes() {
-            let is_at = |cell: &Cell| *cell != NONE && self.floors[usize::from(*cell)] == floor;
-            if board.neighbours(cell).iter().any(is_at) {
+            let is_inside =
+                |cell: &Cell| *cell != NO_CELL && self.regions[usize::from(*cell)] == region;
+            if board.neighbours(cell).iter().any(is_inside) {
                 self.add_box(space, cell);
             }
         }
     }
 
-    /// Whether the corral can stay as it is for ever.
+    /// Whether the corral needs no push: its boxes are on goals, and its regions have no empty
+    /// goal.
     fn is_solved(&self, board: &Board, space: &StateSpace) -> bool {
         let is_on_goal = |&index: &usize| self.is_goal[usize::from(space.boxes()[index])];
         let is_open_goal = |&cell: &Cell| {
-            let floor = self.floors[usize::from(cell)];
-            floor > 0 && self.has_floor[usize::from(floor)]
+            let region = self.regions[usize::from(cell)];
+            region > 0 && self.has_region[usize::from(region)]
         };
         self.members.iter().all(is_on_goal) && !board.goals().iter().any(is_open_goal)
     }

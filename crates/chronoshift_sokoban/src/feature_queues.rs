@@ -1,4 +1,4 @@
-//! A queue for each features of a state.
+//! A priority queue for each combination of features.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
@@ -7,23 +7,26 @@ use chronoshift_search::Arena;
 
 use super::key_table::CHUNK_BYTES;
 
-/// Queues by features, which can take turns, so that no single measure leads a whole search astray
-/// (the feature cells of Shoham and Schaeffer's FESS). Of equal priorities, the last comes first.
+/// Priority queues, one for each combination of features. They can take turns, so that no single
+/// measure misleads a whole search (the feature-space cells of Shoham and Schaeffer's FESS).
+/// Entries with the same features and priority form a stack.
 pub(super) struct FeatureQueues<F> {
-    /// The indices of the queues of the known features.
+    /// The index in `queues` of each combination of features.
     indices: HashMap<F, usize>,
-    /// For each queue and priority, the first node.
+    /// The top node of the stack for each priority.
     queues: Vec<BTreeMap<usize, u32>>,
-    /// The number of pairs of a queue and a priority that have nodes.
+    /// The number of stacks in all queues.
     stacks: usize,
-    /// Each node holds its number and the next node.
+    /// Nodes of linked lists: an item and the next node.
     nodes: Arena<[u32; 2]>,
+    /// The first unused node.
     unused: u32,
 }
 
 const END: u32 = u32::MAX;
 
-/// The memory of a queue and of a stack in it, at most, in bytes: tables double as they grow.
+/// Upper bounds on the memory for a queue and for a stack, in bytes, as tables double when they
+/// grow.
 const BYTES_PER_QUEUE: usize = 384;
 const BYTES_PER_STACK: usize = 64;
 
@@ -39,48 +42,47 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         self.nodes.bytes() + self.queues.len() * BYTES_PER_QUEUE + self.stacks * BYTES_PER_STACK
     }
 
-    /// The memory that a number of further entries of at most a number of features and priorities can
-    /// take, in bytes.
+    /// An upper bound on the memory for further entries in this many further stacks, in bytes.
     pub(super) fn growth(&self, entries: usize, stacks: usize) -> usize {
         self.nodes.growth(entries) + stacks * (BYTES_PER_QUEUE + BYTES_PER_STACK)
     }
 
-    /// Queues a number with its features and its priority.
-    pub(super) fn push(&mut self, features: F, priority: usize, number: u32) {
+    /// Queues an item. Lower priorities come first.
+    pub(super) fn push(&mut self, features: F, priority: usize, item: u32) {
         let index = *self.indices.entry(features).or_insert(self.queues.len());
         if index == self.queues.len() {
             self.queues.push(BTreeMap::new());
         }
         let below = self.queues[index].get(&priority).copied();
         self.stacks += usize::from(below.is_none());
-        let node = [number, below.unwrap_or(END)];
+        let node = [item, below.unwrap_or(END)];
         let top = if self.unused == END {
             self.nodes.push(node)
         } else {
-            let place = self.nodes.get_mut(self.unused);
-            let next = std::mem::replace(place, node)[1];
+            let slot = self.nodes.get_mut(self.unused);
+            let next = std::mem::replace(slot, node)[1];
             std::mem::replace(&mut self.unused, next)
         };
         self.queues[index].insert(priority, top);
     }
 
-    /// Takes the next number of the features whose turn it is, or of the first features after them with
-    /// a number. Returns the turn of the features, and the number.
+    /// Takes the next item from the queue whose turn it is or, if that is empty, from the next
+    /// queue with an item. Returns the index of the queue and the item.
     pub(super) fn pop(&mut self, turn: usize) -> Option<(usize, u32)> {
         let count = self.queues.len();
-        let turns = (0..count).map(|index| (turn + index) % count);
-        let index = turns.into_iter().find(|&index| !self.queues[index].is_empty())?;
-        let mut least = self.queues[index].first_entry()?;
-        let node = *least.get();
-        let [number, below] = *self.nodes.get(node);
+        let rotated = (0..count).map(|index| (turn + index) % count);
+        let index = rotated.into_iter().find(|&index| !self.queues[index].is_empty())?;
+        let mut stack = self.queues[index].first_entry()?;
+        let node = *stack.get();
+        let [item, below] = *self.nodes.get(node);
         if below == END {
-            least.remove();
+            stack.remove();
             self.stacks -= 1;
         } else {
-            least.insert(below);
+            stack.insert(below);
         }
         self.nodes.get_mut(node)[1] = self.unused;
         self.unused = node;
-        Some((index, number))
+        Some((index, item))
     }
 }

@@ -1,11 +1,11 @@
-//! The search for some solution by a plan.
+//! The FESS search, which looks for any solution.
 
 use std::sync::Arc;
 
 use chronoshift_search::{Arena, BucketQueue, Stop};
 
 use super::assignment_bound::AssignmentBound;
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
 use super::fess_features::{FeatureVector, FessFeatures};
@@ -18,11 +18,12 @@ use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, Cost};
 
-/// A search from the board whose steps are moves of a box.
+/// A forward search whose steps are macro moves of a single box (FESS: Shoham and Schaeffer's
+/// feature-space search).
 ///
-/// Each move of each known state is queued with the states of the same features, which take turns.
-/// A move costs nothing if it is the best by some measure, and one otherwise: the search follows the
-/// best moves first, and all others later. (This is the search of Shoham and Schaeffer's FESS.)
+/// Each move from a reached state is queued under the features of that state, and the queues take
+/// turns. A move that is the best by any measure weighs 0, and any other weighs 1, so the search
+/// follows the best moves first and all others later.
 pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
@@ -32,48 +33,50 @@ pub(super) struct FessSearch {
     plan: FessFeatures,
     box_moves: MacroMoves,
     moves: Arena<BoxMove>,
-    /// The moves of states of the same features, those with the least weight first.
-    cells: FeatureQueues<FeatureVector>,
-    /// All moves, those with the least sum of pushes and bound first.
-    steady: BucketQueue,
-    turns: usize,
-    /// The features whose turn it is.
-    turn: usize,
+    /// All moves, by the features of the state that they leave and then by weight.
+    by_features: FeatureQueues<FeatureVector>,
+    /// All moves, by the sum of pushes and bound.
+    by_sum: BucketQueue,
+    pops: usize,
+    /// The index of the feature queue whose turn it was last.
+    last_turn: usize,
     children: Vec<Candidate>,
     solved: Option<StateId>,
 }
 
-/// A move of a box from a state.
+/// A macro move of a box from a state.
 #[derive(Clone, Copy, Default)]
 struct BoxMove {
     state: StateId,
     /// The index of the box.
     index: u16,
     to: Cell,
-    /// The cell that stands for the player's part of the floor afterwards.
+    /// The cell that represents the player's region after the move.
     player: Cell,
     pushes: u16,
-    /// The number of moves up to this one that were not the best by any measure.
+    /// The number of moves on the path, including this one, that are not the best by any measure.
     weight: u32,
 }
 
-/// A state that is a move away.
+/// A move from the loaded state, and the properties of the state to which it leads.
 struct Candidate {
     next: BoxMove,
     features: FeatureVector,
     bound: u32,
-    room: usize,
+    region_size: usize,
+    /// Whether the move is the best by some measure.
     is_advised: bool,
 }
 
-/// Every so often, the next move is the one of the least sum of pushes and bound.
-const STEADY: usize = 4;
+/// One in this many moves is taken by the least sum of pushes and bound.
+const SUM_INTERVAL: usize = 4;
 
-/// The greatest product of boxes and squared cells, with which the work of a step grows.
+/// The search is not used if boxes times squared cells exceed this: the work of a step grows with
+/// it.
 const MAX_WORK: usize = 1 << 23;
 
 impl FessSearch {
-    /// A search; `None` if each step would take long.
+    /// Creates a search; `None` if its steps would take too long.
     pub(super) fn new(
         board: &Board,
         pushes: Arc<UsefulPushes>,
@@ -92,10 +95,10 @@ impl FessSearch {
             plan: FessFeatures::new(board, budget)?,
             box_moves: MacroMoves::new(board),
             moves: Arena::new(1, CHUNK_BYTES),
-            cells: FeatureQueues::default(),
-            steady: BucketQueue::default(),
-            turns: 0,
-            turn: 0,
+            by_features: FeatureQueues::default(),
+            by_sum: BucketQueue::default(),
+            pops: 0,
+            last_turn: 0,
             children: Vec::new(),
             solved: None,
         };
@@ -105,39 +108,38 @@ impl FessSearch {
 
     fn begin(&mut self, board: &Board) {
         let Some(bound) = self.bound.compute(board.boxes()) else { return };
-        let position = self.space.position(board.boxes());
+        let position = self.space.find_or_add_position(board.boxes());
         self.space.load_position(position);
         self.space.place_boxes(board, board.player());
         let player = self.space.walk().cells().iter().copied().min().unwrap_or(board.player());
-        if let Some((_, state)) = self.space.begin(End::Start, board.boxes(), player, bound) {
+        if let Some((_, state)) = self.space.add_root(End::Start, board.boxes(), player, bound) {
             self.queue_moves(board, state, 0);
         }
     }
 
-    /// The memory that is taken, in bytes.
+    /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.space.bytes() + self.moves.bytes() + self.steady.bytes() + self.cells.bytes()
+        self.space.bytes() + self.moves.bytes() + self.by_sum.bytes() + self.by_features.bytes()
     }
 
-    /// The memory that one expansion can take, in bytes.
+    /// An upper bound on the memory that one expansion allocates, in bytes.
     pub(super) fn growth(&self, board: &Board) -> usize {
-        let most = 4 * board.boxes().len() * board.size();
-        // The moves of a state have the same features and one of two weights.
-        let queues = self.steady.growth(most) + self.cells.growth(most, 2);
-        self.space.growth(1) + self.moves.growth(most) + queues
+        let max_moves = 4 * board.boxes().len() * board.size();
+        // All moves from a state have the same features and one of two weights.
+        let queues = self.by_sum.growth(max_moves) + self.by_features.growth(max_moves, 2);
+        self.space.growth(1) + self.moves.growth(max_moves) + queues
     }
 
-    /// The present cost.
     pub(super) fn cost(&self, board: &Board) -> Cost {
         Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
-    /// Whether there is a solution, or no state is left.
+    /// Whether a solution is found or no move is left.
     pub(super) fn is_over(&self) -> bool {
-        self.solved.is_some() || self.steady.is_empty()
+        self.solved.is_some() || self.by_sum.is_empty()
     }
 
-    /// The pushes of the solution, if there is one.
+    /// The pushes of the solution, if one is found.
     pub(super) fn pushes(&mut self, board: &Board) -> Option<Vec<Push>> {
         let mut id = self.solved?;
         let mut moves = Vec::new();
@@ -164,39 +166,40 @@ impl FessSearch {
         Some(moves.concat())
     }
 
-    /// Makes the next move. Returns the number of cells that were looked at.
+    /// Makes the next queued move and expands the state it leads to. Returns the number of cells
+    /// examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
-        let Some(number) = self.next() else { return 0 };
-        let next = *self.moves.get(number);
+        let Some(id) = self.pop_move() else { return 0 };
+        let next = *self.moves.get(id);
         let state = self.space.state(next.state);
         self.space.load_position(state.position);
         let index = usize::from(next.index);
         let from = self.space.boxes()[index];
         let step = PushStep { index, from, to: next.to, player: next.player, walk: 0 };
-        // Each move is queued twice, and others lead here, too.
+        // Each move is in both queues, and other moves can lead to the same state.
         if self.space.is_successor_known(&step, End::Start) {
             return 0;
         }
-        let position = self.space.successor_position(&step);
+        let position = self.space.find_or_add_successor(&step);
         let cost = state.cost() + u32::from(next.pushes);
         let child =
             self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
         child.map_or(0, |child| self.queue_moves(board, child, next.weight))
     }
 
-    /// Takes the next move.
-    fn next(&mut self) -> Option<u32> {
-        self.turns += 1;
-        if !self.turns.is_multiple_of(STEADY)
-            && let Some((turn, number)) = self.cells.pop(self.turn + 1)
+    /// Takes the index of the next move.
+    fn pop_move(&mut self) -> Option<u32> {
+        self.pops += 1;
+        if !self.pops.is_multiple_of(SUM_INTERVAL)
+            && let Some((turn, id)) = self.by_features.pop(self.last_turn + 1)
         {
-            self.turn = turn;
-            return Some(number);
+            self.last_turn = turn;
+            return Some(id);
         }
-        self.steady.pop(u32::MAX).map(|entry| entry.0)
+        self.by_sum.pop(u32::MAX).map(|entry| entry.0)
     }
 
-    /// Looks at a new state, and queues its moves. Returns the number of cells that were looked at.
+    /// Loads a new state and queues its moves. Returns the number of cells examined.
     fn queue_moves(&mut self, board: &Board, id: StateId, weight: u32) -> usize {
         let state = self.space.state(id);
         self.space.load_position(state.position);
@@ -213,25 +216,26 @@ impl FessSearch {
             |cell| self.space.has_box(cell),
             self.space.walk(),
         );
-        let room = self.space.walk().cells().len();
+        let region_size = self.space.walk().cells().len();
         let mut children = std::mem::take(&mut self.children);
         children.clear();
         let work = self.list_moves(board, id, &mut children);
-        advise(&mut children, &own, own_bound, room);
-        // Of equal weights, the last comes first.
+        advise(&mut children, &own, own_bound, region_size);
+        // Of equal weights, the last queued comes first, so queue the least bound last.
         children.sort_by_key(|child| std::cmp::Reverse(child.bound));
         for child in &children {
             let weight = weight + u32::from(!child.is_advised);
-            let number = self.moves.push(BoxMove { weight, ..child.next });
+            let id = self.moves.push(BoxMove { weight, ..child.next });
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
-            self.steady.push(number, sum);
-            self.cells.push(own, weight as usize, number);
+            self.by_sum.push(id, sum);
+            self.by_features.push(own, weight as usize, id);
         }
         self.children = children;
         work
     }
 
-    /// Lists all moves of the open state that may lead to something new.
+    /// Lists all moves from the loaded state that can lead to a new state and may lead to a
+    /// solution. Returns the number of cells examined.
     fn list_moves(&mut self, board: &Board, id: StateId, children: &mut Vec<Candidate>) -> usize {
         let Self { space, pushes, bound, freeze, corrals, plan, box_moves, .. } = self;
         let first = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
@@ -249,35 +253,35 @@ impl FessSearch {
                 {
                     return;
                 }
-                let Some(bound) = bound.moved(index, to) else { return };
+                let Some(bound) = bound.compute_moved(index, to) else { return };
                 let has_box = |cell: Cell| {
-                    cell != NONE && (cell == to || cell != from && space.has_box(cell))
+                    cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
                 };
                 let features = plan.features(board, &boxes, Some((index, to)), has_box, walk);
-                let (pushes, room) = (place.pushes, place.room);
+                let (pushes, region_size) = (place.pushes, place.region_size);
                 let next =
                     BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
-                children.push(Candidate { next, features, bound, room, is_advised: false });
+                children.push(Candidate { next, features, bound, region_size, is_advised: false });
             });
         }
         2 * work
     }
 }
 
-/// Marks the best child by each measure, if it is better than the state.
-fn advise(children: &mut [Candidate], own: &FeatureVector, bound: u32, room: usize) {
-    let mut best = |own: usize, measure: &dyn Fn(&Candidate) -> usize| {
+/// SidedSet the best child by each measure, if it is better than its parent.
+fn advise(children: &mut [Candidate], own: &FeatureVector, bound: u32, region_size: usize) {
+    let mut mark_least = |own: usize, measure: &dyn Fn(&Candidate) -> usize| {
         let least = (0..children.len())
             .min_by_key(|&index| (measure(&children[index]), children[index].bound));
         if let Some(least) = least.filter(|&index| measure(&children[index]) < own) {
             children[least].is_advised = true;
         }
     };
-    let most = usize::MAX;
-    best(most - usize::from(own.packed), &|child| most - usize::from(child.features.packed));
-    best(usize::from(own.parts), &|child| usize::from(child.features.parts));
-    best(usize::from(own.in_the_way), &|child| usize::from(child.features.in_the_way));
-    best(usize::from(own.lost), &|child| usize::from(child.features.lost));
-    best(most - room, &|child| most - child.room);
-    best(bound as usize, &|child| child.bound as usize);
+    let max = usize::MAX;
+    mark_least(max - usize::from(own.packed), &|child| max - usize::from(child.features.packed));
+    mark_least(usize::from(own.regions), &|child| usize::from(child.features.regions));
+    mark_least(usize::from(own.in_corridors), &|child| usize::from(child.features.in_corridors));
+    mark_least(usize::from(own.out_of_plan), &|child| usize::from(child.features.out_of_plan));
+    mark_least(max - region_size, &|child| max - child.region_size);
+    mark_least(bound as usize, &|child| child.bound as usize);
 }

@@ -1,6 +1,6 @@
-//! Freeze deadlocks.
+//! Detection of freeze deadlocks.
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::node::PushStep;
 use super::state_space::StateSpace;
@@ -8,18 +8,19 @@ use super::useful_pushes::UsefulPushes;
 
 /// Finds boxes that can never move again.
 ///
-/// A box is blocked on an axis by a wall, by a blocked box, or by two dead cells. Boxes that block
-/// each other on both axes stay for ever; if one of them is on no goal, there is no solution.
+/// A box is blocked on an axis by a wall, by a blocked box, or by dead cells on both sides. Boxes
+/// that block each other on both axes are frozen. If one of them is not on a goal, the position is
+/// a deadlock.
 pub(super) struct FreezeDeadlocks {
     is_goal: Vec<bool>,
-    /// For each cell and axis whether walls and dead cells alone block a box there.
+    /// Whether walls and dead cells alone block a box on a cell, for each cell and axis.
     is_blocked: Vec<[bool; 2]>,
     group: Vec<Cell>,
     is_in_group: Vec<bool>,
 }
 
-/// Boxes beyond this number count as movable; the work can grow with the square of it.
-const LARGEST_GROUP: usize = 256;
+/// Further boxes are assumed to be movable: the work can grow with the square of the group's size.
+const MAX_GROUP_SIZE: usize = 256;
 
 /// The directions along each axis.
 const AXES: [[Direction; 2]; 2] =
@@ -30,8 +31,8 @@ impl FreezeDeadlocks {
         let is_dead = |cell: Cell| !pushes.is_live(cell);
         let is_blocked = |cell| {
             AXES.map(|axis| {
-                let ends = axis.map(|direction| board.next(cell, direction));
-                ends.contains(&NONE) || ends.into_iter().all(is_dead)
+                let ends = axis.map(|direction| board.neighbour(cell, direction));
+                ends.contains(&NO_CELL) || ends.into_iter().all(is_dead)
             })
         };
         let mut is_goal = vec![false; board.size()];
@@ -46,7 +47,7 @@ impl FreezeDeadlocks {
         }
     }
 
-    /// Whether a push freezes the pushed box together with a box that is on no goal.
+    /// Whether a push freezes the pushed box, and it or a box frozen with it is not on a goal.
     pub(super) fn is_deadlock(
         &mut self,
         board: &Board,
@@ -54,42 +55,46 @@ impl FreezeDeadlocks {
         step: &PushStep,
     ) -> bool {
         let pushed = step.to;
-        let has_box =
-            |cell: Cell| cell == pushed || cell != NONE && cell != step.from && space.has_box(cell);
-        let blocks = |this: &Self, cell: Cell, is_wall: &dyn Fn(Cell) -> bool| {
+        let has_box = |cell: Cell| {
+            cell == pushed || cell != NO_CELL && cell != step.from && space.has_box(cell)
+        };
+        let is_stuck = |this: &Self, cell: Cell, is_blocker: &dyn Fn(Cell) -> bool| {
             (0..2).all(|axis| {
                 this.is_blocked[usize::from(cell)][axis]
-                    || AXES[axis].into_iter().any(|direction| is_wall(board.next(cell, direction)))
+                    || AXES[axis]
+                        .into_iter()
+                        .any(|direction| is_blocker(board.neighbour(cell, direction)))
             })
         };
-        if !blocks(self, pushed, &has_box) {
+        if !is_stuck(self, pushed, &has_box) {
             return false;
         }
         self.group.push(pushed);
         self.is_in_group[usize::from(pushed)] = true;
-        let mut seen = 0;
-        while let Some(&cell) = self.group.get(seen) {
-            seen += 1;
-            if self.group.len() >= LARGEST_GROUP {
+        let mut next_index = 0;
+        while let Some(&cell) = self.group.get(next_index) {
+            next_index += 1;
+            if self.group.len() >= MAX_GROUP_SIZE {
                 break;
             }
             for next in board.neighbours(cell) {
-                if next != NONE && has_box(next) && !self.is_in_group[usize::from(next)] {
+                if next != NO_CELL && has_box(next) && !self.is_in_group[usize::from(next)] {
                     self.is_in_group[usize::from(next)] = true;
                     self.group.push(next);
                 }
             }
         }
         let mut group = std::mem::take(&mut self.group);
+        // Remove movable boxes until only boxes that block each other remain.
         loop {
-            let before = group.len();
+            let size_before = group.len();
             group.retain(|&cell| {
-                let is_member = |cell: Cell| cell != NONE && self.is_in_group[usize::from(cell)];
-                let stays = blocks(self, cell, &is_member);
+                let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
+                let stays = is_stuck(self, cell, &is_member);
                 self.is_in_group[usize::from(cell)] = stays;
                 stays
             });
-            if group.len() == before || !self.is_in_group[usize::from(pushed)] {
+            if group.len() == size_before || !self.is_in_group[usize::from(pushed)] {
                 break;
             }
         }

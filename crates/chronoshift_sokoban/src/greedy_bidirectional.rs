@@ -1,44 +1,45 @@
-//! The search for some solution.
+//! The greedy search from both ends, which looks for any solution.
 
 use std::sync::Arc;
 
 use chronoshift_search::Stop;
 
 use super::assignment_bound::AssignmentBound;
-use super::board::{Board, Cell, NONE};
+use super::bidirectional_search::{BidirectionalSearch, Policy, Successor};
+use super::board::{Board, Cell, NO_CELL};
 use super::corral_pruning::CorralPruning;
 use super::node::{End, Meeting, Node, PushStep};
 use super::packing_order::PackingOrder;
 use super::rotating_queues::RotatingQueues;
 use super::solution::Push;
 use super::state_space::StateSpace;
-use super::two_ends::{Policy, Reached, TwoEnds};
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
-/// A greedy search from both ends, in turns, which ends when the ends meet.
+/// A greedy search that expands states from both ends in turns, until the two searches meet.
 ///
-/// Only the part of the floor matters in which the player is: a state is expanded only if no state
-/// of the same part was. The cost of a state is the number of its pushes.
-pub(super) type GreedyBidirectional = TwoEnds<Greedy>;
+/// It distinguishes only the player's regions: a state is expanded only if no state with the same
+/// position and the player in the same region has been. The cost of a state is its number of
+/// pushes.
+pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
 
-/// States wait in [`RotatingQueues`] by their features.
+/// Queues states in [`RotatingQueues`] by their features.
 pub(super) struct Greedy {
     pushes: Arc<UsefulPushes>,
     corrals: CorralPruning,
     order: PackingOrder,
-    /// For each cell whether a box is there on the board.
+    /// Whether a box starts on each cell.
     is_start: Vec<bool>,
     turn: End,
     meeting: Option<Meeting>,
-    /// Of the open state, the number of boxes that are where they should end, and the number of
-    /// parts of the floor.
+    /// The features of the loaded state: the number of boxes on target cells, and the number of
+    /// regions that the player can't walk to.
     packed: usize,
-    parts: usize,
+    regions: usize,
 }
 
-/// The greatest number of parts of the floor that makes a difference.
-const MAX_PARTS: usize = 7;
+/// Features don't distinguish greater numbers of regions.
+const MAX_REGIONS: usize = 7;
 
 impl Policy for Greedy {
     type Open = RotatingQueues;
@@ -47,16 +48,23 @@ impl Policy for Greedy {
         1
     }
 
-    /// With a corral that has priority, only its boxes are pushed.
-    fn select(&mut self, board: &Board, space: &StateSpace, end: End, steps: &mut Vec<PushStep>) {
-        self.parts = 0;
+    /// If a corral has priority, keeps only the pushes of its boxes. Also computes the features of
+    /// the loaded state.
+    fn prune_steps(
+        &mut self,
+        board: &Board,
+        space: &StateSpace,
+        end: End,
+        steps: &mut Vec<PushStep>,
+    ) {
+        self.regions = 0;
         if end == End::Start {
             let first = self.corrals.priority_corral(board, space, &self.pushes);
             steps.retain(|step| first.is_none_or(|first| first[step.index]));
-            self.parts = usize::from(self.corrals.count()).min(MAX_PARTS);
+            self.regions = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
         }
         self.packed = match end {
-            End::Start => self.order.filled(|cell| space.has_box(cell)),
+            End::Start => self.order.count_filled(|cell| space.has_box(cell)),
             End::Solved => space.boxes().iter().map(|&cell| self.is_start(cell)).sum(),
         };
     }
@@ -67,27 +75,27 @@ impl Policy for Greedy {
         space: &StateSpace,
         end: End,
         step: &PushStep,
-        next: &Reached,
+        next: &Successor,
     ) {
-        if !space.state(next.id).is_done() {
-            let features = [self.packed_after(space, step, end), self.parts];
+        if !space.state(next.id).is_closed() {
+            let features = [self.packed_after(space, step, end), self.regions];
             open.push(features, next.cost, next.bound, next.id);
         }
     }
 }
 
 impl Greedy {
-    /// The number of boxes that are where they should end, after a step.
+    /// The number of boxes on target cells after a step.
     fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
-            End::Start => self.order.filled_after(self.packed, (from, to), has_box),
+            End::Start => self.order.count_filled_after(self.packed, (from, to), has_box),
             End::Solved => self.packed + self.is_start(to) - self.is_start(from),
         }
     }
 
-    /// 1 if a box is on a cell of the board, or else 0.
+    /// 1 if a box starts on a cell, otherwise 0.
     fn is_start(&self, cell: Cell) -> usize {
         #[cfg(test)]
         crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
@@ -114,36 +122,36 @@ impl GreedyBidirectional {
             turn: End::Start,
             meeting: None,
             packed: 0,
-            parts: 0,
+            regions: 0,
         };
         Ok(Self::with_policy(board, pushes, bounds, policy))
     }
 
-    /// Whether there is a solution, or no state is left at one of the ends.
+    /// Whether a solution is found or no open state is left at one of the ends.
     pub(super) fn is_over(&self) -> bool {
         self.policy.meeting.is_some() || self.open.iter().any(RotatingQueues::is_empty)
     }
 
-    /// The pushes of the solution, if there is one.
+    /// The pushes of the solution, if one is found.
     pub(super) fn pushes(&self, board: &Board) -> Option<Vec<Push>> {
-        Some(self.space.pushes(board, self.policy.meeting.as_ref()?))
+        Some(self.space.pushes_through(board, self.policy.meeting.as_ref()?))
     }
 
-    /// Expands a state. Returns the number of cells that it looked at.
+    /// Expands a state. Returns the number of cells examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let end = self.policy.turn;
         self.policy.turn = end.other();
         let Some(id) = self.open[end as usize].pop() else { return 0 };
         let state = self.space.state(id);
-        if state.is_done() {
+        if state.is_closed() {
             return 0;
         }
-        self.space.set_done(id);
+        self.space.set_closed(id);
         self.space.load_position(state.position);
         self.space.place_boxes(board, state.player);
-        self.policy.meeting = self.space.meeting(id, end);
-        let is_done = |other: &Node, _| other.is_done();
-        if state.player == NONE || !self.space.is_dominated(id, end, is_done) {
+        self.policy.meeting = self.space.cheapest_meeting(id, end);
+        let is_closed = |other: &Node, _| other.is_closed();
+        if state.player == NO_CELL || !self.space.is_dominated(id, end, is_closed) {
             self.push_successors(board, id, &state, end);
         }
         self.space.walk().cells().len()

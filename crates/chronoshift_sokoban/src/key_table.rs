@@ -1,31 +1,31 @@
-//! The table of positions.
+//! A hash table of positions.
 
 use chronoshift_search::{Arena, StateIndex, hash};
 
 /// The index of a position.
 pub(super) type PositionId = u32;
 
-/// The size of the arenas' chunks.
+/// The size of a chunk of the arenas, in bytes.
 pub(super) const CHUNK_BYTES: usize = 1 << 16;
 
-/// A set of packed positions with their indices.
+/// Interns packed positions: gives each distinct one an index.
 pub(super) struct KeyTable {
     keys: Arena<u64>,
     index: StateIndex,
 }
 
 impl KeyTable {
-    /// A table of positions of this number of words.
+    /// Creates a table of positions with this number of words each.
     pub(super) fn new(words: usize) -> Self {
         Self { keys: Arena::new(words, CHUNK_BYTES), index: StateIndex::default() }
     }
 
-    /// The memory that is taken, in bytes.
+    /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.keys.bytes() + self.index.bytes()
     }
 
-    /// The memory that a number of further positions can take, in bytes.
+    /// An upper bound on the memory for this many further positions, in bytes.
     pub(super) fn growth(&self, positions: usize) -> usize {
         self.keys.growth(positions) + self.index.growth(positions)
     }
@@ -39,7 +39,7 @@ impl KeyTable {
         self.index.find(hash(key), |&position| is_same(self.key(position), key))
     }
 
-    /// The position with this key, and whether it is new.
+    /// Finds or adds the position with this key. Returns it and whether it is new.
     pub(super) fn find_or_add(&mut self, key: &[u64]) -> (PositionId, bool) {
         let Self { keys, index } = self;
         let is_key = |&position: &PositionId| is_same(keys.item(position), key);
@@ -51,7 +51,7 @@ impl KeyTable {
     }
 }
 
-/// Whether two keys are equal. They are short: a loop is faster than the comparison of slices.
+/// Whether two keys are equal. For such short slices, a loop is faster than `==`.
 fn is_same(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).all(|(one, other)| one == other)
 }

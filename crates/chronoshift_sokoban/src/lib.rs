@@ -23,6 +23,7 @@ mod assignment;
 mod assignment_bound;
 mod biconnected_blocks;
 mod bidirectional_astar;
+mod bidirectional_search;
 mod board;
 mod corral_pruning;
 mod direction;
@@ -43,7 +44,6 @@ mod solver;
 mod state_space;
 #[cfg(test)]
 mod tests;
-mod two_ends;
 mod useful_pushes;
 mod verdict;
 mod walk_distances;

@@ -1,31 +1,31 @@
-//! All places where a box can be pushed while the others stay.
+//! Macro moves: any number of pushes of a single box in a row.
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::walk_distances::WalkDistances;
 
-/// A box's cell and the part of the floor in which the player is then.
+/// A cell to which a box has been pushed, and the region in which the player is then.
 #[derive(Clone, Copy)]
 pub(super) struct BoxPlace {
     pub(super) cell: Cell,
-    /// The least cell of the player's part of the floor, which stands for the whole part.
+    /// The lowest cell of the player's region, which represents the region.
     pub(super) player: Cell,
-    /// The number of cells of that part.
-    pub(super) room: usize,
-    /// The number of pushes to here.
+    /// The number of cells in the player's region.
+    pub(super) region_size: usize,
+    /// The number of pushes that bring the box here.
     pub(super) pushes: u16,
-    /// From which sides the player can push.
+    /// The sides from which the player can push the box.
     sides: [bool; 4],
-    /// The last push.
+    /// The direction of the last push.
     direction: Direction,
-    /// The index of the place before it.
-    before: usize,
+    /// The index of the box's place before the last push.
+    parent: usize,
 }
 
-/// Moves of a box: one or more pushes of it in a row.
+/// Enumerates macro moves: one or more pushes of a single box in a row.
 pub(super) struct MacroMoves {
     walk: WalkDistances,
     is_seen: Vec<[bool; 4]>,
@@ -41,37 +41,38 @@ impl MacroMoves {
         }
     }
 
-    /// Looks at all moves of a box of the open state, the shortest first, each with the player's
-    /// ways after it. Returns the number of cells that it looked at.
+    /// Visits all moves of a box of the loaded state, shortest first, each with the player's walks
+    /// after it. Returns the number of cells examined.
     ///
-    /// A move ends on another cell; that the box comes back is two moves.
+    /// A move never ends where it started, so bringing a box back takes two moves.
     pub(super) fn for_each_move(
         &mut self,
         board: &Board,
         space: &mut StateSpace,
         useful: &UsefulPushes,
         index: usize,
-        mut look: impl FnMut(&mut StateSpace, &BoxPlace, &WalkDistances),
+        mut visit: impl FnMut(&mut StateSpace, &BoxPlace, &WalkDistances),
     ) -> usize {
         let from = space.boxes()[index];
-        let sides =
-            board.neighbours(from).map(|cell| cell != NONE && space.walk().length(cell).is_some());
+        let sides = board
+            .neighbours(from)
+            .map(|cell| cell != NO_CELL && space.walk().length(cell).is_some());
         self.places.clear();
         self.places.push(BoxPlace {
             cell: from,
-            player: NONE,
-            room: 0,
+            player: NO_CELL,
+            region_size: 0,
             pushes: 0,
             sides,
             direction: Direction::Up,
-            before: 0,
+            parent: 0,
         });
         self.is_seen[usize::from(from)] = sides;
         let mut work = 0;
-        let mut done = 0;
-        while let Some(&place) = self.places.get(done) {
+        let mut parent = 0;
+        while let Some(&place) = self.places.get(parent) {
             for direction in Direction::ALL {
-                let (cell, behind) = (board.next(place.cell, direction), direction.opposite());
+                let (cell, behind) = (board.neighbour(place.cell, direction), direction.opposite());
                 let is_possible = place.sides[behind as usize]
                     && useful.is_useful(place.cell, direction)
                     && (cell == from || !space.has_box(cell))
@@ -80,23 +81,23 @@ impl MacroMoves {
                     continue;
                 }
                 let is_box = |other: Cell| other == cell || other != from && space.has_box(other);
-                self.walk.start(board, place.cell, is_box);
+                self.walk.compute(board, place.cell, is_box);
                 work += self.walk.cells().len();
                 let sides = board
                     .neighbours(cell)
-                    .map(|cell| cell != NONE && self.walk.length(cell).is_some());
+                    .map(|cell| cell != NO_CELL && self.walk.length(cell).is_some());
                 let seen = &mut self.is_seen[usize::from(cell)];
                 (0..4).for_each(|side| seen[side] |= sides[side]);
                 let player = self.walk.cells().iter().copied().min().unwrap_or(place.cell);
-                let room = self.walk.cells().len();
+                let region_size = self.walk.cells().len();
                 let pushes = place.pushes.saturating_add(1);
-                let after = BoxPlace { cell, player, room, pushes, sides, direction, before: done };
-                self.places.push(after);
+                let next = BoxPlace { cell, player, region_size, pushes, sides, direction, parent };
+                self.places.push(next);
                 if cell != from {
-                    look(space, &after, &self.walk);
+                    visit(space, &next, &self.walk);
                 }
             }
-            done += 1;
+            parent += 1;
         }
         for place in &self.places {
             self.is_seen[usize::from(place.cell)] = [false; 4];
@@ -104,8 +105,8 @@ impl MacroMoves {
         work
     }
 
-    /// The pushes of the move of a box of the open state that ends on a cell, with the player in a
-    /// part of the floor.
+    /// The pushes of the move that brings a box of the loaded state to a cell and leaves the player
+    /// in the region represented by another cell.
     pub(super) fn pushes(
         &mut self,
         board: &Board,
@@ -119,9 +120,9 @@ impl MacroMoves {
         let mut pushes = Vec::new();
         let mut index = self.places.iter().position(is_end).unwrap_or(0);
         while index > 0 {
-            let BoxPlace { direction, before, .. } = self.places[index];
-            pushes.push(Push { from: self.places[before].cell, direction });
-            index = before;
+            let BoxPlace { direction, parent, .. } = self.places[index];
+            pushes.push(Push { from: self.places[parent].cell, direction });
+            index = parent;
         }
         pushes.reverse();
         pushes

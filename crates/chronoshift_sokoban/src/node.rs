@@ -1,14 +1,14 @@
-//! States, the steps between them, and where both ends meet.
+//! States, the steps between them, and the meetings of both searches.
 
 use super::board::Cell;
 use super::key_table::PositionId;
 
-/// The end from which a search goes.
+/// The end from which a search starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
-    /// From the board, with pushes.
+    /// The search starts from the initial position and pushes boxes.
     Start,
-    /// From the solved board, with pushes undone.
+    /// The search starts from the solved position and undoes pushes.
     Solved,
 }
 
@@ -24,29 +24,30 @@ impl End {
 /// The index of a state.
 pub(super) type StateId = u32;
 
-/// The index that stands for no state.
+/// Stands for a missing state.
 pub(super) const NO_STATE: StateId = StateId::MAX;
 
-/// A position and the player's cell, just after a push, or just before a push that was undone.
+/// A search node: a position and the player's cell, just after a push, or just before the push that
+/// the search from the solved position has undone.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Node {
     pub(super) position: PositionId,
     pub(super) parent: StateId,
-    /// The next state of the same position and end.
+    /// The next state with the same position and end.
     pub(super) sibling: StateId,
-    /// The cost of the path from the end of the search, and whether the state is done.
+    /// The cost of the path from the search's end, and the flag [`CLOSED`].
     cost: u32,
-    /// [`NONE`](super::board::NONE) if the player can be anywhere, as it can on the solved board.
+    /// [`NO_CELL`](super::board::NO_CELL) if the player can be anywhere, as in the solved position.
     pub(super) player: Cell,
 }
 
-const DONE: u32 = 1 << 31;
+const CLOSED: u32 = 1 << 31;
 
-/// More than any cost.
-pub(super) const GREATEST_COST: u32 = DONE;
+/// All costs are less than this.
+pub(super) const COST_LIMIT: u32 = CLOSED;
 
 impl Node {
-    /// A state that is not done.
+    /// Creates an open node.
     pub(super) fn new(
         position: PositionId,
         parent: StateId,
@@ -57,44 +58,44 @@ impl Node {
         Self { position, parent, sibling, cost, player }
     }
 
-    /// Comes to the state, which is looked at again, at another cost.
+    /// Sets a lower cost and its parent, and reopens the node.
     pub(super) fn improve(&mut self, parent: StateId, cost: u32) {
         (self.cost, self.parent) = (cost, parent);
     }
 
-    pub(super) fn set_done(&mut self) {
-        self.cost |= DONE;
+    pub(super) fn set_closed(&mut self) {
+        self.cost |= CLOSED;
     }
 
     pub(super) fn cost(&self) -> u32 {
-        self.cost & !DONE
+        self.cost & !CLOSED
     }
 
-    pub(super) fn is_done(&self) -> bool {
-        self.cost & DONE != 0
+    pub(super) fn is_closed(&self) -> bool {
+        self.cost & CLOSED != 0
     }
 }
 
-/// A push, or an undone push, from the open state to another.
+/// A push, or an undone push, from the loaded state to a successor.
 #[derive(Clone, Copy)]
 pub(super) struct PushStep {
     /// The index of the box.
     pub(super) index: usize,
-    /// The box's cell.
+    /// The box's cell before the step.
     pub(super) from: Cell,
-    /// The box's cell afterwards.
+    /// The box's cell after the step.
     pub(super) to: Cell,
-    /// The player's cell afterwards.
+    /// The player's cell after the step.
     pub(super) player: Cell,
-    /// The length of the player's walk before.
+    /// The length of the player's walk to the box.
     pub(super) walk: u32,
 }
 
-/// Two states of different ends with one position, between which the player can walk.
+/// States of both ends that have the same position and between which the player can walk.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,
     pub(super) backward: StateId,
-    /// The cost of both and the walk.
+    /// The costs of both states, plus the walk between them.
     pub(super) cost: u32,
 }

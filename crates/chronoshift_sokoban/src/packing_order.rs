@@ -1,47 +1,48 @@
-//! The order in which goals are filled best.
+//! A good order in which to fill the goals.
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
-/// The goals in an order in which they can be filled, as far as a simple test finds it.
+/// The goals in an order in which a simple test can fill them.
 ///
-/// From the solved board, boxes are pulled away one by one, each past those that are left to the start
-/// of some box, and vanish there. The goal of the last one is filled first. (Festival plans its
-/// packing in this way.) The order is advice only: no search relies on it.
+/// The test starts from the solved board and pulls the boxes away one by one. It pulls each past
+/// the remaining boxes to the start of any box and removes it there. The goal of the last one is
+/// filled first. (Festival plans its packing in this way.) The order is only a heuristic: no proof
+/// depends on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
-    /// For each cell the place of its goal in the order; for others more than any place.
+    /// The index in `goals` of each cell; `usize::MAX` if it is not a goal.
     ranks: Vec<usize>,
 }
 
-/// The greatest square of boxes times cells that is worth the advice; the work grows with it.
+/// The test is skipped if the square of boxes times cells is greater: the work grows with it.
 const MAX_WORK: usize = 1 << 26;
 
 impl PackingOrder {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut walk = WalkDistances::new(board);
-        let mut left: Vec<_> = board.goals().to_vec();
-        let mut is_left = vec![false; board.size()];
-        left.iter().for_each(|&cell| is_left[usize::from(cell)] = true);
+        let mut remaining: Vec<_> = board.goals().to_vec();
+        let mut has_box = vec![false; board.size()];
+        remaining.iter().for_each(|&cell| has_box[usize::from(cell)] = true);
         let mut goals = Vec::new();
-        let work = (board.size() * left.len()).saturating_pow(2);
-        while work <= MAX_WORK && !left.is_empty() {
+        let work = (board.size() * remaining.len()).saturating_pow(2);
+        while work <= MAX_WORK && !remaining.is_empty() {
             let mut pulls = Vec::new();
-            for &goal in &left {
-                pulls.push(pulls_away(board, &mut walk, &mut is_left, goal, budget)?);
+            for &goal in &remaining {
+                pulls.push(count_pulls(board, &mut walk, &mut has_box, goal, budget)?);
             }
-            let Some(least) = pulls.iter().flatten().min().copied() else { break };
-            let index = pulls.iter().position(|&count| count == Some(least)).unwrap_or(0);
-            let goal = left.remove(index);
-            is_left[usize::from(goal)] = false;
+            let Some(fewest) = pulls.iter().flatten().min().copied() else { break };
+            let index = pulls.iter().position(|&count| count == Some(fewest)).unwrap_or(0);
+            let goal = remaining.remove(index);
+            has_box[usize::from(goal)] = false;
             goals.push(goal);
         }
-        // Goals whose boxes can't be pulled away alone are filled first.
-        goals.extend(left);
+        // Goals from which no box can be pulled away on its own are filled first.
+        goals.extend(remaining);
         goals.reverse();
         let mut ranks = vec![usize::MAX; board.size()];
         for (rank, &goal) in goals.iter().enumerate() {
@@ -50,18 +51,18 @@ impl PackingOrder {
         Ok(Self { goals, ranks })
     }
 
-    /// The goals, the first to be filled first.
+    /// The goals, in the order in which to fill them.
     pub(super) fn goals(&self) -> &[Cell] {
         &self.goals
     }
 
-    /// The number of goals that are filled before the first that is not.
-    pub(super) fn filled(&self, has_box: impl Fn(Cell) -> bool) -> usize {
-        self.filled_from(0, has_box)
+    /// Counts the filled goals that come before the first empty one in the order.
+    pub(super) fn count_filled(&self, has_box: impl Fn(Cell) -> bool) -> usize {
+        self.count_filled_from(0, has_box)
     }
 
-    /// The same, if as many as these are known to be filled.
-    fn filled_from(&self, known: usize, has_box: impl Fn(Cell) -> bool) -> usize {
+    /// As [`count_filled`](Self::count_filled), if the first `known` goals are known to be filled.
+    fn count_filled_from(&self, known: usize, has_box: impl Fn(Cell) -> bool) -> usize {
         let is_filled = |cell: &&Cell| {
             #[cfg(test)]
             super::board::CELLS_SEEN.set(super::board::CELLS_SEEN.get() + 1);
@@ -70,8 +71,9 @@ impl PackingOrder {
         known + self.goals[known..].iter().take_while(is_filled).count()
     }
 
-    /// The number after a box is moved, given the number before.
-    pub(super) fn filled_after(
+    /// Updates a [count](Self::count_filled) for a moved box, where `has_box` is true of the other
+    /// boxes.
+    pub(super) fn count_filled_after(
         &self,
         before: usize,
         (from, to): (Cell, Cell),
@@ -79,36 +81,38 @@ impl PackingOrder {
     ) -> usize {
         match self.ranks[usize::from(from)] {
             emptied if emptied < before => emptied,
-            _ if self.ranks[usize::from(to)] == before => self.filled_from(before + 1, has_box),
+            _ if self.ranks[usize::from(to)] == before => {
+                self.count_filled_from(before + 1, has_box)
+            }
             _ => before,
         }
     }
 }
 
-/// The fewest pulls of a box from its goal to the start of some box, past the boxes that are left.
-fn pulls_away(
+/// The fewest pulls that bring a box from its goal to the start of any box, past the other boxes.
+fn count_pulls(
     board: &Board,
     walk: &mut WalkDistances,
-    is_left: &mut [bool],
+    has_box: &mut [bool],
     goal: Cell,
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
-    walk.start(board, board.player(), |cell| is_left[usize::from(cell)]);
+    walk.compute(board, board.player(), |cell| has_box[usize::from(cell)]);
     budget.cells(board.size())?;
     let mut seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
     for side in Direction::ALL {
-        let player = board.next(goal, side);
-        if player != NONE && walk.length(player).is_some() {
+        let player = board.neighbour(goal, side);
+        if player != NO_CELL && walk.length(player).is_some() {
             seen[usize::from(goal)][side as usize] = true;
             layer.push((goal, side));
         }
     }
-    is_left[usize::from(goal)] = false;
+    has_box[usize::from(goal)] = false;
     let mut found = None;
     let mut pulls = 0;
     while !layer.is_empty() && found.is_none() {
-        let mut after = Vec::new();
+        let mut next_layer = Vec::new();
         for (cell, side) in layer {
             if board.boxes().binary_search(&cell).is_ok()
                 && board.goals().binary_search(&cell).is_err()
@@ -116,26 +120,26 @@ fn pulls_away(
                 found = Some(pulls);
                 break;
             }
-            let player = board.next(cell, side);
-            walk.start(board, player, |other| other == cell || is_left[usize::from(other)]);
+            let player = board.neighbour(cell, side);
+            walk.compute(board, player, |other| other == cell || has_box[usize::from(other)]);
             budget.cells(walk.cells().len())?;
             for direction in Direction::ALL {
-                let to = board.next(cell, direction);
-                if to == NONE || walk.length(to).is_none() {
+                let to = board.neighbour(cell, direction);
+                if to == NO_CELL || walk.length(to).is_none() {
                     continue;
                 }
-                let player = board.next(to, direction);
-                if player == NONE || is_left[usize::from(player)] {
+                let player = board.neighbour(to, direction);
+                if player == NO_CELL || has_box[usize::from(player)] {
                     continue;
                 }
                 if !std::mem::replace(&mut seen[usize::from(to)][direction as usize], true) {
-                    after.push((to, direction));
+                    next_layer.push((to, direction));
                 }
             }
         }
-        layer = after;
+        layer = next_layer;
         pulls += 1;
     }
-    is_left[usize::from(goal)] = true;
+    has_box[usize::from(goal)] = true;
     Ok(found)
 }

@@ -1,36 +1,36 @@
-//! Distances of pushes of a single box.
+//! Push distances of a single box.
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
-/// No way.
-pub(super) const FAR: u16 = u16::MAX;
+/// The distance if no pushes lead from one cell to the other.
+pub(super) const UNREACHABLE: u16 = u16::MAX;
 
-/// The least numbers of useful pushes between each cell and some places.
+/// The fewest useful pushes between each cell and each group of goals or boxes.
 pub(super) struct PushDistances {
     columns: usize,
-    /// For each cell one number a column.
+    /// One row for each cell, with one distance for each group.
     rows: Vec<u16>,
-    /// For each cell the least of its row.
+    /// The least distance in each cell's row.
     least: Vec<u16>,
 }
 
 impl PushDistances {
-    /// The memory that a table of a number of groups takes, in bytes.
+    /// The memory for a table with this many groups, in bytes.
     pub(super) fn bytes_for(board: &Board, groups: usize) -> usize {
         board.size() * (groups + 1) * size_of::<u16>()
     }
 
-    /// The memory that this table takes, in bytes.
+    /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         (self.rows.len() + self.least.len()) * size_of::<u16>()
     }
 
-    /// The distances from each cell to the nearest goal of each group.
+    /// Computes the distances from each cell to the nearest goal in each group.
     pub(super) fn to_goals(
         board: &Board,
         pushes: &UsefulPushes,
@@ -39,15 +39,15 @@ impl PushDistances {
     ) -> Result<Self, Stop> {
         Self::new(board, groups, budget, |cell, add| {
             for direction in Direction::ALL {
-                let from = board.next(cell, direction.opposite());
-                if from != NONE && pushes.is_useful(from, direction) {
+                let from = board.neighbour(cell, direction.opposite());
+                if from != NO_CELL && pushes.is_useful(from, direction) {
                     add(from);
                 }
             }
         })
     }
 
-    /// The distances to each cell from the nearest box of each group.
+    /// Computes the distances from the nearest box in each group to each cell.
     pub(super) fn from_boxes(
         board: &Board,
         pushes: &UsefulPushes,
@@ -57,7 +57,7 @@ impl PushDistances {
         Self::new(board, groups, budget, |cell, add| {
             for direction in Direction::ALL {
                 if pushes.is_useful(cell, direction) {
-                    add(board.next(cell, direction));
+                    add(board.neighbour(cell, direction));
                 }
             }
         })
@@ -67,10 +67,10 @@ impl PushDistances {
         board: &Board,
         groups: &[Vec<Cell>],
         budget: &mut Budget<'_>,
-        near: impl Fn(Cell, &mut dyn FnMut(Cell)),
+        for_each_neighbour: impl Fn(Cell, &mut dyn FnMut(Cell)),
     ) -> Result<Self, Stop> {
         let columns = groups.len();
-        let mut rows = vec![FAR; board.size() * columns];
+        let mut rows = vec![UNREACHABLE; board.size() * columns];
         let mut cells: Vec<Cell> = Vec::new();
         for (column, group) in groups.iter().enumerate() {
             cells.clear();
@@ -78,14 +78,16 @@ impl PushDistances {
                 rows[usize::from(target) * columns + column] = 0;
                 cells.push(target);
             }
-            let mut seen = 0;
-            while let Some(&cell) = cells.get(seen) {
-                seen += 1;
-                // A longer way is as far as can be told; the bounds stay bounds.
-                let distance = (rows[usize::from(cell) * columns + column] + 1).min(FAR - 1);
-                near(cell, &mut |next| {
+            let mut next_index = 0;
+            while let Some(&cell) = cells.get(next_index) {
+                next_index += 1;
+                // Distances are capped below `UNREACHABLE`. A capped distance is still a lower
+                // bound.
+                let distance =
+                    (rows[usize::from(cell) * columns + column] + 1).min(UNREACHABLE - 1);
+                for_each_neighbour(cell, &mut |next| {
                     let entry = &mut rows[usize::from(next) * columns + column];
-                    if *entry == FAR {
+                    if *entry == UNREACHABLE {
                         *entry = distance;
                         cells.push(next);
                     }
@@ -94,19 +96,20 @@ impl PushDistances {
             budget.cells(Direction::ALL.len() * cells.len())?;
         }
         let least = |cell: usize| {
-            rows[cell * columns..(cell + 1) * columns].iter().copied().min().unwrap_or(FAR)
+            rows[cell * columns..(cell + 1) * columns].iter().copied().min().unwrap_or(UNREACHABLE)
         };
         let least = (0..board.size()).map(least).collect();
         Ok(Self { columns, rows, least })
     }
 
-    /// The distances of a cell, one for each group.
+    /// The distances of a cell to or from each group.
     pub(super) fn row(&self, cell: Cell) -> &[u16] {
         let start = usize::from(cell) * self.columns;
         &self.rows[start..start + self.columns]
     }
 
-    /// The distance of the nearest place; [`FAR`] if there is no way to any.
+    /// The distance of a cell to or from the nearest group; [`UNREACHABLE`] if no pushes lead to
+    /// any.
     pub(super) fn least(&self, cell: Cell) -> u16 {
         self.least[usize::from(cell)]
     }

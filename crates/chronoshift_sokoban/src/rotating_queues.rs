@@ -1,49 +1,48 @@
-//! Queues by features.
+//! Three queues of the same states, which take turns.
 
 use chronoshift_search::BucketQueue;
 
+use super::bidirectional_search::OpenStates;
 use super::feature_queues::FeatureQueues;
 use super::node::StateId;
-use super::two_ends::OpenStates;
 
-/// The features of a state.
+/// The features of a state: the number of boxes on target cells, and the number of regions.
 pub(super) type Features = [usize; 2];
 
-/// States, in three queues each: by their costs and bounds, by their bounds alone, and with those of
-/// the same features by their bounds.
+/// Queues each state three times: by the sum of cost and bound, by its bound, and by its bound
+/// among the states with the same features.
 ///
-/// The queues take turns, and so do the features among them.
+/// The queues take turns, and so do the features within the third one.
 #[derive(Default)]
 pub(super) struct RotatingQueues {
-    /// The least sums of cost and bound first, twice as often as each of the others.
-    steady: BucketQueue,
-    /// The least bounds first.
-    greedy: BucketQueue,
-    /// The states of the same features, the least bounds first.
-    cells: FeatureQueues<Features>,
-    turns: usize,
+    /// Ordered by the sum of cost and bound; used twice as often as each of the others.
+    by_sum: BucketQueue,
+    /// Ordered by bound.
+    by_bound: BucketQueue,
+    /// Ordered by bound within the same features.
+    by_features: FeatureQueues<Features>,
+    pops: usize,
 }
 
 impl RotatingQueues {
-    /// Whether all states were taken.
+    /// Whether all states have been taken.
     pub(super) fn is_empty(&self) -> bool {
-        self.steady.is_empty()
+        self.by_sum.is_empty()
     }
 
-    /// Queues a state.
     pub(super) fn push(&mut self, features: Features, cost: u32, bound: u32, state: StateId) {
-        self.steady.push(state, cost + bound);
-        self.greedy.push(state, bound);
-        self.cells.push(features, bound as usize, state);
+        self.by_sum.push(state, cost + bound);
+        self.by_bound.push(state, bound);
+        self.by_features.push(features, bound as usize, state);
     }
 
-    /// Takes the next state. Each comes three times, if its features' turns come.
+    /// Takes the next state. Each is in all three queues, so it can come up three times.
     pub(super) fn pop(&mut self) -> Option<StateId> {
-        self.turns += 1;
-        match self.turns % 4 {
-            1 => Some(self.greedy.pop(u32::MAX)?.0),
-            3 => Some(self.cells.pop(self.turns / 4)?.1),
-            _ => Some(self.steady.pop(u32::MAX)?.0),
+        self.pops += 1;
+        match self.pops % 4 {
+            1 => Some(self.by_bound.pop(u32::MAX)?.0),
+            3 => Some(self.by_features.pop(self.pops / 4)?.1),
+            _ => Some(self.by_sum.pop(u32::MAX)?.0),
         }
     }
 }
@@ -54,10 +53,12 @@ impl OpenStates for RotatingQueues {
     }
 
     fn bytes(&self) -> usize {
-        self.steady.bytes() + self.greedy.bytes() + self.cells.bytes()
+        self.by_sum.bytes() + self.by_bound.bytes() + self.by_features.bytes()
     }
 
     fn growth(&self, states: usize) -> usize {
-        self.steady.growth(states) + self.greedy.growth(states) + self.cells.growth(states, states)
+        self.by_sum.growth(states)
+            + self.by_bound.growth(states)
+            + self.by_features.growth(states, states)
     }
 }

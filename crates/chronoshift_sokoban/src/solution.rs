@@ -1,6 +1,6 @@
-//! Solutions.
+//! Solutions, as moves of the player.
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::walk_distances::WalkDistances;
 
@@ -11,14 +11,15 @@ pub(super) struct Push {
     pub(super) direction: Direction,
 }
 
-/// The moves that bring all boxes to goals.
+/// Moves that bring all boxes to goals.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     moves: Vec<(Direction, bool)>,
 }
 
 impl Solution {
-    /// The solution of these moves, if they solve the board; each has whether it pushes a box.
+    /// Creates a solution from moves, if they solve the board. Each is a direction and whether it
+    /// pushes a box.
     pub(super) fn verified(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
         for &cell in board.boxes() {
@@ -26,13 +27,13 @@ impl Solution {
         }
         let mut player = board.player();
         for &(direction, is_push) in &moves {
-            player = board.next(player, direction);
-            if player == NONE || has_box[usize::from(player)] != is_push {
+            player = board.neighbour(player, direction);
+            if player == NO_CELL || has_box[usize::from(player)] != is_push {
                 return None;
             }
             if is_push {
-                let to = board.next(player, direction);
-                if to == NONE || has_box[usize::from(to)] {
+                let to = board.neighbour(player, direction);
+                if to == NO_CELL || has_box[usize::from(to)] {
                     return None;
                 }
                 has_box[usize::from(player)] = false;
@@ -43,8 +44,8 @@ impl Solution {
         is_solved.then_some(Self { moves })
     }
 
-    /// The solution that does these pushes and takes the shortest ways to them.
-    pub(super) fn of_pushes(board: &Board, pushes: &[Push]) -> Option<Self> {
+    /// Creates the solution that makes these pushes, with the shortest walks between them.
+    pub(super) fn from_pushes(board: &Board, pushes: &[Push]) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
         for &cell in board.boxes() {
             has_box[usize::from(cell)] = true;
@@ -52,21 +53,21 @@ impl Solution {
         let mut walk = WalkDistances::new(board);
         let (mut player, mut moves) = (board.player(), Vec::new());
         for push in pushes {
-            let target = board.next(push.from, push.direction.opposite());
-            let to = board.next(push.from, push.direction);
-            if target == NONE || to == NONE {
+            let target = board.neighbour(push.from, push.direction.opposite());
+            let to = board.neighbour(push.from, push.direction);
+            if target == NO_CELL || to == NO_CELL {
                 return None;
             }
-            // The way is followed from its end, so that the walk starts there.
-            walk.start(board, target, |cell| has_box[usize::from(cell)]);
+            // Measure distances to the target, so that each step of the walk can reduce them.
+            walk.compute(board, target, |cell| has_box[usize::from(cell)]);
             while player != target {
-                let left = walk.length(player)?;
-                let nearer = |&direction: &Direction| {
-                    let next = board.next(player, direction);
-                    next != NONE && walk.length(next).is_some_and(|length| length < left)
+                let distance = walk.length(player)?;
+                let leads_nearer = |&direction: &Direction| {
+                    let next = board.neighbour(player, direction);
+                    next != NO_CELL && walk.length(next).is_some_and(|length| length < distance)
                 };
-                let direction = Direction::ALL.into_iter().find(nearer)?;
-                player = board.next(player, direction);
+                let direction = Direction::ALL.into_iter().find(leads_nearer)?;
+                player = board.neighbour(player, direction);
                 moves.push((direction, false));
             }
             moves.push((push.direction, true));
@@ -77,7 +78,7 @@ impl Solution {
         Self::verified(board, moves)
     }
 
-    /// The directions of the moves, and whether each pushes a box.
+    /// The moves: each is a direction and whether it pushes a box.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = (Direction, bool)> {
         self.moves.iter().copied()
     }

@@ -1,4 +1,4 @@
-//! The whole solver.
+//! The solver, which runs three searches in turns.
 
 use std::sync::Arc;
 
@@ -14,11 +14,11 @@ use super::solution::{Push, Solution};
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, Callback, Contradiction, Cost, Report, Stage, Target, Verdict};
 
-/// Solves a board, as far as the limits allow. If the callback ends the search, the verdict covers
-/// the results so far.
+/// Solves a board within limits. If the callback ends the search, the verdict is based on the
+/// results so far.
 ///
 /// # Errors
-/// If two findings can't both be true, which is a mistake of the solver.
+/// If two findings contradict each other, which is a bug in the solver.
 pub fn solve(
     board: &Board,
     limits: Limits,
@@ -29,68 +29,69 @@ pub fn solve(
     budget.begin(limits);
     let verdict = match Solver::new(board, &mut budget) {
         Ok(mut solver) => solver.run(target, &mut budget)?,
-        // The search has not begun.
+        // The callback ended the work before any search began.
         Err(_) => Verdict::Unknown { bound: 0 },
     };
     Ok(Report { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() })
 }
 
-/// Three searches that take turns: two look for any solution until they find one, and one for a
-/// solution of the fewest moves. The solutions of the first two limit the third.
+/// Three searches that take turns. The two finders run until one of them finds any solution. The
+/// optimal search looks for a solution with the fewest moves, and uses the finders' solution as an
+/// upper bound.
 pub(super) struct Solver<'a> {
     board: &'a Board,
-    planned: Option<FessSearch>,
-    quick: Option<GreedyBidirectional>,
+    fess: Option<FessSearch>,
+    greedy: Option<GreedyBidirectional>,
     optimal: Option<BidirectionalAStar>,
-    /// The costs of these searches, at [`PLANNED`], [`QUICK`] and [`OPTIMAL`].
+    /// The costs of these searches, indexed by [`FESS`], [`GREEDY`] and [`OPTIMAL`].
     costs: [Cost; 3],
-    /// The states of searches that are dropped.
-    past: usize,
+    /// The number of states in dropped searches.
+    dropped_states: usize,
     /// The memory of the tables that all searches share, in bytes.
-    fixed: usize,
-    /// How much more work the search by a plan has done than its share.
-    lead: isize,
-    /// The work that is left of the turn.
-    turn: usize,
+    table_bytes: usize,
+    /// The work that the FESS search has done beyond its share.
+    fess_lead: isize,
+    /// The work that remains in this turn.
+    turn_left: usize,
     stage: Stage,
-    /// No solution has fewer moves.
+    /// No solution has fewer moves than this.
     bound: usize,
-    /// The best solution of the searches for any.
-    solution: Option<Solution>,
-    /// The number of moves of the best solution.
-    best: Option<usize>,
+    /// The solution that the finders found.
+    found: Option<Solution>,
+    /// The number of moves in the best solution so far.
+    best_moves: Option<usize>,
 }
 
 /// The result of a step.
-enum Stepped {
-    /// The number of cells that were looked at.
+enum StepResult {
+    /// The number of cells examined.
     Cells(usize),
     Over(Verdict),
 }
 
-const PLANNED: usize = 0;
-const QUICK: usize = 1;
+const FESS: usize = 0;
+const GREEDY: usize = 1;
 const OPTIMAL: usize = 2;
 
-/// When the searches share the work, looking at this number of cells counts as a state. The budget
-/// counts cells in units of its own, for its callback.
+/// The number of examined cells that counts as much work as a generated state, when work is divided
+/// between the searches. The budget has a unit of its own for its callback.
 const CELLS_PER_STATE: usize = 64;
 
-/// Tables that need linear time look at each cell this number of times, about.
-const LOOKS_PER_CELL: usize = 16;
+/// Approximately how often each cell is examined to build the linear-time tables.
+const PASSES_PER_CELL: usize = 16;
 
-/// Each cell takes about as much memory in tables that don't grow.
+/// The approximate memory for each cell in the tables that don't grow.
 const BYTES_PER_CELL: usize = 128;
 
-/// The work of a turn, in states.
+/// The work of a turn of the optimal search, in states.
 const TURN: usize = 1 << 12;
 
-/// A turn of the searches for any solution has this many times the work.
-const FINDING: usize = 12;
+/// A turn of the finders has this many times as much work as one of the optimal search.
+const FINDERS_FACTOR: usize = 12;
 
-/// In such a turn, the search by a plan does this many times the work of the other: it finds most
-/// solutions soon, but not all that the other finds soon.
-const PLANNED_SHARE: isize = 7;
+/// In a turn of the finders, the FESS search does this many times as much work as the greedy
+/// search. It finds most solutions sooner, but not all.
+const FESS_SHARE: isize = 7;
 
 impl<'a> Solver<'a> {
     /// Builds the tables.
@@ -100,35 +101,34 @@ impl<'a> Solver<'a> {
     pub(super) fn new(board: &'a Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut this = Self {
             board,
-            planned: None,
-            quick: None,
+            fess: None,
+            greedy: None,
             optimal: None,
             costs: Default::default(),
-            past: 0,
-            fixed: 0,
-            lead: 0,
-            turn: TURN,
+            dropped_states: 0,
+            table_bytes: 0,
+            fess_lead: 0,
+            turn_left: TURN,
             stage: Stage::default(),
             bound: 0,
-            solution: None,
-            best: None,
+            found: None,
+            best_moves: None,
         };
-        if !board.has_lost() {
+        if !board.is_trivially_unsolvable() {
             let pushes = Arc::new(UsefulPushes::new(board));
-            budget.cells(LOOKS_PER_CELL * board.size())?;
-            let bounds = bounds(board, &pushes, budget)?;
+            budget.cells(PASSES_PER_CELL * board.size())?;
+            let bounds = new_bounds(board, &pushes, budget)?;
             let distances = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
-            this.fixed = distances + BYTES_PER_CELL * board.size();
-            let quick =
+            this.table_bytes = distances + BYTES_PER_CELL * board.size();
+            let greedy =
                 GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
-            this.planned = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
+            this.fess = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
             let optimal = BidirectionalAStar::new(board, pushes, bounds);
-            budget.cells(LOOKS_PER_CELL * board.size())?;
-            let planned =
-                this.planned.as_ref().map(|planned| planned.cost(board)).unwrap_or_default();
-            this.costs = [planned, quick.cost(board), optimal.cost(board)];
-            (this.quick, this.optimal) = (Some(quick), Some(optimal));
+            budget.cells(PASSES_PER_CELL * board.size())?;
+            let fess = this.fess.as_ref().map(|fess| fess.cost(board)).unwrap_or_default();
+            this.costs = [fess, greedy.cost(board), optimal.cost(board)];
+            (this.greedy, this.optimal) = (Some(greedy), Some(optimal));
             this.set_usage(budget);
         }
         Ok(this)
@@ -136,43 +136,43 @@ impl<'a> Solver<'a> {
 
     fn run(&mut self, target: Target, budget: &mut Budget<'_>) -> Result<Verdict, Contradiction> {
         loop {
-            let known = self.best;
+            let known = self.best_moves;
             if let Some(verdict) = self.step(budget)? {
                 return Ok(verdict);
             }
-            if self.best != known {
+            if self.best_moves != known {
                 budget.status.best = self.best_solution()?;
                 if target == Target::AnySolution || budget.poll().is_err() {
-                    return self.stopped();
+                    return self.current_verdict();
                 }
             }
         }
     }
 
-    /// Expands a state of one of the searches, or drops a search. Returns the verdict if the search
-    /// is over.
+    /// Expands a state in one of the searches, or drops a search. Returns the verdict if all is
+    /// decided.
     pub(super) fn step(
         &mut self,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Verdict>, Contradiction> {
         let before = self.states();
         let cells = match self.run_next(budget)? {
-            Stepped::Cells(cells) => cells,
-            Stepped::Over(verdict) => return Ok(Some(verdict)),
+            StepResult::Cells(cells) => cells,
+            StepResult::Over(verdict) => return Ok(Some(verdict)),
         };
         self.set_usage(budget);
         let work = 1 + self.states() - before;
-        self.turn = self.turn.saturating_sub(work + cells / CELLS_PER_STATE);
+        self.turn_left = self.turn_left.saturating_sub(work + cells / CELLS_PER_STATE);
         let counted = budget.work(work as u64).and_then(|()| budget.cells(cells));
-        if counted.is_err() { self.stopped().map(Some) } else { Ok(None) }
+        if counted.is_err() { self.current_verdict().map(Some) } else { Ok(None) }
     }
 
     fn states(&self) -> usize {
-        self.past + self.costs.iter().map(|cost| cost.states).sum::<usize>()
+        self.dropped_states + self.costs.iter().map(|cost| cost.states).sum::<usize>()
     }
 
     fn bytes(&self) -> usize {
-        self.fixed + self.costs.iter().map(|cost| cost.bytes).sum::<usize>()
+        self.table_bytes + self.costs.iter().map(|cost| cost.bytes).sum::<usize>()
     }
 
     fn set_usage(&self, budget: &mut Budget<'_>) {
@@ -180,119 +180,117 @@ impl<'a> Solver<'a> {
         (budget.status.stage, budget.status.bound) = (self.stage, self.bound);
     }
 
-    /// Runs the search whose turn it is, or drops one that takes too much memory.
-    fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<Stepped, Contradiction> {
-        // The search by a plan has a quarter at most: it can't prove that there is no solution.
-        let planned = self.costs[PLANNED];
-        if planned.bytes + planned.growth > budget.limits().bytes / 4 {
-            self.drop_planned();
-            return Ok(Stepped::Cells(0));
+    /// Runs the search whose turn it is, or drops one that needs too much memory.
+    fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Contradiction> {
+        // The FESS search gets at most a quarter of the memory: it can't prove anything.
+        let fess = self.costs[FESS];
+        if fess.bytes + fess.growth > budget.limits().bytes / 4 {
+            self.drop_fess();
+            return Ok(StepResult::Cells(0));
         }
         let growth = self.costs.iter().map(|cost| cost.growth).sum();
         match budget.charge(0, self.bytes(), growth) {
             Ok(()) => {}
-            // Any solution is worth more than a better bound.
-            Err(Stop::Memory) if self.quick.is_some() && self.optimal.is_some() => {
+            // Finding any solution is worth more than a better bound.
+            Err(Stop::Memory) if self.greedy.is_some() && self.optimal.is_some() => {
                 self.optimal = None;
                 self.forget_cost(OPTIMAL);
-                return Ok(Stepped::Cells(0));
+                return Ok(StepResult::Cells(0));
             }
-            Err(_) => return self.stopped().map(Stepped::Over),
+            Err(_) => return self.current_verdict().map(StepResult::Over),
         }
-        if self.turn == 0 {
-            (self.stage, self.turn) = match self.stage {
+        if self.turn_left == 0 {
+            (self.stage, self.turn_left) = match self.stage {
                 Stage::Finding => (Stage::Solving, TURN),
-                Stage::Solving => (Stage::Finding, FINDING * TURN),
+                Stage::Solving => (Stage::Finding, FINDERS_FACTOR * TURN),
             };
         }
         match self.stage {
-            Stage::Finding if self.quick.is_some() => self.run_finder(),
+            Stage::Finding if self.greedy.is_some() => self.run_finder(),
             _ if self.optimal.is_some() => self.run_optimal(),
-            _ if self.quick.is_some() => self.run_finder(),
-            _ => Ok(Stepped::Over(Verdict::Unsolvable)),
+            _ if self.greedy.is_some() => self.run_finder(),
+            _ => Ok(StepResult::Over(Verdict::Unsolvable)),
         }
     }
 
-    /// Looks for any solution.
-    fn run_finder(&mut self) -> Result<Stepped, Contradiction> {
-        let Some(quick) = &mut self.quick else { return Ok(Stepped::Cells(0)) };
-        let pushes = match &mut self.planned {
-            Some(planned) if self.lead <= 0 => {
-                if !planned.is_over() {
-                    let cells = planned.expand(self.board);
-                    self.costs[PLANNED] = planned.cost(self.board);
-                    self.lead += 1 + (cells / CELLS_PER_STATE) as isize;
-                    return Ok(Stepped::Cells(cells));
+    /// Runs the finder whose turn it is.
+    fn run_finder(&mut self) -> Result<StepResult, Contradiction> {
+        let Some(greedy) = &mut self.greedy else { return Ok(StepResult::Cells(0)) };
+        let pushes = match &mut self.fess {
+            Some(fess) if self.fess_lead <= 0 => {
+                if !fess.is_over() {
+                    let cells = fess.expand(self.board);
+                    self.costs[FESS] = fess.cost(self.board);
+                    self.fess_lead += 1 + (cells / CELLS_PER_STATE) as isize;
+                    return Ok(StepResult::Cells(cells));
                 }
-                let Some(pushes) = planned.pushes(self.board) else {
-                    self.drop_planned();
-                    return Ok(Stepped::Cells(0));
+                let Some(pushes) = fess.pushes(self.board) else {
+                    self.drop_fess();
+                    return Ok(StepResult::Cells(0));
                 };
                 pushes
             }
             _ => {
-                if !quick.is_over() {
-                    let cells = quick.expand(self.board);
-                    self.costs[QUICK] = quick.cost(self.board);
-                    self.lead -= PLANNED_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
-                    return Ok(Stepped::Cells(cells));
+                if !greedy.is_over() {
+                    let cells = greedy.expand(self.board);
+                    self.costs[GREEDY] = greedy.cost(self.board);
+                    self.fess_lead -= FESS_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
+                    return Ok(StepResult::Cells(cells));
                 }
-                let Some(pushes) = quick.pushes(self.board) else {
-                    return Ok(Stepped::Over(Verdict::Unsolvable));
+                let Some(pushes) = greedy.pushes(self.board) else {
+                    return Ok(StepResult::Over(Verdict::Unsolvable));
                 };
                 pushes
             }
         };
         self.drop_finders();
         let solution = self.verified(&pushes)?;
-        self.best = Some(solution.moves().len());
+        self.best_moves = Some(solution.moves().len());
         if let Some(optimal) = &mut self.optimal {
             optimal.set_ceiling(solution.moves().len());
         }
-        self.solution = Some(solution);
+        self.found = Some(solution);
         match self.optimal {
-            Some(_) => Ok(Stepped::Cells(0)),
-            None => self.stopped().map(Stepped::Over),
+            Some(_) => Ok(StepResult::Cells(0)),
+            None => self.current_verdict().map(StepResult::Over),
         }
     }
 
-    /// Looks for a solution of the fewest moves.
-    fn run_optimal(&mut self) -> Result<Stepped, Contradiction> {
-        let Some(optimal) = &mut self.optimal else { return Ok(Stepped::Cells(0)) };
+    fn run_optimal(&mut self) -> Result<StepResult, Contradiction> {
+        let Some(optimal) = &mut self.optimal else { return Ok(StepResult::Cells(0)) };
         if let Some(bound) = optimal.bound() {
             self.bound = bound;
             let cells = optimal.expand(self.board);
             self.costs[OPTIMAL] = optimal.cost(self.board);
             if let Some(best) = optimal.best() {
-                self.best = Some(best);
+                self.best_moves = Some(best);
                 self.drop_finders();
             }
-            return Ok(Stepped::Cells(cells));
+            return Ok(StepResult::Cells(cells));
         }
-        Ok(Stepped::Over(match self.best_solution()? {
+        Ok(StepResult::Over(match self.best_solution()? {
             Some(solution) => Verdict::Optimal { solution },
             None => Verdict::Unsolvable,
         }))
     }
 
     fn forget_cost(&mut self, search: usize) {
-        self.past += std::mem::take(&mut self.costs[search]).states;
+        self.dropped_states += std::mem::take(&mut self.costs[search]).states;
     }
 
-    fn drop_planned(&mut self) {
-        self.planned = None;
-        self.forget_cost(PLANNED);
+    fn drop_fess(&mut self) {
+        self.fess = None;
+        self.forget_cost(FESS);
     }
 
-    /// Drops the searches for any solution.
     fn drop_finders(&mut self) {
-        self.drop_planned();
-        self.quick = None;
-        self.forget_cost(QUICK);
+        self.drop_fess();
+        self.greedy = None;
+        self.forget_cost(GREEDY);
     }
 
-    /// The verdict when the search stops.
-    fn stopped(&self) -> Result<Verdict, Contradiction> {
+    /// The verdict based on the results so far.
+    fn current_verdict(&self) -> Result<Verdict, Contradiction> {
         let bound = self.bound;
         Ok(match self.best_solution()? {
             Some(solution) if solution.moves().len() == bound => Verdict::Optimal { solution },
@@ -304,22 +302,26 @@ impl<'a> Solver<'a> {
     /// The best solution so far.
     ///
     /// # Errors
-    /// If the solution found does not solve the board, or has another number of moves than was counted.
+    /// If the solution does not solve the board, or contradicts the counted moves or the bound.
     fn best_solution(&self) -> Result<Option<Solution>, Contradiction> {
-        let Some(optimal) = &self.optimal else { return Ok(self.solution.clone()) };
-        let Some(pushes) = optimal.pushes(self.board) else { return Ok(self.solution.clone()) };
+        let Some(optimal) = &self.optimal else { return Ok(self.found.clone()) };
+        let Some(pushes) = optimal.pushes(self.board) else { return Ok(self.found.clone()) };
         let solution = self.verified(&pushes)?;
         let (moves, counted) = (solution.moves().len(), optimal.best().unwrap_or(0));
-        // The ways to a state can become shorter after it was counted, but not longer.
+        // The path to a state can become shorter after its moves were counted, but not longer.
         if moves > counted {
             return Err(Contradiction::Miscounted { moves, counted });
         }
         Ok(Some(solution))
     }
 
-    /// The solution of these pushes.
+    /// Turns pushes into a solution.
+    ///
+    /// # Errors
+    /// If they do not solve the board, or take fewer moves than the bound.
     fn verified(&self, pushes: &[Push]) -> Result<Solution, Contradiction> {
-        let solution = Solution::of_pushes(self.board, pushes).ok_or(Contradiction::NoSolution)?;
+        let solution =
+            Solution::from_pushes(self.board, pushes).ok_or(Contradiction::NoSolution)?;
         let (moves, bound) = (solution.moves().len(), self.bound);
         if moves < bound {
             return Err(Contradiction::BelowBound { moves, bound });
@@ -328,8 +330,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The bounds of the pushes to the goals and from the boxes.
-pub(super) fn bounds(
+/// Creates the lower bounds on the pushes to the goals and from the boxes.
+pub(super) fn new_bounds(
     board: &Board,
     pushes: &UsefulPushes,
     budget: &mut Budget<'_>,
@@ -337,8 +339,8 @@ pub(super) fn bounds(
     let boxes = board.boxes().len();
     let is_assigned = boxes <= MAX_ASSIGNED
         && PushDistances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
-    let size = if is_assigned { 1 } else { boxes.max(1) };
-    let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();
+    let group_size = if is_assigned { 1 } else { boxes.max(1) };
+    let groups = |cells: &[_]| cells.chunks(group_size).map(<[_]>::to_vec).collect::<Vec<_>>();
     let to_goals = PushDistances::to_goals(board, pushes, &groups(board.goals()), budget)?;
     let from_boxes = PushDistances::from_boxes(board, pushes, &groups(board.boxes()), budget)?;
     Ok([to_goals, from_boxes].map(|distances| AssignmentBound::new(distances, is_assigned)))

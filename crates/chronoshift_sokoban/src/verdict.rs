@@ -7,28 +7,28 @@ use chronoshift_search::{Status, Usage};
 
 use super::solution::Solution;
 
-/// Receives the progress of a search, and ends the search by [`ControlFlow::Break`].
+/// Receives the progress of a search. Returning [`ControlFlow::Break`] ends the search.
 ///
-/// It is called when a better solution is found, and after at most about a millisecond of other
-/// work.
+/// It is called when a better solution is found, and otherwise about every millisecond.
 pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 
-/// Keeps the searches within their limits, and calls the [`Callback`].
+/// Enforces the limits of the searches and calls the [`Callback`].
 pub(super) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
 
-/// The cost of one of the searches.
+/// The resources that one of the searches uses.
 #[derive(Default, Clone, Copy)]
 pub(super) struct Cost {
     pub(super) states: usize,
-    /// The memory that is taken, and that one expansion could take, in bytes.
+    /// The allocated memory, in bytes.
     pub(super) bytes: usize,
+    /// An upper bound on the memory that the next expansion allocates, in bytes.
     pub(super) growth: usize,
 }
 
-/// The solution that a search is for.
+/// The kind of solution to search for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
-    /// A solution of the fewest moves.
+    /// A solution with the fewest moves.
     Optimum,
     /// Any solution.
     AnySolution,
@@ -37,21 +37,21 @@ pub enum Target {
 /// A verdict on a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// No solution has fewer moves.
+    /// The level is solved, and the solution is proven optimal.
     Optimal {
         /// A solution with the fewest moves.
         solution: Solution,
     },
-    /// There is a solution; there may be better ones.
+    /// The level is solved, but there may be better solutions.
     Feasible {
-        /// The best found.
+        /// The best solution found.
         solution: Solution,
         /// No solution has fewer moves than this.
         bound: usize,
     },
-    /// There is no solution.
+    /// The level is proven to have no solution.
     Unsolvable,
-    /// None was found.
+    /// No solution was found, but there may be one.
     Unknown {
         /// No solution has fewer moves than this.
         bound: usize,
@@ -68,37 +68,37 @@ impl Verdict {
     }
 }
 
-/// The result of a search, and its cost.
+/// The verdict of a search, and the resources that the search used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The result of the search.
+    /// The verdict on the board.
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,
-    /// The greatest amount of memory for states at a time, in bytes.
+    /// The greatest amount of memory used for states at any time, in bytes.
     pub peak_bytes: usize,
 }
 
 /// A stage of a search.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// It looks for any solution.
+    /// The solver looks for any solution.
     #[default]
     Finding,
-    /// It looks for a solution of the fewest moves.
+    /// The solver looks for a solution with the fewest moves.
     Solving,
 }
 
 /// The progress of a search.
 #[derive(Debug, Default, Clone)]
 pub struct Progress {
-    /// The present stage.
+    /// The current stage.
     pub stage: Stage,
-    /// No solution has fewer moves.
+    /// No solution has fewer moves than this.
     pub bound: usize,
     /// The best solution so far.
     pub best: Option<Solution>,
-    /// The cost of the search so far.
+    /// The resources used so far.
     pub usage: Usage,
 }
 
@@ -108,24 +108,24 @@ impl Status for Progress {
     }
 }
 
-/// Two findings that can't both be true: a mistake in the program. No result about the board is
-/// reliable.
+/// Two findings that contradict each other, because of a bug in the solver. Its other results for
+/// the board can't be trusted either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
     /// A supposed solution does not solve the board.
     NoSolution,
     /// A solution has fewer moves than a proven bound.
     BelowBound {
-        /// The number of its moves.
+        /// The number of moves in the solution.
         moves: usize,
-        /// The bound.
+        /// The proven bound.
         bound: usize,
     },
-    /// A solution has other moves than the search counted.
+    /// A solution has more moves than the search counted.
     Miscounted {
-        /// The number of its moves.
+        /// The number of moves in the solution.
         moves: usize,
-        /// The moves that were counted.
+        /// The number of moves that the search counted.
         counted: usize,
     },
 }

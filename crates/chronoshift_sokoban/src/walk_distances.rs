@@ -1,10 +1,11 @@
-//! The player's ways between the boxes.
+//! Lengths of the player's walks between boxes.
 
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 
-/// The lengths of the shortest ways from one cell, around boxes.
+/// The lengths of the shortest walks from one cell, around boxes.
 pub(super) struct WalkDistances {
-    /// For each cell the length of the way plus `base`; less than that if no way leads there.
+    /// For each cell, `base` plus the length of the walk; less than `base` if it is unreachable.
+    /// Raising `base` invalidates all lengths without clearing them.
     lengths: Vec<u32>,
     base: u32,
     cells: Vec<Cell>,
@@ -15,10 +16,10 @@ impl WalkDistances {
         Self { lengths: vec![0; board.size()], base: 1, cells: Vec::new() }
     }
 
-    /// Measures all ways from a cell.
-    pub(super) fn start(&mut self, board: &Board, from: Cell, has_box: impl Fn(Cell) -> bool) {
+    /// Computes the lengths of all walks from a cell.
+    pub(super) fn compute(&mut self, board: &Board, from: Cell, has_box: impl Fn(Cell) -> bool) {
         let size = board.size() as u32;
-        // All lengths so far are less than the new base.
+        // All stored lengths are less than the new base.
         match self.base.checked_add(2 * size) {
             Some(next) => self.base = next - size,
             None => {
@@ -29,12 +30,13 @@ impl WalkDistances {
         self.cells.clear();
         self.cells.push(from);
         self.lengths[usize::from(from)] = self.base;
-        let mut seen = 0;
-        while let Some(&cell) = self.cells.get(seen) {
-            seen += 1;
+        let mut next_index = 0;
+        while let Some(&cell) = self.cells.get(next_index) {
+            next_index += 1;
             let length = self.lengths[usize::from(cell)] + 1;
             for next in board.neighbours(cell) {
-                if next != NONE && self.lengths[usize::from(next)] < self.base && !has_box(next) {
+                if next != NO_CELL && self.lengths[usize::from(next)] < self.base && !has_box(next)
+                {
                     self.lengths[usize::from(next)] = length;
                     self.cells.push(next);
                 }
@@ -42,12 +44,12 @@ impl WalkDistances {
         }
     }
 
-    /// The length of the shortest way to a cell, if there is one.
+    /// The length of the shortest walk to a cell, if the player can walk there.
     pub(super) fn length(&self, to: Cell) -> Option<u32> {
         self.lengths[usize::from(to)].checked_sub(self.base)
     }
 
-    /// The cells with a way to them, the nearest first.
+    /// The cells that the player can walk to, nearest first.
     pub(super) fn cells(&self) -> &[Cell] {
         &self.cells
     }

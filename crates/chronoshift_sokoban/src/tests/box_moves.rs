@@ -1,15 +1,15 @@
-//! The moves of a box, against the single moves of a player.
+//! Macro moves, checked against single moves of the player.
 
 use std::collections::BTreeSet;
 
-use super::deadlocks::each;
+use super::deadlocks::for_each_board;
 use crate::direction::Direction;
 use crate::macro_moves::MacroMoves;
 
 #[test]
-fn the_moves_of_a_box_are_all_that_a_player_can_do_with_it() {
-    let mut moved = 0;
-    each(13, 2_000, |board, plain, pushes, space, tiles, text| {
+fn macro_moves_are_all_that_a_player_can_do_with_a_box() {
+    let mut moves = 0;
+    for_each_board(13, 2_000, |board, plain, pushes, space, tiles, text| {
         let tile = |cell| tiles[usize::from(cell)];
         let mut box_moves = MacroMoves::new(board);
         for (index, &from) in board.boxes().iter().enumerate() {
@@ -18,35 +18,35 @@ fn the_moves_of_a_box_are_all_that_a_player_can_do_with_it() {
                 places.push(*place);
                 found.extend(walk.cells().iter().map(|&to| (tile(place.cell), tile(to))));
                 assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");
-                assert_eq!(walk.cells().len(), place.room, "{text}");
+                assert_eq!(walk.cells().len(), place.region_size, "{text}");
             });
-            // The player pushes no other box, and this one only as can be part of a solution.
+            // The player may not push any other box, and may only make useful pushes of this one.
             let may_push = |from_tile: usize, to_tile: usize| {
                 let cell = (0..).zip(tiles).find(|pair| *pair.1 == from_tile);
                 let is_there = |cell, direction| {
-                    let to = board.next(cell, direction);
-                    to != crate::board::NONE && tile(to) == to_tile
+                    let to = board.neighbour(cell, direction);
+                    to != crate::board::NO_CELL && tile(to) == to_tile
                 };
                 let (cell, _) = cell.expect("boxes are on floor");
                 Direction::ALL
                     .into_iter()
                     .any(|direction| is_there(cell, direction) && pushes.is_useful(cell, direction))
             };
-            let mut expected = plain.with_box(tile(from), may_push);
+            let mut expected = plain.reachable_with_box(tile(from), may_push);
             expected.retain(|pair| pair.0 != tile(from));
             assert_eq!(found, expected, "the box on square {} of\n{text}", tile(from));
             for place in places {
                 let end = (place.cell, place.player);
-                let way = box_moves.pushes(board, space, pushes, index, end);
+                let path = box_moves.pushes(board, space, pushes, index, end);
                 let mut cell = from;
-                for push in &way {
+                for push in &path {
                     assert_eq!(push.from, cell, "{text}");
-                    cell = board.next(cell, push.direction);
+                    cell = board.neighbour(cell, push.direction);
                 }
-                assert_eq!((cell, way.len()), (place.cell, usize::from(place.pushes)), "{text}");
-                moved += 1;
+                assert_eq!((cell, path.len()), (place.cell, usize::from(place.pushes)), "{text}");
+                moves += 1;
             }
         }
     });
-    assert!(moved > 5000, "only {moved} moves");
+    assert!(moves > 5000, "only {moves} moves");
 }

@@ -1,9 +1,9 @@
-//! Drawn boards.
+//! Hand-drawn boards.
 
 use super::{Board, Limits, Tile, Verdict, lurd, solve, solve_within};
 use crate::BoardError;
 
-/// The solution of a board that has one.
+/// The optimal solution of a board that has one, as LURD text.
 fn solution(rows: &[&str]) -> String {
     match solve(rows) {
         Verdict::Optimal { solution } => lurd(&solution),
@@ -23,7 +23,7 @@ fn a_solved_board_takes_no_moves() {
 }
 
 #[test]
-fn storages_out_of_reach_must_be_filled_already() {
+fn goals_out_of_reach_must_be_filled_already() {
     assert_eq!(solution(&["#######", "#@$.#*#", "#######"]), "R");
     assert_eq!(solve(&["#######", "#+$#$.#", "#######"]), Verdict::Unsolvable);
     assert_eq!(solve(&["########", "#@$.#. #", "#$     #", "########"]), Verdict::Unsolvable);
@@ -37,7 +37,7 @@ fn a_board_without_a_margin_ends_where_its_rows_end() {
 
 #[test]
 fn few_moves_go_before_few_pushes() {
-    // The box can go straight up and around, which is more pushes but fewer moves.
+    // The solution with the fewest moves needs more pushes than another one.
     let rows = ["#######", "#.    #", "#  $  #", "#  @  #", "#     #", "#######"];
     let fewest = super::plain::Plain::new(&rows).fewest_moves();
     assert_eq!(Some(solution(&rows).len()), fewest);
@@ -75,7 +75,7 @@ fn tiles_that_are_no_board_are_refused() {
 
 #[test]
 fn large_boards_with_many_boxes_end_at_their_limits() {
-    // Boxes apart, in a block, and in a grid of small rooms.
+    // Boxes far apart, in a block, and in a grid of small rooms.
     type Draw = fn(usize, usize) -> char;
     let boards: [Draw; 3] = [
         |x, y| if x % 8 == 4 && y % 8 == 4 { '$' } else { ' ' },
@@ -95,14 +95,14 @@ fn large_boards_with_many_boxes_end_at_their_limits() {
             boxes += row.matches('$').count();
             rows.push(format!("#{row}#").into_bytes());
         }
-        // As many goals, on every second free tile.
-        let mut left = boxes;
+        // Put as many goals as boxes on every second free tile.
+        let mut missing_goals = boxes;
         for tile in rows.iter_mut().flatten().filter(|tile| **tile == b' ').step_by(2) {
-            if left > 0 {
-                (*tile, left) = (b'.', left - 1);
+            if missing_goals > 0 {
+                (*tile, missing_goals) = (b'.', missing_goals - 1);
             }
         }
-        assert_eq!(left, 0);
+        assert_eq!(missing_goals, 0);
         let player =
             rows[253].iter_mut().rfind(|tile| **tile == b' ').expect("there is some floor");
         *player = b'@';

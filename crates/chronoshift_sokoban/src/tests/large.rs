@@ -9,11 +9,11 @@ use crate::verdict::Budget;
 
 const SIDE: usize = 128;
 
-/// A square board of these characters by their places, with walls around it and two of each 16 rows
-/// for the player's ways.
+/// A square board of the characters at each place, with walls around it and two empty rows in every
+/// 16, where the player can walk.
 fn large(character: impl Fn(usize, usize) -> char) -> Board {
     let character = |x: usize, y: usize| match (x, y) {
-        _ if [x, y].iter().any(|at| [0, SIDE - 1].contains(at)) => '#',
+        _ if [x, y].iter().any(|coordinate| [0, SIDE - 1].contains(coordinate)) => '#',
         (1, 1) => '@',
         _ if y % 16 < 2 => ' ',
         _ => character(x, y),
@@ -38,7 +38,7 @@ fn nearly_solved() -> Board {
     })
 }
 
-/// The number of times that some work looks at each cell, on average.
+/// How often each cell is examined during some work, on average, and the result of the work.
 fn looks_per_cell<T>(work: impl FnOnce() -> T) -> (usize, T) {
     CELLS_SEEN.set(0);
     let result = work();
@@ -81,7 +81,7 @@ fn memory_is_limited() {
     }
 }
 
-/// A board on which all tables are built, and the order of its goals takes long.
+/// A board that is small enough for all tables, but whose packing order takes long to find.
 fn packed() -> Board {
     let row = |boxes: &str| format!("#  {boxes:15}  #");
     let rows: Vec<String> = [
@@ -96,11 +96,11 @@ fn packed() -> Board {
 #[test]
 fn work_on_tables_can_be_ended_at_once() {
     for board in [full(), packed()] {
-        let run = |most: usize| {
+        let run = |max_calls: usize| {
             let mut calls = 0;
             let mut callback = |_: &Progress| {
                 calls += 1;
-                if calls < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             };
             let mut budget = Budget::new(&mut callback);
             let is_ready = Solver::new(&board, &mut budget).is_ok();
@@ -109,8 +109,8 @@ fn work_on_tables_can_be_ended_at_once() {
         };
         let (is_ready, calls, longest) = run(usize::MAX);
         assert!(is_ready && calls >= 3 && longest < 1 << 15, "{calls} calls, {longest} units");
-        for most in (0..).map(|power| 1 << power).take_while(|&most| most <= calls) {
-            assert_eq!((run(most).0, run(most).1), (false, most));
+        for max_calls in (0..).map(|power| 1 << power).take_while(|&max_calls| max_calls <= calls) {
+            assert_eq!((run(max_calls).0, run(max_calls).1), (false, max_calls));
         }
     }
 }

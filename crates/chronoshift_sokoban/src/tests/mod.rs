@@ -14,8 +14,8 @@ use chronoshift_search::Stop;
 use super::verdict::Budget;
 use super::{Board, Direction, Limits, Progress, Report, Solution, Target, Tile, Verdict};
 
-/// The board of rows with the usual characters: `#` is a wall, `@` the player, `$` a box and `.` a
-/// goal; `+` and `*` are the player and a box on goals. Beyond the text all is wall.
+/// Parses rows of the usual characters: `#` is a wall, `@` the player, `$` a box and `.` a goal;
+/// `+` and `*` are the player and a box on goals. Everything outside the text is wall.
 fn board(rows: &[&str]) -> Board {
     let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let mut tiles = vec![Tile::Wall; width * rows.len()];
@@ -35,12 +35,12 @@ fn board(rows: &[&str]) -> Board {
     Board::new(width, &tiles, player).expect("the tiles are a board")
 }
 
-/// The callback that never ends the work.
+/// A callback that never ends the work.
 fn ignore(_: &Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The result of work that nothing ends.
+/// Does work without limits, and returns its result.
 fn unlimited<T>(work: impl FnOnce(&mut Budget<'_>) -> Result<T, Stop>) -> T {
     work(&mut Budget::new(&mut ignore)).expect("nothing ends it")
 }
@@ -58,7 +58,7 @@ fn solve(rows: &[&str]) -> Verdict {
     solve_within(rows, Limits::default()).verdict
 }
 
-/// A solution as a LURD text: a letter a move, in upper case if it pushes a box.
+/// A solution as LURD text: one letter for each move, in upper case if it pushes a box.
 fn lurd(solution: &Solution) -> String {
     let letter = |(direction, is_push): (Direction, bool)| {
         let letter = ['u', 'r', 'd', 'l'][direction as usize];

@@ -1,11 +1,11 @@
-//! A plain search over all states, which shares nothing with the solver but the rules.
+//! A breadth-first search of all states, which shares no code with the solver.
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
-/// The letters of the directions, and the steps.
+/// The letter of each direction, and the step along x and y.
 const STEPS: [(char, i32, i32); 4] = [('u', 0, -1), ('r', 1, 0), ('d', 0, 1), ('l', -1, 0)];
 
-/// A board of at most 64 tiles, each with its bit.
+/// A state of a board with at most 64 tiles, as bitmaps of tiles.
 #[derive(Clone)]
 pub(super) struct Plain {
     width: i32,
@@ -25,7 +25,7 @@ impl Plain {
         for (y, row) in (0..).zip(rows) {
             for (x, character) in (0..).zip(row.chars()) {
                 let tile = y * width + x;
-                let bit = |of: &str| u64::from(of.contains(character)) << tile;
+                let bit = |glyphs: &str| u64::from(glyphs.contains(character)) << tile;
                 this.walls |= bit("#");
                 this.goals |= bit(".*+");
                 this.boxes |= bit("$*");
@@ -41,7 +41,7 @@ impl Plain {
         self.boxes == self.goals
     }
 
-    /// The tile next to another; none if there is a wall or nothing.
+    /// The tile next to another; `None` if it is a wall or off the board.
     fn next(&self, tile: i32, (_, dx, dy): (char, i32, i32)) -> Option<i32> {
         let (x, y) = (tile % self.width + dx, tile / self.width + dy);
         let is_inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
@@ -49,8 +49,8 @@ impl Plain {
         (is_inside && self.walls >> next & 1 == 0).then_some(next)
     }
 
-    /// Makes a move. Returns whether it is a push, if it is possible.
-    fn go(&mut self, step: (char, i32, i32)) -> Option<bool> {
+    /// Makes a move if it is possible. Returns whether it is a push.
+    fn make_move(&mut self, step: (char, i32, i32)) -> Option<bool> {
         let player = self.next(self.player, step)?;
         let is_push = self.boxes >> player & 1 == 1;
         if is_push {
@@ -61,7 +61,7 @@ impl Plain {
         Some(is_push)
     }
 
-    /// The fewest moves that solve the board.
+    /// The fewest moves that solve the board, if it has a solution.
     pub(super) fn fewest_moves(&self) -> Option<usize> {
         let mut seen = HashSet::from([(self.player, self.boxes)]);
         let mut queue = VecDeque::from([(self.clone(), 0)]);
@@ -71,7 +71,7 @@ impl Plain {
             }
             for step in STEPS {
                 let mut next = state.clone();
-                if next.go(step).is_some() && seen.insert((next.player, next.boxes)) {
+                if next.make_move(step).is_some() && seen.insert((next.player, next.boxes)) {
                     queue.push_back((next, moves + 1));
                 }
             }
@@ -79,45 +79,45 @@ impl Plain {
         None
     }
 
-    /// The tiles of a box and of the player that moves can lead to, if they push only this box, and
-    /// only from and to where it may be pushed.
-    pub(super) fn with_box(
+    /// The tiles of a box and of the player after any moves that push only this box, and only as
+    /// `may_push` allows.
+    pub(super) fn reachable_with_box(
         &self,
         tile: usize,
         may_push: impl Fn(usize, usize) -> bool,
     ) -> BTreeSet<(usize, usize)> {
         let others = self.boxes & !(1 << tile);
         let mut seen = BTreeSet::from([(tile, self.player as usize)]);
-        let mut rest = vec![(tile, self.player as usize)];
-        while let Some((tile, player)) = rest.pop() {
+        let mut stack = vec![(tile, self.player as usize)];
+        while let Some((tile, player)) = stack.pop() {
             for step in STEPS {
                 let mut next =
                     Self { boxes: others | 1 << tile, player: player as i32, ..self.clone() };
-                let Some(is_push) = next.go(step) else { continue };
-                // A push of another box changes the others.
+                let Some(is_push) = next.make_move(step) else { continue };
+                // A push of another box would change `others`.
                 let moved = next.boxes & !others;
                 let to = moved.trailing_zeros() as usize;
                 let is_allowed = next.boxes & others == others && (!is_push || may_push(tile, to));
                 if is_allowed && seen.insert((to, next.player as usize)) {
-                    rest.push((to, next.player as usize));
+                    stack.push((to, next.player as usize));
                 }
             }
         }
         seen
     }
 
-    /// The board after some box is pushed by the player from behind it; tiles are counted by rows.
-    pub(super) fn pushed(&self, from: usize, to: usize) -> Self {
+    /// The state after a push of a box, without the player's walk to it.
+    pub(super) fn after_push(&self, from: usize, to: usize) -> Self {
         let boxes = self.boxes ^ (1 << from | 1 << to);
         Self { boxes, player: from as i32, ..self.clone() }
     }
 
-    /// Whether a LURD text solves the board, with just the pushes that are in upper case.
+    /// Whether LURD text solves the board, and exactly its upper-case moves are pushes.
     pub(super) fn is_solved_by(&self, lurd: &str) -> bool {
         let mut state = self.clone();
         for letter in lurd.chars() {
             let step = STEPS.into_iter().find(|step| step.0 == letter.to_ascii_lowercase());
-            let is_push = step.and_then(|step| state.go(step));
+            let is_push = step.and_then(|step| state.make_move(step));
             if is_push != Some(letter.is_ascii_uppercase()) {
                 return false;
             }

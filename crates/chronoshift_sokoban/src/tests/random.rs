@@ -12,11 +12,11 @@ use crate::fess_search::FessSearch;
 use crate::greedy_bidirectional::GreedyBidirectional;
 use crate::packing_order::PackingOrder;
 use crate::solution::{Push, Solution};
-use crate::solver::bounds;
+use crate::solver::new_bounds;
 use crate::useful_pushes::UsefulPushes;
 
-/// Rows of a random board.
-pub(super) fn rows(random: &mut Rng, boxes: usize) -> Vec<String> {
+/// Draws a random board with at most this many boxes.
+pub(super) fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     let (width, height) = (random.usize(4..7), random.usize(3..6));
     let mut cells: Vec<_> = (0..width * height).collect();
     random.shuffle(&mut cells);
@@ -25,17 +25,17 @@ pub(super) fn rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     for &cell in &cells[..walls] {
         tiles[cell] = '#';
     }
-    let mut rest = cells[walls..].to_vec();
-    let boxes = boxes.min(rest.len() / 2);
-    for &cell in &rest[..boxes] {
+    let mut floor = cells[walls..].to_vec();
+    let boxes = boxes.min(floor.len() / 2);
+    for &cell in &floor[..boxes] {
         tiles[cell] = '.';
     }
-    // A box may begin on a goal.
-    random.shuffle(&mut rest);
-    for &cell in &rest[..boxes] {
+    // Shuffle again, so that a box can start on a goal.
+    random.shuffle(&mut floor);
+    for &cell in &floor[..boxes] {
         tiles[cell] = if tiles[cell] == '.' { '*' } else { '$' };
     }
-    let player = rest[boxes];
+    let player = floor[boxes];
     tiles[player] = if tiles[player] == '.' { '+' } else { '@' };
     let row = |row: &[char]| format!("#{}#", row.iter().collect::<String>());
     let wall = "#".repeat(width + 2);
@@ -49,7 +49,7 @@ fn verdicts_are_those_of_a_plain_search() {
     let mut solved = 0;
     for number in 0..4000 {
         let boxes = 1 + number % 4;
-        let rows = rows(&mut random, boxes);
+        let rows = random_rows(&mut random, boxes);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
         let plain = Plain::new(&rows);
         let board = rows.join("\n");
@@ -66,89 +66,91 @@ fn verdicts_are_those_of_a_plain_search() {
     assert!(solved > 500, "only {solved} boards could be solved");
 }
 
-/// Looks at many random boards on which nothing is lost from the start, with their bounds.
-fn each(
+/// Checks many random boards that are not trivially unsolvable, with their bounds.
+fn for_each_board(
     seed: u64,
-    mut look: impl FnMut(&Board, Arc<UsefulPushes>, [AssignmentBound; 2], &Plain, &str),
+    mut check: impl FnMut(&Board, Arc<UsefulPushes>, [AssignmentBound; 2], &Plain, &str),
 ) {
     let mut random = Rng::with_seed(seed);
     for number in 0..4000 {
-        let rows = rows(&mut random, 1 + number % 4);
+        let rows = random_rows(&mut random, 1 + number % 4);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
         let board = board(&rows);
-        if !board.has_lost() {
+        if !board.is_trivially_unsolvable() {
             let pushes = Arc::new(UsefulPushes::new(&board));
-            let bounds = unlimited(|budget| bounds(&board, &pushes, budget));
-            look(&board, pushes, bounds, &Plain::new(&rows), &rows.join("\n"));
+            let bounds = unlimited(|budget| new_bounds(&board, &pushes, budget));
+            check(&board, pushes, bounds, &Plain::new(&rows), &rows.join("\n"));
         }
     }
 }
 
-/// Whether pushes that were found solve a board; they must be found if and only if it has a solution.
+/// Whether a search has found a solution. Fails if it is wrong, or if it was found or missed
+/// contrary to the plain search.
 fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str) -> bool {
     assert_eq!(found.is_some(), plain.fewest_moves().is_some(), "{text}");
     let Some(pushes) = found else { return false };
-    let solution = Solution::of_pushes(board, pushes).expect("the pushes are possible");
+    let solution = Solution::from_pushes(board, pushes).expect("the pushes are possible");
     assert!(plain.is_solved_by(&lurd(&solution)), "{text}");
     true
 }
 
 #[test]
-fn the_quick_search_finds_a_solution_just_where_there_is_one() {
+fn the_greedy_search_finds_a_solution_if_and_only_if_there_is_one() {
     let mut solved = 0;
-    each(8, |board, pushes, bounds, plain, text| {
-        let mut quick = unlimited(|budget| GreedyBidirectional::new(board, pushes, bounds, budget));
-        while !quick.is_over() {
-            quick.expand(board);
+    for_each_board(8, |board, pushes, bounds, plain, text| {
+        let mut greedy =
+            unlimited(|budget| GreedyBidirectional::new(board, pushes, bounds, budget));
+        while !greedy.is_over() {
+            greedy.expand(board);
         }
-        let found = quick.pushes(board);
+        let found = greedy.pushes(board);
         solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
     });
     assert!(solved > 500, "only {solved} boards could be solved");
 }
 
 #[test]
-fn the_search_by_features_distinguishes_the_parts_of_the_floor() {
-    // Found at random: a search that knows positions but not the player's part of the floor fails.
+fn the_fess_search_distinguishes_the_regions_of_the_player() {
+    // Found at random: a search that ignores the player's region finds no solution here.
     let rows = ["#######", "#.  # #", "#   #@#", "#  $  #", "## $ .#", "#######"];
     let board = board(&rows);
     let pushes = Arc::new(UsefulPushes::new(&board));
-    let [to_goals, _] = unlimited(|budget| bounds(&board, &pushes, budget));
-    let mut planned = unlimited(|budget| FessSearch::new(&board, pushes, to_goals, budget))
+    let [to_goals, _] = unlimited(|budget| new_bounds(&board, &pushes, budget));
+    let mut fess = unlimited(|budget| FessSearch::new(&board, pushes, to_goals, budget))
         .expect("the board is small");
-    while !planned.is_over() {
-        planned.expand(&board);
+    while !fess.is_over() {
+        fess.expand(&board);
     }
-    let found = planned.pushes(&board);
+    let found = fess.pushes(&board);
     assert!(is_solved_by(found.as_deref(), &board, &Plain::new(&rows), &rows.join("\n")));
 }
 
 #[test]
-fn the_search_by_a_plan_finds_a_solution_just_where_there_is_one() {
+fn the_fess_search_finds_a_solution_if_and_only_if_there_is_one() {
     let (mut solved, mut moves) = (0, 0);
-    each(9, |board, pushes, [to_goals, _], plain, text| {
-        let mut planned = unlimited(|budget| FessSearch::new(board, pushes, to_goals, budget))
+    for_each_board(9, |board, pushes, [to_goals, _], plain, text| {
+        let mut fess = unlimited(|budget| FessSearch::new(board, pushes, to_goals, budget))
             .expect("the board is small");
-        while !planned.is_over() {
-            let (before, growth) = (planned.bytes(), planned.growth(board));
-            planned.expand(board);
-            assert!(planned.bytes() <= before + growth, "{text}");
+        while !fess.is_over() {
+            let (before, growth) = (fess.bytes(), fess.growth(board));
+            fess.expand(board);
+            assert!(fess.bytes() <= before + growth, "{text}");
             moves += 1;
         }
-        let found = planned.pushes(board);
+        let found = fess.pushes(board);
         solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
     });
     assert!(solved > 500 && moves > 2000, "only {solved} solved in {moves} moves");
 }
 
 #[test]
-fn filled_goals_after_a_move_are_as_many_as_if_they_were_counted_anew() {
+fn updated_counts_of_filled_goals_match_new_counts() {
     let board = board(&["########", "#@ $$$$#", "#  ....#", "########"]);
     let order = unlimited(|budget| PackingOrder::new(&board, budget));
     let mut random = Rng::with_seed(3);
     for _ in 0..2000 {
         let mut has_box: Vec<_> = (0..board.size()).map(|_| random.u8(..4) > 0).collect();
-        let before = order.filled(|cell| has_box[usize::from(cell)]);
+        let before = order.count_filled(|cell| has_box[usize::from(cell)]);
         let mut cell = |is_box: bool| {
             let cells = (0..board.size()).filter(|&cell| has_box[cell] == is_box);
             random.choice(cells.collect::<Vec<_>>())
@@ -156,8 +158,8 @@ fn filled_goals_after_a_move_are_as_many_as_if_they_were_counted_anew() {
         let Some((from, to)) = cell(true).zip(cell(false)) else { continue };
         has_box[from] = false;
         let step = (from as Cell, to as Cell);
-        let after = order.filled_after(before, step, |cell| has_box[usize::from(cell)]);
+        let after = order.count_filled_after(before, step, |cell| has_box[usize::from(cell)]);
         has_box[to] = true;
-        assert_eq!(after, order.filled(|cell| has_box[usize::from(cell)]), "{has_box:?}");
+        assert_eq!(after, order.count_filled(|cell| has_box[usize::from(cell)]), "{has_box:?}");
     }
 }

@@ -1,80 +1,80 @@
-//! The frame of the searches from both ends.
+//! The framework of the bidirectional searches.
 
 use std::sync::Arc;
 
 use super::assignment_bound::AssignmentBound;
-use super::board::{Board, Cell, NONE};
+use super::board::{Board, Cell, NO_CELL};
 use super::freeze_deadlocks::FreezeDeadlocks;
-use super::node::{End, GREATEST_COST, Node, PushStep, StateId};
+use super::node::{COST_LIMIT, End, Node, PushStep, StateId};
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Cost;
 
-/// The open states of an end.
+/// The open states of the search from one end.
 pub(super) trait OpenStates: Default {
-    /// Queues the first state of the end, with its bound.
+    /// Queues the root state, with its bound.
     fn push_root(&mut self, state: StateId, bound: u32);
 
-    /// The memory that is taken, in bytes.
+    /// The allocated memory, in bytes.
     fn bytes(&self) -> usize;
 
-    /// The memory that a number of further states can take, in bytes.
+    /// An upper bound on the memory for this many further states, in bytes.
     fn growth(&self, states: usize) -> usize;
 }
 
-/// The differences between searches from both ends.
+/// What distinguishes one bidirectional search from another.
 pub(super) trait Policy {
     type Open: OpenStates;
 
     /// The cost that a step adds to a path.
     fn step_cost(step: &PushStep) -> u32;
 
-    /// Only paths that cost less matter.
+    /// Only paths with a lower cost than this matter.
     fn ceiling(&self) -> u32 {
-        GREATEST_COST
+        COST_LIMIT
     }
 
-    /// The cost of a solution through a state, at least.
+    /// A lower bound on the cost of solutions through a state.
     fn f(&self, cost: u32, bound: u32) -> u32 {
         cost + bound
     }
 
-    /// Leaves out the steps from the open state that are not needed.
-    fn select(&mut self, _: &Board, _: &StateSpace, _: End, _: &mut Vec<PushStep>) {}
+    /// Removes unnecessary steps from the loaded state.
+    fn prune_steps(&mut self, _: &Board, _: &StateSpace, _: End, _: &mut Vec<PushStep>) {}
 
-    /// Queues a state that a step from the open state leads to.
+    /// Queues the successor to which a step from the loaded state leads.
     fn push(
         &self,
         open: &mut Self::Open,
         space: &StateSpace,
         end: End,
         step: &PushStep,
-        next: &Reached,
+        next: &Successor,
     );
 }
 
 /// A state that is new or was reached at a lower cost.
-pub(super) struct Reached {
+pub(super) struct Successor {
     pub(super) id: StateId,
     pub(super) cost: u32,
     pub(super) f: u32,
-    /// The bound of its position as it is kept.
+    /// The stored bound of its position.
     pub(super) bound: u32,
 }
 
-/// A search from the board, and from the solved board with pushes undone.
-pub(super) struct TwoEnds<P: Policy> {
+/// A search that pushes boxes from the initial position and undoes pushes from the solved one.
+pub(super) struct BidirectionalSearch<P: Policy> {
     pub(super) policy: P,
     pub(super) space: StateSpace,
     pub(super) open: [P::Open; 2],
     pub(super) bounds: [AssignmentBound; 2],
     freeze: FreezeDeadlocks,
-    /// Room for steps.
+    /// A reusable buffer for steps.
     steps: Vec<PushStep>,
 }
 
-impl<P: Policy> TwoEnds<P> {
-    /// A search with bounds to the goals and from the boxes.
+impl<P: Policy> BidirectionalSearch<P> {
+    /// Creates a search with lower bounds on the pushes to the goals and from the boxes.
     pub(super) fn with_policy(
         board: &Board,
         pushes: Arc<UsefulPushes>,
@@ -89,37 +89,36 @@ impl<P: Policy> TwoEnds<P> {
             bounds,
             steps: Vec::new(),
         };
-        this.begin(board.boxes(), board.player(), End::Start);
-        // From the solved board, the player can be anywhere.
-        this.begin(board.goals(), NONE, End::Solved);
+        this.push_root(board.boxes(), board.player(), End::Start);
+        // In the solved position, the player can be anywhere.
+        this.push_root(board.goals(), NO_CELL, End::Solved);
         this
     }
 
-    /// Reaches the first state of an end.
-    fn begin(&mut self, boxes: &[Cell], player: Cell, end: End) {
+    /// Adds and queues the root state of an end.
+    fn push_root(&mut self, boxes: &[Cell], player: Cell, end: End) {
         let Some(bound) = self.bounds[end as usize].compute(boxes) else { return };
-        if let Some((bound, state)) = self.space.begin(end, boxes, player, bound) {
+        if let Some((bound, state)) = self.space.add_root(end, boxes, player, bound) {
             self.open[end as usize].push_root(state, bound);
         }
     }
 
-    /// The present cost.
     pub(super) fn cost(&self, board: &Board) -> Cost {
-        let most = 4 * board.boxes().len();
+        let max_steps = 4 * board.boxes().len();
         let bytes = self.open.iter().map(P::Open::bytes).sum::<usize>();
-        let growth = self.open.iter().map(|queue| queue.growth(most)).sum::<usize>();
+        let growth = self.open.iter().map(|queue| queue.growth(max_steps)).sum::<usize>();
         Cost {
             states: self.space.len(),
             bytes: self.space.bytes() + bytes,
-            growth: self.space.growth(most) + growth,
+            growth: self.space.growth(max_steps) + growth,
         }
     }
 
-    /// Reaches all states that are a push, or an undone push, away.
+    /// Adds and queues the successors of the loaded state.
     pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);
-        self.space.steps(board, state.player, end, &mut steps);
-        self.policy.select(board, &self.space, end, &mut steps);
+        self.space.list_steps(board, state.player, end, &mut steps);
+        self.policy.prune_steps(board, &self.space, end, &mut steps);
         let mut is_bound_ready = false;
         for step in &steps {
             let cost = state.cost() + P::step_cost(step);
@@ -138,7 +137,7 @@ impl<P: Policy> TwoEnds<P> {
                         bounds.compute(self.space.boxes());
                         is_bound_ready = true;
                     }
-                    let Some(bound) = bounds.moved(step.index, step.to) else { continue };
+                    let Some(bound) = bounds.compute_moved(step.index, step.to) else { continue };
                     bound
                 }
             };
@@ -146,10 +145,10 @@ impl<P: Policy> TwoEnds<P> {
             if f >= self.policy.ceiling() {
                 continue;
             }
-            let position = found.unwrap_or_else(|| self.space.successor_position(step));
+            let position = found.unwrap_or_else(|| self.space.find_or_add_successor(step));
             let bound = self.space.set_bound(position, end, bound);
             if let Some(id) = self.space.insert_or_improve(position, end, step.player, cost, id) {
-                let next = Reached { id, cost, f, bound };
+                let next = Successor { id, cost, f, bound };
                 self.policy.push(&mut self.open[end as usize], &self.space, end, step, &next);
             }
         }
