@@ -1,21 +1,24 @@
-//! Arenas: growing tables that never move.
+//! Arenas: growing arrays whose items never move.
 
-/// A table of items of equally many elements, in chunks of equal numbers of items, so that memory
-/// grows little by little and nothing is ever moved.
+/// An array of items, each of which has the same number of elements.
+///
+/// Items are stored in chunks of the same size, so memory grows in small steps and no item ever
+/// moves.
 #[derive(Debug)]
 pub struct Arena<T> {
     chunks: Vec<Vec<T>>,
     width: usize,
-    /// The number of items in a chunk is two to this power.
+    /// The binary logarithm of the number of items in a chunk.
     chunk_bits: u32,
     len: usize,
 }
 
 impl<T: Copy> Arena<T> {
-    /// An arena for items of `width` elements, in chunks of at most `chunk_bytes`, or of one item.
+    /// Creates an arena for items of `width` elements. A chunk takes at most `chunk_bytes`, unless
+    /// a single item takes more.
     pub fn new(width: usize, chunk_bytes: usize) -> Self {
-        let item = (width * size_of::<T>()).max(1);
-        let chunk_bits = (chunk_bytes / item).max(1).ilog2();
+        let item_bytes = (width * size_of::<T>()).max(1);
+        let chunk_bits = (chunk_bytes / item_bytes).max(1).ilog2();
         Self { chunks: Vec::new(), width, chunk_bits, len: 0 }
     }
 
@@ -30,19 +33,19 @@ impl<T: Copy> Arena<T> {
         self.len == 0
     }
 
-    /// The number of elements of an item.
+    /// The number of elements in each item.
     #[inline]
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// Adds an item of one element, and returns its index.
+    /// Adds an item with a single element. Returns its index.
     #[inline]
     pub fn push(&mut self, item: T) -> u32 {
         self.push_parts([&[item]])
     }
 
-    /// Adds an item that consists of these parts, and returns its index.
+    /// Adds an item that consists of consecutive parts. Returns its index.
     #[inline]
     pub fn push_parts<const N: usize>(&mut self, parts: [&[T]; N]) -> u32 {
         if self.len & ((1 << self.chunk_bits) - 1) == 0 {
@@ -55,49 +58,56 @@ impl<T: Copy> Arena<T> {
         self.len as u32 - 1
     }
 
+    /// The chunk of an item, and the offset of the item's first element within it.
     #[inline]
-    fn place(&self, index: u32) -> (usize, usize) {
-        let (chunk, within) = (index >> self.chunk_bits, index & ((1 << self.chunk_bits) - 1));
-        (chunk as usize, within as usize * self.width)
+    fn locate(&self, index: u32) -> (usize, usize) {
+        let (chunk, position) = (index >> self.chunk_bits, index & ((1 << self.chunk_bits) - 1));
+        (chunk as usize, position as usize * self.width)
     }
 
-    /// An item.
+    /// The elements of an item.
     ///
     /// # Panics
-    /// If no item has this index, as the other functions that take an index.
+    /// If no item has this index.
     #[inline]
     pub fn item(&self, index: u32) -> &[T] {
-        let (chunk, offset) = self.place(index);
+        let (chunk, offset) = self.locate(index);
         &self.chunks[chunk][offset..][..self.width]
     }
 
-    /// An item, to be changed.
+    /// Mutable access to the elements of an item.
     #[inline]
     pub(crate) fn item_mut(&mut self, index: u32) -> &mut [T] {
-        let (chunk, offset) = self.place(index);
+        let (chunk, offset) = self.locate(index);
         &mut self.chunks[chunk][offset..][..self.width]
     }
 
     /// The first element of an item.
+    ///
+    /// # Panics
+    /// If no item has this index.
     #[inline]
     pub fn get(&self, index: u32) -> &T {
-        let (chunk, offset) = self.place(index);
+        let (chunk, offset) = self.locate(index);
         &self.chunks[chunk][offset]
     }
 
-    /// The first element of an item, to be changed.
+    /// Mutable access to the first element of an item.
+    ///
+    /// # Panics
+    /// If no item has this index.
     #[inline]
     pub fn get_mut(&mut self, index: u32) -> &mut T {
-        let (chunk, offset) = self.place(index);
+        let (chunk, offset) = self.locate(index);
         &mut self.chunks[chunk][offset]
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.chunks.len() * (self.width << self.chunk_bits) * size_of::<T>()
     }
 
-    /// The memory that this number of further items could take at a time, in bytes.
+    /// An upper bound on the memory that must be allocated for this many further items, in bytes.
     pub fn growth(&self, items: usize) -> usize {
         items.next_multiple_of(1 << self.chunk_bits) * self.width * size_of::<T>()
     }
@@ -108,12 +118,12 @@ mod tests {
     use super::Arena;
 
     #[test]
-    fn items_stay_where_they_are() {
+    fn items_keep_their_indices_and_elements() {
         let mut arena = Arena::new(3, 100);
         for index in 0..1000_u32 {
-            let most = arena.bytes() + arena.growth(1);
+            let max_bytes = arena.bytes() + arena.growth(1);
             assert_eq!(arena.push_parts([&[index], &[index + 1, index + 2]]), index);
-            assert!(arena.bytes() <= most);
+            assert!(arena.bytes() <= max_bytes);
             for known in [0, index / 2, index] {
                 assert_eq!(arena.item(known), [known, known + 1, known + 2]);
                 assert_eq!(arena.get(known), &known);

@@ -3,81 +3,82 @@
 use std::mem::take;
 
 use crate::NEVER;
-use crate::budget::{Budget, INTERVAL, Status, Stop};
+use crate::budget::{Budget, Status, Stop, WORDS_PER_CHECK};
 use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FEW, FWindow};
 use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
-/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): the successors
-/// of a state are made one window of f-values after another, so that many are never made.
+/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): successors are
+/// generated one f-value window at a time, so many are never generated.
 pub struct AStar<E> {
     expander: E,
-    /// Room for a packed state.
+    /// A reusable buffer for a packed state.
     key: Vec<u64>,
     frontier: Frontier,
-    /// Successors that the frontier has yet to take.
+    /// Successors that have not been added to the frontier yet.
     batch: SuccessorBatch,
-    /// The number of successors made since the budget was last charged.
-    made: u64,
-    /// Paths from a root to the goal that cost more are not searched. `None` before the search begins.
+    /// The number of successors generated since the budget was last charged.
+    generated: u64,
+    /// Paths from a root to the goal that cost more than this are pruned. `None` before the search
+    /// begins.
     ceiling: Option<u32>,
-    /// The least f-value above the ceiling that was met and does not wait.
-    beyond: u32,
+    /// The least f-value above the ceiling that was generated but not queued.
+    min_pruned_f: u32,
     lower_bound: u32,
     mode: Mode,
 }
 
-/// A state that is being expanded.
+/// A state to expand.
 #[derive(Debug, Clone, Copy)]
-struct ExpandedState {
-    node: u32,
-    known: Node,
+struct Expansion {
+    id: u32,
+    node: Node,
     window: FWindow,
 }
 
-/// The next state of a search.
+/// The next step of a search.
 enum NextState {
-    Expand(ExpandedState),
-    /// No state is left: the search is over.
+    Expand(Expansion),
+    /// The search is over.
     Over(Outcome),
-    /// The path to the next state costs too much to be told from [`NEVER`](crate::NEVER).
+    /// The path to the next state is too costly to be distinguished from [`NEVER`](crate::NEVER).
     TooCostly,
 }
 
-/// The order in which a search meets states.
+/// How a search orders states and generates successors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
-    /// By their f-values; successors are made one window of f-values after another.
+    /// Orders states by f-value, and generates successors one f-value window at a time.
     PartialExpansion,
-    /// By their f-values; all successors within the ceiling are made at once, which is quicker if
-    /// all of them are needed.
+    /// Orders states by f-value, and generates all successors within the ceiling at once. This is
+    /// faster if all of them are needed.
     FullExpansion,
-    /// By g plus this multiple of h (weighted A*, Pohl 1970): a solution comes sooner and costs
-    /// more.
+    /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). It finds solutions
+    /// sooner, but they cost more.
     Weighted(u32),
 }
 
-/// The number of successors that the frontier takes together.
-const BATCH: usize = 16;
+/// The number of successors that are added to the frontier together.
+const BATCH_SIZE: usize = 16;
 
-/// From this number of states on, too many for the processor's cache, the frontier takes the
-/// successors of several states together, because one state hardly ever has this many. With fewer
-/// states it is better to follow the newest.
-const MANY: usize = 1 << 16;
+/// With this many states, which exceed the processor's cache, successors of several states are
+/// batched, because a single state rarely has [`BATCH_SIZE`]. With fewer states, it is better to
+/// add successors at once, so that the newest can be expanded next.
+const LARGE_FRONTIER: usize = 1 << 16;
 
-/// The size of a window of f-values: smaller ones would repeat the same beginnings of turns too
-/// often.
-const STEP: u32 = 10;
+/// The size of an f-value window. With smaller windows, expansions of the same state would too
+/// often repeat the same first steps.
+const WINDOW_SIZE: u32 = 10;
 
-/// To pack a state into this number of words, and to look it up, takes a unit of work.
+/// Packing and looking up a state takes an extra unit of work for each of this many words.
 const WORDS_PER_UNIT: u64 = 32;
 
 /// The outcome of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// It found the goal, at this cost.
+    /// The search found a path to the goal at this cost.
     Found(u32),
-    /// It found nothing within the ceiling. No path to the goal costs less than this; [`NEVER`] if
+    /// There is no path to the goal within the ceiling. No path costs less than this; [`NEVER`] if
     /// there is no path at all.
     LowerBound(u32),
 }
@@ -87,29 +88,31 @@ pub enum Outcome {
 pub struct PathState {
     /// The packed state.
     pub key: Vec<u64>,
-    /// The cost of the path to it.
+    /// The cost of the path from a root to this state.
     pub g: u32,
-    /// The f-value with which it was queued, which is no less than that of the successor.
+    /// The f-value with which the state was last queued. It is no less than that of its successor
+    /// on the path.
     pub f: u32,
 }
 
 impl<E: Expander> AStar<E> {
-    /// A search without a root yet, which keeps the transitions between states or not.
+    /// Creates a search without a root. Transitions are recorded only if `keep_transitions` is
+    /// true.
     pub fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
             key: vec![0; expander.key_words()],
             frontier: Frontier::new(expander.key_words(), keep_transitions),
             batch: SuccessorBatch::default(),
-            made: 0,
+            generated: 0,
             expander,
             ceiling: None,
-            beyond: NEVER,
+            min_pruned_f: NEVER,
             lower_bound: 0,
             mode: Mode::PartialExpansion,
         }
     }
 
-    /// Adds a root, with the cost to begin there and a lower bound on the cost of the rest.
+    /// Adds a root, with its initial cost and a lower bound on the cost from it to the goal.
     pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
         let f = g + h;
         if f < NEVER {
@@ -117,13 +120,13 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// Sets the mode, before anything is searched.
+    /// Sets the mode. Call this before the search begins.
     pub fn set_mode(&mut self, mode: Mode) {
         self.mode = mode;
     }
 
-    /// No path to the goal costs less, as far as the search has come. It is 0, which says nothing,
-    /// in a weighted search.
+    /// The lower bound on the cost of all paths to the goal that is proven so far. In a weighted
+    /// search, it is always 0.
     pub fn lower_bound(&self) -> u32 {
         self.lower_bound
     }
@@ -134,36 +137,37 @@ impl<E: Expander> AStar<E> {
         &self.expander
     }
 
-    /// The expander, to be changed.
+    /// Mutable access to the expander.
     #[inline]
     pub fn expander_mut(&mut self) -> &mut E {
         &mut self.expander
     }
 
-    /// The number of a state that was met. They count from 0.
+    /// The index of a state, if it has been reached.
     #[inline]
     pub fn find_state(&self, key: &[u64]) -> Option<u32> {
         self.frontier.store().find(key)
     }
 
-    /// The packed state of a number.
-    pub fn state(&self, number: u32) -> &[u64] {
-        self.frontier.store().key(number)
+    /// The packed state at an index.
+    pub fn state(&self, index: u32) -> &[u64] {
+        self.frontier.store().key(index)
     }
 
-    /// The number of the goal, if it was met.
+    /// The index of the goal, if it has been reached.
     pub fn goal(&self) -> Option<u32> {
         self.frontier.goal()
     }
 
-    /// Continues until the cheapest path to the goal is found, if it costs at most `ceiling`; in a
-    /// weighted search, any path.
+    /// Continues until the cheapest path to the goal is found, if it costs at most `ceiling`. A
+    /// weighted search ends at any such path.
     ///
     /// # Errors
-    /// When a limit is reached, or the callback ends the search. It can't be continued then.
+    /// When a limit is reached or the callback ends the search. The search can't continue after
+    /// that.
     ///
     /// # Panics
-    /// If an earlier ceiling was lower, and transitions are not kept.
+    /// If an earlier ceiling was lower and transitions are not recorded.
     pub fn find<S: Status>(
         &mut self,
         ceiling: u32,
@@ -173,8 +177,8 @@ impl<E: Expander> AStar<E> {
         self.run(true, budget)
     }
 
-    /// Continues until all states on paths of at most `ceiling` are known. The goal does not wait any
-    /// more then, so that [`find`](Self::find) would not find it.
+    /// Continues until all states on paths to the goal of at most `ceiling` are reached. This takes
+    /// the goal from the queue, so [`find`](Self::find) would not find it afterwards.
     ///
     /// # Errors
     /// As [`find`](Self::find).
@@ -198,27 +202,27 @@ impl<E: Expander> AStar<E> {
         self.ceiling = Some(ceiling);
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub fn bytes(&self) -> usize {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    /// The memory that this number of further states could take at a time, in bytes.
+    /// An upper bound on the memory that must be allocated for this many further states, in bytes.
     pub fn growth(&self, states: usize) -> usize {
         self.frontier.growth(states)
     }
 
     fn run<S: Status>(
         &mut self,
-        to_the_goal: bool,
+        stop_at_goal: bool,
         budget: &mut Budget<'_, S>,
     ) -> Result<Outcome, Stop> {
         loop {
-            match self.next(to_the_goal) {
+            match self.next(stop_at_goal) {
                 NextState::Expand(next) => self.expand(next, budget)?,
                 NextState::Over(outcome) => {
-                    // A result stays valid at a limit.
-                    budget.charge(take(&mut self.made), self.bytes(), 0).ok();
+                    // The outcome is valid even if this reaches a limit.
+                    budget.charge(take(&mut self.generated), self.bytes(), 0).ok();
                     return Ok(outcome);
                 }
                 NextState::TooCostly => return Err(Stop::CostLimit),
@@ -226,23 +230,24 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// The least f-value that still waits or was cut off, or [`NEVER`].
+    /// A lower bound on the f-values of all queued and pruned states, or [`NEVER`] if there are
+    /// none.
     pub fn next_f(&mut self) -> u32 {
-        self.frontier.lowest().min(self.beyond)
+        self.frontier.lowest_f().min(self.min_pruned_f)
     }
 
-    /// Takes the next state.
-    fn next(&mut self, to_the_goal: bool) -> NextState {
+    /// Takes the next state to expand.
+    fn next(&mut self, stop_at_goal: bool) -> NextState {
         let ceiling = self.ceiling.unwrap_or_default();
         loop {
-            let last = match self.mode {
+            let queue_ceiling = match self.mode {
                 Mode::PartialExpansion | Mode::FullExpansion => ceiling,
-                // States wait by their weighted sums. Those above the ceiling don't wait at all.
+                // Queued values are weighted sums, and states above the ceiling are never queued.
                 Mode::Weighted(_) => NEVER,
             };
-            // States that the frontier has yet to take may come before those that wait in it.
-            let most = last.min(self.batch.lowest());
-            let Some((node, known)) = self.frontier.pop_node(most) else {
+            // A state in the batch may come before all states in the queue.
+            let max_f = queue_ceiling.min(self.batch.lowest_f());
+            let Some((id, node)) = self.frontier.pop_node(max_f) else {
                 if !self.batch.is_empty() {
                     self.frontier.add_transitions(&mut self.batch);
                     continue;
@@ -250,87 +255,88 @@ impl<E: Expander> AStar<E> {
                 return NextState::Over(Outcome::LowerBound(self.next_f()));
             };
             if !matches!(self.mode, Mode::Weighted(_)) {
-                self.lower_bound = self.lower_bound.max(known.f.min(self.beyond));
+                self.lower_bound = self.lower_bound.max(node.f.min(self.min_pruned_f));
             }
-            if Some(node) == self.frontier.goal() {
-                if to_the_goal {
-                    // It goes back for later callers.
-                    self.frontier.requeue(node, known.f);
-                    return NextState::Over(Outcome::Found(known.g));
+            if Some(id) == self.frontier.goal() {
+                if stop_at_goal {
+                    // Queue the goal again, so that a later call finds it.
+                    self.frontier.requeue(id, node.f);
+                    return NextState::Over(Outcome::Found(node.g));
                 }
                 continue;
             }
-            if known.g > NEVER / 2 {
+            if node.g > NEVER / 2 {
                 return NextState::TooCostly;
             }
             let to = match self.mode {
-                Mode::PartialExpansion => ceiling.min(known.f + STEP),
+                Mode::PartialExpansion => ceiling.min(node.f + WINDOW_SIZE),
                 Mode::FullExpansion | Mode::Weighted(_) => ceiling,
             };
-            let window = FWindow { from: known.expanded_up_to_f, to, ceiling };
-            self.key.copy_from_slice(self.frontier.store().key(node));
-            self.frontier.set_expanded(node, to);
-            return NextState::Expand(ExpandedState { node, known, window });
+            let window = FWindow { from: node.expanded_up_to_f, to, ceiling };
+            self.key.copy_from_slice(self.frontier.store().key(id));
+            self.frontier.set_expanded(id, to);
+            return NextState::Expand(Expansion { id, node, window });
         }
     }
 
-    /// Makes all successors of a state within its window.
+    /// Generates the successors of a state within its window.
     fn expand<S: Status>(
         &mut self,
-        next: ExpandedState,
+        next: Expansion,
         budget: &mut Budget<'_, S>,
     ) -> Result<(), Stop> {
-        let Self { expander, key, frontier, batch, mode, made, .. } = self;
-        let ExpandedState { node: parent, known, window } = next;
+        let Self { expander, key, frontier, batch, mode, generated, .. } = self;
+        let Expansion { id: parent, node: parent_node, window } = next;
         let mode = *mode;
-        let interval = INTERVAL / key.len() as u64;
-        // States and transitions that can come before the next check.
-        let ahead = interval as usize + FEW + BATCH;
+        let interval = WORDS_PER_CHECK / key.len() as u64;
+        // The most transitions that can be added before the next check.
+        let max_transitions = interval as usize + FEW + BATCH_SIZE;
         let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
         let own_bytes = expander.bytes();
         budget.work(effort)?;
-        let beyond = expander.expand(key, known.g, window, |event| {
+        let f_above_window = expander.expand(key, parent_node.g, window, |event| {
             let is_report = matches!(event, Event::NoSuccessor);
             match event {
                 Event::Successor { key, cost, h, is_goal } => {
-                    let g = known.g + cost;
+                    let g = parent_node.g + cost;
                     let f = match mode {
                         Mode::Weighted(weight) => g + weight * h,
-                        _ => (g + h).max(known.f),
+                        _ => (g + h).max(parent_node.f),
                     };
                     batch.add(key, Node { parent, g, f, expanded_up_to_f: 0 }, cost, is_goal);
-                    if batch.len() == BATCH {
+                    if batch.len() == BATCH_SIZE {
                         frontier.add_transitions(batch);
                     }
-                    *made += 1;
+                    *generated += 1;
                 }
-                Event::Pruned => *made += 1,
+                Event::Pruned => *generated += 1,
                 Event::NoSuccessor => budget.work(u64::from(CHOICES_PER_REPORT))?,
             }
             budget.work(effort)?;
-            if is_report || *made > interval && !E::HAS_FEW_SUCCESSORS {
-                take_newest(frontier, batch);
+            if is_report || *generated > interval && !E::HAS_FEW_SUCCESSORS {
+                flush_if_small(frontier, batch);
                 let bytes = own_bytes + frontier.bytes();
-                budget.charge(take(made), bytes, frontier.growth(ahead))?;
+                budget.charge(take(generated), bytes, frontier.growth(max_transitions))?;
             }
             Ok(())
         })?;
-        take_newest(frontier, batch);
-        if beyond < NEVER {
-            // Only a search that keeps transitions is continued with a higher ceiling.
-            if beyond <= window.ceiling || self.frontier.keeps_transitions() {
-                self.frontier.requeue(parent, beyond);
+        flush_if_small(frontier, batch);
+        if f_above_window < NEVER {
+            // Only a search that records transitions can continue with a higher ceiling.
+            if f_above_window <= window.ceiling || self.frontier.keeps_transitions() {
+                self.frontier.requeue(parent, f_above_window);
             } else {
-                self.beyond = self.beyond.min(beyond);
+                self.min_pruned_f = self.min_pruned_f.min(f_above_window);
             }
         }
-        if self.made > interval {
-            budget.charge(take(&mut self.made), self.bytes(), self.frontier.growth(ahead))?;
+        if self.generated > interval {
+            let growth = self.frontier.growth(max_transitions);
+            budget.charge(take(&mut self.generated), self.bytes(), growth)?;
         }
         Ok(())
     }
 
-    /// The least cost from each state that was met to the goal, by the transitions that were kept,
+    /// Computes the least cost from each reached state to the goal along the recorded transitions,
     /// or [`NEVER`].
     ///
     /// # Errors
@@ -339,29 +345,30 @@ impl<E: Expander> AStar<E> {
         self.frontier.costs(budget)
     }
 
-    /// The memory for finding the [costs](Self::costs), in bytes.
+    /// The memory needed to compute the [costs](Self::costs), in bytes.
     pub fn bytes_for_costs(&self) -> usize {
         self.frontier.bytes_for_costs()
     }
 
-    /// The states on the cheapest path to the goal, in their order; empty if it was not found.
+    /// The states on the best path to the goal so far, in order; empty if the goal has not been
+    /// reached.
     pub fn path(&self) -> Vec<PathState> {
         let store = self.frontier.store();
         let mut path = Vec::new();
         let mut next = self.frontier.goal();
-        while let Some(at) = next {
-            let Node { parent, g, f, .. } = store.node(at);
-            path.push(PathState { key: store.key(at).to_vec(), g, f });
-            next = (parent != at).then_some(parent);
+        while let Some(id) = next {
+            let Node { parent, g, f, .. } = store.node(id);
+            path.push(PathState { key: store.key(id).to_vec(), g, f });
+            next = (parent != id).then_some(parent);
         }
         path.reverse();
         path
     }
 }
 
-/// Lets the frontier take the successors of a batch, if it does not wait for those of more states.
-fn take_newest(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
-    if frontier.store().len() < MANY {
+/// Adds a batch to the frontier, unless the frontier is large enough to wait for a full batch.
+fn flush_if_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
+    if frontier.store().len() < LARGE_FRONTIER {
         frontier.add_transitions(batch);
     }
 }
@@ -383,14 +390,14 @@ mod tests {
         search
     }
 
-    /// Checks that the path leads along edges of the graph from node 0 to the goal, at this cost.
+    /// Checks that the path follows edges of the graph from node 0 to the goal, at this cost.
     fn check_path(graph: &RandomGraph, search: &AStar<RandomGraph>, cost: u32) {
         let path = search.path();
         let nodes: Vec<_> = path.iter().map(|state| state.key[0] as u32).collect();
         assert_eq!((nodes.first(), nodes.last()), (Some(&0), Some(&graph.goal())));
         let mut g = 0;
         for (pair, state) in nodes.windows(2).zip(&path[1..]) {
-            assert!(graph.after[pair[0] as usize].contains(&pair[1]), "{pair:?}");
+            assert!(graph.successors[pair[0] as usize].contains(&pair[1]), "{pair:?}");
             g += graph.costs[pair[0] as usize];
             assert_eq!(state.g, g);
         }
@@ -459,8 +466,8 @@ mod tests {
                 let costs =
                     with_budget(|budget| exploring.costs(budget)).expect("nothing stops it");
                 for (node, exact) in exact.iter().enumerate() {
-                    let met = exploring.find_state(&[node as u64]);
-                    let cost = met.map_or(NEVER, |number| costs[number as usize]);
+                    let state = exploring.find_state(&[node as u64]);
+                    let cost = state.map_or(NEVER, |state| costs[state as usize]);
                     let is_within = before[node].saturating_add(*exact) <= ceiling;
                     assert!(cost == *exact || cost > *exact && !is_within, "{seed}");
                 }

@@ -1,11 +1,11 @@
-//! Searches that can be run only once.
+//! A search that can run only once.
 
 use crate::astar::{AStar, Mode, Outcome, PathState};
 use crate::budget::{Budget, Status, Stop};
 use crate::expander::Expander;
 
-/// A search that can be run only once, with a single ceiling, because its expander prunes states
-/// that do not come back. There is no second run:
+/// A search that can run only once, with a single ceiling, because its expander prunes states that
+/// a higher ceiling would need. The type system prevents a second run:
 ///
 /// ```compile_fail,E0382
 /// use chronoshift_search::{AStarOnce, Budget, Expander, Status};
@@ -17,31 +17,31 @@ use crate::expander::Expander;
 /// ```
 pub struct AStarOnce<E>(AStar<E>);
 
-/// A search that was run.
+/// A search that has run.
 pub struct Finished<E> {
-    /// The outcome, or why the search stopped before it.
+    /// The outcome, or why the search stopped early.
     pub outcome: Result<Outcome, Stop>,
     search: AStar<E>,
 }
 
 impl<E: Expander> AStarOnce<E> {
-    /// A search without a root yet.
+    /// Creates a search without a root.
     pub fn new(expander: E) -> Self {
         Self(AStar::new(expander, false))
     }
 
-    /// Adds a root, as [`AStar::add_root`].
+    /// As [`AStar::add_root`].
     pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
         self.0.add_root(key, g, h);
     }
 
-    /// Sets the mode, as [`AStar::set_mode`].
+    /// As [`AStar::set_mode`].
     pub fn set_mode(&mut self, mode: Mode) {
         self.0.set_mode(mode);
     }
 
-    /// Finds the cheapest path to the goal, if it costs at most `ceiling`; in a weighted search, any
-    /// path.
+    /// Finds the cheapest path to the goal, if it costs at most `ceiling`. A weighted search finds
+    /// any such path.
     pub fn find_once<S: Status>(mut self, ceiling: u32, budget: &mut Budget<'_, S>) -> Finished<E> {
         let outcome = self.0.find(ceiling, budget);
         Finished { outcome, search: self.0 }
@@ -49,17 +49,17 @@ impl<E: Expander> AStarOnce<E> {
 }
 
 impl<E: Expander> Finished<E> {
-    /// No path to the goal costs less, as [`AStar::lower_bound`].
+    /// As [`AStar::lower_bound`].
     pub fn lower_bound(&self) -> u32 {
         self.search.lower_bound()
     }
 
-    /// The states on the path to the goal, in their order; empty if it was not found.
+    /// As [`AStar::path`].
     pub fn path(&self) -> Vec<PathState> {
         self.search.path()
     }
 
-    /// The expander, to be changed.
+    /// Mutable access to the expander.
     pub fn expander_mut(&mut self) -> &mut E {
         self.search.expander_mut()
     }

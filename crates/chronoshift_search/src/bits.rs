@@ -1,25 +1,25 @@
-//! Numbers of a few bits each, packed into words.
+//! Packs numbers of a few bits each into words.
 
-/// The number of bits for numbers up to the largest.
+/// The number of bits that hold any number up to the largest.
 #[inline]
 pub fn bits(largest: usize) -> u32 {
     usize::BITS - largest.leading_zeros()
 }
 
-/// Writes numbers of some bits each, one after the other.
+/// Writes numbers one after another, each with its own number of bits.
 #[derive(Debug)]
 pub struct BitWriter<'a> {
     words: &'a mut [u64],
-    at: usize,
+    index: usize,
     word: u64,
     filled: u32,
 }
 
 impl<'a> BitWriter<'a> {
-    /// A writer that begins with the first word.
+    /// Creates a writer at the start of the first word.
     #[inline]
     pub fn new(words: &'a mut [u64]) -> Self {
-        Self { words, at: 0, word: 0, filled: 0 }
+        Self { words, index: 0, word: 0, filled: 0 }
     }
 
     /// Writes a number of at most 64 bits.
@@ -28,36 +28,36 @@ impl<'a> BitWriter<'a> {
         self.word |= value << self.filled;
         self.filled += bits;
         if self.filled >= 64 {
-            self.words[self.at] = self.word;
-            self.at += 1;
+            self.words[self.index] = self.word;
+            self.index += 1;
             self.filled -= 64;
             let written = bits - self.filled;
             self.word = if written >= 64 { 0 } else { value >> written };
         }
     }
 
-    /// Fills the rest with zeros.
+    /// Fills the remaining bits of all words with zeros.
     #[inline]
     pub fn finish(self) {
-        if self.at < self.words.len() {
-            self.words[self.at] = self.word;
-            self.words[self.at + 1..].fill(0);
+        if self.index < self.words.len() {
+            self.words[self.index] = self.word;
+            self.words[self.index + 1..].fill(0);
         }
     }
 }
 
-/// Reads the numbers of a [`BitWriter`].
+/// Reads numbers that a [`BitWriter`] has written.
 #[derive(Debug)]
 pub struct BitReader<'a> {
     words: &'a [u64],
-    at: usize,
+    position: usize,
 }
 
 impl<'a> BitReader<'a> {
-    /// A reader that begins with the first word.
+    /// Creates a reader at the start of the first word.
     #[inline]
     pub fn new(words: &'a [u64]) -> Self {
-        Self { words, at: 0 }
+        Self { words, position: 0 }
     }
 
     /// Reads a number of at most 64 bits.
@@ -66,8 +66,8 @@ impl<'a> BitReader<'a> {
         if bits == 0 {
             return 0;
         }
-        let (index, shift) = (self.at / 64, self.at % 64);
-        self.at += bits as usize;
+        let (index, shift) = (self.position / 64, self.position % 64);
+        self.position += bits as usize;
         let mut value = self.words[index] >> shift;
         if shift + bits as usize > 64 {
             value |= self.words[index + 1] << (64 - shift);
@@ -99,17 +99,17 @@ mod tests {
                 (random.word().checked_shr(64 - bits).unwrap_or(0), bits)
             });
             let numbers: Vec<_> = numbers.collect();
-            let all: u32 = numbers.iter().map(|(_, bits)| bits).sum();
-            let used = all.div_ceil(64) as usize;
+            let total_bits: u32 = numbers.iter().map(|(_, bits)| bits).sum();
+            let used = total_bits.div_ceil(64) as usize;
             let mut words = vec![u64::MAX; used + 2];
             let mut writer = BitWriter::new(&mut words);
             numbers.iter().for_each(|&(value, bits)| writer.put(value, bits));
             writer.finish();
             assert_eq!(words[used..], [0, 0], "{seed}");
-            if !all.is_multiple_of(64) {
-                assert_eq!(words[used - 1] >> (all % 64), 0, "{seed}");
+            if !total_bits.is_multiple_of(64) {
+                assert_eq!(words[used - 1] >> (total_bits % 64), 0, "{seed}");
             }
-            // The last word has no other after it.
+            // Leave out the padding words: the reader must not read past the last used word.
             let mut reader = BitReader::new(&words[..used]);
             for &(value, bits) in &numbers {
                 assert_eq!(reader.take(bits), value, "{seed}");

@@ -1,15 +1,16 @@
-//! A priority queue of small whole numbers: a stack for each.
+//! A bucket queue: a priority queue for small whole numbers, with a stack for each priority.
 
-/// Nodes by their priorities, the lowest first; for the same priority, the newest first.
+/// A priority queue of nodes. The lowest priority comes first and, among equal priorities, the
+/// newest node.
 ///
-/// The stacks consist of chunks. A stack that shrinks releases its chunks to the others.
+/// The stacks consist of chunks. A stack that shrinks frees its empty chunks for other stacks.
 #[derive(Debug, Default)]
 pub struct BucketQueue {
-    /// The topmost chunk of each priority's stack; no chunk in a stack is empty.
+    /// The top chunk of each priority's stack. No chunk of a stack is empty.
     stacks: Vec<Option<u32>>,
     chunks: Vec<Chunk>,
     free: Vec<u32>,
-    /// No stack below this one has nodes.
+    /// All stacks of lower priorities are empty.
     lowest: usize,
     len: usize,
 }
@@ -23,19 +24,19 @@ struct Chunk {
 const NODES_PER_CHUNK: usize = 1 << 10;
 
 impl BucketQueue {
-    /// The number of nodes that wait.
+    /// The number of queued nodes.
     #[inline]
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether no node waits.
+    /// Whether no node is queued.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The lowest priority that waits.
+    /// The lowest priority of the queued nodes.
     #[inline]
     pub fn lowest(&mut self) -> Option<u32> {
         while self.stacks.get(self.lowest)?.is_none() {
@@ -54,15 +55,16 @@ impl BucketQueue {
         self.lowest = self.lowest.min(index);
         let top = self.stacks[index]
             .filter(|&top| self.chunks[top as usize].nodes.len() < NODES_PER_CHUNK);
-        let top = top.unwrap_or_else(|| self.grow(index));
+        let top = top.unwrap_or_else(|| self.push_chunk(index));
         self.chunks[top as usize].nodes.push(node);
         self.len += 1;
     }
 
-    /// Takes a node of the lowest priority, if that is at most `most`. Returns it with its priority.
+    /// Takes the newest node with the lowest priority, if that is at most `max_priority`. Returns
+    /// the node and its priority.
     #[inline]
-    pub fn pop(&mut self, most: u32) -> Option<(u32, u32)> {
-        while self.lowest <= most as usize {
+    pub fn pop(&mut self, max_priority: u32) -> Option<(u32, u32)> {
+        while self.lowest <= max_priority as usize {
             let Some(top) = *self.stacks.get(self.lowest)? else {
                 self.lowest += 1;
                 continue;
@@ -79,31 +81,33 @@ impl BucketQueue {
         None
     }
 
-    /// Puts an empty chunk on top of a stack.
-    fn grow(&mut self, index: usize) -> u32 {
+    /// Puts an empty chunk on top of a stack. Returns its index.
+    fn push_chunk(&mut self, stack: usize) -> u32 {
         let top = self.free.pop().unwrap_or_else(|| {
             self.chunks.push(Chunk { nodes: Vec::with_capacity(NODES_PER_CHUNK), below: None });
             self.chunks.len() as u32 - 1
         });
-        self.chunks[top as usize].below = self.stacks[index].replace(top);
+        self.chunks[top as usize].below = self.stacks[stack].replace(top);
         top
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub fn bytes(&self) -> usize {
-        let chunk = size_of::<Chunk>() + NODES_PER_CHUNK * size_of::<u32>();
-        let free = self.free.capacity() * size_of::<u32>();
-        self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
+        let chunk_bytes = size_of::<Chunk>() + NODES_PER_CHUNK * size_of::<u32>();
+        let free_bytes = self.free.capacity() * size_of::<u32>();
+        let stack_bytes = self.stacks.capacity() * size_of::<Option<u32>>();
+        self.chunks.len() * chunk_bytes + stack_bytes + free_bytes
     }
 
-    /// The memory that this number of further nodes could take at a time, in bytes, if the highest
-    /// priority at most doubles.
+    /// An upper bound on the memory that must be allocated for this many further nodes, in bytes,
+    /// if the highest priority at most doubles.
     pub fn growth(&self, nodes: usize) -> usize {
-        // Besides full chunks, each may go on a stack of its own; the lists double.
-        let chunk = NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>();
-        let lists = self.chunks.capacity() * size_of::<Chunk>()
+        // Beyond the chunks that the nodes fill, allow for 64 partly filled chunks, as nodes go on
+        // different stacks. The lists can double.
+        let chunk_bytes = NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>();
+        let list_bytes = self.chunks.capacity() * size_of::<Chunk>()
             + self.stacks.capacity() * size_of::<Option<u32>>();
-        (nodes / NODES_PER_CHUNK + 64) * chunk + 2 * lists
+        (nodes / NODES_PER_CHUNK + 64) * chunk_bytes + 2 * list_bytes
     }
 }
 
@@ -112,7 +116,7 @@ mod tests {
     use super::{BucketQueue, NODES_PER_CHUNK};
 
     #[test]
-    fn lowest_first_and_of_these_the_newest() {
+    fn nodes_come_by_lowest_priority_and_newest_first() {
         let mut queue = BucketQueue::default();
         let count = 3 * NODES_PER_CHUNK as u32;
         for node in 0..count {
@@ -132,8 +136,8 @@ mod tests {
     fn the_memory_of_more_priorities_is_in_the_growth() {
         let mut queue = BucketQueue::default();
         queue.push(0, 1 << 16);
-        let most = queue.bytes() + queue.growth(1);
+        let max_bytes = queue.bytes() + queue.growth(1);
         queue.push(1, 1 << 17);
-        assert!(queue.bytes() <= most, "{} of {most}", queue.bytes());
+        assert!(queue.bytes() <= max_bytes, "{} of {max_bytes}", queue.bytes());
     }
 }

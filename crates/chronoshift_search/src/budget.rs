@@ -1,19 +1,19 @@
-//! The budget of searches: their limits and the callback.
+//! The budget of a search: its limits and its callback.
 
 use std::ops::ControlFlow;
 
 /// The status of a search, which its callback receives.
 pub trait Status: Default {
-    /// Takes over the usage of the search so far.
+    /// Stores the resources that the search has used so far.
     fn set_usage(&mut self, usage: Usage);
 }
 
-/// The states, memory and work that a search has used.
+/// The resources that a search has used.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Usage {
     /// The number of states generated so far.
     pub states: u64,
-    /// The memory of the states, in bytes.
+    /// The memory for states, in bytes.
     pub bytes: usize,
     /// The units of work since the last call of the callback.
     pub work: u64,
@@ -22,37 +22,38 @@ pub struct Usage {
 /// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The greatest number of states that are generated.
+    /// The greatest number of states to generate.
     pub states: u64,
     /// The greatest amount of memory for states, in bytes.
     pub bytes: usize,
 }
 
 impl Default for Limits {
-    /// No limits but 2 GiB of memory.
+    /// Limits only the memory, to 2 GiB.
     fn default() -> Self {
         Self { states: u64::MAX, bytes: 2 << 30 }
     }
 }
 
-/// The reason for which a search stops early.
+/// Why a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// The allowance of an attempt is spent.
+    /// The allowance of this part of the search is spent; another part may have its own.
     Allowance,
-    /// It would take too much memory; another search may take less.
+    /// This part of the search would exceed the memory limit; another part may need less.
     Memory,
     /// The limit of states is reached, which ends the whole search.
     StateLimit,
-    /// A path costs too much to be told from [`NEVER`](crate::NEVER), which ends the whole search.
+    /// A path is too costly to be distinguished from [`NEVER`](crate::NEVER), which ends the whole
+    /// search.
     CostLimit,
-    /// The callback ends the whole search.
+    /// The callback has ended the whole search.
     Cancelled,
 }
 
-/// Keeps searches within their limits, and calls the callback.
+/// Enforces the limits of searches and calls the callback.
 ///
-/// Work is counted in units: a unit is a generated state, or work that takes as long.
+/// Work is counted in units. A unit takes about as long as generating a state.
 pub struct Budget<'a, S> {
     limits: Limits,
     callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>,
@@ -63,28 +64,29 @@ pub struct Budget<'a, S> {
     is_cancelled: bool,
     /// The units of work since the last call of the callback.
     unpolled: u64,
-    /// The memory that is reserved for others than the running search.
+    /// The memory reserved outside the running search, in bytes.
     reserved: usize,
     peak: usize,
-    /// The total number of states at which the present attempt ends.
+    /// The total number of states at which the current part of the search ends.
     allowance: u64,
-    /// The units of work before the last call, and the most between two calls.
+    /// The units of work before the last call of the callback.
     polled: u64,
+    /// The most units of work between two calls of the callback.
     longest: u64,
 }
 
-/// The number of words of states that are generated between two checks of the limits, about.
-pub(crate) const INTERVAL: u64 = 1 << 12;
+/// The approximate number of words of states that are generated between two checks of the limits.
+pub(crate) const WORDS_PER_CHECK: u64 = 1 << 12;
 
-/// The callback is called after this number of units of work: about a millisecond.
+/// The number of units of work between two calls of the callback: about a millisecond.
 const UNITS_PER_POLL: u64 = 2_000;
 
-/// Looking at this number of cells is a unit of work.
+/// Examining this many cells is a unit of work.
 const CELLS_PER_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {
-    /// A budget without limits but those of the memory; searches [begin](Self::begin) with theirs.
-    /// It calls the callback at its first work, because it does not know of any work before.
+    /// Creates a budget with the default limits, until a search [begins](Self::begin). The first
+    /// counted work calls the callback, because the work before the budget existed is unknown.
     pub fn new(callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>) -> Self {
         Self {
             limits: Limits::default(),
@@ -102,7 +104,7 @@ impl<'a, S: Status> Budget<'a, S> {
         }
     }
 
-    /// Begins another search.
+    /// Begins a search with its own limits.
     pub fn begin(&mut self, limits: impl Into<Limits>) {
         self.limits = limits.into();
         self.status = S::default();
@@ -120,36 +122,36 @@ impl<'a, S: Status> Budget<'a, S> {
         self.states
     }
 
-    /// The greatest amount of memory at a time, in bytes.
+    /// The greatest amount of memory used at any time, in bytes.
     pub fn peak_bytes(&self) -> usize {
         self.peak
     }
 
-    /// Takes over the states and the memory, in bytes, of a search that keeps its own limits.
+    /// Sets the number of states and the memory, in bytes, for a search that counts them itself.
     pub fn set_usage(&mut self, states: u64, bytes: usize) {
         (self.states, self.bytes) = (states, bytes);
         self.peak = self.peak.max(bytes);
     }
 
-    /// Limits the number of further states, besides the present allowance. Returns that, to be
-    /// [restored](Self::restore_allowance).
+    /// Allows at most this many further states, within the current allowance. Returns the previous
+    /// allowance, to [restore](Self::restore_allowance) it later.
     pub fn limit_allowance(&mut self, states: u64) -> u64 {
-        let outer = self.allowance;
-        self.allowance = outer.min(self.states.saturating_add(states));
-        outer
+        let previous = self.allowance;
+        self.allowance = previous.min(self.states.saturating_add(states));
+        previous
     }
 
-    /// Restores an earlier allowance.
-    pub fn restore_allowance(&mut self, outer: u64) {
-        self.allowance = outer;
+    /// Restores a previous allowance.
+    pub fn restore_allowance(&mut self, previous: u64) {
+        self.allowance = previous;
     }
 
-    /// Whether the present allowance is spent.
+    /// Whether the current allowance is spent.
     pub fn is_allowance_spent(&self) -> bool {
         self.states >= self.allowance
     }
 
-    /// Reserves memory beside that of the running search, in bytes.
+    /// Reserves memory for data outside the running search, in bytes.
     pub fn reserve_bytes(&mut self, bytes: usize) {
         self.reserved += bytes;
         self.peak = self.peak.max(self.reserved);
@@ -160,7 +162,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.reserved -= bytes;
     }
 
-    /// Counts work, and calls the callback if that is due.
+    /// Counts work, and calls the callback if it is due.
     ///
     /// # Errors
     /// [`Stop::Cancelled`].
@@ -170,7 +172,7 @@ impl<'a, S: Status> Budget<'a, S> {
         if self.unpolled < UNITS_PER_POLL { Ok(()) } else { self.poll() }
     }
 
-    /// Counts the work of a look at this number of cells.
+    /// Counts the work of examining this many cells.
     ///
     /// # Errors
     /// As [`work`](Self::work).
@@ -193,7 +195,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.status.set_usage(usage);
         self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
-            // All further work ends at once.
+            // Make all further counted work fail at once.
             self.unpolled = UNITS_PER_POLL;
             return Err(Stop::Cancelled);
         }
@@ -201,11 +203,11 @@ impl<'a, S: Status> Budget<'a, S> {
         Ok(())
     }
 
-    /// Counts generated states, and notes the memory that the running search takes and could take
-    /// before the next check.
+    /// Counts generated states and checks the limits. `bytes` is the memory that the running search
+    /// takes, and `growth` an upper bound on what it allocates before the next check.
     ///
     /// # Errors
-    /// When a limit is reached, or the search is cancelled.
+    /// When a limit is reached or the search is cancelled.
     pub fn charge(&mut self, states: u64, bytes: usize, growth: usize) -> Result<(), Stop> {
         self.states += states;
         self.bytes = self.reserved + bytes;
@@ -223,14 +225,14 @@ impl<'a, S: Status> Budget<'a, S> {
         }
     }
 
-    /// The most units of work between two calls of the callback, for tests.
+    /// The greatest number of units of work between two calls of the callback, for tests.
     pub fn longest(&self) -> u64 {
         self.longest.max(self.unpolled)
     }
 
-    /// All units of work so far, for tests.
+    /// The total units of work so far, for tests.
     pub fn all_work(&self) -> u64 {
-        // The first call is due without any work.
+        // A new budget counts `UNITS_PER_POLL` without any work, to make the first call due.
         self.polled.saturating_add(self.unpolled).saturating_sub(UNITS_PER_POLL)
     }
 }

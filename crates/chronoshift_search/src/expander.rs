@@ -2,30 +2,31 @@
 
 use crate::budget::Stop;
 
-/// Makes the successors of the states of a search, which are packed into words.
+/// Generates the successors of states, which are packed into words.
 pub trait Expander {
-    /// Whether each state has at most [`FEW`] successors. If so, limits are checked after all of
-    /// them.
+    /// Whether each state has at most [`FEW`] successors. If so, the search checks its limits only
+    /// after generating all successors of a state.
     const HAS_FEW_SUCCESSORS: bool = false;
 
-    /// The number of words of a packed state.
+    /// The number of words in a packed state.
     fn key_words(&self) -> usize;
 
-    /// Its own memory, about, in bytes.
+    /// The approximate memory that the expander itself takes, in bytes.
     fn bytes(&self) -> usize {
         0
     }
 
-    /// The units of work for a successor.
+    /// The units of work to generate a successor.
     fn effort(&self) -> u64 {
         1
     }
 
-    /// Gives each successor of a packed state whose f-value is in the window to `emit`. Returns the
-    /// least f-value above it, or [`NEVER`](crate::NEVER). `g` is the cost of the path to the state.
+    /// Emits each successor of a packed state with an f-value in the window. Returns the least
+    /// f-value above the window, or [`NEVER`](crate::NEVER). `g` is the cost of the path to the
+    /// state.
     ///
     /// # Errors
-    /// The errors of `emit`.
+    /// Those of `emit`.
     fn expand(
         &mut self,
         key: &[u64],
@@ -35,44 +36,45 @@ pub trait Expander {
     ) -> Result<u32, Stop>;
 }
 
-/// The f-values of the wanted successors: above `from` and at most `to`. Successors that prove to be
-/// above the ceiling are left out.
+/// The f-values of the successors to generate: above `from` and at most `to`.
 #[derive(Debug, Clone, Copy)]
 pub struct FWindow {
-    /// Successors up to this f-value were made before.
+    /// Successors up to this f-value have already been generated.
     pub from: u32,
-    /// The greatest f-value that is wanted now.
+    /// The greatest f-value to generate now.
     pub to: u32,
-    /// The greatest f-value that the search will ever want.
+    /// The greatest f-value that the search will ever need. Successors above it are pruned.
     pub ceiling: u32,
 }
 
-/// An event of an expansion.
+/// An event during an expansion.
 #[derive(Debug, Clone, Copy)]
 pub enum Event<'a> {
     /// A successor within the window.
     Successor {
         /// The packed state.
         key: &'a [u64],
-        /// The cost of the transition to it, which is the same for all successors of a state, and at
-        /// most 255.
+        /// The cost of the transition to the successor. It is at most 255 and the same for all
+        /// successors of a state.
         cost: u32,
-        /// No path from it to a goal costs less (admissible).
+        /// An admissible lower bound on the cost from the successor to the goal.
         h: u32,
-        /// Whether it is the goal: all goals of a search have one packed state, and no root is one.
+        /// Whether the successor is the goal. All goals of a search have the same packed state, and
+        /// no root is a goal.
         is_goal: bool,
     },
     /// A successor above the ceiling.
     Pruned,
-    /// There may have been no successor for [`CHOICES_PER_REPORT`] choices.
+    /// The expansion has tried another [`CHOICES_PER_REPORT`] choices, possibly without a
+    /// successor.
     NoSuccessor,
 }
 
-/// The greatest number of successors that [count as few](Expander::HAS_FEW_SUCCESSORS).
+/// The greatest number of successors with [`HAS_FEW_SUCCESSORS`](Expander::HAS_FEW_SUCCESSORS).
 pub const FEW: usize = 6;
 
-/// The memory that is read or written for a successor in a unit of work, in bytes.
+/// Reading or writing this many bytes to generate a successor is a unit of work.
 pub const BYTES_PER_UNIT: usize = 1 << 10;
 
-/// The number of choices of actions after which [`Event::NoSuccessor`] is reported.
+/// The number of choices of actions after which [`Event::NoSuccessor`] is emitted.
 pub const CHOICES_PER_REPORT: u32 = 1 << 8;

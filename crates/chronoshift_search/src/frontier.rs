@@ -1,4 +1,4 @@
-//! The states that a search has met, and those that wait.
+//! The reached states of a search, and the queue of those to expand.
 
 use crate::NEVER;
 use crate::bucket_queue::BucketQueue;
@@ -6,32 +6,32 @@ use crate::budget::{Budget, Status, Stop};
 use crate::store::{Node, StateStore, hash};
 use crate::transitions::TransitionLog;
 
-/// The states that a search has met; those to be expanded wait by their f-values.
+/// The states that a search has reached, with a queue of those to expand, ordered by f-value.
 #[derive(Debug)]
 pub(crate) struct Frontier {
     store: StateStore,
     queue: BucketQueue,
-    /// The node of the goal, if it was met.
+    /// The index of the goal, if it has been reached.
     goal: Option<u32>,
-    /// All transitions that were met, if they are kept.
+    /// All transitions so far, if they are recorded.
     transitions: Option<TransitionLog>,
 }
 
-/// Transitions that the frontier takes together: to look up their states one by one would take
-/// longer.
+/// Transitions to add to the frontier together, because looking up their states in a batch is
+/// faster than one by one.
 #[derive(Debug, Default)]
 pub(crate) struct SuccessorBatch {
-    /// The states to which they lead, packed one after another, and their hashes.
+    /// The keys of the successors, one after another.
     keys: Vec<u64>,
     hashes: Vec<u64>,
-    /// Room for guesses at their nodes.
+    /// A reusable buffer for guesses at the successors' indices.
     guesses: Vec<Option<u32>>,
-    /// The search's data about those states, the transitions' costs, and which leads to the goal.
+    /// For each successor, its node, the cost of the transition, and whether it is the goal.
     nodes: Vec<(Node, u32, bool)>,
 }
 
 impl SuccessorBatch {
-    /// Adds a transition of some cost to a state.
+    /// Adds a transition to a state.
     #[inline]
     pub(crate) fn add(&mut self, key: &[u64], node: Node, cost: u32, is_goal: bool) {
         self.keys.extend_from_slice(key);
@@ -49,16 +49,16 @@ impl SuccessorBatch {
         self.nodes.is_empty()
     }
 
-    /// The least f-value with which a state of these would wait, or [`NEVER`].
+    /// The least f-value of the successors, or [`NEVER`].
     #[inline]
-    pub(crate) fn lowest(&self) -> u32 {
+    pub(crate) fn lowest_f(&self) -> u32 {
         self.nodes.iter().map(|(node, ..)| node.f).min().unwrap_or(NEVER)
     }
 }
 
 impl Frontier {
-    /// A frontier for states with this number of words, which keeps the transitions between them or
-    /// not.
+    /// Creates a frontier for states with this number of words. Transitions are recorded only if
+    /// `keep_transitions` is true.
     pub(crate) fn new(key_words: usize, keep_transitions: bool) -> Self {
         Self {
             store: StateStore::new(key_words),
@@ -83,7 +83,7 @@ impl Frontier {
         self.transitions.is_some()
     }
 
-    /// Adds a root.
+    /// Adds and queues a root state.
     pub(crate) fn add_root(&mut self, key: &[u64], g: u32, f: u32) {
         let parent = self.store.len() as u32;
         let node = Node { parent, g, f, expanded_up_to_f: 0 };
@@ -94,15 +94,15 @@ impl Frontier {
         }
     }
 
-    /// Adds transitions in their order, and empties the batch.
+    /// Adds the transitions of a batch in order, and clears the batch.
     pub(crate) fn add_transitions(&mut self, batch: &mut SuccessorBatch) {
         let SuccessorBatch { keys, hashes, guesses, nodes } = batch;
         self.store.prefetch(hashes, guesses);
-        let questions = keys.chunks_exact(self.store.key_words()).zip(&*hashes).zip(&*guesses);
-        for (((key, &hash), &guess), &(node, cost, is_goal)) in questions.zip(&*nodes) {
+        let lookups = keys.chunks_exact(self.store.key_words()).zip(&*hashes).zip(&*guesses);
+        for (((key, &hash), &guess), &(node, cost, is_goal)) in lookups.zip(&*nodes) {
             let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {
-                // A cost that is too low leaves the costs to the goal admissible.
+                // Recording too low a cost keeps the costs to the goal admissible.
                 transitions.add(node.parent, child, u8::try_from(cost).unwrap_or(u8::MAX));
             }
             if is_better {
@@ -118,40 +118,42 @@ impl Frontier {
         nodes.clear();
     }
 
-    /// Sets the f-value up to which a node is expanded.
+    /// Sets the f-value up to which the successors of a state have been generated.
     #[inline]
-    pub(crate) fn set_expanded(&mut self, node: u32, expanded_up_to_f: u32) {
-        let known = self.store.node(node);
-        self.store.set_node(node, Node { expanded_up_to_f, ..known });
+    pub(crate) fn set_expanded(&mut self, id: u32, expanded_up_to_f: u32) {
+        let node = self.store.node(id);
+        self.store.set_node(id, Node { expanded_up_to_f, ..node });
     }
 
-    /// Lets a state wait again, for successors with higher f-values.
+    /// Queues a state again with another f-value.
     #[inline]
-    pub(crate) fn requeue(&mut self, node: u32, f: u32) {
-        let known = self.store.node(node);
-        self.store.set_node(node, Node { f, ..known });
-        self.queue.push(node, f);
+    pub(crate) fn requeue(&mut self, id: u32, f: u32) {
+        let node = self.store.node(id);
+        self.store.set_node(id, Node { f, ..node });
+        self.queue.push(id, f);
     }
 
-    /// The next state in the order of the f-values, if its f-value is at most the ceiling.
+    /// Takes the queued state with the least f-value, if that is at most the ceiling.
     #[inline]
     pub(crate) fn pop_node(&mut self, ceiling: u32) -> Option<(u32, Node)> {
-        while let Some((node, f)) = self.queue.pop(ceiling) {
-            let known = self.store.node(node);
-            // Otherwise it waits with another f-value.
-            if known.f == f {
-                return Some((node, known));
+        while let Some((id, f)) = self.queue.pop(ceiling) {
+            let node = self.store.node(id);
+            // Skip stale entries: the state was queued again with another f-value.
+            if node.f == f {
+                return Some((id, node));
             }
         }
         None
     }
 
-    /// The least f-value of a waiting state, or a lower one, or [`NEVER`].
-    pub(crate) fn lowest(&mut self) -> u32 {
+    /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. It can
+    /// be that of a stale entry.
+    pub(crate) fn lowest_f(&mut self) -> u32 {
         self.queue.lowest().unwrap_or(NEVER)
     }
 
-    /// The least cost from each state to the goal by the transitions met, or [`NEVER`].
+    /// Computes the least cost from each state to the goal along the recorded transitions, or
+    /// [`NEVER`].
     ///
     /// # Errors
     /// When the search is cancelled.
@@ -162,24 +164,25 @@ impl Frontier {
         }
     }
 
-    /// The memory for finding the [costs](Self::costs), in bytes.
+    /// The memory needed to compute the [costs](Self::costs), in bytes.
     pub(crate) fn bytes_for_costs(&self) -> usize {
         let transitions = self.transitions.as_ref();
         transitions.map_or(0, |transitions| transitions.bytes_for_costs(self.store.len()))
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         let transitions = self.transitions.as_ref().map_or(0, TransitionLog::bytes);
         self.store.bytes() + transitions + self.queue.bytes()
     }
 
-    /// The memory that this number of further transitions could take at a time, in bytes.
+    /// An upper bound on the memory that must be allocated for this many further transitions, in
+    /// bytes.
     pub(crate) fn growth(&self, transitions: usize) -> usize {
-        let kept =
-            self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions, self.store.len()));
+        let states = self.store.len();
+        let log = self.transitions.as_ref().map_or(0, |log| log.growth(transitions, states));
         let queue = self.queue.growth(transitions);
-        self.store.growth(transitions).saturating_add(queue).saturating_add(kept)
+        self.store.growth(transitions).saturating_add(queue).saturating_add(log)
     }
 }
 
@@ -190,49 +193,49 @@ mod tests {
     use crate::random_graph::{RandomGraph, with_budget};
     use crate::store::Node;
 
-    /// A state without paths yet.
+    /// A node at cost 0, for struct updates.
     const NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
 
-    /// Dijkstra's algorithm on a frontier. Returns each node of the graph that was taken, with its
-    /// cost.
-    fn take_all(graph: &RandomGraph, frontier: &mut Frontier) -> Vec<(u64, u32)> {
-        let mut taken = Vec::new();
+    /// Runs Dijkstra's algorithm on a frontier. Returns the graph's nodes in the order in which
+    /// they are expanded, with their costs.
+    fn expand_all(graph: &RandomGraph, frontier: &mut Frontier) -> Vec<(u64, u32)> {
+        let mut expanded = Vec::new();
         let mut batch = SuccessorBatch::default();
         frontier.add_root(&[0], 0, 0);
-        while let Some((node, known)) = frontier.pop_node(NEVER) {
-            let key = frontier.store().key(node)[0];
-            taken.push((key, known.g));
+        while let Some((parent, node)) = frontier.pop_node(NEVER) {
+            let key = frontier.store().key(parent)[0];
+            expanded.push((key, node.g));
             let cost = graph.costs[key as usize];
-            let g = known.g + cost;
-            for &next in &graph.after[key as usize] {
-                let successor = Node { parent: node, g, f: g, ..NODE };
+            let g = node.g + cost;
+            for &next in &graph.successors[key as usize] {
+                let successor = Node { parent, g, f: g, ..NODE };
                 batch.add(&[next.into()], successor, cost, next == graph.goal());
             }
-            assert_eq!(batch.lowest(), if batch.is_empty() { NEVER } else { g });
+            assert_eq!(batch.lowest_f(), if batch.is_empty() { NEVER } else { g });
             frontier.add_transitions(&mut batch);
             assert!(batch.is_empty());
         }
-        taken
+        expanded
     }
 
     #[test]
-    fn states_are_taken_once_each_in_the_order_of_their_least_costs() {
+    fn each_state_is_expanded_once_in_order_of_least_cost() {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
             let mut frontier = Frontier::new(1, false);
-            let mut taken = take_all(&graph, &mut frontier);
-            assert!(taken.is_sorted_by_key(|&(_, cost)| cost), "{seed}");
-            taken.sort_unstable();
+            let mut expanded = expand_all(&graph, &mut frontier);
+            assert!(expanded.is_sorted_by_key(|&(_, cost)| cost), "{seed}");
+            expanded.sort_unstable();
             let costs = (0..).zip(graph.costs_from_root());
             assert_eq!(
-                taken,
+                expanded,
                 costs.filter(|&(_, cost)| cost < NEVER).collect::<Vec<_>>(),
                 "{seed}"
             );
-            assert_eq!((frontier.store().len(), frontier.lowest()), (taken.len(), NEVER));
+            assert_eq!((frontier.store().len(), frontier.lowest_f()), (expanded.len(), NEVER));
             let goal = frontier.goal().map(|goal| frontier.store().key(goal)[0]);
-            let is_met = taken.iter().any(|&(key, _)| key == graph.goal().into());
-            assert_eq!(goal, is_met.then_some(graph.goal().into()), "{seed}");
+            let is_reached = expanded.iter().any(|&(key, _)| key == graph.goal().into());
+            assert_eq!(goal, is_reached.then_some(graph.goal().into()), "{seed}");
         }
     }
 
@@ -241,7 +244,7 @@ mod tests {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
             let mut frontier = Frontier::new(1, true);
-            take_all(&graph, &mut frontier);
+            expand_all(&graph, &mut frontier);
             let found = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
             let exact = graph.costs_to_goal();
             for (node, cost) in (0..).zip(found) {
@@ -252,17 +255,17 @@ mod tests {
     }
 
     #[test]
-    fn a_state_waits_with_its_newest_f_value_alone() {
+    fn only_the_newest_f_value_of_a_state_counts() {
         let mut frontier = Frontier::new(1, false);
         frontier.add_root(&[7], 3, 5);
         frontier.add_root(&[7], 4, 4);
         assert_eq!(frontier.pop_node(4).map(|(node, _)| node), None);
         frontier.set_expanded(0, 6);
         frontier.requeue(0, 9);
-        assert_eq!(frontier.lowest(), 5);
+        assert_eq!(frontier.lowest_f(), 5);
         assert!(frontier.pop_node(8).is_none());
-        let Some((node, known)) = frontier.pop_node(9) else { panic!("it waits") };
-        assert_eq!((node, known.g, known.f, known.expanded_up_to_f), (0, 3, 9, 6));
+        let Some((id, node)) = frontier.pop_node(9) else { panic!("it is queued") };
+        assert_eq!((id, node.g, node.f, node.expanded_up_to_f), (0, 3, 9, 6));
         assert!(frontier.pop_node(NEVER).is_none());
     }
 }

@@ -1,14 +1,14 @@
-//! Best-first search on packed states, and the parts that it shares with other searches.
+//! Best-first search on packed states, and data structures that it shares with other searches.
 //!
-//! [`AStar`] searches for a cheapest path. An [`Expander`] makes the successors of a state, which is
-//! a few words, its key. A [`Budget`] limits states and memory, and calls a callback about every
-//! millisecond, which can end the search.
+//! [`AStar`] searches for a cheapest path. An [`Expander`] generates the successors of a state. A
+//! state is a key of a few words. A [`Budget`] limits states and memory. About every millisecond,
+//! it calls a callback, which can end the search.
 //!
 //! ```
 //! use chronoshift_search::{AStar, Budget, Event, Expander, FWindow, NEVER, Outcome};
 //! use chronoshift_search::{Status, Stop, Usage};
 //!
-//! /// Steps to the right and down, from the top left of a square grid to its bottom right.
+//! /// Moves right and down, from the top left of a square grid to its bottom right.
 //! struct Grid(u64);
 //!
 //! impl Expander for Grid {
@@ -81,5 +81,5 @@ pub use expander::{BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FEW, FWi
 pub use index::StateIndex;
 pub use store::hash;
 
-/// The cost of an impossible path, more than any path costs.
+/// The cost if there is no path. It exceeds the cost of every path.
 pub const NEVER: u32 = u32::MAX / 256;

@@ -1,4 +1,4 @@
-//! Small graphs for unit tests.
+//! Small random graphs for unit tests.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +7,7 @@ use crate::budget::{Budget, Stop, Usage};
 use crate::expander::{Event, Expander, FWindow};
 use crate::store::hash;
 
-/// Random numbers with a fixed seed.
+/// A generator of pseudorandom numbers.
 pub(crate) struct Random {
     seed: u64,
     count: u64,
@@ -23,7 +23,7 @@ impl Random {
         hash(&[self.seed, self.count])
     }
 
-    /// A number from 0 to below `end`.
+    /// A number from 0 up to, but not including, `end`.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
         (self.word() % u64::from(end)) as u32
     }
@@ -33,23 +33,23 @@ impl Random {
 /// leads.
 #[derive(Debug, Clone)]
 pub(crate) struct RandomGraph {
-    /// The nodes after each node.
-    pub(crate) after: Vec<Vec<u32>>,
-    /// The cost of an edge from each node.
+    /// The successors of each node.
+    pub(crate) successors: Vec<Vec<u32>>,
+    /// The cost of the edges from each node.
     pub(crate) costs: Vec<u32>,
-    /// For each node, no path to the goal costs less.
+    /// A lower bound on the cost from each node to the goal.
     pub(crate) estimates: Vec<u32>,
 }
 
 impl RandomGraph {
-    /// A graph with estimates that are admissible, but hardly ever consistent.
+    /// Creates a graph with estimates that are admissible, but rarely consistent.
     pub(crate) fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
         let nodes = 2 + random.below(40);
-        let mut graph = Self { after: Vec::new(), costs: Vec::new(), estimates: Vec::new() };
+        let mut graph = Self { successors: Vec::new(), costs: Vec::new(), estimates: Vec::new() };
         for _ in 0..nodes {
             let edges = random.below(4);
-            graph.after.push((0..edges).map(|_| random.below(nodes)).collect());
+            graph.successors.push((0..edges).map(|_| random.below(nodes)).collect());
             graph.costs.push(1 + random.below(20));
         }
         graph.after[nodes as usize - 1].clear();
@@ -60,23 +60,25 @@ impl RandomGraph {
     }
 
     pub(crate) fn goal(&self) -> u32 {
-        self.after.len() as u32 - 1
+        self.successors.len() as u32 - 1
     }
 
     /// The least cost from each node to the goal, or [`NEVER`].
     pub(crate) fn costs_to_goal(&self) -> Vec<u32> {
         let edges = self.edges().map(|(from, to)| (to, from, self.costs[from as usize]));
-        least_costs(self.after.len(), self.goal(), &edges.collect::<Vec<_>>())
+        shortest_costs(self.successors.len(), self.goal(), &edges.collect::<Vec<_>>())
     }
 
     /// The least cost from node 0 to each node, or [`NEVER`].
     pub(crate) fn costs_from_root(&self) -> Vec<u32> {
         let edges = self.edges().map(|(from, to)| (from, to, self.costs[from as usize]));
-        least_costs(self.after.len(), 0, &edges.collect::<Vec<_>>())
+        shortest_costs(self.successors.len(), 0, &edges.collect::<Vec<_>>())
     }
 
     fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
-        (0..).zip(&self.after).flat_map(|(from, after)| after.iter().map(move |&to| (from, to)))
+        (0..)
+            .zip(&self.successors)
+            .flat_map(|(from, successors)| successors.iter().map(move |&to| (from, to)))
     }
 }
 
@@ -94,7 +96,7 @@ impl Expander for RandomGraph {
     ) -> Result<u32, Stop> {
         let cost = self.costs[key[0] as usize];
         let mut above = NEVER;
-        for &node in &self.after[key[0] as usize] {
+        for &node in &self.successors[key[0] as usize] {
             let h = self.estimates[node as usize];
             let f = g + cost + h;
             if f > window.to {
@@ -112,14 +114,16 @@ impl Expander for RandomGraph {
     }
 }
 
-/// The least costs from one node along edges (from, to, cost), by Dijkstra's algorithm in its plain
-/// form: among the nodes that are left, it looks for the nearest one.
-pub(crate) fn least_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
+/// The least costs from a node to all nodes along edges (from, to, cost). This is the plain form of
+/// Dijkstra's algorithm, which searches all remaining nodes for the nearest.
+pub(crate) fn shortest_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
     let mut least = vec![NEVER; nodes];
     least[start as usize] = 0;
-    let mut left: Vec<_> = (0..nodes as u32).collect();
-    while let Some(index) = (0..left.len()).min_by_key(|&index| least[left[index] as usize]) {
-        let node = left.swap_remove(index);
+    let mut remaining: Vec<_> = (0..nodes as u32).collect();
+    while let Some(index) =
+        (0..remaining.len()).min_by_key(|&index| least[remaining[index] as usize])
+    {
+        let node = remaining.swap_remove(index);
         if least[node as usize] == NEVER {
             break;
         }
@@ -130,7 +134,7 @@ pub(crate) fn least_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -
     least
 }
 
-/// Calls a test with a budget that nothing limits.
+/// Runs a test with an unlimited budget.
 pub(crate) fn with_budget<T>(test: impl FnOnce(&mut Budget<'_, Usage>) -> T) -> T {
     test(&mut Budget::new(&mut |_: &Usage| ControlFlow::Continue(())))
 }

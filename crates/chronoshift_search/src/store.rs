@@ -1,33 +1,34 @@
-//! The states that a search has met.
+//! The states that a search has reached.
 
 use std::hint::black_box;
 
 use crate::arena::Arena;
 use crate::index::StateIndex;
 
-/// Packed states, each once, with the search's data about it.
+/// Interns packed states, each with its search node.
 #[derive(Debug)]
 pub(crate) struct StateStore {
-    /// For each state, its words and then its node: data that are read together lie together.
+    /// The key of each state, followed by its node: they are read together, so they are adjacent
+    /// in memory.
     records: Arena<u64>,
     index: StateIndex,
 }
 
-/// The search's data about a state.
+/// The search node of a state.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// The state before it on the cheapest path found; for a root, itself.
+    /// The previous state on the cheapest path found; for a root, the root itself.
     pub parent: u32,
     /// The cost of that path.
     pub g: u32,
-    /// The f-value with which it waits to be expanded.
+    /// The f-value with which the state was last queued.
     pub f: u32,
-    /// Successors up to this f-value were made before.
+    /// Successors up to this f-value have already been generated.
     pub expanded_up_to_f: u32,
 }
 
 impl StateStore {
-    /// A store for states with this number of words.
+    /// Creates a store for states with this number of words.
     pub(crate) fn new(key_words: usize) -> Self {
         Self {
             records: Arena::new(key_words + NODE_WORDS, CHUNK_BYTES),
@@ -40,51 +41,52 @@ impl StateStore {
         self.index.len()
     }
 
-    /// The number of words of a state.
+    /// The number of words in a packed state.
     #[inline]
     pub(crate) fn key_words(&self) -> usize {
         self.records.width() - NODE_WORDS
     }
 
     #[inline]
-    pub(crate) fn key(&self, node: u32) -> &[u64] {
-        key_of(&self.records, node)
+    pub(crate) fn key(&self, id: u32) -> &[u64] {
+        key_of(&self.records, id)
     }
 
     #[inline]
-    pub(crate) fn node(&self, node: u32) -> Node {
-        let words = &self.records.item(node)[self.key_words()..];
+    pub(crate) fn node(&self, id: u32) -> Node {
+        let words = &self.records.item(id)[self.key_words()..];
         Node::from_words([words[0], words[1]])
     }
 
     #[inline]
-    pub(crate) fn set_node(&mut self, node: u32, known: Node) {
+    pub(crate) fn set_node(&mut self, id: u32, node: Node) {
         let key_words = self.key_words();
-        self.records.item_mut(node)[key_words..].copy_from_slice(&known.to_words());
+        self.records.item_mut(id)[key_words..].copy_from_slice(&node.to_words());
     }
 
-    /// The node of a state, if it was met.
+    /// The index of a state, if it has been reached.
     #[inline]
     pub(crate) fn find(&self, key: &[u64]) -> Option<u32> {
-        let is_key = |&node: &u32| is_same(self.key(node), key);
+        let is_key = |&id: &u32| is_same(self.key(id), key);
         self.index.find(hash(key), is_key)
     }
 
-    /// Reads ahead for states with these [`hashes`](hash), and guesses which nodes are theirs.
+    /// Guesses the indices of the states with these [`hashes`](hash), and brings the data that
+    /// [`insert_or_improve`](Self::insert_or_improve) needs into the processor's cache.
     ///
-    /// The data that [`insert_or_improve`](Self::insert_or_improve) needs are far apart in memory.
-    /// Memory answers many independent reads in hardly more time than one, so all of them happen
-    /// here.
+    /// These data are far apart in memory. Many independent reads take hardly longer than one, so
+    /// all of them happen together here.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
         guesses.clear();
         guesses.extend(hashes.iter().map(|&hash| self.index.find(hash, |_| true)));
-        let words = guesses.iter().flatten().map(|&node| self.records.item(node)[0]);
-        black_box(words.fold(0, |all, word| all ^ word));
+        let words = guesses.iter().flatten().map(|&id| self.records.item(id)[0]);
+        // Keep the compiler from removing the reads.
+        black_box(words.fold(0, |sum, word| sum ^ word));
     }
 
-    /// The node of a state with this hash, and whether the state is new or its path is cheaper than
-    /// before: then its data become `node`. A wrong guess only takes more time.
+    /// Adds a state with its node, or replaces its node if the new path is cheaper. Returns its
+    /// index and whether it is new or improved. A wrong guess costs only time.
     #[inline]
     pub(crate) fn insert_or_improve(
         &mut self,
@@ -94,8 +96,8 @@ impl StateStore {
         node: Node,
     ) -> (u32, bool) {
         let Self { records, index } = self;
-        let is_key = |&node: &u32| is_same(key_of(records, node), key);
-        let hash_of = |&node: &u32| hash(key_of(records, node));
+        let is_key = |&id: &u32| is_same(key_of(records, id), key);
+        let hash_of = |&id: &u32| hash(key_of(records, id));
         let guess = guess.filter(is_key);
         match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hash_of)) {
             Some(known) => {
@@ -109,15 +111,15 @@ impl StateStore {
         }
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.records.bytes() + self.index.bytes()
     }
 
-    /// The memory that this number of further states could take at a time, in bytes.
+    /// An upper bound on the memory that must be allocated for this many further states, in bytes.
     pub(crate) fn growth(&self, states: usize) -> usize {
         if self.len() + states >= u32::MAX as usize {
-            // Nodes would have no numbers.
+            // The indices of states would overflow.
             return usize::MAX;
         }
         self.records.growth(states) + self.index.growth(states)
@@ -147,27 +149,26 @@ impl Node {
     }
 }
 
-/// The words of a state in a record.
 #[inline]
-fn key_of(records: &Arena<u64>, node: u32) -> &[u64] {
-    &records.item(node)[..records.width() - NODE_WORDS]
+fn key_of(records: &Arena<u64>, id: u32) -> &[u64] {
+    &records.item(id)[..records.width() - NODE_WORDS]
 }
 
-/// Whether two packed states are equal, word by word: they are short.
+/// Whether two packed states are equal. For such short slices, a loop is faster than `==`.
 #[inline]
 fn is_same(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).all(|(one, other)| one == other)
 }
 
-/// An odd number whose bits are well mixed.
+/// A multiplier for hashing: an odd number with irregular bits.
 const FACTOR: u64 = 0xa076_1d64_78bd_642f;
 
-/// A hash of a few words: multiply and fold, word by word.
+/// Hashes a few words, with a multiplication and a fold of the product for each word.
 #[inline]
 pub fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
     for &word in key {
-        // Two factors of 64 bits: their product has room.
+        // The product of two 64-bit numbers can't overflow 128 bits.
         let product = u128::from(hash ^ word) * u128::from(FACTOR);
         hash = product as u64 ^ (product >> 64) as u64;
     }
@@ -178,14 +179,14 @@ pub fn hash(key: &[u64]) -> u64 {
 mod tests {
     use super::{Node, StateStore, hash};
 
-    /// Of two states in one batch, neither is known when the guesses are made; and a guess is by a
-    /// part of the hash alone.
+    /// Guesses can be wrong: a state may be added twice in the same batch, after the guesses are
+    /// made, and a guess compares only a part of the hash.
     #[test]
     fn a_wrong_guess_changes_nothing() {
         let node = |g| Node { parent: 0, g, f: 0, expanded_up_to_f: 0 };
         let mut store = StateStore::new(2);
         let mut guesses = Vec::new();
-        let mut offer = |state: u64, guess: Option<u32>, cost| {
+        let mut insert = |state: u64, guess: Option<u32>, cost| {
             let key = [state, !state];
             store.prefetch(&[hash(&key)], &mut guesses);
             let guess = guess.or(guesses[0]);
@@ -194,9 +195,9 @@ mod tests {
         for state in 0..1000 {
             let wrong = (state > 0).then_some(state / 2);
             let len = state as usize + 1;
-            assert_eq!(offer(state.into(), wrong, 5), ((state, true), len));
-            assert_eq!(offer(state.into(), None, 5), ((state, false), len));
-            assert_eq!(offer(state.into(), wrong, 4), ((state, true), len));
+            assert_eq!(insert(state.into(), wrong, 5), ((state, true), len));
+            assert_eq!(insert(state.into(), None, 5), ((state, false), len));
+            assert_eq!(insert(state.into(), wrong, 4), ((state, true), len));
         }
     }
 }

@@ -1,22 +1,22 @@
-//! The transitions between the states that a search has met.
+//! The transitions between the states that a search has reached.
 
 use crate::NEVER;
 use crate::bucket_queue::BucketQueue;
 use crate::budget::{Budget, Status, Stop};
 
-/// The transitions from state to state, with their costs.
+/// Records transitions and their costs.
 #[derive(Debug, Default)]
 pub(crate) struct TransitionLog {
-    /// From a state, to a state; in chunks, so that nothing is ever moved.
+    /// Pairs of source and target state, in chunks that never move.
     chunks: Vec<Vec<(u32, u32)>>,
-    /// The cost of a transition from each state.
+    /// The cost of the transitions from each state.
     costs: Vec<u8>,
 }
 
 const TRANSITIONS_PER_CHUNK: usize = 1 << 14;
 
 impl TransitionLog {
-    /// Adds a transition; all from one state have the same cost.
+    /// Adds a transition. All transitions from a state must have the same cost.
     #[inline]
     pub(crate) fn add(&mut self, from: u32, to: u32, cost: u8) {
         if self.costs.len() <= from as usize {
@@ -38,16 +38,16 @@ impl TransitionLog {
         self.chunks.len() * TRANSITIONS_PER_CHUNK + last - TRANSITIONS_PER_CHUNK
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.chunks.len() * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
-    /// The memory that this number of further transitions, from any of these states, could take at a
-    /// time, in bytes.
+    /// An upper bound on the memory that must be allocated for this many further transitions from
+    /// any of these states, in bytes. It includes temporary memory while tables grow.
     pub(crate) fn growth(&self, transitions: usize, states: usize) -> usize {
         if self.len() + transitions >= u32::MAX as usize {
-            // Transitions would have no numbers.
+            // The indices of transitions would overflow.
             return usize::MAX;
         }
         let chunks = transitions / TRANSITIONS_PER_CHUNK + 1;
@@ -55,14 +55,15 @@ impl TransitionLog {
             + 2 * self.costs.capacity().max(states)
     }
 
-    /// The memory for finding the [costs](Self::costs), in bytes.
+    /// The memory needed to compute the [costs](Self::costs), in bytes.
     pub(crate) fn bytes_for_costs(&self, states: usize) -> usize {
-        // The sorted transitions, the places of each state's first and next one, the costs, and at
-        // most each transition in the queue.
+        // The sources, each state's offsets of its first and next source, the costs, and a queue
+        // with at most one entry for each transition.
         (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
     }
 
-    /// The least costs from all states to the goal, by Dijkstra's algorithm backwards.
+    /// Computes the least cost from each state to the goal, by Dijkstra's algorithm on the reversed
+    /// transitions.
     ///
     /// # Errors
     /// When the search is cancelled.
@@ -72,7 +73,7 @@ impl TransitionLog {
         goal: u32,
         budget: &mut Budget<'_, S>,
     ) -> Result<Vec<u32>, Stop> {
-        // The transitions into each state, one state after another (counting sort).
+        // Group the sources of all transitions by target state, with a counting sort.
         let mut first = vec![0_u32; states + 1];
         for chunk in &self.chunks {
             for (_, to) in chunk {
@@ -98,9 +99,9 @@ impl TransitionLog {
         }
         for chunk in &self.chunks {
             for (from, to) in chunk {
-                let at = &mut next[*to as usize];
-                sources[*at as usize] = *from;
-                *at += 1;
+                let slot = &mut next[*to as usize];
+                sources[*slot as usize] = *from;
+                *slot += 1;
             }
             budget.cells(chunk.len())?;
         }
@@ -115,11 +116,11 @@ impl TransitionLog {
                 continue;
             }
             let [begin, end] = [state, state + 1].map(|index| first[index as usize] as usize);
-            for &before in &sources[begin..end] {
-                let sum = cost + u32::from(self.costs[before as usize]);
-                if sum < least[before as usize] {
-                    least[before as usize] = sum;
-                    queue.push(before, sum);
+            for &source in &sources[begin..end] {
+                let sum = cost + u32::from(self.costs[source as usize]);
+                if sum < least[source as usize] {
+                    least[source as usize] = sum;
+                    queue.push(source, sum);
                 }
             }
         }
@@ -130,25 +131,25 @@ impl TransitionLog {
 #[cfg(test)]
 mod tests {
     use super::{TRANSITIONS_PER_CHUNK, TransitionLog};
-    use crate::random_graph::{Random, least_costs, with_budget};
+    use crate::random_graph::{Random, shortest_costs, with_budget};
 
-    /// Compares the costs to the last state with those of the plain algorithm, backwards.
+    /// Compares the costs to the last state with those of the plain algorithm on reversed edges.
     fn check_costs(seed: u64, states: u32, transitions: usize) {
         let mut random = Random::new(seed);
         let costs: Vec<_> =
             (0..states).map(|_| random.below(1 + u32::from(u8::MAX)) as u8).collect();
         let mut log = TransitionLog::default();
-        let mut backwards = Vec::new();
+        let mut reversed = Vec::new();
         for _ in 0..transitions {
             let (from, to) = (random.below(states), random.below(states));
-            let most = log.bytes() + log.growth(1, states as usize);
+            let max_bytes = log.bytes() + log.growth(1, states as usize);
             log.add(from, to, costs[from as usize]);
-            assert!(log.bytes() <= most, "{} of {most}", log.bytes());
-            backwards.push((to, from, u32::from(costs[from as usize])));
+            assert!(log.bytes() <= max_bytes, "{} of {max_bytes}", log.bytes());
+            reversed.push((to, from, u32::from(costs[from as usize])));
         }
         let goal = states - 1;
         let found = with_budget(|budget| log.costs(states as usize, goal, budget));
-        assert_eq!(found, Ok(least_costs(states as usize, goal, &backwards)), "{seed}");
+        assert_eq!(found, Ok(shortest_costs(states as usize, goal, &reversed)), "{seed}");
     }
 
     #[test]
