@@ -1,5 +1,5 @@
-//! Searches as values: they can run in the background, in a thread or, as text, in another program of
-//! the same version.
+//! Searches as values, which can run in another thread or, after serialization, in another process
+//! of the same version.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::appraisal::{Appraisal, appraise};
 use super::running::{Contradiction, SearchLimits};
 use crate::rules::{Actions, Board, Play};
 
-/// A search to do.
+/// A search to run in the background.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Job {
     /// Finds the [outlook](super::outlook) of a position.
@@ -27,26 +27,26 @@ pub enum Job {
         /// The position.
         #[serde(with = "play_as_data")]
         play: Play,
-        /// Known solutions of the level.
+        /// The actions of known solutions of the level.
         known: Vec<Actions>,
         /// The limits of the search.
         limits: SearchLimits,
     },
     /// [Appraises](super::appraise) a level.
     Appraisal {
-        /// Its board.
+        /// The board of the level.
         #[serde(with = "board_as_text")]
         board: Arc<Board>,
-        /// The knowledge from an earlier search.
+        /// The answers of an earlier appraisal.
         earlier: Appraisal,
-        /// Known solutions.
+        /// The actions of known solutions.
         known: Vec<Actions>,
-        /// The limits of all searches together.
+        /// The limits for all searches together.
         limits: SearchLimits,
     },
 }
 
-/// A result of a job, during it or at its end.
+/// An intermediate or final result of a job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum JobUpdate {
     /// The outlook of the position.
@@ -57,26 +57,27 @@ pub enum JobUpdate {
     Appraisal(AppraisalUpdate),
 }
 
-/// An appraisal so far.
+/// The progress of an appraisal, or its end.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AppraisalUpdate {
-    /// The knowledge about the level.
+    /// The answers so far.
     pub appraisal: Appraisal,
-    /// The states generated for the present question.
+    /// The number of states generated for the current question.
     pub states: u64,
-    /// The end of the search, if that is over.
+    /// The result of the appraisal, if it has ended.
     pub end: Option<Result<(), Contradiction>>,
 }
 
-/// The number of polls between two updates of an appraisal without news.
+/// The number of polls between two updates of an appraisal whose answers have not changed.
 const POLLS_PER_UPDATE: usize = 50;
-/// With this number of parts, an update takes about as long as the work between two polls.
+/// Updating an appraisal with this many parts takes about as long as the work between two polls.
 const PARTS_PER_POLL: usize = 200;
 
 impl Job {
-    /// Does the job. `update` is called as the [callback](super::Callback) of a search, with an
-    /// update if there is a new one: an appraisal has several, the last with its end; the other
-    /// jobs have one. If it ends the job, it is not called again.
+    /// Runs the job. `update` is called as often as the [callback](super::Callback) of a search,
+    /// with an update if there is a new one. An appraisal has several updates, of which the last
+    /// contains its end; any other job has one. Once `update` has ended the job, it is not called
+    /// again.
     pub fn run(self, update: &mut dyn FnMut(Option<JobUpdate>) -> ControlFlow<()>) {
         let mut is_cancelled = false;
         let mut update = |news: Option<JobUpdate>| {
@@ -94,7 +95,7 @@ impl Job {
             }
             Self::Appraisal { board, earlier, known, limits } => {
                 let (mut revision, mut polls) = (0, 0);
-                let mut so_far =
+                let mut latest =
                     AppraisalUpdate { appraisal: earlier.clone(), ..AppraisalUpdate::default() };
                 let end = appraise(&board, earlier, &known, &limits, &mut |progress| {
                     polls += 1;
@@ -104,19 +105,19 @@ impl Job {
                         return update(None);
                     }
                     (revision, polls) = (progress.revision, 0);
-                    so_far.appraisal.clone_from(progress.appraisal);
-                    so_far.states = progress.search.states;
-                    update(Some(JobUpdate::Appraisal(so_far.clone())))
+                    latest.appraisal.clone_from(progress.appraisal);
+                    latest.states = progress.search.states;
+                    update(Some(JobUpdate::Appraisal(latest.clone())))
                 });
-                so_far.end = Some(end.map(|appraisal| so_far.appraisal = appraisal));
-                JobUpdate::Appraisal(so_far)
+                latest.end = Some(end.map(|appraisal| latest.appraisal = appraisal));
+                JobUpdate::Appraisal(latest)
             }
         };
-        // The job is over.
+        // The job is over, so it doesn't matter whether the callback ends it.
         let _ = update(Some(last));
     }
 
-    /// The answer without a search, in place of a search that failed.
+    /// The update to report if the job can't run.
     pub fn no_answer(&self) -> JobUpdate {
         match self {
             Self::Outlook { .. } => JobUpdate::Outlook(Outlook::Open),
@@ -130,7 +131,7 @@ impl Job {
     }
 }
 
-/// A board as the text of a level's file.
+/// Serializes a board as the text of a level file.
 mod board_as_text {
     use std::sync::Arc;
 
@@ -140,17 +141,22 @@ mod board_as_text {
     use crate::level::{board_text, parse};
     use crate::rules::Board;
 
-    pub(super) fn serialize<S: Serializer>(board: &Board, to: S) -> Result<S::Ok, S::Error> {
-        board_text(board).serialize(to)
+    pub(super) fn serialize<S: Serializer>(
+        board: &Board,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        board_text(board).serialize(serializer)
     }
 
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Arc<Board>, D::Error> {
-        let text = String::deserialize(from)?;
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(
+        deserializer: D,
+    ) -> Result<Arc<Board>, D::Error> {
+        let text = String::deserialize(deserializer)?;
         parse(text.as_bytes()).map(|level| level.board).map_err(D::Error::custom)
     }
 }
 
-/// A play as its board and its saved attempt.
+/// Serializes a play as its board and its saved attempt.
 mod play_as_data {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -158,12 +164,12 @@ mod play_as_data {
     use crate::level::{SavedAttempt, board_text, parse};
     use crate::rules::Play;
 
-    pub(super) fn serialize<S: Serializer>(play: &Play, to: S) -> Result<S::Ok, S::Error> {
-        (board_text(play.board()), play.to_saved()).serialize(to)
+    pub(super) fn serialize<S: Serializer>(play: &Play, serializer: S) -> Result<S::Ok, S::Error> {
+        (board_text(play.board()), play.to_saved()).serialize(serializer)
     }
 
-    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Play, D::Error> {
-        let (board, saved) = <(String, SavedAttempt)>::deserialize(from)?;
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Play, D::Error> {
+        let (board, saved) = <(String, SavedAttempt)>::deserialize(deserializer)?;
         let level = parse(board.as_bytes()).map_err(D::Error::custom)?;
         Play::from_saved(level.board, saved).map_err(D::Error::custom)
     }

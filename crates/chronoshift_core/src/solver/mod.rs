@@ -1,18 +1,21 @@
-//! The solver: the best solution of a level with its proof, advice on the next action in a
-//! position, the outlook of a timeline, the effects of a level's parts, and the best solution in
-//! which an idea never happens.
+//! The solver finds the best solution of a level and proves it optimal.
 //!
-//! Each works on the thread of the caller, and calls its [`Callback`] about every millisecond: it
-//! receives the progress, and can end the search.
+//! It also advises on the next action in a position, decides whether a timeline can still end,
+//! measures the effect of each part of a level, and finds the best solution in which an idea never
+//! happens.
 //!
-//! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower bound and
-//! reduction with its proof, and names the test that attacks it. The folders:
+//! Each function runs on the caller's thread. About every millisecond, it calls its [`Callback`],
+//! which receives the progress and can end the search.
 //!
-//! - `strategy`: the order of the searches for a whole level, from [`solve`] to a verdict
+//! The solver plays by the rules of the game itself, on packed terrain. `docs/solver.md` states and
+//! proves each lower bound and reduction, and names the test that attacks it. The modules:
+//!
+//! - `strategy`: the sequence of searches for a whole level, from [`solve`] to a verdict
 //! - `bounds`: lower bounds that need no search
-//! - `expanders`: the states of timelines and their successors, the pattern database of the last one
+//! - `expanders`: states of timelines and their successors, and the pattern database of the last
+//!   timeline
 //! - `more_clones`: proofs for all larger numbers of clones at once
-//! - `advice`: hints, and the tasks of each clone in words that can't mislead
+//! - `advice`: hints, and tasks for each clone that can't mislead
 //! - `appraisal`: the answers about a level and its parts for its author
 //! - `running`: budget, limits, progress, solutions and verdicts of all searches
 

@@ -1,45 +1,47 @@
-//! Advice on the next action in a position.
+//! Finds advice on the next action in a position.
 
 use serde::{Deserialize, Serialize};
 
-use super::outlook::{Outlook, outlook_of};
+use super::outlook::{Outlook, position_outlook};
 use super::position::{Completion, Position, TURNS_PER_UNDO, undos};
-use super::walkthrough::{Walkthrough, front_to_back};
+use super::walkthrough::{Walkthrough, order_clones};
 use crate::rules::{Actions, Command, Play, Status};
 use crate::solver::running::{
     Budget, Callback, Contradiction, Interrupt, SearchLimits, Solution, Stop, count_turns,
 };
 
-/// Advice on the next action in a position; the recordings so far are kept.
+/// Advice on the next action in a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Advice {
-    /// Follow a solution.
+    /// Follow a solution that begins with the position.
     Follow {
-        /// The best completion found: a solution that [goes on](Solution::is_followed_by) from here.
+        /// The best such solution found, which the play has [followed](Solution::is_followed_by) so
+        /// far.
         way: Walkthrough,
-        /// Whether no completion has a lower score.
+        /// Whether it is proven that no such solution has a lower score.
         proven: bool,
     },
-    /// Undo: the recordings so far can't be completed, or not within the limits.
+    /// Undo some turns, because no solution was found that begins with the position.
     Undo {
-        /// The number of turns to undo, after which they can.
+        /// The number of turns to undo, after which a solution is known.
         turns: usize,
-        /// The number of undos for that: more than the turns if resets are among them.
+        /// The number of undos this takes. It is more than the turns if there are resets among
+        /// them.
         undos: usize,
-        /// Whether fewer are proven not to suffice.
+        /// Whether it is proven that fewer turns don't suffice.
         proven: bool,
     },
-    /// The limits did not allow an answer.
+    /// No answer was found within the limits.
     Unknown,
 }
 
-/// Looks for the best completion of a position, or, if it has no completion, for the number of turns
-/// to undo. The play must not be over.
+/// Finds the best completion of a play or, if it has none, the number of turns to undo. The play
+/// must not be over.
 ///
-/// If the search finds nothing within the limits, the advice uses a known solution that completes
-/// the level: one that begins with this position, or with the position after the undo that is
-/// advised. If a known solution begins with this position, the search for a better one has only a
-/// part of the limits.
+/// A completion is a solution that begins with the position. If the search finds nothing within the
+/// limits, the advice follows a known solution, or advises to undo until the play follows one. If a
+/// known solution begins with the position, the search for a better one gets only a part of the
+/// states.
 ///
 /// If the callback ends the search, the advice is [`Advice::Unknown`].
 ///
@@ -58,8 +60,8 @@ pub fn advise(
     }
 }
 
-/// If a completion is known, the search for a better one has this fraction of the states.
-const FEWER: u64 = 10;
+/// Once a completion is known, the search for a better one gets the state limit divided by this.
+const KNOWN_DIVISOR: u64 = 10;
 
 fn advice(
     play: &Play,
@@ -70,42 +72,41 @@ fn advice(
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
-    let sound = completing(play, known, budget)?;
-    if let Some(way) = best_continuation(play, &sound) {
-        let mut few = SearchLimits { states: limits.states / FEWER, ..limits };
-        let found = Position::new(play).complete(play.board(), &mut few, budget)?;
-        if few.allow(&way) {
+    let solutions = play_known(play, known, budget)?;
+    if let Some(way) = best_continuation(play, &solutions) {
+        let mut known_limits = SearchLimits { states: limits.states / KNOWN_DIVISOR, ..limits };
+        let found = Position::new(play).complete(play.board(), &mut known_limits, budget)?;
+        if known_limits.allow(&way) {
             found.check(&way)?;
         }
         return Ok(match found {
             Completion::Found(better, proven) if better.score() < way.score() => {
-                next(play, better, proven, budget)?
+                follow_found(play, better, proven, budget)?
             }
-            // If two solutions are equally good, the known one is preferred, because it is a
-            // person's idea.
+            // If both are equally good, prefer the known one: it is a person's idea.
             Completion::Found(_, proven) => follow_known(play, way, proven, budget)?,
             Completion::None | Completion::Unknown => follow_known(play, way, false, budget)?,
         });
     }
-    let found = searched(play, limits, budget)?;
-    let most = match found {
+    let found = search_advice(play, limits, budget)?;
+    let max_undos = match found {
         Advice::Follow { .. } => return Ok(found),
         Advice::Undo { turns, undos, proven } => {
             if proven {
                 let before = Position::new(play).back(turns - 1);
-                let mut known = sound.iter().filter(|solution| limits.allow(solution));
+                let mut known = solutions.iter().filter(|solution| limits.allow(solution));
                 known.try_for_each(|solution| before.check_hopeless(solution))?;
             }
             undos
         }
         Advice::Unknown => usize::MAX,
     };
-    let known = way_back(play, &sound, budget)?.filter(|(undos, _)| *undos < most);
+    let known = undo_to_known(play, &solutions, budget)?.filter(|(undos, _)| *undos < max_undos);
     Ok(known.map_or(found, |(undos, turns)| Advice::Undo { turns, undos, proven: false }))
 }
 
-/// The advice to follow a known solution as it is: in another order it would not be known any more
-/// after the first self.
+/// Advises to follow a known solution as it is. With its clones reordered, it would no longer match
+/// the known solutions after the first clone.
 fn follow_known(
     play: &Play,
     solution: Solution,
@@ -115,43 +116,45 @@ fn follow_known(
     Ok(Advice::Follow { way: Walkthrough::for_play(play, solution, budget)?, proven })
 }
 
-/// The advice to follow a solution, with its clones in the plainest order.
-fn next(
+/// Advises to follow a solution that the search has found, with its clones in a helpful order.
+fn follow_found(
     play: &Play,
     solution: Solution,
     proven: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Stop> {
-    Ok(Advice::Follow { way: front_to_back(play, solution, budget)?, proven })
+    Ok(Advice::Follow { way: order_clones(play, solution, budget)?, proven })
 }
 
-/// The advice that a search finds.
-fn searched(
+/// Finds advice by a search, without known solutions.
+fn search_advice(
     play: &Play,
     limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let position = Position::new(play);
-    let mut rest = limits;
+    let mut remaining = limits;
     if is_open(play, &position, limits, budget)? {
-        // The other half is for the search for an undo.
+        // Save half of the states for the search for an undo.
         let mut half = SearchLimits { states: limits.states / 2, ..limits };
         let completion = position.complete(play.board(), &mut half, budget)?;
-        rest.states = limits.states / 2 + half.states;
+        remaining.states = limits.states / 2 + half.states;
         match completion {
             Completion::Found(solution, proven) => {
-                return Ok(next(play, solution, proven, budget)?);
+                return Ok(follow_found(play, solution, proven, budget)?);
             }
             Completion::None => {}
-            Completion::Unknown => return take_back(play, &position, false, &mut rest, budget),
+            Completion::Unknown => {
+                return advise_undo(play, &position, false, &mut remaining, budget);
+            }
         }
     }
-    take_back(play, &position, true, &mut rest, budget)
+    advise_undo(play, &position, true, &mut remaining, budget)
 }
 
-/// The number of turns to undo from a position without a completion, which is `proven` or not:
-/// looks further and further back, then closer again.
-fn take_back(
+/// Finds the number of turns to undo from a position without a known completion. `proven` tells
+/// whether it is proven to have none.
+fn advise_undo(
     play: &Play,
     position: &Position,
     proven: bool,
@@ -159,7 +162,8 @@ fn take_back(
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let age = position.age();
-    // Bounds on the number of turns to undo so that the timeline can end.
+    // Undoing `hopeless` turns or fewer does not help. The timeline can end after undoing `open`
+    // turns.
     let (mut hopeless, mut open) = (0, age + 1);
     if !is_open(play, position, *limits, budget)? {
         while hopeless + 1 < open {
@@ -176,7 +180,7 @@ fn take_back(
     let mut found = None;
     let mut step = 1;
     while hopeless < age && found.is_none_or(|found| hopeless + 1 < found) {
-        // Further and further back, then closer again.
+        // Search further and further back until a completion is found, then bisect.
         let turns = match found {
             None => (hopeless + step).min(age),
             Some(found) => hopeless.midpoint(found),
@@ -192,7 +196,7 @@ fn take_back(
             proven = matches!(completion, Completion::None);
             hopeless = turns;
         }
-        // An answer that the limits cut short does not count.
+        // Stop once the states are spent.
         if limits.states == 0 {
             break;
         }
@@ -212,26 +216,27 @@ fn is_open(
     limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Interrupt> {
-    Ok(outlook_of(play.board(), position, limits, budget)? == Outlook::Open)
+    Ok(position_outlook(play.board(), position, limits, budget)? == Outlook::Open)
 }
 
-/// The best of the solutions that begin with a position, if one does.
-fn best_continuation(play: &Play, sound: &[Solution]) -> Option<Solution> {
-    let continuations = sound.iter().filter(|solution| solution.is_followed_by(play));
+/// The best of the solutions that a play has followed so far.
+fn best_continuation(play: &Play, solutions: &[Solution]) -> Option<Solution> {
+    let continuations = solutions.iter().filter(|solution| solution.is_followed_by(play));
     continuations.min_by_key(|solution| solution.score()).cloned()
 }
 
-/// The fewest undos after which one of the solutions goes on, and the number of turns among them.
-fn way_back(
+/// The fewest undos after which the play follows one of the solutions, and the number of turns that
+/// they undo.
+fn undo_to_known(
     play: &Play,
-    sound: &[Solution],
+    solutions: &[Solution],
     budget: &mut Budget<'_>,
 ) -> Result<Option<(usize, usize)>, Stop> {
-    if sound.is_empty() {
+    if solutions.is_empty() {
         return Ok(None);
     }
     let (mut back, mut undos, mut turns) = (play.clone(), 0, 0);
-    while !sound.iter().any(|solution| solution.is_followed_by(&back)) {
+    while !solutions.iter().any(|solution| solution.is_followed_by(&back)) {
         let Some(command) = back.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
@@ -240,15 +245,15 @@ fn way_back(
     Ok(Some((undos, turns)))
 }
 
-/// The solutions that complete the level.
-fn completing(
+/// Plays known actions, and returns those that complete the level as solutions.
+fn play_known(
     play: &Play,
     known: &[Actions],
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Solution>, Stop> {
-    let mut sound = Vec::new();
+    let mut solutions = Vec::new();
     for actions in known {
-        sound.extend(Solution::within(play.board(), actions, budget)?);
+        solutions.extend(Solution::from_actions_within(play.board(), actions, budget)?);
     }
-    Ok(sound)
+    Ok(solutions)
 }

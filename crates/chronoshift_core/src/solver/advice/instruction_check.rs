@@ -1,4 +1,4 @@
-//! Plays everything that a task allows, in all timelines of its clone.
+//! Checks a task by playing everything that it allows, in all timelines of its clone.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -8,23 +8,24 @@ use serde::{Deserialize, Serialize};
 use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
 use crate::solver::running::{Budget, Stop, count_turns};
 
-/// The worlds of all timelines of a clone, from its own on, after the same turn.
+/// The worlds of all timelines in which a clone acts, beginning with its own, after the same turn.
 pub(super) type TimelineWorlds = Vec<World>;
 
-/// Numbers of steps done, with the worlds then; always in the same order.
+/// Pairs of the number of steps done and the worlds after them. The hasher is not randomized, so
+/// that the order is always the same.
 type ReachedStates = HashSet<(usize, TimelineWorlds), BuildHasherDefault<DefaultHasher>>;
 
-/// A clone that tries everything that a task allows, while all others follow their recordings.
+/// Lets a clone try everything that a task allows, while all others follow their recordings.
 pub(super) struct InstructionCheck<'a, 'p> {
     board: &'a Board,
-    /// All recordings of a solution.
+    /// All recordings of the solution.
     recordings: &'a Recordings,
     clone: usize,
     turn: Turn,
-    /// The turns played so far.
+    /// The number of turns played so far, multiplied by the clones in their timelines.
     played: usize,
-    /// The number of turns that may be played.
-    most: usize,
+    /// The greatest value of `played`.
+    max_played: usize,
     budget: &'a mut Budget<'p>,
 }
 
@@ -32,71 +33,72 @@ pub(super) struct InstructionCheck<'a, 'p> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Played {
     Turn,
-    /// The timeline was over before.
+    /// The timeline was already over.
     Nothing,
     Paradox,
 }
 
-/// Steps of a clone, with waiting before each of them: the last one in one of some turns.
+/// Steps of a clone that may wait before each of them, with the turns in which the last step is
+/// allowed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TimedInstruction<'a> {
-    /// The number of turns before.
+    /// The number of turns that have passed before the instruction.
     pub(super) from: usize,
-    /// Moves, perhaps with an [`Action::Enter`] as the last.
+    /// Moves, possibly with a final [`Action::Enter`].
     pub(super) steps: &'a [Action],
     /// The turn of the last step in the solution.
     pub(super) planned: usize,
-    /// The earliest turn of the last step.
+    /// The first turn in which the last step is allowed.
     pub(super) first: usize,
-    /// The last turn, if there is a last one.
+    /// The last turn in which the last step is allowed, if there is one.
     pub(super) last: Option<usize>,
 }
 
 impl<'a, 'p> InstructionCheck<'a, 'p> {
-    /// A check that plays about this number of turns at most.
+    /// Creates a check that plays about this many turns at most.
     pub(super) fn new(
         board: &'a Board,
         recordings: &'a Recordings,
         clone: usize,
-        most: usize,
+        max_played: usize,
         budget: &'a mut Budget<'p>,
     ) -> Self {
-        Self { board, recordings, clone, turn: Turn::new(board), played: 0, most, budget }
+        Self { board, recordings, clone, turn: Turn::new(board), played: 0, max_played, budget }
     }
 
-    /// The start of all timelines.
+    /// The worlds at the start of all timelines.
     pub(super) fn start(&self) -> TimelineWorlds {
         (self.clone + 1..=self.recordings.count())
             .map(|clones| World::new(self.board, clones))
             .collect()
     }
 
-    /// Plays a turn in all timelines that are not over. Returns whether it has no paradox.
+    /// Plays a turn in all timelines that are not over. Returns false if any has a paradox.
     pub(super) fn act(
         &mut self,
         worlds: &mut [World],
         turns: usize,
-        own: Option<Action>,
+        own_action: Option<Action>,
     ) -> Result<bool, Stop> {
         for world in worlds {
-            if self.play(world, turns, own)? == Played::Paradox {
+            if self.play(world, turns, own_action)? == Played::Paradox {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    /// Plays a turn in a timeline.
+    /// Plays a turn in a single timeline.
     fn play(
         &mut self,
         world: &mut World,
         turns: usize,
-        own: Option<Action>,
+        own_action: Option<Action>,
     ) -> Result<Played, Stop> {
         count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
         let action = |other: usize| match other == clone {
-            true => own,
+            true => own_action,
             false => recordings.action(other, turns),
         };
         let last = world.clones().len() - 1;
@@ -112,56 +114,57 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         Ok(if played.is_ok() { Played::Turn } else { Played::Paradox })
     }
 
-    /// Whether the play can be completed after every play that the steps allow, and nothing bars the
-    /// way while there is time. False if that is not known.
+    /// Whether the play can still be completed whatever the instruction allows the clone to do, and
+    /// nothing bars the path while there is time. Returns false if the check is cut short.
     pub(super) fn holds(
         &mut self,
         start: &TimelineWorlds,
         timed: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
-        let mut here = ReachedStates::from_iter([(0, start.clone())]);
-        // From this turn on, turns do not differ.
+        let mut states = ReachedStates::from_iter([(0, start.clone())]);
+        // From this turn on, no other clone acts, so all turns are alike.
         let quiet = self.longest().max(timed.planned);
         for turns in timed.from.. {
-            let Some((next, is_barred)) = self.try_all(&here, turns, timed)? else {
+            let Some((next, is_barred)) = self.try_all(&states, turns, timed)? else {
                 return Ok(false);
             };
             if next.is_empty() {
                 return Ok(true);
             }
-            if timed.last.is_none() && turns >= quiet && next.is_subset(&here) {
-                // Nothing changes any more: a way that is barred stays barred.
+            if timed.last.is_none() && turns >= quiet && next.is_subset(&states) {
+                // Nothing changes any more, so a barred path stays barred.
                 return Ok(!is_barred);
             }
-            if self.played > self.most {
+            if self.played > self.max_played {
                 return Ok(false);
             }
-            here = next;
+            states = next;
         }
         Ok(false)
     }
 
-    /// All that a turn can lead to, without that which has done all steps, and whether a step is
-    /// barred somewhere. `None` if there is no way on.
+    /// Tries everything that is allowed in a turn. Returns the resulting states, without those in
+    /// which all steps are done, and whether a step is barred in any state. Returns `None` if
+    /// anything that is allowed fails, or a state allows nothing.
     fn try_all(
         &mut self,
-        here: &ReachedStates,
+        states: &ReachedStates,
         turns: usize,
         timed: TimedInstruction<'_>,
     ) -> Result<Option<(ReachedStates, bool)>, Stop> {
-        let (mut next, mut bars) = (ReachedStates::default(), false);
-        for (done, worlds) in here {
+        let (mut next, mut is_any_barred) = (ReachedStates::default(), false);
+        for (done, worlds) in states {
             let left = timed.steps.len() - done;
             let mut can_continue = false;
             if left > 1 || turns + 1 >= timed.first {
                 let step = timed.steps[*done];
-                // The task does not allow a barred move.
+                // A task does not allow barred moves.
                 let is_barred = self.is_barred(&worlds[0], turns, step)?;
-                bars |= is_barred;
+                is_any_barred |= is_barred;
                 if !is_barred {
                     let mut after = worlds.clone();
-                    let is_sound = self.act(&mut after, turns, Some(step))?;
-                    if !is_sound || left == 1 && !self.completes(&after, turns + 1, timed)? {
+                    let is_possible = self.act(&mut after, turns, Some(step))?;
+                    if !is_possible || left == 1 && !self.completes(&after, turns + 1, timed)? {
                         return Ok(None);
                     }
                     can_continue = true;
@@ -182,18 +185,19 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 return Ok(None);
             }
         }
-        Ok(Some((next, bars)))
+        Ok(Some((next, is_any_barred)))
     }
 
-    /// Whether a move of the clone leads nowhere in its own timeline.
+    /// Whether a move of the clone is blocked in its own timeline.
     fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> Result<bool, Stop> {
-        // A paradox shows when all timelines are played.
+        // Ignore a paradox here: it shows again when all timelines are played.
         self.play(&mut world.clone(), turns, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
         Ok(intent.is_some_and(|intent| intent.failed().is_some()))
     }
 
-    /// Whether the rest of the solution completes the level, in its turns or at once.
+    /// Whether the rest of the solution completes the level, either in its planned turns or at
+    /// once.
     fn completes(
         &mut self,
         worlds: &[World],
@@ -214,16 +218,16 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         wait: usize,
         planned: usize,
     ) -> Result<bool, Stop> {
-        let own = |turn: usize| match turn < turns + wait {
+        let own_action = |turn: usize| match turn < turns + wait {
             true => Some(Action::Wait),
             false => self.recordings.action(self.clone, planned + turn - turns - wait),
         };
         let end = self.longest() + self.recordings.recording(self.clone).len() + turns + wait;
-        let own: Vec<_> = (turns..end).map(own).collect();
+        let own_actions: Vec<_> = (turns..end).map(own_action).collect();
         for world in worlds {
             let mut world = world.clone();
-            for (turn, own) in (turns..end).zip(&own) {
-                match self.play(&mut world, turn, *own)? {
+            for (turn, own_action) in (turns..end).zip(&own_actions) {
+                match self.play(&mut world, turn, *own_action)? {
                     Played::Turn if !self.board.has_machine() && world.has_reached(self.board) => {
                         break;
                     }
@@ -239,13 +243,13 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         Ok(false)
     }
 
-    /// The length of the longest of all other recordings.
+    /// The length of the longest recording of another clone.
     fn longest(&self) -> usize {
         let others = self.recordings.iter().enumerate().filter(|(clone, _)| *clone != self.clone);
         others.map(|(_, recording)| recording.len()).max().unwrap_or(0)
     }
 
-    /// The steps of the clone in the solution, one for each action.
+    /// The effects of the clone's actions in the solution.
     pub(super) fn steps(&mut self) -> Result<Vec<LegStep>, Stop> {
         let (recordings, clone) = (self.recordings, self.clone);
         let places = |worlds: &[World]| -> Vec<_> {
@@ -274,17 +278,17 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 /// The effect of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum LegStep {
-    /// No effect, in all timelines.
+    /// The clone stays on its cell in all timelines.
     Wait,
     Walk(Direction),
     Push(Direction),
-    /// Nothing in the clone's own timeline, but something in later ones.
+    /// The clone stays on its cell in its own timeline, but moves in a later one.
     Barred(Direction),
     Enter,
 }
 
 impl LegStep {
-    /// The move.
+    /// The direction of the move, if it is one.
     pub(super) fn way(self) -> Option<Direction> {
         match self {
             Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Some(way),

@@ -1,4 +1,4 @@
-//! A clone's recording in legs, each with the widest task that it allows.
+//! Divides a clone's recording into legs, each with the most permissive task that still works.
 
 use std::collections::HashSet;
 
@@ -11,30 +11,32 @@ use crate::rules::{
 };
 use crate::solver::running::{Budget, Stop};
 
-/// A part of a recording with one task.
+/// A part of a recording with a single task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Leg {
     /// The number of turns before it.
     begin: usize,
     /// The steps that the clone takes.
     steps: Vec<LegStep>,
-    /// The first and the last of the turns in which the last step may be made.
+    /// The first turn in which the last step may be made.
     first: usize,
+    /// The last turn in which the last step may be made, if there is one.
     last: Option<usize>,
 }
 
-/// A way with more straight parts is no short instruction any more.
+/// A leg has at most this many bends, so that its instruction stays short.
 const MAX_BENDS: usize = 4;
-/// How much later than in the solution the end of a leg is tried.
-const LATER: usize = 32;
-/// The turns that are played for the legs of a clone: some tenths of a second.
+/// A leg may end fewer than this many turns later than in the solution, unless it may end at any
+/// time.
+const MAX_DELAY: usize = 32;
+/// The number of turns to play for the legs of a clone: some tenths of a second.
 const MAX_TURNS: usize = 300_000;
-/// The greatest number of turns of a solution that is looked at.
-const LONGEST: usize = 1 << 15;
+/// Solutions that take more turns to play are not divided into legs.
+const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
-    /// The legs of a clone's recording after some turns, one after the other; no legs if the solution
-    /// is too long to play as often as that takes.
+    /// Divides a clone's recording into legs, from some turn on. Returns no legs if the solution is
+    /// too long to play as often as this takes.
     pub(super) fn all(
         board: &Board,
         recordings: &Recordings,
@@ -43,24 +45,24 @@ impl Leg {
         actions: &[KeyAction],
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Self>, Stop> {
-        let own = recordings.recording(clone);
+        let recording = recordings.recording(clone);
         let clones: usize = (clone + 1..=recordings.count()).sum();
-        if recordings.longest().saturating_mul(clones) > LONGEST {
+        if recordings.longest().saturating_mul(clones) > MAX_SOLUTION_TURNS {
             return Ok(Vec::new());
         }
         let mut check = InstructionCheck::new(board, recordings, clone, MAX_TURNS, budget);
         let steps = check.steps()?;
         let places = places(board, &steps);
-        let mut course = LegBuilder { board, steps: &steps, places: &places, actions };
+        let mut builder = LegBuilder { board, steps: &steps, places: &places, actions };
         let mut worlds = check.start();
-        for (turn, &action) in own.iter().enumerate().take(from) {
+        for (turn, &action) in recording.iter().enumerate().take(from) {
             check.act(&mut worlds, turn, Some(action))?;
         }
         let mut legs = Vec::new();
         let mut begin = from;
-        while begin < own.len() {
-            let leg = course.leg(begin, &worlds, &mut check)?;
-            for (turn, &action) in own.iter().enumerate().take(leg.end()).skip(begin) {
+        while begin < recording.len() {
+            let leg = builder.leg(begin, &worlds, &mut check)?;
+            for (turn, &action) in recording.iter().enumerate().take(leg.end()).skip(begin) {
                 check.act(&mut worlds, turn, Some(action))?;
             }
             begin = leg.end();
@@ -69,8 +71,8 @@ impl Leg {
         Ok(legs)
     }
 
-    /// The next action of a play alone.
-    pub(super) fn of_one(play: &Play, action: Action) -> Self {
+    /// The leg that consists of only the next action of a play.
+    pub(super) fn from_action(play: &Play, action: Action) -> Self {
         let mut next = play.clone();
         next.act(action);
         let step = match (action, next.last_turn().intents().last()) {
@@ -84,21 +86,21 @@ impl Leg {
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
     }
 
-    /// Whether this leg has the task after this number of turns.
-    pub(super) fn has(&self, turns: usize) -> bool {
+    /// Whether this is the current leg after this many turns.
+    pub(super) fn contains(&self, turns: usize) -> bool {
         (self.begin..self.end()).contains(&turns)
     }
 
-    /// The number of turns after it.
+    /// The number of turns that have passed at its end.
     fn end(&self) -> usize {
         self.begin + self.steps.len()
     }
 
-    /// The task of a clone that is on this tile after some of its turns.
+    /// The task that remains for a clone on this tile after some turns of the leg.
     pub(super) fn task(&self, board: &Board, here: Cell, turns: usize) -> Task {
-        let rest = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
-        let mut moves = rest.iter().filter(|step| **step != LegStep::Wait).peekable();
-        let way: Vec<Direction> = rest.iter().filter_map(|step| step.way()).collect();
+        let remaining = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
+        let mut moves = remaining.iter().filter(|step| **step != LegStep::Wait).peekable();
+        let way: Vec<Direction> = remaining.iter().filter_map(|step| step.way()).collect();
         let soonest = turns + moves.clone().count();
         let when = TurnWindow::new(self.first, self.last, soonest);
         let to = way.iter().fold(here, |at, &way| board.step(at, way));
@@ -106,13 +108,13 @@ impl Leg {
             None => Task::Stay { at: here, until: self.end() },
             Some(LegStep::Barred(way)) => Task::Later { way: *way, on: turns + 1 },
             Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
-            Some(_) if rest.last() == Some(&LegStep::Enter) => Task::Home { way, when },
+            Some(_) if remaining.last() == Some(&LegStep::Enter) => Task::Home { way, when },
             Some(_) => Task::Go { to, way, when },
         }
     }
 }
 
-/// The places of a clone after each turn in its own timeline.
+/// The cells of a clone in its own timeline, at the start and after each turn.
 fn places(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
     let mut here = board.start();
     let mut places = vec![here];
@@ -125,7 +127,7 @@ fn places(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
     places
 }
 
-/// A clone's recording, with its effects in its own timeline.
+/// Builds the legs of a clone's recording from its effects in the clone's own timeline.
 struct LegBuilder<'a> {
     board: &'a Board,
     steps: &'a [LegStep],
@@ -134,27 +136,28 @@ struct LegBuilder<'a> {
 }
 
 impl LegBuilder<'_> {
-    /// The leg that begins after some turns.
+    /// Builds the leg that begins after some turns.
     fn leg(
         &mut self,
         begin: usize,
         worlds: &TimelineWorlds,
         check: &mut InstructionCheck<'_, '_>,
     ) -> Result<Leg, Stop> {
-        let bound = |end: usize| Leg {
+        let leg_until = |end: usize| Leg {
             begin,
             steps: self.steps[begin..end].to_vec(),
             first: end,
             last: Some(end),
         };
         if let Some(end) = self.stays_until(begin) {
-            return Ok(bound(end));
+            return Ok(leg_until(end));
         }
         let waits = self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
         let ends = self.ends(begin);
         if ends.is_empty() {
-            // A barred move; or waits up to the last action, which is no wait.
-            return Ok(bound(begin + waits.max(1)));
+            // The next step is a barred move, or there are waits before something that ends the
+            // leg.
+            return Ok(leg_until(begin + waits.max(1)));
         }
         let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
         let timed = |done: usize| TimedInstruction {
@@ -164,29 +167,29 @@ impl LegBuilder<'_> {
             first: ends[done - 1],
             last: Some(ends[done - 1]),
         };
-        // A single step at its turn is the solution itself. What is allowed with fewer steps is
-        // allowed with more.
-        let (mut done, mut too_many) = (1, ends.len() + 1);
+        // Find the longest leg that works by binary search. A single step at its turn always works,
+        // as in the solution.
+        let (mut count, mut too_many) = (1, ends.len() + 1);
         let mut next = ends.len();
-        while done + 1 < too_many {
+        while count + 1 < too_many {
             match next == 1 || check.holds(worlds, timed(next))? {
-                true => done = next,
+                true => count = next,
                 false => too_many = next,
             }
-            next = done.midpoint(too_many);
+            next = count.midpoint(too_many);
         }
-        if done == 1 && ends.len() > 1 && waits > 0 {
-            return Ok(bound(begin + waits));
+        if count == 1 && ends.len() > 1 && waits > 0 {
+            return Ok(leg_until(begin + waits));
         }
-        let mut widest = timed(done);
-        // With a limit of the score, each turn more may be one too many.
+        let mut widest = timed(count);
+        // If the level limits the score, an additional turn may be too many.
         if self.board.limits().score.is_none() {
             self.widen(&mut widest, worlds, check)?;
         }
-        Ok(Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) })
+        Ok(Leg { first: widest.first, last: widest.last, ..leg_until(ends[count - 1]) })
     }
 
-    /// Allows the last of the steps as early and as late as can be.
+    /// Allows the last step as early and as late as possible.
     fn widen(
         &self,
         timed: &mut TimedInstruction<'_>,
@@ -203,12 +206,12 @@ impl LegBuilder<'_> {
             }
             next = too_soon.midpoint(timed.first);
         }
-        let ever = TimedInstruction { last: None, ..*timed };
-        if check.holds(worlds, ever)? {
-            *timed = ever;
+        let at_any_time = TimedInstruction { last: None, ..*timed };
+        if check.holds(worlds, at_any_time)? {
+            *timed = at_any_time;
             return Ok(());
         }
-        let (mut last, mut too_late) = (timed.planned, timed.planned + LATER);
+        let (mut last, mut too_late) = (timed.planned, timed.planned + MAX_DELAY);
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
             let wider = TimedInstruction { last: Some(middle), ..*timed };
@@ -220,7 +223,8 @@ impl LegBuilder<'_> {
         Ok(())
     }
 
-    /// The turn up to which it stays on a button for something, if it begins to stay here.
+    /// The turn up to which the clone stays on a button for some purpose, if it only waits until
+    /// then.
     fn stays_until(&self, begin: usize) -> Option<usize> {
         let stays = self.actions.iter().filter_map(|action| match action.kind {
             KeyActionKind::Stay { button } if button == self.places[begin] => {
@@ -235,7 +239,7 @@ impl LegBuilder<'_> {
         stays.filter(|&end| end > begin).filter(waits).max()
     }
 
-    /// The turns after the steps of the longest leg that can begin here.
+    /// The number of turns that have passed after each step of the longest leg that can begin here.
     fn ends(&self, begin: usize) -> Vec<usize> {
         let mut seen = HashSet::from([self.places[begin]]);
         let mut ends: Vec<usize> = Vec::new();
@@ -265,7 +269,7 @@ impl LegBuilder<'_> {
         ends
     }
 
-    /// Whether the clone comes to the place of an action that matters, or ends a push.
+    /// Whether the clone has just arrived where a key action takes place, or has finished pushing.
     fn is_stop(&self, turn: usize) -> bool {
         self.actions.iter().any(|action| {
             if let KeyActionKind::Push { .. } = action.kind {

@@ -1,5 +1,5 @@
-//! Advice for a play: the best completion, the purposes of its clones, and the outlook of its
-//! timeline.
+//! Advice for a play: the best way to complete it, what its clones are for, and whether its
+//! timeline can still end.
 
 mod advise;
 mod instruction_check;

@@ -1,4 +1,4 @@
-//! Whether the timeline of a position can still end.
+//! Decides whether the timeline of a position can still end.
 
 use chronoshift_search::{Mode, Outcome};
 use serde::{Deserialize, Serialize};
@@ -14,35 +14,35 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Callback, Interrupt, SearchLimits, Stop, count_turns};
 
-/// The certain facts about the current timeline.
+/// What is certain about the end of the current timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outlook {
-    /// It can end well, as far as known.
+    /// As far as is known, the timeline can still end without a paradox.
     Open,
     /// The current clone can't get home any more.
     CannotGetHome,
     /// The current clone may get home, but the timeline can't end without a paradox.
     CannotEnd,
-    /// Not every storage can be filled any more; in a level without a time machine.
+    /// In a level without a time machine, not all storage spots can be filled any more.
     CannotFill,
 }
 
-/// The outlook of the timeline of a position, as far as the limits allow a search; it is
-/// [`Outlook::Open`] if the callback ends the search.
+/// Finds the outlook of a play's current timeline within limits. It is [`Outlook::Open`] if the
+/// callback ends the search.
 pub fn outlook(play: &Play, limits: &SearchLimits, progress: Callback<'_>) -> Outlook {
     if *play.status() != Status::Playing {
         return Outlook::Open;
     }
     let outlook =
-        outlook_of(play.board(), &Position::new(play), *limits, &mut Budget::new(progress));
+        position_outlook(play.board(), &Position::new(play), *limits, &mut Budget::new(progress));
     outlook.unwrap_or(Outlook::Open)
 }
 
-/// The outlook of a position.
+/// Finds the outlook of a position.
 ///
 /// # Errors
 /// When the search is cancelled.
-pub(super) fn outlook_of(
+pub(super) fn position_outlook(
     board: &Board,
     position: &Position,
     limits: SearchLimits,
@@ -58,7 +58,7 @@ pub(super) fn outlook_of(
     }
 }
 
-/// The outlook after some actions of a level without a time machine.
+/// Finds the outlook after some actions in a level without a time machine.
 fn storage_outlook(
     board: &Board,
     actions: &[Action],
@@ -87,8 +87,8 @@ struct OutlookTask<'a> {
 impl OnTerrain for OutlookTask<'_> {
     type Output = Outlook;
 
-    /// Searches all states of the timeline. It is only certain that the timeline can't end if the
-    /// search was complete and found no end.
+    /// Searches all states of the timeline. Only a complete search that finds no end proves that
+    /// the timeline can't end.
     fn run<S: CellSet>(
         self,
         terrain: &Terrain<S>,
@@ -111,12 +111,12 @@ impl OnTerrain for OutlookTask<'_> {
             may_block: false,
             ideas: &[],
         };
-        let mut homecoming = HomeProbe { current: clones - 1, seen: false };
-        let mut search = JointExpander::guided(problem, &mut homecoming);
+        let mut home_probe = HomeProbe { current: clones - 1, has_come_home: false };
+        let mut search = JointExpander::with_heuristic(problem, &mut home_probe);
         search.set_mode(Mode::FullExpansion);
         let outcome = search.find_once(NEVER - 1, budget).outcome;
         match outcome {
-            Ok(Outcome::LowerBound(_)) if homecoming.seen => Ok(Outlook::CannotEnd),
+            Ok(Outcome::LowerBound(_)) if home_probe.has_come_home => Ok(Outlook::CannotEnd),
             Ok(Outcome::LowerBound(_)) => Ok(Outlook::CannotGetHome),
             Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
             Ok(Outcome::Found(_)) | Err(_) => Ok(Outlook::Open),
@@ -124,15 +124,15 @@ impl OnTerrain for OutlookTask<'_> {
     }
 }
 
-/// Records whether the current clone was ever inside.
+/// A heuristic that only records whether the current clone gets inside in any state.
 struct HomeProbe {
     current: usize,
-    seen: bool,
+    has_come_home: bool,
 }
 
 impl<S> Heuristic<S> for &mut HomeProbe {
     fn estimate(&mut self, state: &JointState<S>) -> u32 {
-        self.seen |= state.inside >> self.current & 1 == 1;
+        self.has_come_home |= state.inside >> self.current & 1 == 1;
         0
     }
 }

@@ -1,4 +1,4 @@
-//! A position of a play: the recordings before it, and its completions.
+//! A position of a play, and the search for its completions.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::solver::running::{
 };
 use crate::solver::strategy::complete;
 
-/// An undo takes about as long as playing this number of turns.
+/// An undo takes about as long as playing this many turns.
 pub(super) const TURNS_PER_UNDO: usize = 16;
 
-/// A position: the recordings so far. Only the last of them may be continued.
+/// A position: the recordings so far, of which only the last may be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) recordings: Recordings,
@@ -20,17 +20,17 @@ pub(super) struct Position {
     elapsed: usize,
 }
 
-/// The completion of a position.
+/// The result of a search for solutions that begin with a position.
 pub(super) enum Completion {
-    /// The best solution found, and whether no completion is better.
+    /// The best solution found, and whether it is proven that no completion is better.
     Found(Solution, bool),
-    /// No solution begins with the position.
+    /// It is proven that no solution begins with the position.
     None,
     Unknown,
 }
 
 impl Completion {
-    /// Compares it with a completion that is known without the search.
+    /// Checks the result against a completion that was known before the search.
     ///
     /// # Errors
     /// If the search proved that there is no completion, or no completion as good as the known one.
@@ -62,7 +62,7 @@ impl Position {
         self.elapsed + lengths.take(self.recordings.current_index()).sum::<usize>()
     }
 
-    /// The position this number of turns before, at most its age.
+    /// The position this many turns earlier, at most its age.
     pub(super) fn back(&self, mut turns: usize) -> Self {
         let Self { mut recordings, mut elapsed } = self.clone();
         while turns > elapsed && recordings.count() > 1 {
@@ -77,10 +77,10 @@ impl Position {
         Self { recordings, elapsed }
     }
 
-    /// Compares a solution with the proof that this position has no completion.
+    /// Checks a known solution against a proof that this position has no completion.
     ///
     /// # Errors
-    /// If the solution completes it.
+    /// If the solution begins with this position.
     pub(super) fn check_hopeless(&self, solution: &Solution) -> Result<(), Contradiction> {
         if solution.recordings().continues(&self.recordings) {
             Completion::None.check(solution)
@@ -89,7 +89,7 @@ impl Position {
         }
     }
 
-    /// Looks for a completion and subtracts its cost from the limits.
+    /// Looks for a completion, and subtracts the generated states from the limits.
     pub(super) fn complete(
         &self,
         board: &Arc<Board>,
@@ -97,7 +97,7 @@ impl Position {
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
         let report = complete(board, &self.recordings, *limits, budget)?;
-        // The verdict of a cancelled search is no answer.
+        // Fail if the search was cancelled, because its verdict is not an answer.
         budget.work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
         Ok(match report.verdict {
@@ -111,7 +111,7 @@ impl Position {
     }
 }
 
-/// The number of undos that lead to a position, if any do.
+/// The number of undos that lead from a play to a position, if undoing leads there.
 pub(super) fn undos(
     mut play: Play,
     to: &Position,
@@ -134,7 +134,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// A play of a level where one step leads to the goal.
+    /// A play, with these actions, of a level in which the goal is next to the start.
     fn play(actions: &str) -> Play {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let mut play = Play::new(level.board);
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_known_completion_contradicts_a_proof_of_no_completion() {
+    fn a_known_completion_contradicts_a_proof_that_there_is_none() {
         let known = solution("HEWT");
         assert!(Completion::None.check(&known).is_err());
         assert!(Completion::Found(solution("HHEWT"), true).check(&known).is_err());

@@ -1,77 +1,77 @@
-//! The next task of the current clone, and when it may be done.
+//! The next task of the current clone, and the turns in which it may be done.
 
 use crate::rules::{Cell, Direction};
 
-/// The next task of the current clone. Turns count from 1; the state holds after them.
+/// The next task of the current clone. Turns count from 1, and a task is done at the end of a turn.
 ///
-/// A task can't mislead. The current clone follows the way given, waits on it wherever and as long
-/// as it likes, and arrives in one of the turns allowed. It makes no other move, and no move that is
-/// barred. Then the play can still be completed, and nothing bars the way while the turns that are
-/// left are at least as many as the steps.
+/// A task can't mislead. Suppose that the current clone follows the given path, waits on it
+/// wherever and as long as it likes, makes no other move and no barred move, and arrives in one of
+/// the allowed turns. Then the play can still be completed, and nothing bars the path while there
+/// are at least as many turns left as steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
-    /// To go to a tile.
+    /// Go to a tile.
     Go {
         /// The tile.
         to: Cell,
         /// The steps, at least one.
         way: Vec<Direction>,
-        /// When it may be there.
+        /// When the clone may arrive.
         when: TurnWindow,
     },
-    /// To push a crate, straight on.
+    /// Push a crate in a straight line.
     Push {
-        /// The tile to which it pushes the crate.
+        /// The tile to which the clone pushes the crate.
         to: Cell,
-        /// The steps, at least one, all in one direction.
+        /// The steps, at least one, all in the same direction.
         way: Vec<Direction>,
-        /// When the crate may be there.
+        /// When the crate may arrive.
         when: TurnWindow,
     },
-    /// To go home, and to enter.
+    /// Go home and enter.
     Home {
-        /// The steps; empty if it is on the start.
+        /// The steps; empty if the clone is already on the start.
         way: Vec<Direction>,
-        /// When it may enter.
+        /// When the clone may enter.
         when: TurnWindow,
     },
-    /// To stay in its place.
+    /// Stay on a tile.
     Stay {
         /// The tile.
         at: Cell,
-        /// The turn after which it may leave.
+        /// The turn after which the clone may leave.
         until: usize,
     },
-    /// To make a move in the next turn although the way is barred, because a later clone will clear
-    /// it.
+    /// Make a move in the next turn although it is barred now, because a later clone will clear the
+    /// way.
     Later {
-        /// The move.
+        /// The direction of the move.
         way: Direction,
-        /// The turn.
+        /// The turn of the move.
         on: usize,
     },
-    /// Nothing: it is inside.
+    /// Do nothing, because the clone is inside.
     Nothing,
 }
 
-/// The turns after which a [task](Task) may be done.
+/// The turns in which a [task](Task) may be finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TurnWindow {
-    /// Any.
+    /// Any turn.
     Any,
-    /// This one or an earlier one.
+    /// This turn or an earlier one.
     By(usize),
-    /// This one or a later one.
+    /// This turn or a later one.
     NotBefore(usize),
-    /// Any from the first to the last.
+    /// Any turn from the first to the last.
     Between(usize, usize),
-    /// This one.
+    /// Only this turn.
     Exactly(usize),
 }
 
 impl TurnWindow {
-    /// The turns from the first to the last, if there is a last one. None of them comes before
-    /// `soonest` anyway.
+    /// The window from the first turn to the last, if there is a last. Turns before `soonest` are
+    /// impossible anyway.
     pub(super) fn new(first: usize, last: Option<usize>, soonest: usize) -> Self {
         match last {
             None if first <= soonest => Self::Any,
@@ -82,7 +82,7 @@ impl TurnWindow {
         }
     }
 
-    /// Whether the task may be done after this turn.
+    /// Whether the task may be finished in this turn.
     pub fn allows(self, turn: usize) -> bool {
         match self {
             Self::Any => true,
@@ -93,7 +93,7 @@ impl TurnWindow {
         }
     }
 
-    /// The last turn, if there is one.
+    /// The last turn of the window, if there is one.
     pub fn last(self) -> Option<usize> {
         match self {
             Self::By(last) | Self::Between(_, last) | Self::Exactly(last) => Some(last),

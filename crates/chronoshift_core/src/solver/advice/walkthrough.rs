@@ -1,4 +1,4 @@
-//! A solution, the purposes and the tasks of its clones, and the best order to record them.
+//! Explains a solution by the key actions and tasks of its clones, in a helpful order.
 
 use std::sync::Arc;
 
@@ -10,24 +10,24 @@ use super::task::Task;
 use crate::rules::{Board, Chronicle, KeyAction, Play, Recordings};
 use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progress};
 
-/// A solution, with the actions of its clones that matter in the timeline that completes the level.
+/// A solution, with the key actions of its clones in the timeline that completes the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,
-    /// The legs of each clone, for those that have any.
+    /// The legs of each clone. A clone may have none.
     legs: Vec<Vec<Leg>>,
 }
 
 impl Walkthrough {
-    /// The walkthrough of a solution of a board.
+    /// Creates the walkthrough of a solution.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let start = Play::new(Arc::clone(board));
         let way = Self::for_play(&start, solution, &mut Budget::new(&mut ignore_progress));
         way.unwrap_or_else(|_| unreachable!("nothing cancels it"))
     }
 
-    /// The walkthrough of a solution that a play follows so far.
+    /// Creates the walkthrough of a solution that a play has followed so far.
     pub(in crate::solver) fn for_play(
         play: &Play,
         solution: Solution,
@@ -48,7 +48,7 @@ impl Walkthrough {
         Ok(Self { solution, actions, legs: Vec::new() })
     }
 
-    /// With the legs from a play on that follows the solution.
+    /// Adds the legs from the current turn of a play that follows the solution.
     fn with_legs(mut self, play: &Play, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let (board, recordings) = (play.board(), self.solution.recordings());
         let mut legs = vec![Vec::new(); play.timeline() - 1];
@@ -61,23 +61,22 @@ impl Walkthrough {
         Ok(self)
     }
 
-    /// The solution that is explained.
+    /// The solution that the walkthrough explains.
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
 
-    /// The actions of a clone (from 0) that matter, in the order in which they end.
+    /// The key actions of a clone, in the order in which they end. Clones count from 0.
     pub fn key_actions(&self, clone: usize) -> &[KeyAction] {
         self.actions.get(clone).map_or(&[], Vec::as_slice)
     }
 
-    /// The number of actions of all clones for which [later](KeyAction::later) clones clear the
-    /// way.
-    pub(in crate::solver) fn later(&self) -> usize {
+    /// The number of key actions for which [later](KeyAction::later) clones clear the way.
+    pub(in crate::solver) fn count_later(&self) -> usize {
         self.actions.iter().flatten().filter(|action| action.later).count()
     }
 
-    /// The actions of the current clone of a play that matter and are not over.
+    /// The key actions of a play's current clone that are not over yet.
     pub fn key_actions_to_come(&self, play: &Play) -> impl Iterator<Item = &KeyAction> {
         let turn = play.elapsed();
         self.key_actions(play.timeline() - 1)
@@ -85,8 +84,8 @@ impl Walkthrough {
             .filter(move |action| *action.turns.end() > turn)
     }
 
-    /// The next task of the current clone of a play that [follows](Solution::is_followed_by) the solution
-    /// so far.
+    /// The next task of the current clone in a play that [follows](Solution::is_followed_by) the
+    /// solution.
     pub fn task(&self, play: &Play) -> Task {
         let (turns, clone) = (play.elapsed(), play.timeline() - 1);
         let (Some(&action), Some(&here)) =
@@ -95,52 +94,54 @@ impl Walkthrough {
             return Task::Nothing;
         };
         let mut legs = self.legs.get(clone).into_iter().flatten();
-        match legs.find(|leg| leg.has(turns)) {
+        match legs.find(|leg| leg.contains(turns)) {
             Some(leg) => leg.task(play.board(), here, turns),
-            // Its next action alone can't mislead.
-            None => Leg::of_one(play, action).task(play.board(), here, turns),
+            // Without legs, give only the next action, which can't mislead.
+            None => Leg::from_action(play, action).task(play.board(), here, turns),
         }
     }
 }
 
-/// The greatest number of turns that are played to compare orders.
+/// The greatest number of turns to play in order to compare orders.
 const MAX_TURNS: usize = 1 << 18;
 
-/// A solution that goes on from a position, with the unrecorded clones in the first of the orders
-/// in which the fewest actions need [later](crate::rules::KeyAction::later) clones to clear the
-/// way. It has the same score.
-pub(in crate::solver) fn front_to_back(
+/// Reorders the clones of a solution that a play follows, except those already recorded, so that as
+/// few key actions as possible need [later](crate::rules::KeyAction::later) clones to clear the
+/// way. The score stays the same.
+pub(in crate::solver) fn order_clones(
     play: &Play,
     solution: Solution,
     budget: &mut Budget<'_>,
 ) -> Result<Walkthrough, Stop> {
     let board = play.board();
-    let turns = turns(&solution);
+    let turns = max_turns(&solution);
     let recordings = solution.recordings().clone();
     let mut best = Walkthrough::without_legs(board, solution, budget)?;
     let clones = play.timeline() - 1;
     let (past, others) = (recordings.iter().take(clones), recordings.iter().skip(clones));
-    let so_far = play.recordings().last();
+    let current = play.recordings().last();
     let orders = others.permutations(recordings.count() - clones).skip(1);
-    let mut left = MAX_TURNS;
-    for order in orders.filter(|order| order[0].starts_with(so_far)) {
-        // Finding the purposes of clones takes about as long as playing them.
-        let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };
-        left = rest;
-        let all = Recordings::cut(past.clone().chain(order));
-        let Some(same) = Solution::within(board, &all.flatten(), budget)? else { continue };
-        if *same.recordings() == all {
-            let same = Walkthrough::without_legs(board, same, budget)?;
-            if same.later() < best.later() {
-                best = same;
+    let mut turns_left = MAX_TURNS;
+    for order in orders.filter(|order| order[0].starts_with(current)) {
+        // Finding key actions takes about as long as playing the solution.
+        let remaining = turns_left.checked_sub(2 * turns).filter(|_| best.count_later() > 0);
+        let Some(remaining) = remaining else { break };
+        turns_left = remaining;
+        let reordered = Recordings::cut(past.clone().chain(order));
+        let solution = Solution::from_actions_within(board, &reordered.flatten(), budget)?;
+        let Some(solution) = solution else { continue };
+        if *solution.recordings() == reordered {
+            let walkthrough = Walkthrough::without_legs(board, solution, budget)?;
+            if walkthrough.count_later() < best.count_later() {
+                best = walkthrough;
             }
         }
     }
     best.with_legs(play, budget)
 }
 
-/// The greatest number of turns that it takes to play a solution: each timeline is as long as its
+/// An upper bound on the turns that playing a solution takes. Each timeline is as long as its
 /// longest recording.
-fn turns(solution: &Solution) -> usize {
+fn max_turns(solution: &Solution) -> usize {
     solution.recordings().longest() * solution.clones()
 }

@@ -1,4 +1,4 @@
-//! The knowledge about a level.
+//! The answers of an appraisal.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,53 +7,53 @@ use super::part::Part;
 use crate::rules::Board;
 use crate::solver::running::{Contradiction, Solution};
 
-/// The knowledge about a level, which grows while the level is [appraised](super::appraise).
+/// The answers about a level, which grow while the level is [appraised](super::appraise).
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraisal {
-    /// The best solution with any number of clones. The level is solvable if a solution is known.
+    /// The best solution with any number of clones.
     pub best: Optimum,
-    /// The best solution with exactly one clone, with two and so on, up to two more clones than the
-    /// best has. Empty for an unsolvable level.
+    /// The best solutions with exactly one clone, two clones and so on, up to two more clones than
+    /// the best solution has. Empty for an unsolvable level.
     pub by_clones: Vec<Optimum>,
-    /// The best solution without each part, the walls last.
+    /// The best solution without each part. The walls come last.
     pub parts: Vec<PartRemoval>,
-    /// The question under search; `None` if all is over.
+    /// The question that is being answered; `None` if the appraisal has ended.
     pub question: Option<Question>,
-    /// The number of states that were generated for the answers.
+    /// The number of states generated so far.
     pub states: u64,
 }
 
 /// The best solution without a part of the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartRemoval {
-    /// The part that is removed.
+    /// The removed part.
     pub part: Part,
-    /// The best solution without it. The search for it ends once the [effect](Appraisal::effect) is
-    /// known.
+    /// The best solution without the part. The search for it ends as soon as the
+    /// [effect](Appraisal::effect) is known.
     pub best: Optimum,
 }
 
-/// A question about a level, the most important ones first.
+/// A question about a level. Questions are ordered by importance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Question {
-    /// The best solution.
+    /// The best solution with any number of clones.
     Best,
     /// The best solution with exactly this number of clones.
     Clones(usize),
-    /// The best solution without one of the parts, by its place in [`Appraisal::parts`].
+    /// The best solution without the part at this index of [`Appraisal::parts`].
     Part(usize),
 }
 
 /// The effect on a level of removing a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RemovalEffect {
-    /// It cannot be solved any more.
+    /// The level becomes unsolvable.
     Unsolvable,
-    /// The best solution has a higher score, or no solution is left.
+    /// The best solution has a higher score, or the level may become unsolvable.
     Worse,
-    /// Nothing: the best solution has the same score.
+    /// The best solution has the same score.
     Same,
-    /// The best solution has a lower score, or only now a solution exists.
+    /// The best solution has a lower score, or the level becomes solvable.
     Better,
 }
 
@@ -65,7 +65,7 @@ impl Appraisal {
         Self { parts, question: Some(Question::Best), ..Self::default() }
     }
 
-    /// The effect on the level of removing a part, if that is known.
+    /// The effect of removing a part, if it is known.
     pub fn effect(&self, without: &PartRemoval) -> Option<RemovalEffect> {
         effect(&self.best, &without.best)
     }
@@ -77,29 +77,31 @@ impl Appraisal {
             && (self.best.is_none() || self.parts.iter().all(|part| self.effect(part).is_some()))
     }
 
-    /// The number of clones up to which no solution exists, one and two and so on.
+    /// The largest number of clones up to which all numbers are proven to have no solution.
     pub fn none_up_to(&self) -> usize {
         self.by_clones.iter().take_while(|optimum| optimum.is_none()).count()
     }
 
-    /// The fewest clones with which the best score is reached, and whether fewer are proven not to
-    /// suffice. `None` without a solution.
+    /// The fewest clones that are known to reach the best score, and whether it is proven that
+    /// fewer can't. `None` if no solution is known.
     pub fn fewest_clones(&self) -> Option<(usize, bool)> {
         let best = self.best.solution()?;
-        let has_it = |optimum: &Optimum| optimum.score().is_some_and(|score| score <= best.score());
-        let fewest = self.by_clones.iter().position(has_it).map_or(best.clones(), |at| at + 1);
+        let reaches_best =
+            |optimum: &Optimum| optimum.score().is_some_and(|score| score <= best.score());
+        let fewest =
+            self.by_clones.iter().position(reaches_best).map_or(best.clones(), |at| at + 1);
         let fewer = self.by_clones.get(..fewest - 1);
-        let is_sure =
+        let is_proven_fewest =
             fewer.is_some_and(|fewer| fewer.iter().all(|optimum| optimum.bound() > best.score()));
-        Some((fewest, is_sure && self.best.is_proven()))
+        Some((fewest, is_proven_fewest && self.best.is_proven()))
     }
 
     /// The solution with the fewest clones among those with the best known score.
     pub fn solution(&self) -> Option<&Solution> {
         let (fewest, _) = self.fewest_clones()?;
-        let with_them = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
+        let by_fewest = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
         let best = self.best.solution()?;
-        with_them.filter(|solution| solution.score() <= best.score()).or(Some(best))
+        by_fewest.filter(|solution| solution.score() <= best.score()).or(Some(best))
     }
 
     /// The answer to a question so far.
@@ -119,12 +121,12 @@ impl Appraisal {
         }
     }
 
-    /// Keeps a solution that was found for a question, where it is the best: a solution of the
-    /// level also answers the question about its number of clones.
+    /// Records a solution that was found for a question, if it is better than the known one. A
+    /// solution of the level itself also counts for the question about its number of clones.
     ///
     /// # Errors
     /// If it is better than a proven bound.
-    pub(super) fn find(
+    pub(super) fn record_solution(
         &mut self,
         question: Question,
         solution: &Solution,
@@ -136,20 +138,20 @@ impl Appraisal {
             }
         };
         for question in questions.into_iter().flatten() {
-            self.answer_mut(question).map_or(Ok(()), |answer| answer.find(solution))?;
+            self.answer_mut(question).map_or(Ok(()), |answer| answer.record_solution(solution))?;
         }
         Ok(())
     }
 }
 
-/// The certain effect, given the knowledge of the best solution before and after.
+/// The certain effect of a removal, given what is known of the best solutions before and after it.
 pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
-    let most = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
+    let score_or_max = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
     if after.is_none() && before.solution().is_some() {
         Some(RemovalEffect::Unsolvable)
-    } else if after.bound() > most(before) {
+    } else if after.bound() > score_or_max(before) {
         Some(RemovalEffect::Worse)
-    } else if before.bound() > most(after) {
+    } else if before.bound() > score_or_max(after) {
         Some(RemovalEffect::Better)
     } else if before.is_proven() && after.is_proven() {
         Some(RemovalEffect::Same)

@@ -1,4 +1,4 @@
-//! The appraisal of a level.
+//! Appraises a level.
 
 use std::sync::Arc;
 
@@ -11,12 +11,14 @@ use crate::solver::running::{Contradiction, SearchLimits};
 /// Appraises a level: finds its best solution, the best one with each number of clones, and the
 /// effect of each part.
 ///
-/// The answers of an earlier appraisal of the board still hold: with wider limits, this one continues
-/// with the questions that it left open. Solutions that complete the level, or did so before it was
-/// changed, make it quicker: each of `known` is played, and used if it completes the level. The
-/// limits on states and memory apply to all questions together. A question that they leave open is
-/// reported as open, and the same calls give the same answers. If the callback ends the appraisal,
-/// the answers found so far are returned.
+/// `earlier` has the answers of an earlier appraisal of the same board, which stay valid. With
+/// wider limits, this appraisal continues with the questions that the earlier one left open.
+/// `known` has actions that complete the level or may do so, such as solutions before it was
+/// changed. Those that complete it make the appraisal faster.
+///
+/// The limits on states and memory apply to all questions together, and may leave questions open.
+/// The same calls give the same answers. If the callback ends the appraisal, the answers so far are
+/// returned.
 ///
 /// # Errors
 /// As [`solve`](crate::solver::solve).

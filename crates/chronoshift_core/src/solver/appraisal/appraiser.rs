@@ -11,32 +11,34 @@ use crate::rules::{Action, Actions, Board};
 use crate::solver::running::{Budget, Contradiction, Progress, SearchLimits, Solution};
 use crate::solver::strategy::SolveRequest;
 
-/// The number of states for the first attempt at a question, before the next question has its turn,
-/// and the factor by which it grows for each further attempt.
+/// The number of states for the first attempt at a question.
 const FIRST_SHARE: u64 = 1 << 20;
-const MORE: u64 = 8;
 
-/// The factor of the share for the best solution, compared with other questions.
-const BEST_MATTERS: u64 = 4;
+/// The factor by which the share of a question grows with each attempt.
+const SHARE_FACTOR: u64 = 8;
 
-/// The questions go up to this number of clones above that of the best solution; without a
-/// solution, up to this number.
+/// The question about the best solution gets this many times the share of any other.
+const BEST_FACTOR: u64 = 4;
+
+/// Questions are asked for up to this many clones more than the best known solution has.
 const MORE_CLONES: usize = 2;
-const CLONES_WITHOUT: usize = 3;
 
-/// Answers one question after another: each has a share of the states, and a question that is left
-/// open is asked again with a larger share.
+/// If no solution is known, questions are asked for up to this many clones.
+const CLONES_IF_UNSOLVED: usize = 3;
+
+/// Answers one question after another. Each gets a share of the states. A question that is left
+/// open is asked again later, with a larger share.
 pub(super) struct Appraiser<'a> {
     pub(super) board: &'a Arc<Board>,
     pub(super) limits: SearchLimits,
     pub(super) appraisal: Appraisal,
-    /// A number that changes with the appraisal.
+    /// A number that increases whenever the appraisal changes.
     revision: u64,
     progress: AppraisalCallback<'a>,
     is_cancelled: bool,
     /// Solutions of the level.
     pub(super) known: Vec<Solution>,
-    /// The questions for which larger shares would not help.
+    /// The questions that a larger share would not help to answer.
     pub(super) given_up: BTreeSet<Question>,
     /// The number of states generated so far.
     pub(super) spent: u64,
@@ -66,18 +68,18 @@ impl<'a> Appraiser<'a> {
         }
     }
 
-    /// Answers all questions, as far as the limits allow.
+    /// Answers all questions within the limits.
     ///
     /// # Errors
-    /// If two answers can't both be true.
+    /// If two answers contradict each other.
     pub(super) fn run(mut self, known: &[Actions]) -> Result<Appraisal, Contradiction> {
         for actions in known {
             self.keep_if_complete(actions)?;
         }
         let mut share = FIRST_SHARE;
         loop {
-            self.ask(Question::Best, share.saturating_mul(BEST_MATTERS))?;
-            for clones in 1..=self.count_clones()? {
+            self.ask(Question::Best, share.saturating_mul(BEST_FACTOR))?;
+            for clones in 1..=self.resize_by_clones()? {
                 self.ask(Question::Clones(clones), share)?;
             }
             for part in 0..self.appraisal.parts.len() {
@@ -87,11 +89,11 @@ impl<'a> Appraiser<'a> {
                 self.appraisal.question = None;
                 return Ok(self.appraisal);
             }
-            share = share.saturating_mul(MORE);
+            share = share.saturating_mul(SHARE_FACTOR);
         }
     }
 
-    /// Whether no question can be answered any further.
+    /// Whether all questions are done, or the appraisal is stopped.
     fn is_over(&self) -> bool {
         let is_done = |question| self.is_done(question);
         let (clones, parts) = (self.appraisal.by_clones.len(), self.appraisal.parts.len());
@@ -105,7 +107,7 @@ impl<'a> Appraiser<'a> {
         self.spent >= self.limits.states || self.is_cancelled
     }
 
-    /// Whether a question can't be answered any further, for now.
+    /// Whether a question is answered, can't be answered now, or was given up.
     pub(super) fn is_done(&self, question: Question) -> bool {
         let (answer, best) = (self.optimum(question), &self.appraisal.best);
         let is_answered = match question {
@@ -119,7 +121,7 @@ impl<'a> Appraiser<'a> {
         is_answered || self.given_up.contains(&question)
     }
 
-    /// Works on a question for this number of states.
+    /// Works on a question with this many states.
     fn ask(&mut self, question: Question, share: u64) -> Result<(), Contradiction> {
         if self.is_stopped() || self.is_done(question) {
             return Ok(());
@@ -133,14 +135,14 @@ impl<'a> Appraiser<'a> {
         }
         let spent = self.spent - spent;
         let is_stuck = spent > 0 && spent < share && self.optimum(question) == before;
-        if is_stuck && !self.depends(question) {
+        if is_stuck && !self.is_waiting(question) {
             self.given_up.insert(question);
         }
         Ok(())
     }
 
-    /// Whether the answer to another question may help with a question.
-    fn depends(&self, question: Question) -> bool {
+    /// Whether a question may get easier once another question is answered.
+    fn is_waiting(&self, question: Question) -> bool {
         match question {
             Question::Clones(clones @ 2..) => !self.is_done(Question::Clones(clones - 1)),
             Question::Clones(_) | Question::Best => false,
@@ -160,41 +162,41 @@ impl<'a> Appraiser<'a> {
         let report = self.watch(question, |budget| task.solve(budget))??;
         self.spent += report.states;
         self.change().states = self.spent;
-        self.add(question, |optimum| optimum.merge_verdict(report.verdict, &limits))
+        self.update_answer(question, |optimum| optimum.merge_verdict(report.verdict, &limits))
     }
 
-    /// Does some work on a question within a budget. Keeps the solutions that are found, and
-    /// reports the progress.
+    /// Works on a question with a new budget. Records the solutions that the work finds, and
+    /// reports its progress.
     ///
     /// # Errors
-    /// If a solution and another answer can't both be true.
+    /// If a solution contradicts another answer.
     pub(super) fn watch<T>(
         &mut self,
         question: Question,
         work: impl FnOnce(&mut Budget<'_>) -> T,
     ) -> Result<T, Contradiction> {
         let Self { appraisal, revision, progress, is_cancelled, .. } = self;
-        let (mut best, mut fault) = (None, None);
+        let (mut best_score, mut error) = (None, None);
         let mut callback = |search: &Progress| {
             if *is_cancelled {
                 return ControlFlow::Break(());
             }
             let score = search.best.as_ref().map(Solution::score);
-            if let Some(solution) = search.best.as_ref().filter(|_| score != best) {
-                best = score;
+            if let Some(solution) = search.best.as_ref().filter(|_| score != best_score) {
+                best_score = score;
                 *revision += 1;
-                if let Err(contradiction) = appraisal.find(question, solution) {
-                    fault = Some(contradiction);
+                if let Err(contradiction) = appraisal.record_solution(question, solution) {
+                    error = Some(contradiction);
                     return ControlFlow::Break(());
                 }
             }
-            let news = AppraisalProgress { appraisal, revision: *revision, search };
-            let flow = (*progress)(&news);
+            let update = AppraisalProgress { appraisal, revision: *revision, search };
+            let flow = (*progress)(&update);
             *is_cancelled = flow.is_break();
             flow
         };
         let result = work(&mut Budget::new(&mut callback));
-        fault.map_or(Ok(result), Err)
+        error.map_or(Ok(result), Err)
     }
 
     /// The answer to a question so far.
@@ -202,59 +204,61 @@ impl<'a> Appraiser<'a> {
         self.appraisal.answer(question).cloned().unwrap_or_default()
     }
 
-    /// The appraisal, to be changed.
+    /// Mutable access to the appraisal; increments the revision.
     fn change(&mut self) -> &mut Appraisal {
         self.revision += 1;
         &mut self.appraisal
     }
 
-    /// Adds to the answer to a question.
-    pub(super) fn add(
+    /// Changes the answer to a question.
+    pub(super) fn update_answer(
         &mut self,
         question: Question,
-        add: impl FnOnce(&mut Optimum) -> Result<(), Contradiction>,
+        update: impl FnOnce(&mut Optimum) -> Result<(), Contradiction>,
     ) -> Result<(), Contradiction> {
-        self.change().answer_mut(question).map_or(Ok(()), add)
+        self.change().answer_mut(question).map_or(Ok(()), update)
     }
 
-    /// Plays actions, and keeps them if they complete the level.
+    /// Plays actions, and adds them to the known solutions if they complete the level.
     pub(super) fn keep_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
         let board = self.board;
-        let played =
-            self.watch(Question::Best, |budget| Solution::within(board, actions, budget))?;
+        let played = self.watch(Question::Best, |budget| {
+            Solution::from_actions_within(board, actions, budget)
+        })?;
         match played {
             Ok(Some(solution)) => self.add_solution(solution),
             Ok(None) | Err(_) => Ok(()),
         }
     }
 
-    /// Keeps the best solution that was found for a question about the level itself.
+    /// Adds the best solution for a question about the level itself to the known solutions.
     pub(super) fn keep_best(&mut self, question: Question) -> Result<(), Contradiction> {
         let best = self.optimum(question).solution().cloned();
         best.map_or(Ok(()), |best| self.add_solution(best))
     }
 
-    /// Keeps a solution of the level.
+    /// Records a solution of the level, and adds it to the known ones.
     pub(super) fn add_solution(&mut self, solution: Solution) -> Result<(), Contradiction> {
-        self.change().find(Question::Best, &solution)?;
+        self.change().record_solution(Question::Best, &solution)?;
         if !self.known.contains(&solution) {
             self.known.push(solution);
         }
         Ok(())
     }
 
-    /// The number of clones for which questions are asked; adds their answers to the list.
-    fn count_clones(&mut self) -> Result<usize, Contradiction> {
+    /// Makes room for the answers about numbers of clones, and fills in known solutions. Returns
+    /// the greatest number of clones to ask about.
+    fn resize_by_clones(&mut self) -> Result<usize, Contradiction> {
         let best = &self.appraisal.best;
         let count = match best.solution() {
             Some(solution) => solution.clones() + MORE_CLONES,
             None if best.is_none() => 0,
-            None => CLONES_WITHOUT,
+            None => CLONES_IF_UNSOLVED,
         };
         self.revision += 1;
         self.appraisal.by_clones.resize(count, Optimum::default());
         for solution in &self.known {
-            self.appraisal.find(Question::Best, solution)?;
+            self.appraisal.record_solution(Question::Best, solution)?;
         }
         Ok(count)
     }

@@ -1,4 +1,4 @@
-//! The best solution with any number of clones, and with an exact number.
+//! Finds the best solution with any number of clones, and with a given number.
 
 use super::answers::Question;
 use super::appraiser::Appraiser;
@@ -7,12 +7,11 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// The least cost of a clone that does nothing: the action with which it enters at once, and a time
-/// jump.
-const IDLE_CLONE: usize = 2;
+/// The least score of a clone that does nothing: one for entering at once, and one for a time jump.
+const IDLE_CLONE_SCORE: usize = 2;
 
 impl Appraiser<'_> {
-    /// Looks for the best solution.
+    /// Looks for the best solution with any number of clones.
     pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
         let known = self.optimum(Question::Best).solution().cloned();
         let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
@@ -21,27 +20,28 @@ impl Appraiser<'_> {
         self.keep_best(Question::Best)
     }
 
-    /// Looks for the best solution with exactly this number of clones: one in which each clone does
-    /// something, or the best one with a clone less and one that does nothing (`docs/solver.md`,
-    /// "Exactly `k` clones").
+    /// Looks for the best solution with exactly this number of clones. Either each clone does
+    /// something, or it is the best solution with one clone fewer, plus a clone that does nothing
+    /// (`docs/solver.md`, "Exactly `k` clones").
     pub(super) fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
-        let least = self.optimum(Question::Best).bound();
-        self.add(question, |optimum| optimum.raise_lower_bound(least))?;
-        let idle = self.with_one_more(clones - 1)?;
+        let min_score = self.optimum(Question::Best).bound();
+        self.update_answer(question, |optimum| optimum.raise_lower_bound(min_score))?;
+        let min_idle_score = self.try_idle_clone(clones - 1)?;
         if self.is_done(question) {
             return Ok(());
         }
         let known = self.optimum(question).solution().cloned();
         let limits = SearchLimits { clones: Some(clones), max_score: None, ..self.limits };
-        let task = SolveRequest { known, idle, ..SolveRequest::new(self.board, limits) };
+        let task = SolveRequest { known, min_idle_score, ..SolveRequest::new(self.board, limits) };
         self.search(question, task, share)?;
         self.keep_best(question)
     }
 
-    /// Tries the best solution with this number of clones, and one more that enters at once.
-    /// Returns a score below which no solution with that number has a clone that does nothing.
-    fn with_one_more(&mut self, clones: usize) -> Result<usize, Contradiction> {
+    /// Adds a clone that enters at once to the best solution with this number of clones, and keeps
+    /// the result if it is a solution. Returns a lower bound on the scores of solutions with one
+    /// more clone in which a clone does nothing.
+    fn try_idle_clone(&mut self, clones: usize) -> Result<usize, Contradiction> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
@@ -49,6 +49,6 @@ impl Appraiser<'_> {
         if let Some(solution) = fewer.solution() {
             self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
         }
-        Ok(fewer.bound().saturating_add(IDLE_CLONE))
+        Ok(fewer.bound().saturating_add(IDLE_CLONE_SCORE))
     }
 }

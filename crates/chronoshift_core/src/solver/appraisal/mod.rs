@@ -1,5 +1,5 @@
-//! The appraisal of a level for its author: whether it can be solved, how well, with how many
-//! clones, and the effect of each part.
+//! The appraisal of a level for its author: its best solution overall and with each number of
+//! clones, and the effect of each of its parts.
 
 mod answers;
 mod appraise;

@@ -1,11 +1,12 @@
-//! The knowledge about the best of some solutions.
+//! The best known solution for a question, and a bound on better ones.
 
 use serde::{Deserialize, Serialize};
 
 use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, Proof, SearchLimits, Solution, Verdict};
 
-/// The knowledge about the best of some solutions.
+/// What is known about the best solution for a question: a solution, and a lower bound on the
+/// scores.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Optimum {
     solution: Option<Solution>,
@@ -13,7 +14,7 @@ pub struct Optimum {
 }
 
 impl Optimum {
-    /// The best solution known.
+    /// The best known solution.
     pub fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
@@ -33,16 +34,16 @@ impl Optimum {
         self.bound == NO_SCORE
     }
 
-    /// Whether it is complete: the best known solution is the best, or the level has no solution.
+    /// Whether it is proven that the best known solution is optimal, or that there is no solution.
     pub fn is_proven(&self) -> bool {
         self.is_none() || self.score() == Some(self.bound)
     }
 
-    /// Keeps a solution if it is the best.
+    /// Records a solution, if it is better than the known one.
     ///
     /// # Errors
     /// If it is better than the proven bound.
-    pub(super) fn find(&mut self, solution: &Solution) -> Result<(), Contradiction> {
+    pub(super) fn record_solution(&mut self, solution: &Solution) -> Result<(), Contradiction> {
         Contradiction::check(solution, self.bound)?;
         if self.score().is_none_or(|best| solution.score() < best) {
             self.solution = Some(solution.clone());
@@ -50,19 +51,19 @@ impl Optimum {
         Ok(())
     }
 
-    /// Keeps a score below which there is no solution.
+    /// Records a proven lower bound on the scores.
     ///
     /// # Errors
-    /// If one is known.
+    /// If the known solution has a lower score.
     pub(super) fn raise_lower_bound(&mut self, bound: usize) -> Result<(), Contradiction> {
         self.bound = self.bound.max(bound);
         self.solution().map_or(Ok(()), |best| Contradiction::check(best, self.bound))
     }
 
-    /// Keeps the verdict of a search with these limits on the score and the number of clones.
+    /// Records the verdict of a search with these limits on the score and the number of clones.
     ///
     /// # Errors
-    /// If it contradicts earlier knowledge.
+    /// If it contradicts what is already known.
     pub(super) fn merge_verdict(
         &mut self,
         verdict: Verdict,
@@ -82,7 +83,7 @@ impl Optimum {
         };
         if let Some(solution) = verdict.solution() {
             Contradiction::check(solution, self.bound)?;
-            // Of equally good solutions, the last one of a search is the tidiest.
+            // Replace even an equally good solution: that of the verdict has no needless steps.
             if self.score().is_none_or(|best| solution.score() <= best) {
                 self.solution = Some(solution.clone());
             }
@@ -97,7 +98,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// A solution of a level where one step leads to the goal.
+    /// A solution, with these actions, of a level in which the goal is next to the start.
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
@@ -117,15 +118,15 @@ mod tests {
             (Proof::Exactly(1), Some(1), true),
             (Proof::Exactly(1), Some(2), false),
         ] {
-            let learn = |verdict| {
+            let merged_bound = |verdict| {
                 let mut optimum = Optimum::default();
                 optimum.merge_verdict(verdict, &exactly(clones)).map(|()| optimum.bound())
             };
             let solution = solution("HHHEWT");
             let score = solution.score();
-            let best = learn(Verdict::Optimal { solution, proof });
+            let best = merged_bound(Verdict::Optimal { solution, proof });
             assert_eq!(best, Ok(if is_covered { score } else { 0 }), "{proof:?}, {clones:?}");
-            let none = learn(Verdict::Unsolvable { proof });
+            let none = merged_bound(Verdict::Unsolvable { proof });
             assert_eq!(none, Ok(if is_covered { NO_SCORE } else { 0 }), "{proof:?}, {clones:?}");
         }
     }
@@ -135,7 +136,7 @@ mod tests {
         let mut optimum = Optimum::default();
         let verdict = Verdict::Optimal { solution: solution("HHHEWT"), proof: Proof::UpTo(1) };
         assert_eq!(optimum.merge_verdict(verdict, &SearchLimits::default()), Ok(()));
-        assert_eq!(optimum.find(&solution("TEWT")), Ok(()));
+        assert_eq!(optimum.record_solution(&solution("TEWT")), Ok(()));
         assert_eq!(optimum.score(), Some(5));
     }
 }

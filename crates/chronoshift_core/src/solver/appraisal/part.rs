@@ -7,45 +7,46 @@ use crate::rules::{Board, BoardBuilder, Cell, Direction, GateLogic, Tile, Wire};
 /// A part of a level that can be removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Part {
-    /// The crate that is on a cell at the start.
+    /// A crate that starts on a cell.
     Crate(Cell),
-    /// A button, and all its wires with it.
+    /// A button and all its wires. It is replaced with floor.
     Button(Cell),
-    /// A gate, and all its wires with it: plain ground is left.
+    /// A gate and all its wires. It is replaced with floor.
     Gate(Cell),
-    /// A crumbling bridge: plain ground is left.
+    /// A crumbling bridge. It is replaced with floor.
     Bridge(Cell),
-    /// A one-way tile: plain ground is left.
+    /// A one-way tile. It is replaced with floor.
     OneWay(Cell),
-    /// A trapdoor: plain ground is left.
+    /// A trapdoor. It is replaced with floor.
     Trapdoor(Cell),
-    /// Both ends of a portal: plain ground is left.
+    /// Both ends of a portal. They are replaced with floor.
     Portal([Cell; 2]),
     /// A wire from a button to a gate.
     Wire(Wire),
-    /// A wall between two tiles that can be walked on; without it the level is still closed.
+    /// A wall between tiles that can be walked on. It is replaced with floor, which leaves the
+    /// level enclosed.
     Wall(Cell),
 }
 
 impl Part {
-    /// All parts of a board, the walls last.
+    /// All parts of a board, with the walls last.
     ///
-    /// A wall counts only if it is next to at least two tiles that a walk from the start reaches,
-    /// and not on the border.
+    /// A wall counts only if it is not on the border and is next to at least two tiles inside the
+    /// level.
     pub fn all(board: &Board) -> Vec<Self> {
         let crates = board.starting_crates().map(Self::Crate);
         let wires = board.wires().iter().copied().map(Self::Wire);
-        let tiles = board.cells().filter_map(|cell| Self::of_tile(board, cell));
+        let tiles = board.cells().filter_map(|cell| Self::from_tile(board, cell));
         let mut parts: Vec<_> = crates.chain(tiles).chain(wires).collect();
-        // Wires stay in their order.
+        // The sort is stable, so the wires stay in order.
         parts.sort_by_key(|part| part.rank());
         parts
     }
 
-    /// The part of a board that a tile is.
-    fn of_tile(board: &Board, cell: Cell) -> Option<Self> {
+    /// The part on a tile, if there is one. A portal counts only on its first end.
+    fn from_tile(board: &Board, cell: Cell) -> Option<Self> {
         match board.tile(cell) {
-            Tile::Wall => is_free_wall(board, cell).then_some(Self::Wall(cell)),
+            Tile::Wall => is_inner_wall(board, cell).then_some(Self::Wall(cell)),
             Tile::Button(_) => Some(Self::Button(cell)),
             Tile::Gate { .. } => Some(Self::Gate(cell)),
             Tile::Bridge => Some(Self::Bridge(cell)),
@@ -62,7 +63,7 @@ impl Part {
         }
     }
 
-    /// The place of its kind in the order of all parts.
+    /// The position of this kind of part in the order of all parts.
     fn rank(self) -> u8 {
         match self {
             Self::Crate(_) => 0,
@@ -77,7 +78,7 @@ impl Part {
         }
     }
 
-    /// Its place; for a wire, the places of its button and its gate, for a portal, its ends.
+    /// The cell of the part; for a wire, the cells of its button and gate; for a portal, both ends.
     pub fn cells(self) -> Vec<Cell> {
         match self {
             Self::Wire(wire) => vec![wire.button, wire.gate],
@@ -92,11 +93,11 @@ impl Part {
         }
     }
 
-    /// Whether the rules are the same for the board with it and without it: no clone or crate gets
-    /// there, or it is a button or an open gate without wires.
+    /// Whether removing the part changes nothing, because no clone or crate can get there, or it is
+    /// a button or an open gate without wires.
     pub(super) fn has_no_effect(self, board: &Board) -> bool {
         match self {
-            // A crate that no clone gets to may fill a storage.
+            // A crate that no clone can reach may fill a storage spot.
             Self::Crate(cell) => !board.is_inside(cell) && !board.tile(cell).is_storage(),
             Self::Bridge(cell) | Self::OneWay(cell) | Self::Trapdoor(cell) => {
                 !board.is_inside(cell)
@@ -113,35 +114,36 @@ impl Part {
                 !board.is_inside(cell) || is_open && !is_wired
             }
             Self::Wire(wire) => {
-                let is_lost = !board.is_inside(wire.button) && !needs_all(board, &wire);
-                is_lost || !board.is_inside(wire.gate)
+                let is_useless = !board.is_inside(wire.button) && !needs_all(board, &wire);
+                is_useless || !board.is_inside(wire.gate)
             }
             Self::Wall(_) => false,
         }
     }
 
-    /// The part with the same effect: for the only wire of a button, the button.
-    pub(super) fn same(self, board: &Board) -> Self {
+    /// The representative of all parts with the same effect. It is the button for a button's only
+    /// wire, and otherwise the part itself.
+    pub(super) fn representative(self, board: &Board) -> Self {
         match self {
-            Self::Wire(wire) if gates(board, wire.button) == 1 => Self::Button(wire.button),
+            Self::Wire(wire) if count_gates(board, wire.button) == 1 => Self::Button(wire.button),
             other => other,
         }
     }
 
-    /// The board without it; `None` if that is no board.
+    /// The board without the part; `None` if that is not a valid board.
     pub(super) fn removed_from(self, board: &Board) -> Option<Board> {
-        let mut rest = BoardBuilder::from(board);
-        let at = |cell| board.point(cell);
+        let mut builder = BoardBuilder::from(board);
+        let point = |cell| board.point(cell);
         match self {
             Self::Crate(cell) => {
-                rest.remove_crate(at(cell));
+                builder.remove_crate(point(cell));
             }
             Self::Wire(wire) => {
-                rest.remove_wire(at(wire.button), at(wire.gate));
+                builder.remove_wire(point(wire.button), point(wire.gate));
             }
             Self::Portal(ends) => {
                 for end in ends {
-                    rest.set_tile(at(end), Tile::Floor);
+                    builder.set_tile(point(end), Tile::Floor);
                 }
             }
             Self::Button(cell)
@@ -150,36 +152,36 @@ impl Part {
             | Self::OneWay(cell)
             | Self::Trapdoor(cell)
             | Self::Wall(cell) => {
-                rest.retain_wires(|wire| !wire.contains(&at(cell)));
-                rest.set_tile(at(cell), Tile::Floor).set_logic(at(cell), GateLogic::Odd);
+                builder.retain_wires(|wire| !wire.contains(&point(cell)));
+                builder.set_tile(point(cell), Tile::Floor).set_logic(point(cell), GateLogic::Odd);
             }
         }
-        rest.build().ok()
+        builder.build().ok()
     }
 }
 
-/// Whether the gate of a wire needs all of its buttons, also those that no clone gets to.
+/// Whether the gate of a wire needs all its buttons, including those that no clone can reach.
 fn needs_all(board: &Board, wire: &Wire) -> bool {
     board.logic(wire.gate) == GateLogic::All
 }
 
-/// The number of gates that are wired to the button on a cell.
-fn gates(board: &Board, button: Cell) -> usize {
+/// The number of gates wired to the button on a cell.
+fn count_gates(board: &Board, button: Cell) -> usize {
     board.button_at(button).map_or(0, |button| button.gates.len())
 }
 
-/// Whether a wall is between tiles, not on the border.
-fn is_free_wall(board: &Board, cell: Cell) -> bool {
-    let at = board.point(cell);
-    let (x, y) = (usize::from(at.x), usize::from(at.y));
+/// Whether a wall is between tiles inside the level, and can be removed without opening the level.
+fn is_inner_wall(board: &Board, cell: Cell) -> bool {
+    let point = board.point(cell);
+    let (x, y) = (usize::from(point.x), usize::from(point.y));
     let is_on_border = x == 0 || y == 0 || x + 1 == board.width() || y + 1 == board.height();
     if is_on_border {
         return false;
     }
-    let beside = || Direction::ALL.into_iter().filter_map(|way| board.neighbour(cell, way));
-    // Otherwise a walk would get outside.
-    let is_closed = beside().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
-    is_closed && beside().filter(|&cell| board.is_inside(cell)).count() > 1
+    let neighbours = || Direction::ALL.into_iter().filter_map(|way| board.neighbour(cell, way));
+    // Without the wall, a walk must not lead outside.
+    let is_enclosed = neighbours().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
+    is_enclosed && neighbours().filter(|&cell| board.is_inside(cell)).count() > 1
 }
 
 #[cfg(test)]
@@ -188,7 +190,7 @@ mod tests {
     use crate::rules::{BoardBuilder, ButtonKind, Tile, WIRES_SEEN};
 
     #[test]
-    fn a_button_of_many_gates_is_taken_away_at_once() {
+    fn removing_a_part_examines_each_wire_at_most_once() {
         let mut builder = BoardBuilder::new(100, 60);
         builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
         let buttons = [(3, 1), (4, 1)];

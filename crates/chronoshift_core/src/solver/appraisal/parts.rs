@@ -1,4 +1,4 @@
-//! The effects of removing parts of a level.
+//! Finds the effects of removing parts of a level.
 
 use std::sync::Arc;
 
@@ -10,20 +10,20 @@ use crate::rules::Board;
 use crate::solver::running::{Contradiction, SearchLimits, Solution};
 use crate::solver::strategy::{SolveRequest, Target};
 
-/// Removing a part from a board takes as long as looking at its cells this number of times.
-const LOOKS_PER_PART: usize = 16;
+/// Removing a part from a board takes about as long as examining each cell this many times.
+const PASSES_PER_PART: usize = 16;
 
 impl Appraiser<'_> {
-    /// Looks for the effect of removing a part (`docs/solver.md`, "Without a part").
+    /// Finds the effect of removing a part (`docs/solver.md`, "Without a part").
     pub(super) fn seek_without(&mut self, index: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Part(index);
         let part = self.appraisal.parts[index].part;
-        let looks = self.board.area() * LOOKS_PER_PART;
-        if self.watch(question, |budget| budget.cells(looks))?.is_err() {
+        let work = self.board.area() * PASSES_PER_PART;
+        if self.watch(question, |budget| budget.cells(work))?.is_err() {
             return Ok(());
         }
         if let Some(same) = self.without_search(part) {
-            return self.add(question, |answer| {
+            return self.update_answer(question, |answer| {
                 *answer = same;
                 Ok(())
             });
@@ -34,10 +34,11 @@ impl Appraiser<'_> {
         };
         for solution in self.known.clone() {
             let actions = solution.actions();
-            let played =
-                self.watch(question, |budget| Solution::within(&board, &actions, budget))?;
+            let played = self.watch(question, |budget| {
+                Solution::from_actions_within(&board, &actions, budget)
+            })?;
             if let Ok(Some(same)) = played {
-                self.add(question, |optimum| optimum.find(&same))?;
+                self.update_answer(question, |optimum| optimum.record_solution(&same))?;
             }
         }
         let end = self.spent.saturating_add(share);
@@ -48,7 +49,7 @@ impl Appraiser<'_> {
             let best = &self.appraisal.best;
             if now.score() == before.score() && effect(best, &now) == effect(best, &before) {
                 if self.spent < end {
-                    // Memory did not suffice, and would not the next time.
+                    // There was not enough memory, and there would not be the next time.
                     self.given_up.insert(question);
                 }
                 break;
@@ -57,18 +58,19 @@ impl Appraiser<'_> {
         Ok(())
     }
 
-    /// The knowledge about the best solution without a part, if no search is needed.
+    /// The best solution without a part, if it is known without a search: because the part has no
+    /// effect, or removing it is the same as removing another part.
     fn without_search(&self, part: Part) -> Option<Optimum> {
         if part.has_no_effect(self.board) {
             return Some(self.appraisal.best.clone());
         }
-        let same = part.same(self.board);
+        let same = part.representative(self.board);
         let answer = |without: &PartRemoval| (without.part == same).then(|| without.best.clone());
         (same != part).then(|| self.appraisal.parts.iter().find_map(answer))?
     }
 
-    /// Continues the search for the best solution on a board without a part: first for one that is
-    /// as good as the level's best or better, then for any.
+    /// Continues the search for the best solution without a part. Looks first for one that is at
+    /// least as good as the best solution of the level, then for any.
     fn search_without(
         &mut self,
         question: Question,

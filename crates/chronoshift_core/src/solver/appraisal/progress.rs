@@ -1,4 +1,4 @@
-//! The progress of an appraisal.
+//! The progress of an appraisal, and the callback that receives it.
 
 use std::ops::ControlFlow;
 
@@ -10,12 +10,12 @@ use crate::solver::running::Progress;
 pub struct AppraisalProgress<'a> {
     /// The answers so far.
     pub appraisal: &'a Appraisal,
-    /// A number that changes with the answers.
+    /// A number that increases whenever the answers change.
     pub revision: u64,
-    /// The progress of the search for the present question.
+    /// The progress of the search for the current question.
     pub search: &'a Progress,
 }
 
-/// Receives the progress of an appraisal, and ends it by [`ControlFlow::Break`], as a
-/// [`Callback`](crate::solver::Callback) does for a search.
+/// Receives the progress of an appraisal, like the [`Callback`](crate::solver::Callback) of a
+/// search. Returning [`ControlFlow::Break`] ends the appraisal.
 pub type AppraisalCallback<'a> = &'a mut dyn FnMut(&AppraisalProgress<'_>) -> ControlFlow<()>;

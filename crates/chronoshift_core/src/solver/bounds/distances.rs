@@ -1,30 +1,30 @@
-//! Lower bounds on distances, the basis of all estimates.
+//! Lower bounds on distances, on which all estimates are based.
 
 use super::landmarks::HelperLandmarks;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain, World};
 use crate::solver::running::{Budget, Stop};
 
-/// Lower bounds on turns, from the [`Relaxation`]; [`NEVER`] where there is no way.
+/// Lower bounds on numbers of turns, from the [`Relaxation`]; [`NEVER`] if there is no path.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct DistanceBounds {
     pub relaxation: Relaxation,
-    /// From each cell, the turns until a clone is inside the time machine; 0 without a time machine.
+    /// The turns from each cell until a clone is inside the time machine; 0 without a time machine.
     pub home: Vec<u32>,
-    /// From each cell, the turns to the goal; 0 without a goal, as for the next two.
+    /// The turns from each cell to the goal; 0 without a goal.
     pub goal: Vec<u32>,
-    /// From the goal, the turns until a clone is inside.
+    /// The turns from the goal until a clone is inside; 0 without a goal.
     pub goal_home: u32,
-    /// The turns after which the goal can be reached for the first time.
+    /// The number of turns after which the goal can first be reached; 0 without a goal.
     pub earliest_goal: u32,
-    /// Whether a storage can never be filled.
+    /// Whether some storage spot can never be filled.
     pub lacks_crates: bool,
-    /// For each cell, the turns that other clones must have left for a clone there to get home.
+    /// The turns that other clones must have left so that a clone can get home from each cell.
     pub others: HelperLandmarks,
     /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
     /// the start.
     pub shortest: u32,
-    /// Whether a clone that enters at once can be useful, because it keeps crates from being pushed
-    /// onto the start. More than one never are.
+    /// Whether a clone that enters at once can be useful, because being inside it keeps crates from
+    /// being pushed onto the start. A second such clone is never useful.
     pub may_block: bool,
 }
 
@@ -54,13 +54,13 @@ impl DistanceBounds {
             lacks_crates: lacks_crates(terrain, &relaxation),
             others: HelperLandmarks::new(terrain, &relaxation, &home, budget)?,
             shortest: if !terrain.has_machine() {
-                // The one clone is always of use.
+                // The only clone is always useful.
                 0
             } else if World::new(terrain, 1).has_reached(terrain) {
-                // One that does nothing completes the level.
+                // A clone that does nothing completes the level.
                 1
             } else {
-                shortest(terrain, &relaxation, &home, may_block)
+                shortest_useful(terrain, &relaxation, &home, may_block)
             },
             may_block,
             relaxation,
@@ -70,19 +70,20 @@ impl DistanceBounds {
     }
 }
 
-/// Whether there is a storage where no crate can ever be, or fewer crates than storages.
+/// Whether no crate can ever reach some storage spot, or there are fewer crates than storage spots.
 fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bool {
-    let is_lost = |cell| !relaxation.crate_comes_to(cell);
-    terrain.storages().any(is_lost)
+    let is_unfillable = |cell| !relaxation.crate_comes_to(cell);
+    terrain.storages().any(is_unfillable)
         || terrain.starting_crates().count() < terrain.storages().count()
 }
 
-/// The least number of actions of a walk off the start and back.
+/// The length of the shortest recording of a clone that leaves the start and comes back.
 const SHORTEST_WALK: u32 = 3;
 
-/// The length of the shortest recording that can make a difference (dominance; `docs/solver.md`,
-/// "Clones that do nothing"), except one that stays on the start.
-fn shortest<S: CellSet>(
+/// A lower bound on the length of recordings that can make a difference, except of a clone that
+/// stays on the start. Solutions with other clones are dominated (`docs/solver.md`, "Clones that do
+/// nothing").
+fn shortest_useful<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     home: &[u32],

@@ -1,41 +1,46 @@
-//! The other clones that are needed on a clone's way home.
+//! Landmarks: how long other clones must help before a clone can get home.
 
 use crate::rules::{Cell, CellSet, Holder, NEVER, Pieces, Relaxation, Terrain};
 use crate::solver::running::{Budget, Stop};
 
-/// The turns that other clones must have left so that a clone on a cell can get home. Order the turns
-/// that all clones have left from the most: the first is at least the first of these numbers, the
-/// second at least the second and so on (landmarks; `docs/solver.md`, "Others are needed").
+/// Lower bounds on the remaining turns of all clones, given the cell of one clone that must get
+/// home.
+///
+/// Sort the remaining turns of all clones in descending order. The first number is at least the
+/// first rank of the cell, the second at least the second rank, and so on (landmarks;
+/// `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {
-    /// The turns for each cell, one cell after another, the same number for each; 0 where no other
-    /// clone is needed.
+    /// The ranks of all cells, one cell after another, `width` for each cell. They are padded with
+    /// 0.
     ranks: Vec<u32>,
     width: usize,
 }
 
-/// If there are more gates than this, or this number of steps does not suffice for all cells, the
-/// landmarks are left out.
+/// With more gates that can open than this, landmarks by gates are left out.
 const MAX_GATES: usize = 64;
+
+/// If all cells take more steps than this, landmarks by chains of gates are left out.
 const MAX_STEPS: usize = 1 << 24;
 
-/// The number of cells after which work is counted.
+/// Work is counted after each group of this many cells.
 const CELLS_PER_COUNT: usize = 1 << 8;
 
-/// Whether the argument holds for these pieces: each clone has to get home.
+/// Whether the landmarks are valid for these pieces. They require that each clone has to get home.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_machine,
-        // A gate that begins closed is open only while one of its buttons is active, whatever its
-        // logic, and on a heavy button there has to be a clone or a crate, too. Distances and
-        // barriers follow the direction of steps.
+        // Whatever its logic, a gate that starts closed is open only while one of its buttons is
+        // active.
         logic_gates: _,
+        // A heavy button, too, is active only under a clone or a crate.
         heavy_buttons: _,
+        // Distances and barriers respect the direction of steps.
         directed_steps: _,
-        // Crates only count where the relaxation lets them come.
+        // Crates matter only where the relaxation lets them get.
         trapdoors: _,
         heavy_crates: _,
-        // These pieces only ask for more.
+        // These pieces only make solving harder.
         storages: _,
         no_goal: _,
     } = pieces;
@@ -57,7 +62,7 @@ impl HelperLandmarks {
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];
         if reached.len() * gates.len() * gates.len() <= MAX_STEPS {
-            let links = GateDominance::new(&gates, budget)?;
+            let links = GateLinks::new(&gates, budget)?;
             for cells in reached.chunks(CELLS_PER_COUNT) {
                 for &cell in cells {
                     lists[cell.index()] = links.ranks(&gates, cell);
@@ -65,10 +70,10 @@ impl HelperLandmarks {
                 budget.cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
         }
-        pass_barriers(terrain, relaxation, &gates, &reached, budget, |cell, least| {
+        find_barriers(terrain, relaxation, &gates, &reached, budget, |cell, least| {
             let list: &mut Vec<u32> = &mut lists[cell.index()];
             list.resize(list.len().max(2), 0);
-            // The clone itself may be inside sooner than the clone that holds the gate open.
+            // The clone itself may have fewer turns left than the one that holds the gate open.
             list[0] = list[0].max(least);
             list[1] = list[1].max(least.min(home[cell.index()]));
         })?;
@@ -83,7 +88,7 @@ impl HelperLandmarks {
         Ok(Self { ranks, width })
     }
 
-    /// The ranks for a clone on a cell, from the most.
+    /// The ranks for a clone on a cell, in descending order.
     #[inline]
     pub(in crate::solver) fn ranks_at(&self, cell: Cell) -> &[u32] {
         &self.ranks[cell.index() * self.width..][..self.width]
@@ -94,12 +99,13 @@ impl HelperLandmarks {
 struct HeldGate {
     gate: Cell,
     buttons: Vec<Cell>,
-    /// The turns from the gate, and from the nearest of its buttons, until a clone is inside.
+    /// The turns from the gate until a clone is inside.
     home: u32,
+    /// The turns from the button nearest to home until a clone is inside.
     button_home: u32,
-    /// The turns to the gate, from each cell.
+    /// The turns from each cell to the gate.
     steps: Vec<u32>,
-    /// The cells from which every way home leads through the gate.
+    /// Whether every path home from each cell leads through the gate.
     is_behind: Vec<bool>,
 }
 
@@ -141,14 +147,14 @@ impl HeldGate {
             }
         }
         let button_home = buttons.iter().map(|button| home[button.index()]).min()?;
-        let round = relaxation.steps_to(terrain, terrain.start(), |cell| cell == gate);
+        let steps_around = relaxation.steps_to(terrain, terrain.start(), |cell| cell == gate);
         Some(Self {
             gate,
             buttons,
             home: home[gate.index()],
             button_home,
             steps: relaxation.steps_to(terrain, gate, |_| false),
-            is_behind: round.into_iter().map(|steps| steps >= NEVER).collect(),
+            is_behind: steps_around.into_iter().map(|steps| steps >= NEVER).collect(),
         })
     }
 
@@ -157,9 +163,9 @@ impl HeldGate {
     }
 }
 
-/// Reports each cell from which every way home leads through one of some gates, with the turns
-/// until a clone can be inside that holds the first of these gates open.
-fn pass_barriers<S: CellSet>(
+/// Reports each cell from which every path home leads through a barrier of gates. Also reports a
+/// lower bound on the turns until the clone that holds the first of these gates open is inside.
+fn find_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     gates: &[HeldGate],
@@ -174,10 +180,11 @@ fn pass_barriers<S: CellSet>(
         let barrier: Vec<_> = gates.iter().filter(|gate| gate.button_home >= least).collect();
         let mut is_barred = vec![false; terrain.area()];
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
-        let round = relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
+        let steps_around =
+            relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
         budget.cells(terrain.area())?;
         for cells in reached.chunks(CELLS_PER_COUNT) {
-            for &cell in cells.iter().filter(|cell| round[cell.index()] >= NEVER) {
+            for &cell in cells.iter().filter(|cell| steps_around[cell.index()] >= NEVER) {
                 let by_gate =
                     barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
                 if let Some(turns) = by_gate.min() {
@@ -190,11 +197,12 @@ fn pass_barriers<S: CellSet>(
     Ok(())
 }
 
-/// From gate to gate on the way home, the turns between them, if all clones that come through the
-/// inner gate or held it open need another clone for the outer one.
-struct GateDominance(Vec<Vec<Option<u32>>>);
+/// The turns from an inner to an outer gate on the way home, indexed by both gates. There is a link
+/// only if every clone that passes the inner gate or holds it open needs another clone to hold the
+/// outer gate open.
+struct GateLinks(Vec<Vec<Option<u32>>>);
 
-impl GateDominance {
+impl GateLinks {
     fn new(gates: &[HeldGate], budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let link = |inner: &HeldGate, outer: &HeldGate| {
             let is_link = inner.gate != outer.gate
@@ -214,11 +222,11 @@ impl GateDominance {
         Ok(Self(links))
     }
 
-    /// The ranks of a cell, by the gates that it is behind; the first two are equal.
+    /// The ranks of a cell, by the gates that it is behind. The first two ranks are equal.
     fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
         let mut passed: Vec<_> =
             (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
-        // The innermost gate comes first: it is behind the most gates.
+        // Sort the gates from the innermost, which is behind the most other gates.
         let depth = |index: usize| {
             let gate = gates[index].gate;
             passed.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
@@ -227,8 +235,8 @@ impl GateDominance {
         depths.sort_unstable();
         passed = depths.into_iter().rev().map(|(_, index)| index).collect();
 
-        // For longer and longer chains of gates, by their last gate, the turns until that can be
-        // passed.
+        // For chains of one gate, then two and so on: the turns until a chain's last gate can be
+        // passed, indexed by that gate.
         let mut turns: Vec<_> =
             passed.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
         let mut ranks = Vec::new();
@@ -237,15 +245,15 @@ impl GateDominance {
                 turns.map(|turns| turns + gates[index].home.min(gates[index].button_home))
             };
             ranks.extend(passed.iter().zip(&turns).filter_map(rank).max());
-            let longer = |outer: usize| {
+            let next_turns = |outer: usize| {
                 let links = passed.iter().zip(&turns[..outer]);
                 let by_inner = links
                     .filter_map(|(&inner, &turns)| Some(turns? + self.0[inner][passed[outer]]?));
                 by_inner.max()
             };
-            turns = (0..passed.len()).map(longer).collect();
+            turns = (0..passed.len()).map(next_turns).collect();
         }
-        // If three clones have this number of turns left, two have, too.
+        // If three clones have at least this many turns left, so have two of them.
         for index in (1..ranks.len()).rev() {
             ranks[index - 1] = ranks[index - 1].max(ranks[index]);
         }

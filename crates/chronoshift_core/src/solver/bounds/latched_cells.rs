@@ -1,9 +1,9 @@
-//! The cells that change for good in a timeline.
+//! The cells that change permanently in a timeline.
 
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
-/// The cells that latch: once touched, a one-time button with gates stays active to the end of the
-/// timeline, and a bridge that was stood on stays broken.
+/// The cells that can latch: a wired one-time button stays active once something is on it, and a
+/// bridge stays broken once it has been stood on.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct LatchedCells {
     buttons: Vec<Cell>,
@@ -19,7 +19,7 @@ impl LatchedCells {
                     latched.buttons.push(cell);
                 }
                 Effect::Crack => latched.bridges.push(cell),
-                // The worlds of searches know the goal apart from these.
+                // States store separately whether the goal has been reached.
                 Effect::Nothing
                 | Effect::Travel
                 | Effect::Reach
@@ -31,22 +31,22 @@ impl LatchedCells {
         latched
     }
 
-    /// The number of cells.
+    /// The number of cells that can latch.
     pub(in crate::solver) fn len(&self) -> usize {
         self.buttons.len() + self.bridges.len()
     }
 
-    /// The cells of one-time buttons, which come first.
+    /// The one-time buttons, which come first among the cells.
     pub(in crate::solver) fn buttons(&self) -> &[Cell] {
         &self.buttons
     }
 
-    /// All cells, buttons first.
+    /// All cells, with the buttons first.
     pub(in crate::solver) fn cells(&self) -> impl Iterator<Item = Cell> {
         self.buttons.iter().chain(&self.bridges).copied()
     }
 
-    /// For each cell, whether it has latched.
+    /// Whether each cell has latched in a world.
     #[inline]
     pub(in crate::solver) fn values<S: CellSet>(
         &self,
@@ -56,10 +56,10 @@ impl LatchedCells {
         buttons.chain(self.bridges.iter().map(|&cell| world.is_cracked(cell)))
     }
 
-    /// Latches those cells for which `next` returns true, in a world in which none has latched. `next`
-    /// is called once per cell, in the order of [`values`](Self::values).
+    /// Latches the cells for which `next` returns true, in a world in which none has latched.
+    /// `next` is called once for each cell, in the order of [`values`](Self::values).
     #[inline]
-    pub(in crate::solver) fn put<S: CellSet>(
+    pub(in crate::solver) fn latch<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         world: &mut World<S>,
@@ -77,22 +77,22 @@ impl LatchedCells {
         }
     }
 
-    /// A bit for each cell that has latched, for at most 64 cells.
+    /// The latched cells as a bitmap, for at most 64 cells.
     #[inline]
-    pub(in crate::solver) fn bits_of<S: CellSet>(&self, world: &World<S>) -> u64 {
-        let all = self.values(world).enumerate();
-        all.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
+    pub(in crate::solver) fn latched_bits<S: CellSet>(&self, world: &World<S>) -> u64 {
+        let values = self.values(world).enumerate();
+        values.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 
-    /// Latches the cells of these bits, as [`put`](Self::put).
+    /// Latches the cells in a bitmap, as [`latch`](Self::latch).
     #[inline]
-    pub(in crate::solver) fn put_bits<S: CellSet>(
+    pub(in crate::solver) fn latch_bits<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         world: &mut World<S>,
         mut bits: u64,
     ) {
-        self.put(terrain, world, || {
+        self.latch(terrain, world, || {
             let is_set = bits & 1 == 1;
             bits >>= 1;
             is_set

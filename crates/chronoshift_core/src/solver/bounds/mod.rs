@@ -1,5 +1,5 @@
-//! Facts that the relaxation proves without a search: lower bounds, and that a level has no
-//! solution.
+//! What a relaxation of the rules proves without a search: lower bounds, and that some levels have
+//! no solution.
 
 mod distances;
 mod landmarks;

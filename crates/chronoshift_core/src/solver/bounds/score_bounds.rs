@@ -1,30 +1,31 @@
-//! Scores below which there is no solution, for each number of clones.
+//! Lower bounds on the scores of solutions, for each number of clones.
 
 use super::distances::DistanceBounds;
 use crate::rules::{Cell, NEVER, Recordings};
 
-/// A score that no solution has.
+/// The score if there is no solution. It exceeds all scores.
 pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
-/// For each number of clones a score below which there is no solution.
+/// Lower bounds on the scores of solutions, for each number of clones.
 pub(in crate::solver) struct ScoreBounds {
-    /// The total length of the known recordings, and their number.
+    /// The total length of the known recordings.
     recorded: usize,
+    /// The number of known recordings.
     scripts: usize,
-    /// The least length of all other recordings.
+    /// The least length of any other recording.
     shortest: usize,
-    /// The number of actions by which one of them may be shorter.
+    /// How much shorter a single one of the other recordings may be.
     discount: usize,
-    /// The least lengths of the longest recordings, from the longest.
+    /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest: Vec<usize>,
-    /// The proven bound of each number of clones (from 1).
-    each: Vec<usize>,
-    /// Proven bounds, each of all numbers of clones above `.0`.
+    /// The proven bound for each number of clones, from 1.
+    by_clones: Vec<usize>,
+    /// Pairs of a number of clones and a proven bound for all greater numbers.
     above: Vec<(usize, usize)>,
     /// No solution scores less than this.
-    least: usize,
-    /// Solutions with this score or more have no bound.
-    most: usize,
+    min_score: usize,
+    /// Nothing is proven of solutions with this score or more.
+    unproven_from_score: usize,
 }
 
 impl ScoreBounds {
@@ -48,28 +49,28 @@ impl ScoreBounds {
             shortest: shortest.max(1) as usize,
             discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
             longest,
-            each: Vec::new(),
+            by_clones: Vec::new(),
             above: Vec::new(),
-            least: 0,
-            most: NO_SCORE,
+            min_score: 0,
+            unproven_from_score: NO_SCORE,
         }
     }
 
-    /// The same, but without bounds for solutions with this score or more.
-    pub(in crate::solver) fn up_to(self, most: usize) -> Self {
-        Self { most, ..self }
+    /// Proves nothing of solutions with this score or more.
+    pub(in crate::solver) fn unproven_from(self, score: usize) -> Self {
+        Self { unproven_from_score: score, ..self }
     }
 
-    /// The same, where it is known that no solution scores less than this.
-    pub(in crate::solver) fn no_less_than(self, least: usize) -> Self {
-        Self { least, ..self }
+    /// Uses the knowledge that no solution scores less than this.
+    pub(in crate::solver) fn with_min_score(self, min_score: usize) -> Self {
+        Self { min_score, ..self }
     }
 
-    /// A score below which there is no solution with this number of clones, without a search
-    /// (`docs/solver.md`, "Without a search"). With too few clones there is no solution at all; with
-    /// more clones than that the bound does not fall.
+    /// A lower bound on the scores with this number of clones that needs no search
+    /// (`docs/solver.md`, "Without a search"). It is [`NO_SCORE`] with too few clones, and does not
+    /// fall as their number grows beyond that.
     pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
-        if clones < self.fewest() {
+        if clones < self.fewest_clones() {
             return NO_SCORE;
         }
         let free = clones.saturating_sub(self.scripts);
@@ -87,42 +88,42 @@ impl ScoreBounds {
         lengths + clones - 1
     }
 
-    /// The least number of clones of a solution.
-    pub(in crate::solver) fn fewest(&self) -> usize {
+    /// The fewest clones that a solution can have.
+    pub(in crate::solver) fn fewest_clones(&self) -> usize {
         if self.scripts == 0 { self.longest.len() } else { self.scripts }
     }
 
-    /// A score below which there is no solution with this number of clones.
+    /// A lower bound on the scores of solutions with this number of clones.
     pub(in crate::solver) fn for_clones(&self, clones: usize) -> usize {
-        let each = self.each.get(clones - 1).copied().unwrap_or(0);
+        let by_clones = self.by_clones.get(clones - 1).copied().unwrap_or(0);
         let above = self.above.iter().filter(|&&(number, _)| clones > number);
         let above = above.map(|&(_, score)| score).max().unwrap_or(0);
-        let known = each.max(above).max(self.without_search(clones)).max(self.least);
-        known.min(self.most)
+        let known = by_clones.max(above).max(self.without_search(clones)).max(self.min_score);
+        known.min(self.unproven_from_score)
     }
 
-    /// A score below which there is no solution with this number of clones or more.
+    /// A lower bound on the scores of solutions with this number of clones or more.
     pub(in crate::solver) fn for_clones_from(&self, clones: usize) -> usize {
         let above = self.above.iter().map(|&(number, _)| number).max().unwrap_or(0);
-        let last = self.each.len().max(above).max(self.longest.len()).max(clones);
-        // From the last number on, the bounds do not fall any more.
+        let last = self.by_clones.len().max(above).max(self.longest.len()).max(clones);
+        // Beyond the last number, the bounds never fall.
         (clones..=last + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
     }
 
     pub(in crate::solver) fn raise_bound(&mut self, clones: usize, score: usize) {
-        if self.each.len() < clones {
-            self.each.resize(clones, 0);
+        if self.by_clones.len() < clones {
+            self.by_clones.resize(clones, 0);
         }
-        self.each[clones - 1] = self.each[clones - 1].max(score);
+        self.by_clones[clones - 1] = self.by_clones[clones - 1].max(score);
     }
 
-    /// Raises the bound of every number of clones above this one.
+    /// Raises the bound for all numbers of clones above this one.
     pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
         self.above.push((clones, score));
     }
 }
 
-/// The score of this number of clones whose recordings have this total cost.
+/// The score of a solution with this number of clones and this total length of recordings.
 pub(in crate::solver) fn score(cost: u32, clones: usize) -> usize {
     if cost >= NEVER { NO_SCORE } else { cost as usize + clones - 1 }
 }
@@ -139,10 +140,10 @@ mod tests {
             shortest: 1,
             discount: 0,
             longest: vec![0],
-            each: Vec::new(),
+            by_clones: Vec::new(),
             above: Vec::new(),
-            least: 0,
-            most: NO_SCORE,
+            min_score: 0,
+            unproven_from_score: NO_SCORE,
         };
         bounds.raise_bound_above(3, NO_SCORE);
         bounds.raise_bound_above(1, 20);

@@ -1,4 +1,4 @@
-//! A relaxation in which all other clones serve one: whether it can reach the goal and come back.
+//! A relaxation in which all other clones help a single one: can it reach the goal and come back?
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,21 +8,21 @@ use crate::rules::{
 };
 use crate::solver::running::{Budget, Stop};
 
-/// The number of places after which the question is left open.
-const MAX_PLACES: usize = 1 << 14;
+/// With more states than this, the question is left open.
+const MAX_STATES: usize = 1 << 14;
 
-/// Whether the argument holds for these pieces.
+/// Whether the relaxation is valid for these pieces.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_goal,
         no_machine,
-        // The conditions of gates are parities.
+        // The relaxation expects that gates depend on the parity of their active buttons.
         logic_gates,
-        // Its ways follow the direction of steps.
+        // Paths respect the direction of steps.
         directed_steps: _,
-        // Others may be on a heavy button, too.
+        // The relaxation assumes that a heavy button may be active or not, whoever is on it.
         heavy_buttons: _,
-        // Crates block no way.
+        // In the relaxation, crates block nothing.
         trapdoors: _,
         heavy_crates: _,
         storages: _,
@@ -30,8 +30,8 @@ fn supports(pieces: Pieces) -> bool {
     !no_goal && !no_machine && !logic_gates
 }
 
-/// Whether a clone can reach the goal and come back with all others at its service. If not, the
-/// level has no solution (`docs/solver.md`, "One clone, and all others at its service").
+/// Whether a clone can reach the goal and come back if all others help it. If not, the level has no
+/// solution (`docs/solver.md`, "One clone, and all others at its service").
 pub(in crate::solver) fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -43,50 +43,50 @@ pub(in crate::solver) fn can_return<S: CellSet>(
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &latched);
     budget.cells(service.buttons.values().map(Vec::len).sum())?;
-    let start =
-        service.after(ServedClone { cell: terrain.start(), goal_reached: false, touched: 0 });
-    let mut seen = BTreeSet::from([start]);
-    let mut todo = vec![start];
-    while let Some(place) = todo.pop() {
-        for to in terrain.steps_from(place.cell) {
-            if !service.can_go(place, to) {
+    let start = ServedClone { cell: terrain.start(), goal_reached: false, latched_bits: 0 };
+    let start = service.end_turn(start);
+    let mut reached = BTreeSet::from([start]);
+    let mut stack = vec![start];
+    while let Some(clone) = stack.pop() {
+        for to in terrain.steps_from(clone.cell) {
+            if !service.can_step(clone, to) {
                 continue;
             }
-            let next = service.after(ServedClone { cell: to, ..place });
+            let next = service.end_turn(ServedClone { cell: to, ..clone });
             if next.cell == terrain.start() && next.goal_reached {
                 return Ok(true);
             }
-            if seen.insert(next) {
-                todo.push(next);
+            if reached.insert(next) {
+                stack.push(next);
             }
         }
-        if seen.len() > MAX_PLACES {
+        if reached.len() > MAX_STATES {
             return Ok(true);
         }
-        budget.cells(service.wires_around(place.cell))?;
+        budget.cells(service.wires_around(clone.cell))?;
     }
     Ok(false)
 }
 
-/// The clone's place, and the lasting effects of its way.
+/// A state of the relaxation: the clone's cell, and the lasting effects of its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ServedClone {
     cell: Cell,
     goal_reached: bool,
-    /// The cells that the clone has latched, a bit each.
-    touched: u64,
+    /// The bitmap of the cells that the clone has latched.
+    latched_bits: u64,
 }
 
-/// The relaxation: at the end of each turn, any of the buttons are active that can ever be.
+/// The relaxation: at the end of a turn, each button that can ever be active may be active or not.
 struct ServiceRelaxation<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: &'a Relaxation,
     latched: Vec<Cell>,
-    /// The buttons of each gate that has any, always in the same order.
+    /// The buttons that are wired to each gate, always in the same order.
     buttons: BTreeMap<Cell, Vec<&'a Button>>,
 }
 
-/// A condition: an odd or even number of some buttons is active.
+/// A condition: the number of active buttons among some is odd, or even.
 #[derive(Debug, PartialEq, Eq)]
 struct Parity {
     buttons: Vec<Cell>,
@@ -110,92 +110,93 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         Self { terrain, relaxation, latched: latched.cells().collect(), buttons }
     }
 
-    /// The buttons that are wired to a cell.
-    fn buttons_of(&self, cell: Cell) -> &[&'a Button] {
+    /// The buttons wired to a cell.
+    fn wired_buttons(&self, cell: Cell) -> &[&'a Button] {
         self.buttons.get(&cell).map_or(&[], Vec::as_slice)
     }
 
-    /// The number of wires to look at for the steps of a clone from a cell.
+    /// The number of wires examined for all steps of a clone from a cell.
     fn wires_around(&self, cell: Cell) -> usize {
-        let wires = |cell| self.buttons_of(cell).len();
+        let wires = |cell| self.wired_buttons(cell).len();
         let ahead = self.terrain.steps_from(cell).map(|next| 2 * wires(next));
         Direction::ALL.len() * wires(cell) + ahead.iter().sum::<usize>()
     }
 
-    /// The place when a turn has ended there.
-    fn after(&self, place: ServedClone) -> ServedClone {
-        let touched = self.latched.iter().position(|&cell| cell == place.cell);
+    /// Applies the effects of the clone's cell at the end of a turn.
+    fn end_turn(&self, clone: ServedClone) -> ServedClone {
+        let index = self.latched.iter().position(|&cell| cell == clone.cell);
         ServedClone {
-            goal_reached: place.goal_reached || Some(place.cell) == self.terrain.goal(),
-            touched: place.touched | touched.map_or(0, |fact| 1 << fact),
-            ..place
+            goal_reached: clone.goal_reached || Some(clone.cell) == self.terrain.goal(),
+            latched_bits: clone.latched_bits | index.map_or(0, |index| 1 << index),
+            ..clone
         }
     }
 
-    fn has_touched(&self, place: ServedClone, cell: Cell) -> bool {
+    fn has_latched(&self, clone: ServedClone, cell: Cell) -> bool {
         self.latched
             .iter()
             .position(|&latched| latched == cell)
-            .is_some_and(|fact| place.touched >> fact & 1 == 1)
+            .is_some_and(|index| clone.latched_bits >> index & 1 == 1)
     }
 
-    /// Whether the clone can be in its place and take a step to another cell. If that is a gate,
-    /// both may have to be open at once, and it has to be open once the clone is there.
-    fn can_go(&self, from: ServedClone, to: Cell) -> bool {
-        let is_shut = match self.terrain.tile(to).entry() {
+    /// Whether the clone can be on its cell and take a step to another one. If both are gates, they
+    /// may have to be open at the same time. The other cell must also be open once the clone is
+    /// there.
+    fn can_step(&self, from: ServedClone, to: Cell) -> bool {
+        let is_closed = match self.terrain.tile(to).entry() {
             Entry::Never => true,
-            Entry::Once => self.has_touched(from, to),
-            // The steps know where portals lead, and the directions of one-way tiles.
+            Entry::Once => self.has_latched(from, to),
+            // Steps already respect portals and the directions of one-way tiles.
             Entry::Always | Entry::Gated { .. } | Entry::Directed(_) | Entry::Linked(_) => false,
         };
-        if is_shut {
+        if is_closed {
             return false;
         }
-        let there = self.after(ServedClone { cell: to, ..from });
-        let (here, ahead) = (self.opens(from, from.cell), self.opens(from, to));
+        let there = self.end_turn(ServedClone { cell: to, ..from });
+        let (here, ahead) = (self.open_condition(from, from.cell), self.open_condition(from, to));
         let contradict = here.buttons == ahead.buttons && here.is_odd != ahead.is_odd;
         here.is_possible()
             && ahead.is_possible()
             && !contradict
-            && self.opens(there, to).is_possible()
+            && self.open_condition(there, to).is_possible()
     }
 
-    /// The condition for a cell to be open while the clone is at a place.
-    fn opens(&self, place: ServedClone, cell: Cell) -> Parity {
+    /// The condition for a cell to be open, given the state of the clone.
+    fn open_condition(&self, clone: ServedClone, cell: Cell) -> Parity {
         let is_odd = self.terrain.tile(cell).entry().must_be_opened();
-        let mut opens = Parity { buttons: Vec::new(), is_odd };
-        let buttons = self.buttons_of(cell);
+        let mut condition = Parity { buttons: Vec::new(), is_odd };
+        let buttons = self.wired_buttons(cell);
         #[cfg(test)]
         WIRES_SEEN.set(WIRES_SEEN.get() + buttons.len());
         for &button in buttons {
-            match self.is_active(place, button) {
-                Some(true) => opens.is_odd = !opens.is_odd,
+            match self.is_active(clone, button) {
+                Some(true) => condition.is_odd = !condition.is_odd,
                 Some(false) => {}
-                None => opens.buttons.push(button.cell),
+                None => condition.buttons.push(button.cell),
             }
         }
-        opens
+        condition
     }
 
-    /// Whether a button is active while the clone is at a place; `None` if both are possible.
-    fn is_active(&self, place: ServedClone, button: &Button) -> Option<bool> {
-        let is_on = place.cell == button.cell;
+    /// Whether a button is active, given the state of the clone; `None` if both are possible.
+    fn is_active(&self, clone: ServedClone, button: &Button) -> Option<bool> {
+        let is_on = clone.cell == button.cell;
         let by_clone = match button.kind {
             ButtonKind::Plain => is_on.then_some(true),
-            ButtonKind::OneTime => self.has_touched(place, button.cell).then_some(true),
-            // With a crate on the button, the clone would be crushed.
+            ButtonKind::OneTime => self.has_latched(clone, button.cell).then_some(true),
+            // A crate on the button would crush the clone.
             ButtonKind::Crate => is_on.then_some(false),
-            // Another clone may be on it, too.
+            // A second clone may be on the button.
             ButtonKind::Heavy => None,
         };
-        let never = self.relaxation.holder(button) == Holder::Nothing;
-        by_clone.or(never.then_some(false))
+        let is_never_active = self.relaxation.holder(button) == Holder::Nothing;
+        by_clone.or(is_never_active.then_some(false))
     }
 }
 
 #[cfg(test)]
 thread_local! {
-    /// How many wires were looked at, for the tests that count work.
+    /// The number of wires examined, for tests that measure work.
     static WIRES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -205,9 +206,9 @@ mod tests {
     use crate::rules::{Board, BoardBuilder, ButtonKind, Relaxation, Tile};
     use crate::solver::running::{Budget, ignore_progress};
 
-    /// A room whose goal is walled in. All its other tiles are open gates, each wired to all of this
-    /// number of buttons in the first row.
-    fn room(buttons: u8) -> Board {
+    /// A room with a walled-in goal. Nearly all other tiles are open gates. Each gate is wired to
+    /// every one of the buttons in the first row.
+    fn walled_goal_room(buttons: u8) -> Board {
         let mut builder = BoardBuilder::new(100, 60);
         builder.set_tile((1, 1), Tile::Start).set_tile((98, 58), Tile::Goal);
         for wall in [(97, 58), (98, 57)] {
@@ -225,8 +226,8 @@ mod tests {
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// The wires that are looked at, and the cells that are counted.
-    fn work(board: &Board) -> (usize, usize) {
+    /// The number of wires examined, and the number of cells counted as work.
+    fn measure(board: &Board) -> (usize, usize) {
         let mut ignore = ignore_progress;
         let mut budget = Budget::new(&mut ignore);
         WIRES_SEEN.set(0);
@@ -236,16 +237,16 @@ mod tests {
     }
 
     #[test]
-    fn a_button_of_many_gates_is_looked_at_where_its_gates_are() {
-        let board = room(1);
-        let (seen, _) = work(&board);
+    fn a_button_with_many_gates_is_examined_only_at_its_gates() {
+        let board = walled_goal_room(1);
+        let (seen, _) = measure(&board);
         assert!(seen <= 12 * board.wires().len(), "{seen}");
     }
 
     #[test]
-    fn all_wires_that_are_looked_at_are_counted() {
-        let board = room(20);
-        let (seen, counted) = work(&board);
+    fn all_examined_wires_are_counted() {
+        let board = walled_goal_room(20);
+        let (seen, counted) = measure(&board);
         assert!(seen > 10 * board.wires().len() && seen <= counted, "{seen} of {counted}");
     }
 }

@@ -1,4 +1,4 @@
-//! The states of timelines, and their successors.
+//! States of timelines, and their successors.
 
 mod joint;
 mod pattern_database;

@@ -1,4 +1,4 @@
-//! The exact cost of the rest from each state of one timeline.
+//! A pattern database: the exact cost from each state of the last timeline to its end.
 
 use chronoshift_search::AStar;
 
@@ -8,27 +8,27 @@ use super::timeline_expander::TimelineExpander;
 use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
 
-/// The exact costs from the states of the last timeline to its end, its clones taken as
-/// interchangeable: a pattern database (Culberson and Schaeffer 1998) whose pattern is that timeline
-/// alone. Its clones act in it as in all timelines together, so these costs are never too high for
-/// the whole (`docs/solver.md`, "The last timeline alone").
+/// A pattern database (Culberson and Schaeffer 1998) whose pattern is the last timeline alone. It
+/// stores the exact cost from each state of that timeline to its end.
+///
+/// All clones are in the last timeline and act there as in all timelines together, so these costs
+/// are admissible for all timelines (`docs/solver.md`, "The last timeline alone").
 pub(in crate::solver) struct PatternDatabase<E> {
     search: AStar<E>,
-    /// The number of clones.
     clones: usize,
     costs: Vec<u32>,
     key: Vec<u64>,
 }
 
 impl<E: TimelineExpander> PatternDatabase<E> {
-    /// The database of a search that keeps its transitions; it is empty before it is
+    /// Creates the database of a search that records its transitions. It is empty until it is
     /// [extended](Self::extend_to).
     pub(in crate::solver) fn new(search: AStar<E>, clones: usize) -> Self {
         let key = vec![0; search.expander().key_words()];
         Self { search, clones, costs: Vec::new(), key }
     }
 
-    /// Explores all states on paths of at most this cost.
+    /// Computes the costs of all states on paths of at most this cost.
     pub(in crate::solver) fn extend_to(
         &mut self,
         ceiling: u32,
@@ -41,18 +41,18 @@ impl<E: TimelineExpander> PatternDatabase<E> {
         Ok(())
     }
 
-    /// Whether all states were explored.
+    /// Whether the costs of all states are known.
     pub(in crate::solver) fn is_complete(&mut self) -> bool {
         self.search.next_f() >= NEVER
     }
 
-    /// The memory in use, in bytes.
+    /// The allocated memory, in bytes.
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.search.bytes() + self.costs.capacity() * size_of::<u32>()
     }
 
-    /// The least cost for the clones of this timeline until all are inside. For a state that is not
-    /// here it is [`NEVER`]: no path that is cheap enough leads there.
+    /// The least cost until all clones of this timeline are inside. It is [`NEVER`] for an unknown
+    /// state, because no sufficiently cheap path leads there.
     #[inline]
     fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);

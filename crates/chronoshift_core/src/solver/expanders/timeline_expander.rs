@@ -5,19 +5,19 @@ use chronoshift_search::{AStar, Expander};
 use super::problem::JointState;
 use crate::rules::{CellSet, World};
 
-/// Packs the worlds of timelines, and makes their successors.
+/// Packs the worlds of timelines, and generates their successors.
 pub(in crate::solver) trait TimelineExpander: Expander {
-    /// The type of the worlds' sets.
+    /// The type of the sets of cells in the worlds.
     type Cells: CellSet;
 
-    /// Packs a state of these worlds, one per timeline, into as many words as a key has.
+    /// Packs a state into a key. `worlds` has one world for each timeline.
     fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
-    /// A lower bound on the cost from a state to the end (admissible).
+    /// An admissible lower bound on the cost from a state to the end.
     fn estimate(&self, state: &JointState<Self::Cells>) -> u32;
 }
 
-/// Adds a root to a search, with the cost to begin there.
+/// Adds a root state to a search, with its initial cost.
 pub(in crate::solver) fn add_root<E: TimelineExpander>(
     search: &mut AStar<E>,
     state: &JointState<E::Cells>,

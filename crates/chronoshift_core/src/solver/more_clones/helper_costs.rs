@@ -1,25 +1,26 @@
-//! The known costs of clones that their helpers leave, and of last timelines.
+//! The known costs of clones left alone by their helpers, and the known scores of last timelines.
 
 use std::collections::BTreeMap;
 
-/// The cost of some clones that are inside last and of the helper that leaves them.
+/// The cost of the clones that enter last, and of the helper that leaves them alone.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::solver) struct HelperCost {
-    /// It is no less than this.
+    /// A lower bound on the cost.
     pub(in crate::solver) least: u32,
-    /// It is this.
+    /// Whether the bound is the exact cost.
     pub(in crate::solver) is_exact: bool,
 }
 
 /// The costs that searches have found.
 #[derive(Default)]
 pub(in crate::solver) struct HelperCosts {
-    /// By the number of clones that are left alone, and the fewest turns that the helper is
-    /// outside. How many more helpers there are makes no difference.
+    /// The costs by the number of clones left alone and the fewest turns that the helper is
+    /// outside. The number of other helpers makes no difference.
     costs: BTreeMap<(usize, u32), HelperCost>,
-    /// The fewest clones alone for which there were too many states to begin at, and the ceiling.
+    /// The fewest clones left alone for which a search had too many root states, and its ceiling.
     too_many_exits: Option<(usize, u32)>,
-    /// For numbers of clones, the least score of the last timeline alone, time jumps included.
+    /// A lower bound on the score of the last timeline alone, time jumps included, for each number
+    /// of clones.
     last_timeline_scores: BTreeMap<usize, usize>,
 }
 
@@ -28,12 +29,13 @@ impl HelperCosts {
         self.costs.insert((alone, least_turns), cost);
     }
 
-    /// A lower bound on the cost of this number of clones alone and the helper that leaves them.
+    /// The best lower bound on the cost of this many clones and the helper that leaves them alone.
     pub(in crate::solver) fn known(&self, alone: usize, least_turns: u32) -> u32 {
         self.up_to(alone, least_turns).map(|(_, cost)| cost.least).max().unwrap_or(0)
     }
 
-    /// The costs for each number of turns up to this one: more turns cost no less.
+    /// The known costs for all numbers of turns up to this one. They are lower bounds, as more
+    /// turns never cost less.
     pub(in crate::solver) fn up_to(
         &self,
         alone: usize,
@@ -43,23 +45,25 @@ impl HelperCosts {
         known.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
-    /// The exact cost, if it is known.
+    /// The greatest exact cost that is known for at most this many turns.
     pub(in crate::solver) fn exact(&self, alone: usize, least_turns: u32) -> Option<u32> {
         let exact = self.up_to(alone, least_turns).filter(|(_, cost)| cost.is_exact);
         exact.map(|(_, cost)| cost.least).max()
     }
 
-    /// Records that there are too many root states.
+    /// Records that a search had too many root states.
     pub(in crate::solver) fn set_too_many_exits(&mut self, alone: usize, ceiling: u32) {
         self.too_many_exits = Some((alone, ceiling));
     }
 
-    /// Whether there were too many states to begin at, and with this ceiling there are hardly fewer.
+    /// Whether a search is likely to have too many root states, because one with no more clones and
+    /// not much lower a ceiling had.
     pub(in crate::solver) fn has_too_many_exits(&self, alone: usize, ceiling: u32) -> bool {
-        self.too_many_exits.is_some_and(|(least, most)| alone >= least && 2 * ceiling > most)
+        self.too_many_exits
+            .is_some_and(|(least, last_ceiling)| alone >= least && 2 * ceiling > last_ceiling)
     }
 
-    /// The score below which the last timeline alone of this number of clones has no known end.
+    /// The known lower bound on the score of the last timeline alone with this number of clones.
     pub(in crate::solver) fn last_timeline_score(&self, clones: usize) -> usize {
         self.last_timeline_scores.get(&clones).copied().unwrap_or(0)
     }

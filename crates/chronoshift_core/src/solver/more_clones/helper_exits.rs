@@ -1,4 +1,4 @@
-//! All states in which some clones can be left alone by the others.
+//! Enumerates all states in which the last helper can leave some clones alone.
 
 use std::mem::take;
 
@@ -9,55 +9,60 @@ use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::{JointState, SequentialExpander, TimelineProblem, add_root};
 use crate::solver::running::{Budget, Stop};
 
-/// The greatest number of states with which a search begins.
+/// The greatest number of root states of a search.
 const MAX_ROOTS: usize = 3_000_000;
 
-/// The number of these states after which the limits are checked.
+/// The limits are checked after this many root states.
 const ROOTS_PER_CHECK: usize = 1 << 12;
 
-/// To pass over this number of cells takes no longer than to begin at a state.
+/// Skipping this many cells takes no longer than adding a root state.
 const CELLS_PER_ROOT: usize = 1 << 7;
 
-/// The cost of turns in which at least one helper is outside beside the clones that will be alone,
-/// and of the helper's entering.
+/// The cost of this many turns of the clones to be left alone and the last helper, plus that of the
+/// helper's entering.
 pub(in crate::solver) fn exit_cost(alone: usize, turns: u32) -> u32 {
     (alone as u32 + 1) * turns + 1
 }
 
-/// Some clones and crates that are placed, after `turns` at the earliest; the clones need `homes`
-/// to get home.
+/// A placement of some of the clones and crates.
 struct PartialPlacement {
-    /// The number of the cell that is tried next for the next clone or crate.
+    /// The index of the cell to try next for the next clone or crate.
     next: usize,
+    /// The fewest turns after which all of them can be in their places.
     turns: u32,
+    /// The total number of turns that the clones need to get home.
     homes: u32,
 }
 
-/// Finds the first states, and adds them to a search.
+/// Enumerates the root states, and adds them to a search.
 pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     problem: TimelineProblem<'a, S>,
     search: AStar<SequentialExpander<'a, S>>,
-    /// The cells where clones can be and get home from, and those where crates can be, by their
-    /// earliest turns. Cells that alone cost too much are left out.
+    /// The cells that clones can reach and return from, in the order of their earliest turns. Cells
+    /// that exceed the ceiling on their own are left out.
     cells: Vec<Cell>,
+    /// The cells that crates can reach, likewise.
     crate_cells: Vec<Cell>,
     crates: usize,
     latched: LatchedCells,
-    /// For each one-time button, the turns after which it can have been touched.
-    touched_at: Vec<u32>,
+    /// The turns after which each one-time button can have latched.
+    latched_after: Vec<u32>,
     state: JointState<S>,
     turn: Turn<S>,
-    /// The places of clones and crates.
+    /// The cells of the placed clones.
     places: Vec<Cell>,
+    /// The cells of the placed crates.
     crate_places: Vec<Cell>,
     /// The fewest turns that the helper is outside before it enters.
     least_turns: u32,
     ceiling: u32,
-    /// The number of steps that may still be taken, and of those that the budget has not counted yet.
+    /// The number of steps that may still be taken.
     steps: usize,
-    unspent: usize,
-    /// The number of cells that were looked at, and of those that were counted.
-    pub(in crate::solver) looked_at: usize,
+    /// The number of steps not yet charged to the budget.
+    uncharged: usize,
+    /// The number of cells examined.
+    pub(in crate::solver) examined: usize,
+    /// The number of examined cells that have been counted as steps.
     counted: usize,
 }
 
@@ -70,7 +75,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
-        // All others alone have to enter, too.
+        // The other clones left alone have to enter, too.
         let affordable = ceiling.saturating_sub(problem.last_clones as u32 - 1);
         let can_be = |at: u32, home: u32| {
             at < NEVER && exit_cost(problem.last_clones, at.max(least_turns)) + home <= affordable
@@ -79,7 +84,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
         let mut cells: Vec<_> = terrain.cells().filter(clone_can_be).collect();
         cells.sort_by_key(|&cell| relaxation.clone_at(cell));
-        // One of those alone has at least to enter.
+        // A clone left alone needs at least a turn to enter.
         let crate_can_be = |&cell: &Cell| can_be(relaxation.crate_at(cell), 1);
         let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
         crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
@@ -89,7 +94,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             cells,
             crate_cells,
             crates: terrain.starting_crates().count(),
-            touched_at: latched.buttons().iter().map(touched).collect(),
+            latched_after: latched.buttons().iter().map(touched).collect(),
             latched,
             state: JointState::new(&problem),
             turn: Turn::new(terrain),
@@ -98,25 +103,25 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             least_turns,
             ceiling,
             steps: MAX_ROOTS,
-            unspent: 0,
-            looked_at: 0,
+            uncharged: 0,
+            examined: 0,
             counted: 0,
             search,
             problem,
         }
     }
 
-    /// The search that begins at the states that were added.
+    /// The search with the added root states.
     pub(in crate::solver) fn into_search(self) -> AStar<SequentialExpander<'a, S>> {
         self.search
     }
 
-    /// The least cost of a placement after this number of turns.
+    /// The least cost until the helper has left a placement that takes this many turns.
     fn least_exit_cost(&self, turns: u32) -> u32 {
         exit_cost(self.problem.last_clones, turns.max(self.least_turns))
     }
 
-    /// Adds all root states; false if there are too many.
+    /// Adds all root states. Returns false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let mut placed = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
@@ -126,7 +131,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 self.place_crate(last)
             } else {
                 let PartialPlacement { turns, homes, .. } = *last;
-                if !self.remember(turns, homes, budget)? {
+                if !self.add_states(turns, homes, budget)? {
                     return Ok(false);
                 }
                 None
@@ -147,33 +152,34 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         Ok(true)
     }
 
-    /// Counts steps, and the cells that were looked at to take them; false if there were too many.
+    /// Counts steps, and the cells examined since the last call. Returns false if there are too
+    /// many.
     fn count(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let passed_over = (self.looked_at - self.counted) / CELLS_PER_ROOT;
+        let passed_over = (self.examined - self.counted) / CELLS_PER_ROOT;
         self.counted += passed_over * CELLS_PER_ROOT;
         let steps = steps + passed_over;
         if steps == 0 {
             return Ok(true);
         }
         self.steps = self.steps.saturating_sub(steps);
-        self.unspent += steps;
-        if self.unspent >= ROOTS_PER_CHECK {
+        self.uncharged += steps;
+        if self.uncharged >= ROOTS_PER_CHECK {
             let growth = self.search.growth(ROOTS_PER_CHECK);
-            budget.charge(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
+            budget.charge(take(&mut self.uncharged) as u64, self.search.bytes(), growth)?;
         }
         budget.work(steps as u64)?;
         Ok(self.steps > 0)
     }
 
-    /// Places the next clone on the next cell that it can be on.
+    /// Places the next clone on its next possible cell.
     fn place_clone(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
         let missing = (self.problem.last_clones - self.places.len()) as u32;
         let distances = self.problem.distances;
         while let Some(&cell) = self.cells.get(last.next) {
             let index = last.next;
             last.next += 1;
-            self.looked_at += 1;
-            // The cells before it in the list can be reached sooner.
+            self.examined += 1;
+            // All later cells take at least as many turns.
             let turns = last.turns.max(distances.relaxation.clone_at(cell));
             if self.least_exit_cost(turns) + last.homes + missing > self.ceiling {
                 return None;
@@ -181,7 +187,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let homes = last.homes + distances.home[cell.index()];
             if self.least_exit_cost(turns) + homes + missing - 1 <= self.ceiling {
                 self.places.push(cell);
-                // Clones are interchangeable. The crates begin at the first cell again.
+                // Clones are interchangeable, so the next one is placed no earlier in the list. The
+                // first crate begins at the start of its own list.
                 let next = if missing == 1 { 0 } else { index };
                 return Some(PartialPlacement { next, turns, homes });
             }
@@ -189,12 +196,12 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         None
     }
 
-    /// Places the next crate on the next cell that it can be on.
+    /// Places the next crate on its next possible cell.
     fn place_crate(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
         while let Some(&cell) = self.crate_cells.get(last.next) {
             last.next += 1;
-            self.looked_at += 1;
-            // The cells before it in the list can be reached sooner.
+            self.examined += 1;
+            // All later cells take at least as many turns.
             let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
             if self.least_exit_cost(turns) + last.homes > self.ceiling {
                 return None;
@@ -207,32 +214,39 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         None
     }
 
-    /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
-    /// that can have been touched up to this turn. Only bridges under clones and crates are cracked:
-    /// a world with more cracked bridges would not allow more.
-    fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget<'_>) -> Result<bool, Stop> {
+    /// Adds the states of a complete placement, one for each set of one-time buttons that can have
+    /// latched within the ceiling. Only bridges under clones and crates are cracked, because more
+    /// cracked bridges would not allow anything else. Returns false if there are too many states.
+    fn add_states(
+        &mut self,
+        turns: u32,
+        homes: u32,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
-            let is_cheap = |&at: &u32| self.least_exit_cost(turns.max(at)) + homes <= self.ceiling;
-            let affordable: Vec<_> = (0..self.touched_at.len())
-                .filter(|&button| is_cheap(&self.touched_at[button]))
+            let is_affordable =
+                |min_turns: u32| self.least_exit_cost(turns.max(min_turns)) + homes <= self.ceiling;
+            let affordable: Vec<_> = (0..self.latched_after.len())
+                .filter(|&button| is_affordable(self.latched_after[button]))
                 .collect();
-            if !is_cheap(&0) {
+            if !is_affordable(0) {
                 continue;
             }
             if affordable.len() >= usize::BITS as usize {
                 return Ok(false);
             }
-            for some in 0..1_usize << affordable.len() {
+            for subset in 0..1_usize << affordable.len() {
                 if !self.count(1, budget)? {
                     return Ok(false);
                 }
-                let touched = affordable.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
-                let touched = touched.map(|(_, &button)| button);
-                let at = touched.clone().map(|button| self.touched_at[button]).max();
-                let cost = self.least_exit_cost(turns.max(at.unwrap_or(0)));
-                let touched = touched.fold(0, |bits, button| bits | 1 << button);
-                if self.rebuild(goal_reached, touched) {
+                let latched =
+                    affordable.iter().enumerate().filter(|(index, _)| subset >> index & 1 == 1);
+                let latched = latched.map(|(_, &button)| button);
+                let latched_after = latched.clone().map(|button| self.latched_after[button]).max();
+                let cost = self.least_exit_cost(turns.max(latched_after.unwrap_or(0)));
+                let latched_bits = latched.fold(0, |bits, button| bits | 1 << button);
+                if self.rebuild(goal_reached, latched_bits) {
                     add_root(&mut self.search, &self.state, cost);
                 }
             }
@@ -240,18 +254,19 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         Ok(true)
     }
 
-    /// The turns after which the goal can be reached and all clones be in their places: a helper
-    /// is back on the time machine then.
+    /// The fewest turns after which a clone has reached the goal and all clones are in their
+    /// places, or a helper has come from the goal back to the time machine.
     fn turns_by_goal(&self) -> u32 {
         let distances = self.problem.distances;
-        // The way from the goal is as long as the way to it.
-        let back = self.places.iter().map(|cell| distances.goal[cell.index()]);
-        let least = back.chain([distances.goal_home - 1]).min().unwrap_or(0);
+        // The path from the goal is as long as the path to it.
+        let from_goal = self.places.iter().map(|cell| distances.goal[cell.index()]);
+        let least = from_goal.chain([distances.goal_home - 1]).min().unwrap_or(0);
         distances.earliest_goal + least
     }
 
-    /// Makes the state of the clones and crates in their places; false if that is a paradox.
-    fn rebuild(&mut self, goal_reached: bool, remembered: u64) -> bool {
+    /// Restores the state of the clones and crates in their places. Returns false if that is a
+    /// paradox.
+    fn rebuild(&mut self, goal_reached: bool, latched_bits: u64) -> bool {
         let Self { problem, places, crate_places, latched, state, turn, .. } = self;
         let terrain = problem.terrain;
         let world = &mut state.worlds[0];
@@ -262,7 +277,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             for &cell in crate_places.iter() {
                 world.place_crate(cell);
             }
-            latched.put_bits(terrain, world, remembered);
+            latched.latch_bits(terrain, world, latched_bits);
             if goal_reached {
                 world.reach_goal();
             }

@@ -1,4 +1,4 @@
-//! One search for several numbers of clones.
+//! A single search for several numbers of clones.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
@@ -10,56 +10,57 @@ use crate::solver::running::Interrupt;
 use crate::solver::strategy::level_search::LevelSearch;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// The least number above this one that is known to have no wanted solution with more clones,
-    /// if there is a score that is wanted, and clones of no use can be left out.
+    /// The least number above this one beyond which all numbers of clones are already ruled out.
+    /// `None` if there is none, if scores are not limited, or if useless clones can't be left out.
     pub(in crate::solver) fn least_number_ruled_out_above(&self, clones: usize) -> Option<usize> {
-        let another = self.setting.shortest as usize + 1;
-        let is_too_much = self.last_timeline_score(clones).saturating_add(another)
+        let another_clone = self.setting.shortest as usize + 1;
+        let is_another_too_much = self.last_timeline_score(clones).saturating_add(another_clone)
             > self.incumbent.max_wanted_score();
-        if !self.incumbent.is_any_unwanted() || !is_too_much {
+        if !self.incumbent.limits_score() || !is_another_too_much {
             return None;
         }
-        let is_closed = |most: usize| {
-            let Some(ceiling) = self.incumbent.max_total_length(most + 1) else { return true };
-            let is_too_much = |alone: usize| {
-                let (least_turns, others) = self.setting.helper_cost(most - alone);
+        let is_closed_above = |number: usize| {
+            let Some(ceiling) = self.incumbent.max_total_length(number + 1) else { return true };
+            let exceeds_ceiling = |alone: usize| {
+                let (least_turns, others) = self.setting.helper_cost(number - alone);
                 let least = self.helper_costs.known(alone, least_turns);
-                ceiling.checked_sub(others).is_none_or(|rest| least > rest)
+                ceiling.checked_sub(others).is_none_or(|alone_ceiling| least > alone_ceiling)
             };
-            self.bounds.without_search(most + 1) > self.incumbent.max_wanted_score()
-                || (1..=most).any(is_too_much)
+            self.bounds.without_search(number + 1) > self.incumbent.max_wanted_score()
+                || (1..=number).any(exceeds_ceiling)
         };
-        // With fewer clones than that, bounds without a search say nothing of more.
-        let least = self.bounds.fewest().max(clones + 1);
-        (least..=MAX_SEARCHED_CLONES).find(|&most| is_closed(most))
+        // Below this number, a bound without a search does not hold for greater numbers.
+        let first = self.bounds.fewest_clones().max(clones + 1);
+        (first..=MAX_SEARCHED_CLONES).find(|&number| is_closed_above(number))
     }
 
-    /// Whether the search for the next number of clones seems likely to close all larger ones, too.
+    /// Whether the search for the next number of clones is likely to rule out all greater numbers.
     pub(in crate::solver) fn next_is_likely_last(&self, clones: usize) -> bool {
         let ceiling = self.incumbent.max_total_length(clones + 2);
-        let ahead = self.extrapolated(clones, clones + 1);
-        ahead.is_some_and(|ahead| ceiling.is_none_or(|ceiling| ahead > ceiling))
+        let expected = self.extrapolated(clones, clones + 1);
+        expected.is_some_and(|expected| ceiling.is_none_or(|ceiling| expected > ceiling))
     }
 
-    /// The score below which the last timeline alone of this number of clones has no end.
+    /// A lower bound on the score of the last timeline alone with this number of clones.
     fn last_timeline_score(&self, clones: usize) -> usize {
         let known = self.helper_costs.last_timeline_score(clones);
         known.max(self.bounds.without_search(clones))
     }
 
-    /// Whether no number of clones above `clones`, up to `most`, has a wanted solution, by one
-    /// search for all of these numbers (`docs/solver.md`, "Numbers of clones merged"), if another clone
-    /// of no use costs too much.
+    /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single
+    /// search (`docs/solver.md`, "Numbers of clones merged"). A further useless clone must cost too
+    /// much. Returns whether that succeeds.
     pub(in crate::solver) fn rules_out_range(
         &mut self,
         clones: usize,
-        most: usize,
+        max_clones: usize,
     ) -> Result<bool, Interrupt> {
-        let problem = self.setting.last_timeline_problem(most);
+        let problem = self.setting.last_timeline_problem(max_clones);
         let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(false) };
-        // If a few clones are enough, most of twice as many have nothing to do.
-        let few = 2 * clones - 1;
-        let Some(sequential) = sequential.with_merged_counts().with_usefulness(few) else {
+        // Require usefulness only of more than this many clones: if `clones` are enough, most of
+        // twice as many have nothing to do.
+        let free_clones = 2 * clones - 1;
+        let Some(sequential) = sequential.with_merged_counts().with_usefulness(free_clones) else {
             return Ok(false);
         };
         self.budget
@@ -67,9 +68,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let mut search = AStar::new(sequential, false);
         search.set_mode(Mode::FullExpansion);
         let mut state = JointState::new(&problem);
-        for number in clones + 1..=most {
-            state.inside = mask_of_first(most) & !mask_of_first(number);
-            // A path costs the score of a solution: its time jumps are paid at the root.
+        for number in clones + 1..=max_clones {
+            state.inside = mask_of_first(max_clones) & !mask_of_first(number);
+            // The cost of a path is the score of a solution, so the root costs the time jumps.
             add_root(&mut search, &state, number as u32 - 1);
         }
         let Some(ceiling) = self.incumbent.max_total_length(1) else { return Ok(true) };

@@ -1,4 +1,4 @@
-//! The work of looking for the first states.
+//! The work of enumerating root states.
 
 use chronoshift_search::AStar;
 
@@ -10,8 +10,8 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
-/// The root states for this number of clones alone, in which all places together may cost up to
-/// `slack` more than the least.
+/// Enumerates the root states with this many clones left alone and a ceiling of `slack` above the
+/// least cost.
 struct CountedRoots {
     alone: usize,
     least_turns: u32,
@@ -19,7 +19,7 @@ struct CountedRoots {
 }
 
 impl OnTerrain for CountedRoots {
-    /// The cells that were looked at, and the steps that were counted.
+    /// The number of cells examined, and the number of steps counted.
     type Output = (usize, usize);
 
     fn run<S: CellSet>(
@@ -46,14 +46,13 @@ impl OnTerrain for CountedRoots {
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
         let before = budget.all_work();
         assert!(roots.add_all(budget)?);
-        Ok((roots.looked_at, (budget.all_work() - before) as usize))
+        Ok((roots.examined, (budget.all_work() - before) as usize))
     }
 }
 
-/// In a large room most cells are too far, so that most of the time would go into looking at
-/// them again and again.
+/// In a large room, most cells are too far. Examining them repeatedly would take most of the time.
 #[test]
-fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
+fn cells_that_are_too_far_are_not_examined_repeatedly() {
     let mut builder = BoardBuilder::new(100, 100);
     builder.set_tile((50, 50), Tile::Start).set_tile((98, 98), Tile::Goal);
     let empty = builder.build().unwrap_or_else(|error| panic!("{error}"));
@@ -63,9 +62,9 @@ fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
         let counted = CountedRoots { alone, least_turns, slack };
         let mut callback = ignore_progress;
         let budget = &mut Budget::new(&mut callback);
-        let Ok((looked_at, steps)) = on_smallest_terrain(&board, counted, budget) else {
+        let Ok((examined, steps)) = on_smallest_terrain(&board, counted, budget) else {
             panic!("nothing stops it")
         };
-        assert!(steps > 10 && looked_at < 20 * steps, "{looked_at} cells, {steps} steps");
+        assert!(steps > 10 && examined < 20 * steps, "{examined} cells, {steps} steps");
     }
 }

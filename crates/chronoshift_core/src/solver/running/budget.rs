@@ -1,11 +1,11 @@
-//! The budget of the solver's searches, with their progress.
+//! The budget of the solver's searches.
 
 use super::interrupt::Stop;
 use super::limits::SearchLimits;
 use super::progress::Progress;
 use crate::rules::Board;
 
-/// Keeps searches within their limits, and calls the [`Callback`](super::Callback).
+/// Enforces the limits of searches and calls the [`Callback`](super::Callback).
 pub(in crate::solver) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
 
 impl From<SearchLimits> for chronoshift_search::Limits {
@@ -14,10 +14,10 @@ impl From<SearchLimits> for chronoshift_search::Limits {
     }
 }
 
-/// A turn looks at the cells of a set's word together.
+/// Playing a turn processes this many cells at once, as a word of a set.
 const CELLS_PER_SET_WORD: usize = 64;
 
-/// Counts the work of this number of turns.
+/// Counts the work of playing this many turns.
 ///
 /// # Errors
 /// When the callback ends the search.

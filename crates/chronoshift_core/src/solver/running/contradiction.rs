@@ -1,4 +1,4 @@
-//! Contradictions: mistakes of the solver, and their messages.
+//! Contradictions between findings, which reveal bugs in the solver.
 
 use std::fmt;
 
@@ -7,52 +7,54 @@ use serde::{Deserialize, Serialize};
 use super::solution::Solution;
 use crate::rules::{Actions, Recordings};
 
-/// Two findings that can't both be true: a mistake in the program. No result about the level is
-/// reliable.
+/// Two findings that contradict each other, because of a bug in the solver. Its other results for
+/// the level can't be trusted either.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Contradiction {
     /// A solution has a lower score than a proven bound.
     BelowBound {
         /// The score of the solution.
         score: usize,
-        /// The number of clones.
+        /// The number of clones in the solution.
         clones: usize,
-        /// The score below which it was proven that there is no solution; `usize::MAX` if that was
-        /// proven for all scores.
+        /// The proven lower bound on the score; `usize::MAX` if it was proven that there is no
+        /// solution.
         bound: usize,
     },
-    /// A solution has a lower score than a par that was called proven.
+    /// A solution has a lower score than a par that the level calls proven.
     BelowPar {
         /// The score of the solution.
         score: usize,
-        /// The par that was called proven.
+        /// The par that the level calls proven.
         par: usize,
     },
-    /// A par is lower than a bound that is proven now.
+    /// A par is lower than a bound that the search has proven.
     ParBelowBound {
-        /// The par in the file.
+        /// The par of the level.
         par: usize,
-        /// The score below which there is no solution; `usize::MAX` if the level has no solution.
+        /// The proven lower bound on the score; `usize::MAX` if the level has no solution.
         bound: usize,
     },
     /// A solution has another score than the search counted.
     Miscounted {
         /// The score of the solution when it is played.
         score: usize,
-        /// The score that was counted.
+        /// The score that the search counted.
         counted: usize,
     },
-    /// A supposed solution does not complete the level, or has another score, or an idea that must
-    /// not happen.
+    /// A supposed solution does not complete the level, does so before its last action, or contains
+    /// an idea that must not happen.
     NoSolution {
-        /// The recordings found; one without actions if they are not known.
+        /// The recordings of the supposed solution; without actions if they are unknown.
         recordings: Recordings,
     },
 }
 
 impl Contradiction {
+    /// Checks a solution against a proven lower bound on the score.
+    ///
     /// # Errors
-    /// If a solution scores less than a bound.
+    /// If the solution scores less than the bound.
     pub(in crate::solver) fn check(solution: &Solution, bound: usize) -> Result<(), Self> {
         let (score, clones) = (solution.score(), solution.clones());
         if score < bound { Err(Self::BelowBound { score, clones, bound }) } else { Ok(()) }

@@ -1,14 +1,14 @@
-//! The reasons for which a search stops early.
+//! Why a search stops early.
 
 pub(in crate::solver) use chronoshift_search::Stop;
 
 use super::contradiction::Contradiction;
 
-/// The reason for which a search stops without its own result.
+/// Why a search stops without a result of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::solver) enum Interrupt {
     Stop(Stop),
-    /// It found a solution, and no better one is wanted.
+    /// A solution was found, and no better one is wanted.
     Answered,
     Contradiction(Contradiction),
 }

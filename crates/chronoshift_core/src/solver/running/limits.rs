@@ -1,4 +1,4 @@
-//! The limits of a search.
+//! The limits of a search: states, memory, clones and score.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,18 +7,18 @@ use super::solution::Solution;
 /// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchLimits {
-    /// The greatest number of states that are generated.
+    /// The greatest number of states to generate.
     pub states: u64,
     /// The greatest amount of memory for states, in bytes.
     pub bytes: usize,
-    /// Only solutions with exactly this number of clones.
+    /// If set, only solutions with exactly this number of clones are searched.
     pub clones: Option<usize>,
-    /// Only solutions of at most this score.
+    /// If set, only solutions with at most this score are searched.
     pub max_score: Option<usize>,
 }
 
 impl SearchLimits {
-    /// Whether a solution is within the limits.
+    /// Whether a solution satisfies the limits on the score and the number of clones.
     pub fn allow(&self, solution: &Solution) -> bool {
         self.clones.is_none_or(|clones| clones == solution.clones())
             && self.max_score.is_none_or(|most| solution.score() <= most)
@@ -26,7 +26,7 @@ impl SearchLimits {
 }
 
 impl Default for SearchLimits {
-    /// No limits but 2 GiB of memory.
+    /// Limits only the memory, to 2 GiB.
     fn default() -> Self {
         Self { states: u64::MAX, bytes: 2 << 30, clones: None, max_score: None }
     }

@@ -1,4 +1,4 @@
-//! Running a search: its limits, its progress, and its result.
+//! What all searches share: limits, budget, progress, solutions and verdicts.
 
 mod budget;
 mod contradiction;

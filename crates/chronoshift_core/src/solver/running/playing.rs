@@ -1,4 +1,4 @@
-//! Solutions of actions that are played.
+//! Builds solutions by playing actions.
 
 use std::sync::Arc;
 
@@ -10,19 +10,22 @@ use crate::level::SolutionCheck;
 use crate::rules::{Action, Board, Status};
 
 impl Solution {
-    /// The solution of these actions, if they complete the level, without the actions after that.
+    /// Plays actions. If they complete the level, returns them as a solution, without any further
+    /// actions.
     pub fn from_actions(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
-        Self::within(board, actions, &mut Budget::new(&mut ignore_progress)).ok().flatten()
+        Self::from_actions_within(board, actions, &mut Budget::new(&mut ignore_progress))
+            .ok()
+            .flatten()
     }
 
-    /// The same within a budget.
-    pub(in crate::solver) fn within(
+    /// As [`from_actions`](Self::from_actions), within a budget.
+    pub(in crate::solver) fn from_actions_within(
         board: &Arc<Board>,
         actions: &[Action],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
         let mut check = SolutionCheck::new(Arc::clone(board), actions);
-        // Each part is a turn.
+        // Play turn by turn, so that the budget can count each.
         while check.run(&mut 1).is_none() {
             count_turns(budget, board, 1)?;
         }

@@ -6,13 +6,13 @@ use chronoshift_search::{Status, Usage};
 
 use super::solution::Solution;
 
-/// Receives the progress of a search, and ends the search by [`ControlFlow::Break`].
+/// Receives the progress of a search. Returning [`ControlFlow::Break`] ends the search.
 ///
-/// It is called when a solution is found, and after at most about a millisecond of other work. It
-/// decides nothing else, so a search that runs to its end has the same result with any callback.
+/// It is called when a solution is found, and otherwise about every millisecond. It has no other
+/// effect, so a search that runs to its end has the same result with any callback.
 pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 
-/// The [callback](Callback) that never ends a search.
+/// A [callback](Callback) that ignores the progress and never ends the search.
 pub fn ignore_progress(_: &Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
@@ -20,17 +20,17 @@ pub fn ignore_progress(_: &Progress) -> ControlFlow<()> {
 /// The progress of a search.
 #[derive(Debug, Clone)]
 pub struct Progress {
-    /// The present stage.
+    /// The current stage.
     pub stage: Stage,
-    /// The number of clones.
+    /// The number of clones that is being searched.
     pub clones: usize,
-    /// No solution with this number of clones has a lower score.
+    /// No solution has a lower score than this.
     pub bound: usize,
     /// The best solution so far.
     pub best: Option<Solution>,
     /// The number of states generated so far.
     pub states: u64,
-    /// The memory of the states, in bytes.
+    /// The memory for states, in bytes.
     pub bytes: usize,
 }
 
@@ -55,11 +55,11 @@ impl Progress {
 /// A stage of a search.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// It looks for any solution.
+    /// The solver looks for any solution.
     #[default]
     Finding,
-    /// It searches the last timeline alone, which bounds the score from below.
+    /// The solver searches the last timeline alone, to prove a lower bound on the score.
     Bounding,
-    /// It searches all timelines together.
+    /// The solver searches all timelines together.
     Solving,
 }

@@ -1,4 +1,4 @@
-//! Solutions of levels.
+//! A solution of a level.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// A solution of recordings that were played.
+    /// Creates a solution from recordings that have been played and complete the level.
     pub(super) fn new(recordings: Recordings) -> Self {
         Self { recordings }
     }
@@ -26,7 +26,7 @@ impl Solution {
         self.recordings.count()
     }
 
-    /// The score: the recordings' lengths and the time jumps.
+    /// The score: the total length of the recordings plus the number of time jumps.
     pub fn score(&self) -> usize {
         self.recordings.score()
     }
@@ -36,14 +36,14 @@ impl Solution {
         self.recordings.continues(play.recordings()) && *play.status() == Status::Playing
     }
 
-    /// The remaining actions of the current clone of a play that has followed this solution, up to
-    /// and with [`Action::Enter`]; none if the clone is inside and only turns have to pass.
+    /// The remaining actions of the current clone in a play that follows this solution, including
+    /// [`Action::Enter`]. There are none if the clone is inside and only has to wait.
     pub fn rest(&self, play: &Play) -> &[Action] {
         let current = self.recordings.recording(play.timeline() - 1);
         current.get(play.elapsed()..).unwrap_or_default()
     }
 
-    /// All actions, one clone after another, as in level files.
+    /// The actions of all clones, one clone after another, as in level files.
     pub fn actions(&self) -> Actions {
         self.recordings.flatten()
     }

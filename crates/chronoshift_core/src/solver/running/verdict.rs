@@ -8,16 +8,16 @@ use super::solution::Solution;
 /// The numbers of clones that a proof covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Proof {
-    /// Every number.
+    /// All numbers of clones.
     AnyClones,
-    /// This number and all below.
+    /// All numbers of clones up to this one.
     UpTo(usize),
-    /// This number.
+    /// Only this number of clones.
     Exactly(usize),
 }
 
 impl Proof {
-    /// Whether it covers solutions with this number of clones.
+    /// Whether the proof covers solutions with this number of clones.
     pub fn covers(self, clones: usize) -> bool {
         match self {
             Self::AnyClones => true,
@@ -30,26 +30,26 @@ impl Proof {
 /// A verdict on a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// No solution has a lower score.
+    /// The level is solved, and the solution is proven optimal.
     Optimal {
-        /// A solution with the least score.
+        /// A solution with the lowest score.
         solution: Solution,
-        /// The numbers of clones that are covered.
+        /// The numbers of clones that the proof covers.
         proof: Proof,
     },
-    /// There is a solution; there may be better ones.
+    /// The level is solved, but there may be better solutions.
     Feasible {
-        /// The best found.
+        /// The best solution found.
         solution: Solution,
         /// No solution has a lower score than this.
         bound: usize,
     },
-    /// There is no solution within the limits on score and clones.
+    /// It is proven that no solution is within the limits on the score and the number of clones.
     Unsolvable {
-        /// The numbers of clones that are covered.
+        /// The numbers of clones that the proof covers.
         proof: Proof,
     },
-    /// None was found.
+    /// No solution was found, but there may be one.
     Unknown {
         /// No solution has a lower score than this.
         bound: usize,
@@ -65,8 +65,7 @@ impl Verdict {
         }
     }
 
-    /// The score below which the verdict claims that there is no solution with this number of
-    /// clones.
+    /// The lower bound that the verdict claims for solutions with this number of clones.
     fn bound(&self, clones: usize) -> usize {
         match self {
             Self::Optimal { solution, proof } if proof.covers(clones) => solution.score(),
@@ -76,11 +75,12 @@ impl Verdict {
         }
     }
 
-    /// Checks the verdict against a par: a claim that a solution has that score; if `is_proven`, also
-    /// that no solution has a lower one. The limits are those of the search.
+    /// Checks the verdict against a par, which claims that some solution has this score. If
+    /// `is_proven`, the par also claims that no solution has a lower one. The limits are those of
+    /// the search.
     ///
     /// # Errors
-    /// If they can't both be true.
+    /// If the verdict contradicts the par.
     pub fn against_par(
         &self,
         par: usize,
@@ -103,7 +103,8 @@ impl Verdict {
         if par < bound { Err(Contradiction::ParBelowBound { par, bound }) } else { Ok(()) }
     }
 
-    /// The verdict with a solution that is known without the search and is within its limits.
+    /// Combines the verdict with a solution that was known before the search and is within its
+    /// limits.
     ///
     /// # Errors
     /// If the verdict claims that there is no such solution.
@@ -115,19 +116,19 @@ impl Verdict {
     }
 }
 
-/// The result of a search, and its cost.
+/// The verdict of a search, and the resources that the search used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The result of the search.
+    /// The verdict on the level.
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,
-    /// The greatest amount of memory for states at a time, in bytes.
+    /// The greatest amount of memory used for states at any time, in bytes.
     pub peak_bytes: usize,
 }
 
 impl Report {
-    /// A verdict, with the cost of the search.
+    /// Creates a report from a verdict and the budget of the search.
     pub(in crate::solver) fn new(verdict: Verdict, budget: &Budget<'_>) -> Self {
         Self { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() }
     }
@@ -141,7 +142,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// A solution of a level where one step leads to the goal.
+    /// A solution, with these actions, of a level in which the goal is next to the start.
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
@@ -168,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_for_few_clones_says_nothing_of_a_par() {
+    fn a_proof_for_few_clones_does_not_contradict_a_par() {
         let verdict = |proof| Verdict::Optimal { solution: solution("HHHEWT"), proof };
         let check = |proof| verdict(proof).against_par(5, false, &SearchLimits::default());
         assert!(check(Proof::AnyClones).is_err());

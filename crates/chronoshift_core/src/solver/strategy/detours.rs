@@ -1,18 +1,18 @@
-//! Solutions without needless steps to and fro.
+//! Removes needless back-and-forth steps from solutions.
 
 use std::sync::Arc;
 
 use crate::rules::{Action, Board, Direction, Recordings};
 use crate::solver::running::{Budget, Solution};
 
-/// The greatest number of turns between a step and the step back.
-const APART: usize = 6;
+/// Only steps back within fewer turns than this are considered.
+const MAX_TURNS_APART: usize = 6;
 
-/// The greatest number of turns that are played to find needless steps.
+/// The greatest number of turns to play in order to find needless steps.
 const MAX_TURNS: usize = 1 << 20;
 
-/// A solution in which clones wait instead of stepping to and fro to pass the time. It has the same
-/// score; the actions of the scripts stay.
+/// Replaces needless steps back and forth with waits, except in the scripts. The score stays the
+/// same.
 pub(in crate::solver) fn without_detours(
     board: &Arc<Board>,
     scripts: Option<&Recordings>,
@@ -20,32 +20,32 @@ pub(in crate::solver) fn without_detours(
     budget: &mut Budget<'_>,
 ) -> Solution {
     let mut best = solution;
-    let mut turns = MAX_TURNS;
+    let mut turns_left = MAX_TURNS;
     for clone in 0..best.clones() {
         let first = scripts.map_or(0, |scripts| scripts.recording(clone).len());
         let length = best.recordings().recording(clone).len();
         for there in first..length {
-            for back in there + 1..length.min(there + APART) {
+            for back in there + 1..length.min(there + MAX_TURNS_APART) {
                 let recording = best.recordings().recording(clone);
                 if !is_to_and_fro(recording[there], recording[back]) {
                     continue;
                 }
-                // Each timeline has at most as many turns as all recordings together.
+                // Each timeline has at most as many turns as all recordings together have actions.
                 let cost = best.score() * best.clones();
-                let Some(rest) = turns.checked_sub(cost) else { return best };
-                turns = rest;
+                let Some(remaining) = turns_left.checked_sub(cost) else { return best };
+                turns_left = remaining;
                 let mut recordings = best.recordings().clone();
                 if let Some(recording) = recordings.recording_mut(clone) {
                     recording[there] = Action::Wait;
                     recording[back] = Action::Wait;
                 }
-                match Solution::within(board, &recordings.flatten(), budget) {
-                    Ok(Some(same)) if *same.recordings() == recordings => {
-                        best = same;
+                match Solution::from_actions_within(board, &recordings.flatten(), budget) {
+                    Ok(Some(simpler)) if *simpler.recordings() == recordings => {
+                        best = simpler;
                         break;
                     }
                     Ok(_) => {}
-                    // The solution is good enough for a search that is cancelled.
+                    // If the search is cancelled, the solution so far is good enough.
                     Err(_) => return best,
                 }
             }

@@ -1,4 +1,4 @@
-//! The best solution that is known, and the score that is still wanted.
+//! The incumbent: the best solution so far, which limits the scores that are still wanted.
 
 use crate::rules::{MAX_ACTIONS, NEVER};
 use crate::solver::bounds::NO_SCORE;
@@ -7,19 +7,20 @@ use crate::solver::running::Solution;
 /// The best solution so far.
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
-    /// Whether the search found it: then each of its clones does something, if clones that do nothing
-    /// are left out.
+    /// Whether this search found it. If so, it has no clones that do nothing, unless the search
+    /// includes them.
     is_own: bool,
-    /// The greatest score that is asked for.
-    asked: usize,
+    /// The greatest score that the request allows.
+    max_score: usize,
 }
 
 impl Incumbent {
-    /// A solution that is known before the search. `asked` is the greatest score that is asked for.
-    pub(in crate::solver) fn new(best: Option<Solution>, asked: Option<usize>) -> Self {
-        // A limit that is too large to be represented does not count.
-        let asked = asked.filter(|&most| most < NEVER as usize).unwrap_or(NO_SCORE - 1);
-        Self { best, is_own: false, asked }
+    /// Starts with a solution that is known before the search, if any. `max_score` is the greatest
+    /// score that the request allows.
+    pub(in crate::solver) fn new(best: Option<Solution>, max_score: Option<usize>) -> Self {
+        // Ignore limits beyond the costs that a search can represent.
+        let max_score = max_score.filter(|&max| max < NEVER as usize).unwrap_or(NO_SCORE - 1);
+        Self { best, is_own: false, max_score }
     }
 
     pub(in crate::solver) fn best(&self) -> Option<&Solution> {
@@ -34,25 +35,25 @@ impl Incumbent {
         self.is_own
     }
 
-    /// Replaces the solution by one that the search has found.
+    /// Replaces the incumbent with a solution that this search has found.
     pub(in crate::solver) fn accept(&mut self, solution: Solution) {
         (self.best, self.is_own) = (Some(solution), true);
     }
 
     /// The greatest score of a solution that is still wanted.
     pub(in crate::solver) fn max_wanted_score(&self) -> usize {
-        self.best.as_ref().map_or(self.asked, |best| self.asked.min(best.score() - 1))
+        self.best.as_ref().map_or(self.max_score, |best| self.max_score.min(best.score() - 1))
     }
 
-    /// Whether some score is too high to be wanted.
-    pub(in crate::solver) fn is_any_unwanted(&self) -> bool {
+    /// Whether there is any limit on the scores that are wanted.
+    pub(in crate::solver) fn limits_score(&self) -> bool {
         self.max_wanted_score() < NO_SCORE - 1
     }
 
-    /// The greatest total length of the recordings of a wanted solution with this number of clones
-    /// that can be played, if the time jumps alone are not too many. It is the ceiling of searches.
+    /// The ceiling of searches with this number of clones: the greatest total length of recordings
+    /// that is wanted and can be played. `None` if the time jumps alone exceed the wanted score.
     pub(in crate::solver) fn max_total_length(&self, clones: usize) -> Option<u32> {
-        let most = self.max_wanted_score().checked_sub(clones - 1)?;
-        Some(most.min(MAX_ACTIONS) as u32)
+        let max_length = self.max_wanted_score().checked_sub(clones - 1)?;
+        Some(max_length.min(MAX_ACTIONS) as u32)
     }
 }

@@ -1,4 +1,4 @@
-//! The knowledge about a level that is being solved.
+//! The state of the search for a whole level.
 
 use super::incumbent::Incumbent;
 use super::setting::Setting;
@@ -7,20 +7,20 @@ use crate::solver::bounds::{NO_SCORE, ScoreBounds};
 use crate::solver::more_clones::helper_costs::HelperCosts;
 use crate::solver::running::{Budget, Contradiction, Interrupt, Solution};
 
-/// The solution that a search is for, or the proof.
+/// The aim of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Target {
-    /// The best solution and its proof.
+    /// Find the best solution and prove it optimal.
     Optimum,
-    /// The same, but a solution now is worth more than a proof later.
+    /// As [`Optimum`](Self::Optimum), but limit the effort for the proof.
     OptimumSoon,
-    /// Any solution.
+    /// Find any solution.
     AnySolution,
-    /// To prove that there is no solution, as expected; any solution ends the search.
+    /// Prove that there is no solution, which is expected. Any solution ends the search.
     Infeasibility,
 }
 
-/// A level that is being solved, and the results so far.
+/// The search for solutions of a level, with its results so far.
 pub(in crate::solver) struct LevelSearch<'a, 'p, S> {
     pub(in crate::solver) setting: Setting<'a, S>,
     pub(in crate::solver) incumbent: Incumbent,
@@ -31,16 +31,16 @@ pub(in crate::solver) struct LevelSearch<'a, 'p, S> {
 }
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// Whether no wanted solution has this number of clones.
+    /// Whether it is proven that no wanted solution has this number of clones.
     pub(in crate::solver) fn is_ruled_out(&self, clones: usize) -> bool {
         self.bounds.for_clones(clones) > self.incumbent.max_wanted_score()
     }
 
-    /// Records that no solution with this number of clones has a lower score. If no play can have
-    /// that score, no solution exists.
+    /// Records a lower bound on the scores with this number of clones. If no play can be long
+    /// enough for that score, records that there is no solution.
     ///
     /// # Errors
-    /// If the best solution has a lower one.
+    /// If the best solution has a lower score.
     pub(in crate::solver) fn raise_lower_bound(
         &mut self,
         clones: usize,
@@ -51,7 +51,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         self.report_lower_bound()
     }
 
-    /// Reports the bound that is proven so far.
+    /// Reports the lower bound that is proven so far.
     ///
     /// # Errors
     /// If the best solution has a lower score.
@@ -62,25 +62,27 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         };
         let best = self.incumbent.best();
         if let Some(best) = best {
-            let is_of_all = !self.incumbent.is_own() && self.setting.limits.clones.is_none();
-            let least = if is_of_all { bound } else { self.bounds.for_clones(best.clones()) };
-            Contradiction::check(best, least)?;
+            let applies_to_all = !self.incumbent.is_own() && self.setting.limits.clones.is_none();
+            let best_bound =
+                if applies_to_all { bound } else { self.bounds.for_clones(best.clones()) };
+            Contradiction::check(best, best_bound)?;
         }
         self.budget.status.bound = best.map_or(bound, |best| bound.min(best.score()));
         Ok(())
     }
 
-    /// Keeps a solution that was found.
+    /// Accepts a solution that the search has found, after playing it.
     ///
     /// # Errors
-    /// If it is no solution by the rules, or has a lower score than the proven bound; or if the
-    /// search is over with it.
+    /// If it is not a valid solution, if it has a lower score than the proven bound, or if it ends
+    /// the search.
     pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
-        let solution = Solution::within(self.setting.board, &recordings.flatten(), self.budget)?;
-        let is_asked = |solution: &Solution| {
+        let solution =
+            Solution::from_actions_within(self.setting.board, &recordings.flatten(), self.budget)?;
+        let is_valid = |solution: &Solution| {
             *solution.recordings() == recordings && !self.setting.has_idea(&recordings)
         };
-        let Some(solution) = solution.filter(is_asked) else {
+        let Some(solution) = solution.filter(is_valid) else {
             return Err(Contradiction::NoSolution { recordings }.into());
         };
         self.budget.status.best = Some(solution.clone());
@@ -90,15 +92,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         if self.target == Target::Infeasibility { Err(Interrupt::Answered) } else { Ok(()) }
     }
 
-    /// Makes an attempt with at most this number of further states.
+    /// Runs an attempt that may generate at most this many states.
     pub(in crate::solver) fn with_allowance<T>(
         &mut self,
         states: u64,
         attempt: impl FnOnce(&mut Self) -> Result<T, Interrupt>,
     ) -> Result<T, Interrupt> {
-        let outer = self.budget.limit_allowance(states);
+        let previous = self.budget.limit_allowance(states);
         let result = attempt(self);
-        self.budget.restore_allowance(outer);
+        self.budget.restore_allowance(previous);
         result
     }
 }

@@ -1,4 +1,4 @@
-//! The strategy for a whole level: first any solution, then the best one, then the proof.
+//! The strategy for a whole level: find any solution first, then the best one and its proof.
 
 mod detours;
 mod incumbent;

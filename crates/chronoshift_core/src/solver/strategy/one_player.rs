@@ -1,5 +1,5 @@
-//! Sokoban levels: one player, and crates for storages. A solver of their own solves them (see
-//! `docs/sokoban.md`).
+//! Solves Sokoban levels, which have one player and crates to push onto storage spots, with a
+//! separate solver (see `docs/sokoban.md`).
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -13,22 +13,22 @@ use crate::solver::running::{
     Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict, count_turns,
 };
 
-/// Solves a Sokoban level, or the rest of its play; `None` if the level has anything that Sokoban
-/// does not have, or if the request is for other solutions than the shortest.
+/// Solves a Sokoban level, or completes a play of one. Returns `None` if the level has any piece
+/// that Sokoban lacks, or the request is not simply for the shortest solution.
 ///
 /// # Errors
-/// If two findings can't both be true, or the search is cancelled before it begins.
+/// If two findings contradict each other, or the search is cancelled before it begins.
 pub(super) fn solve_one_player(
     request: &SolveRequest<'_>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Report>, Interrupt> {
     let SolveRequest { board, limits, scripts, .. } = request;
-    let is_usual = limits.max_score.is_none()
+    let is_plain_request = limits.max_score.is_none()
         && limits.clones.is_none_or(|clones| clones == 1)
         && request.ideas.is_empty()
-        && request.idle == 0;
+        && request.min_idle_score == 0;
     let script = match scripts {
-        _ if !is_usual => return Ok(None),
+        _ if !is_plain_request => return Ok(None),
         None => &[][..],
         Some(scripts) if scripts.count() == 1 => scripts.last(),
         Some(_) => return Ok(None),
@@ -69,7 +69,7 @@ pub(super) fn solve_one_player(
     Ok(Some(Report { verdict, states, peak_bytes }))
 }
 
-/// The solutions that were found for the rest of a play, after the actions of a script.
+/// Translates the results of the Sokoban solver, which solves what remains after a script.
 struct ScriptedSearch<'a> {
     board: &'a Arc<Board>,
     script: &'a [Action],
@@ -77,7 +77,7 @@ struct ScriptedSearch<'a> {
 }
 
 impl ScriptedSearch<'_> {
-    /// Reports the progress of the search, and keeps the best solution so far.
+    /// Reports the progress of the search, and stores the best solution so far.
     fn report(
         &mut self,
         progress: &sokoban::Progress,
@@ -94,7 +94,7 @@ impl ScriptedSearch<'_> {
         let Some(found) = &progress.best else { return Ok(()) };
         let score = self.script.len() + found.moves().len();
         if self.best.as_ref().is_none_or(|best| score < best.score())
-            && let Some(solution) = self.whole(found, budget)?
+            && let Some(solution) = self.whole_solution(found, budget)?
         {
             budget.status.best = Some(solution.clone());
             self.best = Some(solution);
@@ -103,9 +103,8 @@ impl ScriptedSearch<'_> {
         Ok(())
     }
 
-    /// The whole solution, with the actions before the search; `None` if it is too long to be
-    /// played.
-    fn whole(
+    /// The whole solution, including the script; `None` if it is too long to be played.
+    fn whole_solution(
         &self,
         solution: &sokoban::Solution,
         budget: &mut Budget<'_>,
@@ -122,7 +121,7 @@ impl ScriptedSearch<'_> {
             })
         });
         let actions: Vec<_> = self.script.iter().copied().chain(moves).collect();
-        match Solution::within(self.board, &actions, budget)? {
+        match Solution::from_actions_within(self.board, &actions, budget)? {
             Some(solution) => Ok(Some(solution)),
             None => {
                 let recordings = Recordings::cut([actions]);
@@ -131,29 +130,31 @@ impl ScriptedSearch<'_> {
         }
     }
 
-    /// The verdict on the whole play, with the actions before the search. A solution that is too long
-    /// to be played is none.
+    /// The verdict on the whole play, including the script. A solution that is too long to be
+    /// played does not count.
     fn whole_verdict(
         &self,
         verdict: sokoban::Verdict,
         budget: &mut Budget<'_>,
     ) -> Result<Verdict, Interrupt> {
-        let least = self.script.len();
+        let script_length = self.script.len();
         let (solution, bound) = match verdict {
             sokoban::Verdict::Unsolvable => {
                 return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
             }
             sokoban::Verdict::Unknown { bound } => {
-                return Ok(Verdict::Unknown { bound: least + bound });
+                return Ok(Verdict::Unknown { bound: script_length + bound });
             }
             sokoban::Verdict::Optimal { solution } => (solution, None),
             sokoban::Verdict::Feasible { solution, bound } => (solution, Some(bound)),
         };
-        Ok(match (self.whole(&solution, budget)?, bound) {
+        Ok(match (self.whole_solution(&solution, budget)?, bound) {
             (Some(solution), None) => Verdict::Optimal { solution, proof: Proof::AnyClones },
-            (Some(solution), Some(bound)) => Verdict::Feasible { solution, bound: least + bound },
+            (Some(solution), Some(bound)) => {
+                Verdict::Feasible { solution, bound: script_length + bound }
+            }
             (None, bound) => {
-                let bound = least + bound.unwrap_or(solution.moves().len());
+                let bound = script_length + bound.unwrap_or(solution.moves().len());
                 if bound > MAX_ACTIONS {
                     Verdict::Unsolvable { proof: Proof::AnyClones }
                 } else {
@@ -164,8 +165,8 @@ impl ScriptedSearch<'_> {
     }
 }
 
-/// The position after these actions; `None` if the level is not Sokoban's, or if everything is
-/// reached, but the level needs a turn.
+/// The position after these actions; `None` if the level is not a Sokoban level, or if all storage
+/// spots are filled but the level is complete only after another turn.
 fn position(
     board: &Arc<Board>,
     script: &[Action],
@@ -187,7 +188,7 @@ fn position(
     }
     let tile = |cell| {
         let (is_goal, has_box) = (board.tile(cell).is_storage(), world.has_crate(cell));
-        // A storage that no walk reaches has its part in the solution.
+        // A storage spot that no walk reaches must be filled, too.
         if is_goal || board.is_inside(cell) {
             sokoban::Tile::Floor { is_goal, has_box }
         } else {

@@ -1,4 +1,4 @@
-//! The request for a search.
+//! A request to solve a level.
 
 use std::sync::Arc;
 
@@ -7,27 +7,28 @@ use crate::ideas::Idea;
 use crate::rules::{Board, Recordings};
 use crate::solver::running::{SearchLimits, Solution};
 
-/// A level to be solved, with the knowledge about it.
+/// A level to solve, which solutions are wanted, and what is already known.
 pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) limits: SearchLimits,
-    /// The recordings of the first clones, the last perhaps unfinished.
+    /// The recordings that the first clones must follow. The last may be unfinished.
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) target: Target,
-    /// A solution; the search looks only for better ones.
+    /// A known solution. The search looks only for better ones.
     pub(in crate::solver) known: Option<Solution>,
     /// No solution scores less than this.
-    pub(in crate::solver) least: usize,
-    /// A score below which no solution of the number of clones asked for has a clone that does
-    /// nothing; 0 if that is not known.
-    pub(in crate::solver) idle: usize,
-    /// Ideas that must not happen in a solution, and the most clones that are searched.
+    pub(in crate::solver) min_score: usize,
+    /// A lower bound on the scores of solutions in which a clone does nothing, for the requested
+    /// number of clones; 0 if unknown.
+    pub(in crate::solver) min_idle_score: usize,
+    /// Ideas that must not happen in a solution.
     pub(in crate::solver) ideas: &'a [Idea],
+    /// The most clones to search.
     pub(in crate::solver) max_clones: Option<usize>,
 }
 
 impl<'a> SolveRequest<'a> {
-    /// A request for the best solution from the start, without further knowledge.
+    /// Creates a request for the best solution from the start, with nothing known.
     pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: SearchLimits) -> Self {
         let (target, known) = (Target::Optimum, None);
         Self {
@@ -36,8 +37,8 @@ impl<'a> SolveRequest<'a> {
             scripts: None,
             target,
             known,
-            least: 0,
-            idle: 0,
+            min_score: 0,
+            min_idle_score: 0,
             ideas: &[],
             max_clones: None,
         }

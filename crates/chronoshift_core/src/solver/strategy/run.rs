@@ -1,4 +1,4 @@
-//! The searches for a level in their order, up to the verdict.
+//! Runs the searches for a level one after another, and derives the verdict.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,17 @@ use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
 use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
 
-/// Without any solution in sight, the greatest number of clones that is tried.
+/// Without any solution, numbers of clones up to this one are enough to try.
 const ENOUGH_CLONES: usize = 8;
 
-/// The number of states for an urgent proof, besides as many as the solution took.
-const PATIENCE: u64 = 300_000;
+/// With [`Target::OptimumSoon`], a proof gets this many states in addition to as many as the
+/// solution took.
+const PROOF_STATES: u64 = 300_000;
 
-/// The number of states of the first of the longer and longer attempts at a solution.
-const FIRST_ATTEMPT: u64 = 30_000;
+/// The number of states for the first attempt at a solution. Later attempts get more and more.
+const FIRST_ATTEMPT_STATES: u64 = 30_000;
 
-/// If memory does not suffice for one number of clones, it may suffice for another.
+/// Ignores the memory limit: another number of clones may need less.
 fn ignore_memory_limit<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
     match interrupt {
         Interrupt::Stop(Stop::Memory) => Ok(T::default()),
@@ -27,7 +28,7 @@ fn ignore_memory_limit<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt>
     }
 }
 
-/// Whether a search was not stopped early.
+/// Whether a search ran to its end.
 fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     match result {
         Ok(()) => Ok(true),
@@ -36,27 +37,27 @@ fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     }
 }
 
-/// The findings from which a verdict follows.
+/// The findings from which a verdict is derived.
 #[derive(Debug, Clone, Copy)]
 struct Findings {
-    /// The numbers of clones that are asked for.
+    /// The numbers of clones that the request asks for.
     proof: Proof,
-    /// Whether none of these has a solution that is still wanted.
+    /// Whether all of these are ruled out: none has a solution that is still wanted.
     is_closed: bool,
-    /// The largest number up to which no number of clones has one.
+    /// All numbers of clones up to this one are ruled out.
     ruled_out_up_to: usize,
-    /// Whether the request asks for no more clones than that.
+    /// Whether the request does not ask for more clones than that.
     is_request_closed: bool,
-    /// Whether the search was not stopped early.
+    /// Whether the search ran to its end.
     is_complete: bool,
 }
 
 impl Findings {
-    /// The proof that there is no wanted solution, given whether a solution was found.
+    /// The proof that no (better) solution is wanted, given whether a solution was found.
     fn proven(self, has_solution: bool) -> Option<Proof> {
         let fewer = Proof::UpTo(self.ruled_out_up_to);
-        // Without a solution in sight, a proof for fewer clones answers only a search that has
-        // tried enough of them.
+        // Without a solution, a proof for fewer clones is an answer only if the search has tried
+        // enough numbers of clones.
         let is_enough = self.is_complete
             && self.proof == Proof::AnyClones
             && (self.ruled_out_up_to >= ENOUGH_CLONES || self.is_request_closed);
@@ -69,10 +70,10 @@ impl Findings {
 }
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// Solves the level, as far as the limits allow.
+    /// Solves the level within the limits.
     ///
     /// # Errors
-    /// If two findings can't both be true.
+    /// If two findings contradict each other.
     pub(super) fn solve_level(&mut self) -> Result<Verdict, Contradiction> {
         let relaxation = &self.setting.distances.relaxation;
         if self.setting.distances.earliest_goal >= NEVER || self.setting.distances.lacks_crates {
@@ -103,15 +104,16 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         if end == RangeEnd::Rules {
             self.bounds.raise_bound_above(last, NO_SCORE);
         }
-        let fewest = self.bounds.fewest().clamp(first, last.max(first));
+        let fewest = self.bounds.fewest_clones().clamp(first, last.max(first));
         let found = self.find_any_solution(fewest, last);
         let is_complete = is_complete(found.and_then(|()| self.prove_optimality()))?;
         let bound = self.bounds.for_clones_from(first);
         Ok(self.verdict(bound, Proof::AnyClones, is_complete))
     }
 
-    /// The verdict from a bound on all solutions that the proof of an answer would cover, given
-    /// whether the search was not stopped early.
+    /// Derives the verdict. `proof` has the numbers of clones that the request asks for, `bound` is
+    /// a lower bound on the scores with these, and `is_complete` tells whether the search ran to
+    /// its end.
     fn verdict(&mut self, bound: usize, proof: Proof, is_complete: bool) -> Verdict {
         let CloneRange { last, end, .. } = self.setting.clones;
         let ruled_out_up_to = self.ruled_out_up_to();
@@ -134,10 +136,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// The same solution without needless steps, as far as that is certain to be a solution.
+    /// Removes needless steps from a solution, unless ideas are forbidden.
     fn polish(&mut self, solution: Solution) -> Solution {
         let Setting { board, scripts, ideas, .. } = self.setting;
-        // An idea that must not happen could happen with a wait in place of a step.
+        // A forbidden idea could happen if a step were replaced with a wait.
         if ideas.is_empty() {
             without_detours(board, scripts, solution, self.budget)
         } else {
@@ -145,28 +147,28 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// The largest number up to which no number of clones has a wanted solution.
+    /// The largest number of clones up to which all numbers are ruled out.
     fn ruled_out_up_to(&self) -> usize {
         let CloneRange { first, last, .. } = self.setting.clones;
         let is_closed = |clones: &usize| self.is_ruled_out(*clones);
         first + (first..=last).take_while(is_closed).count() - 1
     }
 
-    /// Looks for any solution, with few clones and many in turn and with more and more effort,
-    /// until one is found or the search is complete.
+    /// Looks for any solution until one is found or all numbers of clones are decided. Tries few
+    /// and many clones in turns, with increasing effort.
     fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
         }
-        // The numbers of clones for which memory does not suffice.
+        // The numbers of clones for which there is not enough memory.
         let mut given_up = BTreeSet::new();
         let mut tried_above = 0;
         let mut round = 0;
         // The effort grows until each number is ruled out or given up, or a limit stops the search.
         loop {
-            let states = FIRST_ATTEMPT << (3 * round).min(30);
-            let most = (first + 2 + round).min(last);
-            for clones in first..=most {
+            let states = FIRST_ATTEMPT_STATES << (3 * round).min(30);
+            let max_clones = (first + 2 + round).min(last);
+            for clones in first..=max_clones {
                 if self.is_ruled_out(clones) || given_up.contains(&clones) {
                     continue;
                 }
@@ -186,18 +188,19 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                     return Ok(());
                 }
             }
-            let is_enough = most == last
-                || most >= ENOUGH_CLONES.max(first + 2)
+            let is_enough = max_clones == last
+                || max_clones >= ENOUGH_CLONES.max(first + 2)
                 || self.setting.limits.max_score.is_some();
             let is_done = |clones: usize| self.is_ruled_out(clones) || given_up.contains(&clones);
-            if is_enough && (first..=most).all(is_done) {
+            if is_enough && (first..=max_clones).all(is_done) {
                 return Ok(());
             }
             round += 1;
         }
     }
 
-    /// Whether this number of states proves that no larger number of clones has a solution.
+    /// Tries to rule out all numbers of clones above this one, with this many states. Returns
+    /// whether that succeeds.
     fn rules_out_more_than_within(
         &mut self,
         clones: usize,
@@ -215,7 +218,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Looks for a solution with this number of clones, within this number of states.
+    /// Looks for a solution with this number of clones, with about this many states.
     fn try_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
         match self.with_allowance(states, |search| search.solve_with_clones(clones)) {
             Err(Interrupt::Stop(Stop::Allowance)) => {
@@ -225,14 +228,13 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Proves for every number of clones that it has no better solution than the best one, or than
-    /// the limits ask for.
+    /// Rules out a better solution, or any within the limits, for all numbers of clones.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
-        if !self.incumbent.is_any_unwanted() || self.target == Target::AnySolution {
+        if !self.incumbent.limits_score() || self.target == Target::AnySolution {
             return Ok(());
         }
         if self.target == Target::OptimumSoon {
-            let states = self.budget.states() + PATIENCE;
+            let states = self.budget.states() + PROOF_STATES;
             self.with_allowance(states, Self::prove_all_numbers)
         } else {
             self.prove_all_numbers()
@@ -268,9 +270,7 @@ mod tests {
     fn a_proof_follows_from_the_findings() {
         let enough = Proof::UpTo(ENOUGH_CLONES);
         let (any, two) = (Proof::AnyClones, Proof::Exactly(2));
-        // The proof that is asked for, the number up to which all are ruled out, whether all are
-        // closed, the request is closed and the search is complete; the proof with a solution and
-        // without one.
+        // The last column has the expected proofs with a solution and without one.
         for (proof, ruled_out_up_to, is_closed, is_request_closed, is_complete, proven) in [
             (any, 0, true, false, true, [Some(any), Some(any)]),
             (any, 0, true, false, false, [Some(any), Some(any)]),

@@ -1,4 +1,4 @@
-//! The data that do not change while a level is solved.
+//! The data that stay constant while a level is solved.
 
 use std::sync::Arc;
 
@@ -13,24 +13,24 @@ use crate::solver::running::SearchLimits;
 pub(in crate::solver) struct CloneRange {
     /// The fewest clones that a solution can have.
     pub(in crate::solver) first: usize,
-    /// The most clones that are searched; fewer than the first if no number is.
+    /// The most clones that are searched. If less than `first`, the range is empty.
     pub(in crate::solver) last: usize,
-    /// The reason why no more clones are searched.
+    /// Why no more clones are searched.
     pub(in crate::solver) end: RangeEnd,
 }
 
-/// The reason why no more clones are searched.
+/// Why no more clones are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum RangeEnd {
-    /// By the rules, no solution has more.
+    /// By the rules, no solution has more clones.
     Rules,
-    /// The request asks for no more.
+    /// The request does not ask for more clones.
     Request,
-    /// More are too many for the searches.
+    /// The searches do not support more clones.
     Searches,
 }
 
-/// A level to be solved, and the solutions that are searched.
+/// A level, and which of its solutions to search.
 pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) terrain: &'a Terrain<S>,
@@ -40,14 +40,14 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) clones: CloneRange,
     /// The length of the shortest recording that is searched.
     pub(in crate::solver) shortest: u32,
-    /// Whether one recording may be shorter, with which a clone enters at once.
+    /// Whether one recording may be shorter: that of a clone that enters at once.
     pub(in crate::solver) may_block: bool,
-    /// Ideas that must not happen. What is proven of the last timeline alone does not know them.
+    /// Ideas that must not happen. Proofs about the last timeline alone ignore them.
     pub(in crate::solver) ideas: &'a [Idea],
 }
 
 impl<'a, S: CellSet> Setting<'a, S> {
-    /// The problem with the last timeline of this number of clones, without the ideas.
+    /// The problem of the last timeline alone with this number of clones, ignoring the ideas.
     pub(in crate::solver) fn last_timeline_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
         TimelineProblem {
             terrain: self.terrain,
@@ -62,17 +62,19 @@ impl<'a, S: CellSet> Setting<'a, S> {
         }
     }
 
-    /// The problem with all timelines of this number of clones.
+    /// The problem of all timelines with this number of clones.
     pub(in crate::solver) fn all_timelines_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
         let (first_clones, ideas) = (self.clones.first, self.ideas);
         TimelineProblem { first_clones, ideas, ..self.last_timeline_problem(clones) }
     }
 
-    /// For this number of helpers besides the last helper to go inside: the fewest turns that the last
-    /// one is outside before it enters, and the least total length of the others' recordings.
+    /// The costs of the last helper to enter and of this many other helpers: the fewest turns that
+    /// the last one is outside before it enters, and the least total length of the others'
+    /// recordings.
     pub(in crate::solver) fn helper_cost(&self, others: usize) -> (u32, u32) {
         let others = others as u32;
-        // At most one recording is shorter: of the others, if there are any.
+        // At most one recording may be shorter. Assume that it is one of the others, if there are
+        // any.
         let shorter = self.shortest.saturating_sub(1);
         match (self.may_block, others) {
             (false, _) => (shorter, others * self.shortest),

@@ -1,4 +1,4 @@
-//! Solves a whole level, or the rest of a play.
+//! Solves a whole level, or completes a play.
 
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ use crate::solver::running::{
     Budget, Callback, Contradiction, Interrupt, Report, SearchLimits, Verdict,
 };
 
-/// Finds the solution with the lowest score, with a proof.
+/// Finds the solution with the lowest score, and proves it optimal.
 ///
 /// The same calls give the same verdicts. A verdict is about the solutions within the limits. If
-/// the callback ends the search, the verdict covers the results so far.
+/// the callback ends the search, the verdict is based on the results so far.
 ///
 /// # Errors
-/// If two findings can't both be true, which is a mistake of the solver.
+/// If two findings contradict each other, which is a bug in the solver.
 pub fn solve(
     board: &Arc<Board>,
     limits: &SearchLimits,
@@ -30,9 +30,9 @@ pub fn solve(
     SolveRequest::new(board, *limits).solve(&mut Budget::new(progress))
 }
 
-/// Like [`solve`], but the first clones follow these recordings: completely, or, if the last
-/// recording is not over, at first. It does not wait for a proof that takes longer than finding a
-/// solution.
+/// Like [`solve`], but the first clones follow these recordings. The last recording may be
+/// unfinished; its clone then continues from there. The effort for the proof is limited by that for
+/// finding a solution.
 pub(in crate::solver) fn complete(
     board: &Arc<Board>,
     scripts: &Recordings,
@@ -45,7 +45,7 @@ pub(in crate::solver) fn complete(
 }
 
 impl SolveRequest<'_> {
-    /// Solves it.
+    /// Solves the requested level.
     ///
     /// # Errors
     /// As [`solve`].
@@ -59,7 +59,7 @@ impl SolveRequest<'_> {
         match report {
             Ok(report) => Ok(report),
             Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
-            // The search has not begun.
+            // The search stopped before it could prove anything.
             Err(Interrupt::Stop(_) | Interrupt::Answered) => {
                 Ok(Report::new(Verdict::Unknown { bound: 0 }, budget))
             }
@@ -79,7 +79,7 @@ impl OnTerrain for SolveRequest<'_> {
         let max_score = [self.limits.max_score, level_limits.score].into_iter().flatten().min();
         let clones = clone_range(&self, terrain.has_machine());
         let distances = DistanceBounds::new(terrain, budget)?;
-        let Dominance { shortest, from_score } = Dominance::new(&self, &distances);
+        let Dominance { shortest, unproven_from_score } = Dominance::new(&self, &distances);
         let may_block = shortest > 0 && distances.may_block;
         let bounds =
             ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, self.scripts);
@@ -97,7 +97,7 @@ impl OnTerrain for SolveRequest<'_> {
         let mut search = LevelSearch {
             setting,
             incumbent: Incumbent::new(self.known, max_score),
-            bounds: bounds.no_less_than(self.least).up_to(from_score),
+            bounds: bounds.with_min_score(self.min_score).unproven_from(unproven_from_score),
             helper_costs: HelperCosts::default(),
             budget,
             target: self.target,
@@ -107,16 +107,15 @@ impl OnTerrain for SolveRequest<'_> {
     }
 }
 
-/// The numbers of clones that are searched for a request, on a level with a time machine or without
-/// one.
+/// The numbers of clones to search for a request.
 fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     let first = request.scripts.map_or(1, Recordings::count);
     let by_rules = if has_machine { request.board.limits().clones } else { Some(1) };
-    let is_asked = request.limits.clones.is_none();
-    let by_request = request.max_clones.filter(|_| is_asked).map(|most| most.max(1));
+    let is_any_number = request.limits.clones.is_none();
+    let by_request = request.max_clones.filter(|_| is_any_number).map(|max| max.max(1));
     let mut range = CloneRange { first, last: MAX_SEARCHED_CLONES, end: RangeEnd::Searches };
-    for (most, end) in [(by_request, RangeEnd::Request), (by_rules, RangeEnd::Rules)] {
-        if let Some(last) = most
+    for (max_clones, end) in [(by_request, RangeEnd::Request), (by_rules, RangeEnd::Rules)] {
+        if let Some(last) = max_clones
             && last <= range.last
         {
             range = CloneRange { first, last, end };
@@ -125,28 +124,30 @@ fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     range
 }
 
-/// The solutions that the search leaves out, because some of their clones do nothing
-/// (`docs/solver.md`, "Clones that do nothing").
+/// Which solutions the search leaves out because some of their clones do nothing (`docs/solver.md`,
+/// "Clones that do nothing").
 struct Dominance {
     /// The length of the shortest recording that is searched.
     shortest: u32,
     /// Nothing is proven of solutions with this score or more.
-    from_score: usize,
+    unproven_from_score: usize,
 }
 
 impl Dominance {
     fn new(request: &SolveRequest<'_>, distances: &DistanceBounds) -> Self {
-        let all = Self { shortest: 0, from_score: NO_SCORE };
+        let all = Self { shortest: 0, unproven_from_score: NO_SCORE };
         let useful = Self { shortest: distances.shortest, ..all };
         if request.limits.clones.is_none() {
-            // Solutions with clones that do nothing may be the only ones without some idea.
+            // If an idea is forbidden, the only solutions may be some with clones that do nothing.
             let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
             return if is_dominated { useful } else { all };
         }
-        // For a given number of clones, solutions with clones that do nothing are wanted, too.
-        match request.idle {
+        // With a requested number of clones, solutions with clones that do nothing count, too.
+        match request.min_idle_score {
             0 => all,
-            idle if distances.shortest > 1 => Self { from_score: idle, ..useful },
+            min_idle_score if distances.shortest > 1 => {
+                Self { unproven_from_score: min_idle_score, ..useful }
+            }
             _ => useful,
         }
     }

@@ -1,5 +1,4 @@
-//! One number of clones: the best solution with that number, or a proof that no solution is good
-//! enough.
+//! Solves a level with a fixed number of clones.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
@@ -13,8 +12,8 @@ use crate::solver::expanders::{
 use crate::solver::running::{Interrupt, Stage};
 
 impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
-    /// Finds the best of the wanted solutions with exactly this number of clones, or proves that no
-    /// such solution exists.
+    /// Finds the best wanted solution with exactly this number of clones, or proves that there is
+    /// none.
     pub(super) fn solve_with_clones(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else {
             self.raise_lower_bound(clones, self.incumbent.max_wanted_score().saturating_add(1))?;
@@ -38,7 +37,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         }
     }
 
-    /// The fewest clones have a single timeline to be searched.
+    /// Solves the level with the fewest clones, for which only a single timeline is searched.
     fn solve_single_timeline(
         &mut self,
         problem: TimelineProblem<'a, S>,
@@ -55,8 +54,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         Ok(())
     }
 
-    /// Bounds the cost of this number of clones by their last timeline alone, and returns the cost
-    /// of that, if it is at most the ceiling.
+    /// Searches the last timeline alone for a lower bound on the cost with this number of clones.
+    /// Returns the exact cost of that timeline, if it is at most the ceiling.
     fn bound_by_last_timeline<E: TimelineExpander>(
         &mut self,
         alone: &mut AStar<E>,
@@ -64,28 +63,29 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         ceiling: u32,
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
-        // To rule a solution out, all states are needed anyway.
-        let is_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
-        alone.set_mode(if is_all { Mode::FullExpansion } else { Mode::PartialExpansion });
+        // A proof that there is no solution needs all states anyway.
+        let needs_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
+        alone.set_mode(if needs_all { Mode::FullExpansion } else { Mode::PartialExpansion });
         let found = alone.find(ceiling, self.budget);
         let bound = match found {
             Ok(Outcome::Found(cost)) => cost,
             Ok(Outcome::LowerBound(estimate)) => estimate,
             Err(_) => alone.lower_bound(),
         };
-        let least = score(bound, clones);
-        // The timeline of the fewest clones is searched without the ideas.
+        let min_score = score(bound, clones);
+        // The single timeline of the fewest clones was searched with the ideas forbidden, so its
+        // score is not that of a last timeline alone.
         if clones > self.setting.clones.first || self.setting.ideas.is_empty() {
-            self.helper_costs.raise_last_timeline_score(clones, least);
+            self.helper_costs.raise_last_timeline_score(clones, min_score);
         }
-        self.raise_lower_bound(clones, least)?;
+        self.raise_lower_bound(clones, min_score)?;
         match found? {
             Outcome::Found(cost) => Ok(Some(cost)),
             Outcome::LowerBound(_) => Ok(None),
         }
     }
 
-    /// With more clones, the cost of the last timeline alone guides the search of all timelines.
+    /// Searches all timelines, with the costs of the last timeline alone as a heuristic.
     fn search_all_timelines<E: TimelineExpander<Cells = S>>(
         &mut self,
         all: TimelineProblem<'a, S>,
@@ -97,26 +97,27 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
-        // If not even one turn of all clones is to spare, the whole reach takes hardly longer.
+        // If the ceiling is less than one turn of all clones above the cost, searching up to the
+        // ceiling at once hardly takes longer.
         let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
         let mut costs = PatternDatabase::new(alone, clones);
         loop {
             costs.extend_to(reach, self.budget)?;
             let is_complete = costs.is_complete();
-            let kept = costs.bytes();
-            self.budget.reserve_bytes(kept);
-            let mut together = JointExpander::guided(all.clone(), &mut costs);
+            let database_bytes = costs.bytes();
+            self.budget.reserve_bytes(database_bytes);
+            let mut together = JointExpander::with_heuristic(all.clone(), &mut costs);
             together.set_mode(Mode::FullExpansion);
             let mut together = together.find_once(reach, self.budget);
             let found = together.outcome;
-            self.budget.release_bytes(kept);
-            // Costs above the reach are not known for all states.
-            let known = if is_complete { NEVER } else { reach + 1 };
+            self.budget.release_bytes(database_bytes);
+            // Unless complete, the database does not know costs above the reach.
+            let max_bound = if is_complete { NEVER } else { reach + 1 };
             let bound = match found {
                 Ok(Outcome::Found(cost)) => cost,
-                Ok(Outcome::LowerBound(estimate)) => estimate.min(known),
-                Err(_) => together.lower_bound().min(known),
+                Ok(Outcome::LowerBound(estimate)) => estimate.min(max_bound),
+                Err(_) => together.lower_bound().min(max_bound),
             };
             if let Ok(Outcome::Found(_)) = found {
                 let path = together.path();
@@ -135,7 +136,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         }
     }
 
-    /// Looks for any solution with this number of clones, as directly as possible.
+    /// Looks for any solution with this number of clones by weighted A*, which finds one sooner.
     pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);

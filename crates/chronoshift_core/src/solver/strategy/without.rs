@@ -1,4 +1,4 @@
-//! The best solution in which some ideas never happen.
+//! Finds the best solution in which some ideas never happen.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::solver::running::{
 
 /// Finds the solution with the lowest score in which none of some ideas ever happens, with a proof.
 ///
-/// If the limits ask for no number of clones, solutions with up to `max_clones` are searched. The
-/// proof may cover more: mostly all numbers, if the limits have a highest score or a solution is
-/// found. Without any of these and without `max_clones`, a level that can't be solved without the
-/// ideas takes long.
+/// If the limits set no number of clones, solutions with up to `max_clones` clones are searched.
+/// The proof may cover more clones: usually all numbers, if the limits set a maximum score or a
+/// solution is found. With none of these limits, a level that can't be solved without the ideas
+/// takes long.
 ///
 /// # Errors
 /// As [`solve`](super::solve()).
@@ -29,8 +29,9 @@ pub fn solve_without(
     request.solve(&mut Budget::new(progress))
 }
 
-/// Like [`solve_without`], for a level whose best solution with any number of clones is known: the
-/// search looks for no better score, and if the ideas don't happen in that solution, it is the answer.
+/// Like [`solve_without`], for a level whose best solution with any number of clones is known. If
+/// none of the ideas happens in it, it is the answer. Otherwise, its score is a lower bound for the
+/// search.
 ///
 /// # Errors
 /// As [`solve`](super::solve()).
@@ -48,7 +49,8 @@ pub fn solve_without_given_optimum(
         let verdict = Verdict::Optimal { solution: optimum.clone(), proof };
         return Ok(Report { verdict, states: 0, peak_bytes: 0 });
     }
-    let least = optimum.score();
-    let request = SolveRequest { ideas, max_clones, least, ..SolveRequest::new(board, *limits) };
+    let min_score = optimum.score();
+    let request =
+        SolveRequest { ideas, max_clones, min_score, ..SolveRequest::new(board, *limits) };
     request.solve(&mut Budget::new(progress))
 }

@@ -1,4 +1,4 @@
-//! Estimates and the relaxation are lower bounds.
+//! Tests that estimates and the relaxation are lower bounds.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,11 +15,11 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
-/// All worlds of a timeline, and the transitions between them.
+/// Compares the estimates of all states of a timeline with their exact costs.
 struct AllStates {
     clones: usize,
-    /// The greatest number of worlds.
-    most: usize,
+    /// Timelines with more states than this are skipped.
+    max_states: usize,
     compared: AtomicU64,
 }
 
@@ -31,7 +31,7 @@ impl OnTerrain for &AllStates {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let Some(costs) = costs(terrain, self.clones, self.most) else { return Ok(()) };
+        let Some(costs) = costs(terrain, self.clones, self.max_states) else { return Ok(()) };
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
         let sequential = SequentialExpander::new(&problem).unwrap();
@@ -50,36 +50,36 @@ impl OnTerrain for &AllStates {
 
 type PlayedState<S> = (World<S>, u64);
 
-/// The least cost to the end from all states of a timeline, by all joint actions; `None` if there
-/// are more than `most`.
+/// The least cost from each state of a timeline to its end, by enumerating all joint actions.
+/// `None` if there are more than `max_states`.
 fn costs<S: CellSet>(
     terrain: &Terrain<S>,
     clones: usize,
-    most: usize,
+    max_states: usize,
 ) -> Option<Vec<(PlayedState<S>, u32)>> {
     let start = (World::new(terrain, clones), 0_u64);
-    let mut numbers = HashMap::from([(start.clone(), 0_usize)]);
-    let mut places = vec![start];
-    let mut before: Vec<Vec<(usize, u32)>> = vec![Vec::new()];
+    let mut indices = HashMap::from([(start.clone(), 0_usize)]);
+    let mut states = vec![start];
+    let mut predecessors: Vec<Vec<(usize, u32)>> = vec![Vec::new()];
     let mut turn = Turn::new(terrain);
     let mut next = 0;
-    while next < places.len() {
-        if places.len() > most {
+    while next < states.len() {
+        if states.len() > max_states {
             return None;
         }
-        let (world, inside) = places[next].clone();
+        let (world, inside) = states[next].clone();
         let outside = clones as u32 - inside.count_ones();
         for code in 0..6_usize.pow(outside) {
-            let mut rest = code;
-            let mut after = inside;
+            let mut remaining_code = code;
+            let mut inside_after = inside;
             let actions: Vec<_> = (0..clones)
                 .map(|clone| {
                     if inside >> clone & 1 == 1 {
                         return None;
                     }
-                    let action = Action::ALL[rest % 6];
-                    rest /= 6;
-                    after |= u64::from(action == Action::Enter) << clone;
+                    let action = Action::ALL[remaining_code % 6];
+                    remaining_code /= 6;
+                    inside_after |= u64::from(action == Action::Enter) << clone;
                     Some(action)
                 })
                 .collect();
@@ -92,51 +92,50 @@ fn costs<S: CellSet>(
             if play_turn(terrain, &mut world, &mut turn, 1, |clone| actions[clone]).is_err() {
                 continue;
             }
-            let place = (world, after);
-            let number = *numbers.entry(place).or_insert_with_key(|place| {
-                places.push(place.clone());
-                before.push(Vec::new());
-                places.len() - 1
+            let index = *indices.entry((world, inside_after)).or_insert_with_key(|state| {
+                states.push(state.clone());
+                predecessors.push(Vec::new());
+                states.len() - 1
             });
-            before[number].push((next, outside));
+            predecessors[index].push((next, outside));
         }
         next += 1;
     }
-    let mut costs = vec![NEVER; places.len()];
+    let mut costs = vec![NEVER; states.len()];
     let is_end = |(world, inside): &PlayedState<S>| {
         world.goal_reached() && inside.count_ones() as usize == clones
     };
-    let mut todo: Vec<_> = (0..places.len()).filter(|&number| is_end(&places[number])).collect();
-    todo.iter().for_each(|&number| costs[number] = 0);
-    while let Some(number) = todo.pop() {
-        for &(earlier, cost) in &before[number] {
-            if costs[number] + cost < costs[earlier] {
-                costs[earlier] = costs[number] + cost;
-                todo.push(earlier);
+    let mut stack: Vec<_> = (0..states.len()).filter(|&index| is_end(&states[index])).collect();
+    stack.iter().for_each(|&index| costs[index] = 0);
+    while let Some(index) = stack.pop() {
+        for &(predecessor, cost) in &predecessors[index] {
+            if costs[index] + cost < costs[predecessor] {
+                costs[predecessor] = costs[index] + cost;
+                stack.push(predecessor);
             }
         }
     }
-    Some(places.into_iter().zip(costs).collect())
+    Some(states.into_iter().zip(costs).collect())
 }
 
 #[test]
 fn estimates_are_never_too_high() {
-    // Three clones have 216 joint actions, so their levels must be smaller.
-    for (clones, most, least) in [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)] {
-        let all = AllStates { clones, most, compared: AtomicU64::new(0) };
-        boards().iter().for_each(|board| run(board, &all));
-        let compared = all.compared.into_inner();
-        assert!(compared >= least, "{compared} with {clones}");
+    // Three clones have 216 joint actions in each state, so there may be fewer states.
+    for (clones, max_states, expected) in [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)] {
+        let all_states = AllStates { clones, max_states, compared: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &all_states));
+        let compared = all_states.compared.into_inner();
+        assert!(compared >= expected, "{compared} with {clones}");
     }
 }
 
-/// Compares the estimates of all successors, also in the middle of turns, with the exact rest by
-/// all paths of one clone at a time.
+/// Compares the estimates of all successors in the sequential search, including those in the middle
+/// of a turn, with their exact costs.
 struct Midway {
     clones: usize,
-    /// Whether recordings are at least as long as the shortest that can matter.
+    /// Whether recordings must have the least useful length.
     has_shortest: bool,
-    /// Whether each clone has to be of use.
+    /// Whether clones have to be useful.
     is_of_use: bool,
     compared: AtomicU64,
 }
@@ -172,8 +171,8 @@ impl OnTerrain for &Midway {
         for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
             let key = search.state(node).to_vec();
             let mut successors = Vec::new();
-            search.expander_mut().expand(&key, 0, window, |met| {
-                if let Event::Successor { key, h, .. } = met {
+            search.expander_mut().expand(&key, 0, window, |event| {
+                if let Event::Successor { key, h, .. } = event {
                     successors.push((key.to_vec(), h));
                 }
                 Ok(())
@@ -206,9 +205,9 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
     }
 }
 
-/// Bays one behind another, each with the button of the gate to the next.
+/// The bays are in a row, and each has the button for the gate to the next.
 #[test]
-fn estimates_know_who_is_needed_in_a_chain_of_bays() {
+fn estimates_count_the_helpers_in_a_chain_of_bays() {
     struct StartEstimate(usize);
     impl OnTerrain for StartEstimate {
         type Output = (u32, u32);
@@ -235,15 +234,15 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
     let starts = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
-    // Two clones can't do it, and the estimate knows that at once; three take 45.
+    // Two clones can't reach the goal, and the estimate proves that at once. Three clones take 45.
     assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(starts[2].1, 45);
     assert!((33..=45).contains(&starts[2].0), "{starts:?}");
 }
 
-/// Clones act at random, from the start of a timeline.
+/// Clones act at random from the start of a timeline.
 #[test]
-fn nothing_happens_sooner_than_it_says() {
+fn nothing_happens_sooner_than_the_relaxation_says() {
     let mut rng = fastrand::Rng::with_seed(1);
     let mut in_time = 0;
     for board in boards().into_iter().chain(second_edition_boards()) {
@@ -256,14 +255,14 @@ fn nothing_happens_sooner_than_it_says() {
                 let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
                 let mut last = vec![0; clones];
                 for number in 1..40 {
-                    // Mostly they repeat their last action, so that they get somewhere.
+                    // Let them usually repeat their last action, so that they get somewhere.
                     for way in &mut last {
                         *way = if rng.u8(..3) == 0 { rng.usize(..5) } else { *way };
                     }
                     let before = world.clone();
                     let action = |clone: usize| Some(Action::ALL[last[clone]]);
                     if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
-                        // A turn that ends in a paradox is undone, and another one is tried.
+                        // Undo a turn that ends in a paradox, and try another one.
                         world = before;
                         continue;
                     }

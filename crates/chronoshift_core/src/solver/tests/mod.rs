@@ -1,8 +1,8 @@
-//! Compares the solver's bounds and searches with all states of single timelines.
+//! Compares the solver's bounds and searches with exhaustive searches of single timelines.
 //!
-//! The rules alone make these states: the joint search is used without a guide, and where its own
-//! estimate is attacked, a walk over all joint actions by `play_turn`. The relaxation on which the
-//! bounds rest is attacked with turns of clones that do anything.
+//! The reference is the joint search without a heuristic or, to test its own estimate, an
+//! enumeration of all joint actions with `play_turn`. The relaxation, on which the bounds are
+//! based, is tested with clones that act at random.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 

@@ -1,4 +1,4 @@
-//! Different searches of a timeline have the same results.
+//! Tests that different searches of a timeline have the same results.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,11 +14,11 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
-/// The costs of a timeline by both kinds of search.
+/// Compares the costs of a timeline found by the joint and the sequential search.
 struct BothSearches {
     clones: usize,
-    /// The numbers of levels that both searched to an end, of those with crates, and of those
-    /// without an end.
+    /// The number of levels that both searches complete, how many of these have crates, and how
+    /// many can't be solved.
     counted: [AtomicU64; 3],
 }
 
@@ -55,7 +55,7 @@ impl OnTerrain for &BothSearches {
 }
 
 #[test]
-fn one_clone_at_a_time_leads_to_the_same() {
+fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
     for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
         let both = BothSearches { clones, counted: Default::default() };
         boards().iter().for_each(|board| run(board, &both));
@@ -64,10 +64,10 @@ fn one_clone_at_a_time_leads_to_the_same() {
     }
 }
 
-/// A search for any path within the least cost of a path, and within less.
+/// Runs weighted searches with a ceiling that just allows a path, and with one that does not.
 struct WeightedSearch {
     clones: usize,
-    /// The number of levels that have a path.
+    /// The number of levels with a path.
     counted: AtomicU64,
 }
 
@@ -102,7 +102,7 @@ impl OnTerrain for &WeightedSearch {
 }
 
 #[test]
-fn any_path_within_a_ceiling_is_found_by_weights() {
+fn a_weighted_search_finds_any_path_within_the_ceiling() {
     for clones in 1..=2 {
         let weighted = WeightedSearch { clones, counted: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &weighted));
@@ -111,10 +111,11 @@ fn any_path_within_a_ceiling_is_found_by_weights() {
     }
 }
 
-/// The least scores of a timeline of several numbers of clones: one search for each, and one for all.
+/// Compares the least score of a timeline over several numbers of clones, found by a search for
+/// each number and by a merged search.
 struct MergedSearch {
-    /// The numbers of levels that were searched to an end, of those with crates that can come to
-    /// the start, and of those without an end.
+    /// The number of ranges that all searches complete, in how many of these a crate can get to the
+    /// start, and how many have no solution.
     counted: [AtomicU64; 3],
 }
 
@@ -131,24 +132,24 @@ impl OnTerrain for &MergedSearch {
         let problem =
             |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
-        for (fewest, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
-            let mut each = NEVER;
-            let merged = problem(most);
+        for (fewest, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
+            let mut least = NEVER;
+            let merged = problem(max_clones);
             let mut together =
                 AStar::new(SequentialExpander::new(&merged).unwrap().with_merged_counts(), false);
             together.set_mode(Mode::FullExpansion);
-            for clones in fewest..=most {
+            for clones in fewest..=max_clones {
                 let jumps = clones as u32 - 1;
                 let problem = problem(clones);
                 let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
                 add_root(&mut search, &JointState::new(&problem), jumps);
                 budget.begin(limits);
                 match search.find(NEVER - 1, budget) {
-                    Ok(Outcome::Found(score)) => each = each.min(score),
+                    Ok(Outcome::Found(score)) => least = least.min(score),
                     Ok(Outcome::LowerBound(_)) => {}
                     Err(_) => return Ok(()),
                 }
-                let inside = mask_of_first(most) & !mask_of_first(clones);
+                let inside = mask_of_first(max_clones) & !mask_of_first(clones);
                 add_root(&mut together, &JointState { inside, ..JointState::new(&merged) }, jumps);
             }
             budget.begin(limits);
@@ -157,7 +158,7 @@ impl OnTerrain for &MergedSearch {
                 Ok(Outcome::LowerBound(_)) => NEVER,
                 Err(_) => return Ok(()),
             };
-            assert_eq!(found, each, "{fewest} to {most} clones: {terrain:?}");
+            assert_eq!(found, least, "{fewest} to {max_clones} clones: {terrain:?}");
             for (counted, counts) in self.counted.iter().zip([true, may_block, found == NEVER]) {
                 counted.fetch_add(u64::from(counts), Ordering::Relaxed);
             }
@@ -167,7 +168,7 @@ impl OnTerrain for &MergedSearch {
 }
 
 #[test]
-fn numbers_of_clones_merged_cost_the_least_of_them() {
+fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
     let merged = MergedSearch { counted: Default::default() };
     boards().iter().for_each(|board| run(board, &merged));
     let counted = merged.counted.map(AtomicU64::into_inner);
@@ -177,11 +178,11 @@ fn numbers_of_clones_merged_cost_the_least_of_them() {
     );
 }
 
-/// The least scores of a timeline of several numbers of clones, with one search for each and with
-/// one for all in which each clone has to be of use.
+/// Compares the least score of a timeline over several numbers of clones, found by a search for
+/// each number and by a merged search in which clones have to be useful.
 struct UsefulSearch {
-    /// The numbers of levels that were searched to an end, of those with crates, and of those in
-    /// which the best path has a clone of no use.
+    /// The number of ranges that all searches complete, in how many of these there are crates, and
+    /// in how many the best path has a useless clone.
     counted: [AtomicU64; 3],
 }
 
@@ -198,9 +199,9 @@ impl OnTerrain for &UsefulSearch {
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         let problem =
             |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
-        for (fewer, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
+        for (fewer, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut scores = Vec::new();
-            for clones in fewer..=most {
+            for clones in fewer..=max_clones {
                 let problem = problem(clones);
                 let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
                 add_root(&mut search, &JointState::new(&problem), clones as u32 - 1);
@@ -212,14 +213,15 @@ impl OnTerrain for &UsefulSearch {
                 }
             }
             let best = scores[1..].iter().copied().min().unwrap();
-            for few in [0, fewer + 1] {
-                let all_numbers = problem(most);
+            for free_clones in [0, fewer + 1] {
+                let all_numbers = problem(max_clones);
                 let sequential =
                     SequentialExpander::new(&all_numbers).unwrap().with_merged_counts();
-                let mut search = AStar::new(sequential.with_usefulness(few).unwrap(), false);
+                let mut search =
+                    AStar::new(sequential.with_usefulness(free_clones).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
-                for clones in fewer + 1..=most {
-                    let inside = mask_of_first(most) & !mask_of_first(clones);
+                for clones in fewer + 1..=max_clones {
+                    let inside = mask_of_first(max_clones) & !mask_of_first(clones);
                     let state = JointState { inside, ..JointState::new(&all_numbers) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
@@ -230,10 +232,11 @@ impl OnTerrain for &UsefulSearch {
                     Err(_) => return Ok(()),
                 };
                 let by_fewer = scores[0] + shortest + 1;
-                assert!(found >= best, "{found} for {best}, {most} clones: {terrain:?}");
+                assert!(found >= best, "{found} for {best}, {max_clones} clones: {terrain:?}");
                 assert!(
                     found.min(by_fewer) <= best,
-                    "{found} and {by_fewer} for {best}, {fewer} to {most} clones, {few}: {terrain:?}"
+                    "{found} and {by_fewer} for {best}, {fewer} to {max_clones} clones, \
+                     {free_clones}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
                 for (counted, counts) in self.counted.iter().zip([true, has_crates, found > best]) {
@@ -246,7 +249,7 @@ impl OnTerrain for &UsefulSearch {
 }
 
 #[test]
-fn a_clone_of_no_use_can_be_left_out() {
+fn a_useless_clone_can_be_left_out() {
     let useful = UsefulSearch { counted: Default::default() };
     boards().iter().for_each(|board| run(board, &useful));
     let counted = useful.counted.map(AtomicU64::into_inner);

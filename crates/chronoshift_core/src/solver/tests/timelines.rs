@@ -1,16 +1,16 @@
-//! The timelines that are searched.
+//! Timelines for the tests to search.
 
 use crate::rules::{Board, CellSet, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{FinalGoal, OnTerrain, TimelineProblem, on_smallest_terrain};
 use crate::solver::running::{Budget, ignore_progress};
 
-/// Runs a task on a board's terrain.
+/// Runs a task on a board's packed terrain, without limits.
 pub(super) fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
     on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
 }
 
-/// The last timeline with this number of clones.
+/// The problem of the last timeline alone with this number of clones.
 pub(super) fn alone<'a, S: CellSet>(
     terrain: &'a Terrain<S>,
     distances: &'a DistanceBounds,

@@ -1,4 +1,4 @@
-//! Searches call their callback after little work.
+//! Searches call their callback often enough.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::rules::Board;
 use crate::solver::running::{Budget, Progress, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// As large as a board can be, with these characters inside.
+/// A board of the maximum size, with these characters inside the border.
 fn large(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',
@@ -19,9 +19,9 @@ fn large(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     level::parse(format!("2D SuperFun!\n{map}\n{wires}").as_bytes()).unwrap().board
 }
 
-/// The callback ends a search after at most some units of work, whatever the board.
+/// Between two calls of the callback, there is only a limited amount of work, whatever the board.
 #[test]
-fn no_work_is_long() {
+fn the_callback_is_called_often_enough() {
     let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
     let gates = |x: usize, y: usize| match (x, y) {
         (1, 1) => 'S',

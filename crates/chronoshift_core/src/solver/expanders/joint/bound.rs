@@ -1,52 +1,54 @@
-//! Lower bounds on the rest for all clones of some timelines.
+//! Lower bounds on the remaining cost in the joint search.
 
 use chronoshift_search::FWindow;
 
 use crate::rules::{Action, Cell, CellSet, NEVER};
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem};
 
-/// An estimate of the rest for some clones.
+/// A lower bound on the remaining cost of some of the clones.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PartialBound {
-    /// The turns of all of them until they are inside.
+    /// The total number of turns until they are all inside.
     pub(super) homes: u32,
-    /// The additional turns if one of them reaches the goal.
+    /// The additional turns if one of them reaches the goal on the way.
     pub(super) detour: u32,
 }
 
-/// One of the different choices of a clone.
+/// A choice of a clone. All choices of a clone have different effects.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneOption {
     pub(super) action: Option<Action>,
-    /// The least cost that is left afterwards.
+    /// A lower bound on the clone's remaining cost after the turn.
     pub(super) remaining: PartialBound,
-    /// The place of its first intent.
-    pub(super) at: usize,
+    /// The index of the clone's first intent.
+    pub(super) first_intent: usize,
 }
 
-/// A successor of a state of several timelines.
+/// A successor in the joint search.
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a JointState<S>,
-    /// The numbers that are remembered for ideas.
+    /// The values remembered to detect ideas.
     pub idea_memory: &'a [u16],
     /// The cost of the turn.
     pub cost: u32,
-    /// No path from the successor to the end costs less.
+    /// A lower bound on the cost from the successor to the end.
     pub estimate: u32,
 }
 
-/// The estimate of a whole path: its cost, the cost of a turn, and the window.
+/// The known costs of an expansion, and its f-value window.
 pub(super) struct PathCost {
+    /// The cost of the path to the base state.
     pub(super) spent: u32,
+    /// The cost of the turn.
     pub(super) cost: u32,
     pub(super) window: FWindow,
 }
 
 impl PartialBound {
-    /// The bound without clones.
-    pub(super) const NONE: Self = Self { homes: 0, detour: NEVER };
+    /// The bound of no clones.
+    pub(super) const NO_CLONES: Self = Self { homes: 0, detour: NEVER };
 
-    pub(super) fn and(self, other: Self) -> Self {
+    pub(super) fn combine(self, other: Self) -> Self {
         Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
     }
 
@@ -56,16 +58,16 @@ impl PartialBound {
 }
 
 impl<S: CellSet> TimelineProblem<'_, S> {
-    /// An estimate of a state: no path to the end costs less.
+    /// A lower bound on the cost from a state to the end.
     pub(super) fn joint_estimate(&self, state: &JointState<S>) -> u32 {
         let needs_goal = self.needs_goal(state);
         let clones = (0..self.last_clones).map(|clone| {
-            let first = self.first_of(clone);
+            let first = self.first_timeline(clone);
             let is_inside = state.inside >> clone & 1 == 1;
             let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
             self.clone_bound(clone, state.time, is_inside, needs_goal, cells)
         });
-        clones.fold(PartialBound::NONE, PartialBound::and).sum()
+        clones.fold(PartialBound::NO_CLONES, PartialBound::combine).sum()
     }
 
     /// Whether the last timeline still has to reach the goal.
@@ -75,16 +77,16 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             && !state.worlds[self.timelines() - 1].goal_reached()
     }
 
-    /// The least cost for a clone that may be anywhere.
+    /// A lower bound on the remaining cost of a clone that may be anywhere.
     pub(super) fn clone_bound_anywhere(&self, clone: usize, time: u32) -> PartialBound {
         let homes = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),
-            None => self.min_remaining_length(self.shortest_of(clone), time),
+            None => self.min_remaining_length(self.min_length(clone), time),
         };
         PartialBound { homes, detour: 0 }
     }
 
-    /// The least cost for a clone that stands on these cells, one per timeline.
+    /// A lower bound on the remaining cost of a clone, given its cell in each of its timelines.
     pub(super) fn clone_bound(
         &self,
         clone: usize,
@@ -100,14 +102,14 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             return PartialBound { homes: length.saturating_sub(time), detour: 0 };
         }
         let distances = self.distances;
-        let (mut home, mut at) = (0, self.terrain.start());
+        let (mut home, mut last_cell) = (0, self.terrain.start());
         for cell in cells {
             home = home.max(distances.home[cell.index()]);
-            at = cell;
+            last_cell = cell;
         }
-        home = home.max(self.min_remaining_length(self.shortest_of(clone), time));
-        // The goal counts in the last timeline.
-        let by_goal = distances.goal[at.index()] + distances.goal_home;
+        home = home.max(self.min_remaining_length(self.min_length(clone), time));
+        // Only the last timeline has to reach the goal, so its cell counts.
+        let by_goal = distances.goal[last_cell.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
         PartialBound { homes: home, detour }
     }

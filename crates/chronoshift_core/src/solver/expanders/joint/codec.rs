@@ -1,4 +1,4 @@
-//! States of several timelines as a few words, for hashing and for keeping millions.
+//! Packs states of the joint search into a few words, so that millions can be stored.
 
 use chronoshift_search::{BitReader, BitWriter, bits};
 
@@ -6,21 +6,22 @@ use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
 
-/// The packing of the states of a problem.
+/// Packs and unpacks the states of a problem.
 ///
-/// A key has the time (up to the horizon) and the clones inside; for each timeline that is not finished,
-/// the crates, if their number can change, one-time buttons, bridges, the goal and the places of
-/// clones; and the memory of the ideas. The rest follows from these. States that are equal for the
-/// search have one key: crates are a set, and interchangeable clones are sorted.
+/// A key contains the time (up to the horizon), the clones inside, and the memory of the ideas. For
+/// each unfinished timeline, it also contains the cells of the crates (and their number, if that
+/// can change), the latched buttons and bridges, whether the goal is reached, and the cells of the
+/// clones. Everything else follows from these. States that are equivalent for the search have the
+/// same key: crates are a set, and interchangeable clones are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointCodec {
     time_bits: u32,
     cell_bits: u32,
-    /// The most crates.
+    /// The number of crates at the start.
     crates: usize,
-    /// The bits of their number, if it can shrink.
+    /// The number of bits for the number of crates; 0 if it never changes.
     count_bits: u32,
-    /// Whether some of them are heavy.
+    /// Whether some crates are heavy.
     has_heavy: bool,
     latched: LatchedCells,
     knows_goal: bool,
@@ -28,16 +29,16 @@ pub(super) struct JointCodec {
     first_clones: usize,
     last_clones: usize,
     area: usize,
-    /// The bits of each number that is remembered for ideas.
+    /// The number of bits for each value remembered to detect ideas.
     idea_bits: Vec<u32>,
-    stride: usize,
+    key_words: usize,
 }
 
 impl JointCodec {
-    /// `idea_memory` has the greatest value of each number that is remembered for ideas.
+    /// Creates a codec. `idea_memory` has the maximum of each value remembered to detect ideas.
     pub(super) fn new<S: CellSet>(problem: &TimelineProblem<'_, S>, idea_memory: &[u16]) -> Self {
         let terrain = problem.terrain;
-        let mut encoding = Self {
+        let mut codec = Self {
             time_bits: bits(problem.horizon() as usize),
             cell_bits: bits(terrain.area()),
             crates: terrain.starting_crates().count(),
@@ -54,29 +55,29 @@ impl JointCodec {
             last_clones: problem.last_clones,
             area: terrain.area(),
             idea_bits: idea_memory.iter().map(|&largest| bits(largest.into())).collect(),
-            stride: 0,
+            key_words: 0,
         };
-        let a_crate = encoding.cell_bits as usize + usize::from(encoding.has_heavy);
-        let per_timeline = encoding.count_bits as usize
-            + encoding.crates * a_crate
-            + encoding.latched.len()
-            + usize::from(encoding.knows_goal);
-        let clones: usize = (encoding.first_clones..=encoding.last_clones).sum();
-        let bits = encoding.time_bits as usize
-            + encoding.interchangeable_from
-            + per_timeline * problem.timelines()
-            + clones * encoding.cell_bits as usize
-            + encoding.idea_bits.iter().sum::<u32>() as usize;
-        encoding.stride = bits.div_ceil(64).max(1);
-        encoding
+        let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy);
+        let timeline_bits = codec.count_bits as usize
+            + codec.crates * crate_bits
+            + codec.latched.len()
+            + usize::from(codec.knows_goal);
+        let clones: usize = (codec.first_clones..=codec.last_clones).sum();
+        let bits = codec.time_bits as usize
+            + codec.interchangeable_from
+            + timeline_bits * problem.timelines()
+            + clones * codec.cell_bits as usize
+            + codec.idea_bits.iter().sum::<u32>() as usize;
+        codec.key_words = bits.div_ceil(64).max(1);
+        codec
     }
 
-    /// The number of words of a state.
-    pub(super) fn stride(&self) -> usize {
-        self.stride
+    /// The number of words in a packed state.
+    pub(super) fn key_words(&self) -> usize {
+        self.key_words
     }
 
-    /// Packs a state into as many words as the stride.
+    /// Packs a state into a key.
     #[inline]
     pub(super) fn pack<S: CellSet>(
         &self,
@@ -87,7 +88,7 @@ impl JointCodec {
         self.pack_worlds(state.time, state.inside, &state.worlds, idea_memory, key);
     }
 
-    /// Packs a state of these worlds, one per timeline.
+    /// Packs a state that is given by its parts, with one world for each timeline.
     #[inline]
     pub(super) fn pack_worlds<S: CellSet>(
         &self,
@@ -98,8 +99,7 @@ impl JointCodec {
         key: &mut [u64],
     ) {
         if inside == mask_of_first(self.last_clones) {
-            // The end is packed in the same way whatever the path; no other state is packed like
-            // this.
+            // All end states have the same key, which no other state has.
             key.fill(u64::MAX);
             return;
         }
@@ -142,14 +142,14 @@ impl JointCodec {
             out.put(u64::from(world.goal_reached()), 1);
         }
         let clones = world.clones();
-        let told_apart = self.interchangeable_from.min(clones.len());
-        for cell in &clones[..told_apart] {
+        let distinct = self.interchangeable_from.min(clones.len());
+        for cell in &clones[..distinct] {
             out.put(cell.index() as u64, self.cell_bits);
         }
-        let interchangeable = &clones[told_apart..];
+        let interchangeable = &clones[distinct..];
         let mut codes = [0; 64];
         for (index, cell) in interchangeable.iter().enumerate() {
-            let is_inside = inside >> (told_apart + index) & 1 == 1;
+            let is_inside = inside >> (distinct + index) & 1 == 1;
             let code = if is_inside { self.area } else { cell.index() } as u16;
             let mut to = index;
             while to > 0 && codes[to - 1] > code {
@@ -163,8 +163,8 @@ impl JointCodec {
         }
     }
 
-    /// Unpacks into a state. It keeps its lists, and the worlds of finished timelines stay as
-    /// they are.
+    /// Unpacks a key into an existing state, without new allocations. The worlds of finished
+    /// timelines stay unchanged.
     pub(super) fn unpack<S: CellSet>(
         &self,
         problem: &TimelineProblem<'_, S>,
@@ -183,8 +183,8 @@ impl JointCodec {
         let JointState { inside, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
             let clones = self.first_clones + timeline;
-            let told_apart = self.interchangeable_from.min(clones);
-            if told_apart == clones && *inside & mask_of_first(clones) == mask_of_first(clones) {
+            let distinct = self.interchangeable_from.min(clones);
+            if distinct == clones && *inside & mask_of_first(clones) == mask_of_first(clones) {
                 continue;
             }
             world.rebuild(problem.terrain, turn, |world| {
@@ -199,7 +199,7 @@ impl JointCodec {
                         world.mark_heavy(cell);
                     }
                 }
-                self.latched.put(problem.terrain, world, || input.take(1) == 1);
+                self.latched.latch(problem.terrain, world, || input.take(1) == 1);
                 if self.knows_goal && input.take(1) == 1 {
                     world.reach_goal();
                 }

@@ -1,4 +1,4 @@
-//! The joint successors of all clones of some timelines.
+//! The expander of the joint search.
 
 use chronoshift_search::{
     AStar, AStarOnce, BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FWindow, PathState,
@@ -11,13 +11,13 @@ use crate::solver::expanders::problem::{JointState, TimelineProblem, mask_of_fir
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
-/// A heuristic besides the estimate of the turns: the least cost from a state to the end, or
-/// [`NEVER`](crate::rules::NEVER).
+/// A heuristic in addition to the estimate of the turns.
 pub(in crate::solver) trait Heuristic<S> {
+    /// A lower bound on the cost from a state to the end, or [`NEVER`](crate::rules::NEVER).
     fn estimate(&mut self, state: &JointState<S>) -> u32;
 }
 
-/// No heuristic besides.
+/// The heuristic that adds nothing to the estimate of the turns.
 pub(in crate::solver) struct ZeroHeuristic;
 
 impl<S> Heuristic<S> for ZeroHeuristic {
@@ -26,17 +26,18 @@ impl<S> Heuristic<S> for ZeroHeuristic {
     }
 }
 
-/// Successors by the joint actions of all clones.
-pub(in crate::solver) struct JointExpander<'a, S, G> {
-    turns: JointSuccessors<'a, S>,
-    encoding: JointCodec,
-    guide: G,
-    /// Room for a packed state.
+/// Generates successors by the joint actions of all clones.
+pub(in crate::solver) struct JointExpander<'a, S, H> {
+    successors: JointSuccessors<'a, S>,
+    codec: JointCodec,
+    heuristic: H,
+    /// A reusable buffer for a packed state.
     key: Vec<u64>,
 }
 
 impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
-    /// A search from the start of the timelines, which keeps the transitions between states or not.
+    /// Creates a search from the start of the timelines. Transitions are recorded only if
+    /// `keep_transitions` is true.
     pub(in crate::solver) fn search(
         problem: TimelineProblem<'a, S>,
         keep_transitions: bool,
@@ -48,35 +49,39 @@ impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
     }
 }
 
-impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
-    /// A search from the start of the timelines with a guide. States that the guide has cut off do
-    /// not come back.
-    pub(in crate::solver) fn guided(problem: TimelineProblem<'a, S>, guide: G) -> AStarOnce<Self> {
-        let (joint, key, h) = Self::with_root(problem, guide);
+impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
+    /// Creates a search from the start of the timelines with a heuristic. It can run only once,
+    /// because states that the heuristic prunes are never generated again.
+    pub(in crate::solver) fn with_heuristic(
+        problem: TimelineProblem<'a, S>,
+        heuristic: H,
+    ) -> AStarOnce<Self> {
+        let (joint, key, h) = Self::with_root(problem, heuristic);
         let mut search = AStarOnce::new(joint);
         search.add_root(&key, 0, h);
         search
     }
 
-    /// The expander, the packed start of the timelines, and a lower bound on the cost from there.
-    fn with_root(problem: TimelineProblem<'a, S>, guide: G) -> (Self, Vec<u64>, u32) {
+    /// Creates an expander. Returns it with the packed start of the timelines and a lower bound on
+    /// the cost from there.
+    fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
         let start = JointState::new(&problem);
-        let turns = JointSuccessors::new(problem);
-        let encoding = JointCodec::new(turns.problem(), turns.watch().max_values());
-        let mut key = vec![0; encoding.stride()];
-        let joint = Self { turns, encoding, guide, key: key.clone() };
+        let successors = JointSuccessors::new(problem);
+        let codec = JointCodec::new(successors.problem(), successors.watch().max_values());
+        let mut key = vec![0; codec.key_words()];
+        let joint = Self { successors, codec, heuristic, key: key.clone() };
         joint.pack(start.time, start.inside, &start.worlds, &mut key);
         let h = joint.estimate(&start);
         (joint, key, h)
     }
 
-    /// The recordings on a path to the end, each up to its clone's [`Action::Enter`].
+    /// The recordings of a path to the end, each up to its [`Action::Enter`].
     pub(in crate::solver) fn recordings(
         &mut self,
         path: &[PathState],
         budget: &mut Budget<'_>,
     ) -> Result<Recordings, Stop> {
-        let mut recordings = vec![Vec::<Action>::new(); self.turns.problem().last_clones];
+        let mut recordings = vec![Vec::<Action>::new(); self.successors.problem().last_clones];
         for step in path.windows(2) {
             let actions = self.actions(&step[0], &step[1], budget)?;
             for (recording, action) in recordings.iter_mut().zip(actions) {
@@ -86,14 +91,14 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
         Ok(Recordings::cut(recordings))
     }
 
-    /// Begins with the successors of a packed state.
-    fn begin(&mut self, key: &[u64]) {
-        let (problem, base, idea_memory, turn) = self.turns.base_mut();
-        self.encoding.unpack(problem, key, turn, base, idea_memory);
-        self.turns.begin();
+    /// Prepares to generate the successors of a packed state.
+    fn prepare(&mut self, key: &[u64]) {
+        let (problem, base, idea_memory, turn) = self.successors.base_parts_mut();
+        self.codec.unpack(problem, key, turn, base, idea_memory);
+        self.successors.prepare();
     }
 
-    /// The actions of the clones between a state of a path and the next one.
+    /// The actions of the clones that lead from a state of a path to the next one.
     fn actions(
         &mut self,
         from: &PathState,
@@ -102,22 +107,27 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
     ) -> Result<Vec<Option<Action>>, Stop> {
         let effort = self.effort();
         budget.work(effort)?;
-        self.begin(&from.key);
+        self.prepare(&from.key);
         let mut actions = Vec::new();
-        let Self { turns, encoding, key, .. } = self;
+        let Self { successors, codec, key, .. } = self;
         let window = FWindow { from: 0, to: to.f, ceiling: NEVER };
-        let found = turns.expand(from.g, window, |turns, successor| -> Result<(), Option<Stop>> {
-            let units = if successor.is_none() { u64::from(CHOICES_PER_REPORT) } else { effort };
-            budget.work(units).map_err(Some)?;
-            if let Some(successor) = successor {
-                encoding.pack(successor.state, successor.idea_memory, key);
-                if *key == to.key {
-                    actions.extend(turns.actions());
-                    return Err(None);
+        let found = successors.expand(
+            from.g,
+            window,
+            |successors, successor| -> Result<(), Option<Stop>> {
+                let units =
+                    if successor.is_none() { u64::from(CHOICES_PER_REPORT) } else { effort };
+                budget.work(units).map_err(Some)?;
+                if let Some(successor) = successor {
+                    codec.pack(successor.state, successor.idea_memory, key);
+                    if *key == to.key {
+                        actions.extend(successors.actions());
+                        return Err(None);
+                    }
                 }
-            }
-            Ok(())
-        });
+                Ok(())
+            },
+        );
         match found {
             Err(Some(stop)) => Err(stop),
             // No further successors are needed.
@@ -126,30 +136,30 @@ impl<'a, S: CellSet, G: Heuristic<S>> JointExpander<'a, S, G> {
     }
 }
 
-impl<S: CellSet, G: Heuristic<S>> TimelineExpander for JointExpander<'_, S, G> {
+impl<S: CellSet, H: Heuristic<S>> TimelineExpander for JointExpander<'_, S, H> {
     type Cells = S;
 
     #[inline]
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
-        self.encoding.pack_worlds(time, inside, worlds, &[], key);
+        self.codec.pack_worlds(time, inside, worlds, &[], key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
-        self.turns.problem().joint_estimate(state)
+        self.successors.problem().joint_estimate(state)
     }
 }
 
-impl<S: CellSet, G: Heuristic<S>> Expander for JointExpander<'_, S, G> {
+impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
     fn key_words(&self) -> usize {
-        self.encoding.stride()
+        self.codec.key_words()
     }
 
     fn bytes(&self) -> usize {
-        self.turns.bytes()
+        self.successors.bytes()
     }
 
     fn effort(&self) -> u64 {
-        1 + (self.turns.bytes() / BYTES_PER_UNIT) as u64
+        1 + (self.successors.bytes() / BYTES_PER_UNIT) as u64
     }
 
     fn expand(
@@ -159,23 +169,23 @@ impl<S: CellSet, G: Heuristic<S>> Expander for JointExpander<'_, S, G> {
         window: FWindow,
         mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
     ) -> Result<u32, Stop> {
-        self.begin(key);
-        let Self { turns, encoding, guide, key } = self;
-        // The least f-value that the guide cuts off.
-        let mut cut_off = NEVER;
-        let beyond = turns.expand(g, window, |turns, successor| {
+        self.prepare(key);
+        let Self { successors, codec, heuristic, key } = self;
+        // The least f-value that the heuristic prunes.
+        let mut min_pruned_f = NEVER;
+        let f_above_window = successors.expand(g, window, |successors, successor| {
             let Some(successor) = successor else { return emit(Event::NoSuccessor) };
             let cost = successor.cost;
-            let h = successor.estimate.max(guide.estimate(successor.state));
+            let h = successor.estimate.max(heuristic.estimate(successor.state));
             let f = g + cost + h;
             if f > window.ceiling {
-                cut_off = f.min(cut_off);
+                min_pruned_f = f.min(min_pruned_f);
                 return emit(Event::Pruned);
             }
-            encoding.pack(successor.state, successor.idea_memory, key);
-            let is_goal = successor.state.inside == mask_of_first(turns.problem().last_clones);
+            codec.pack(successor.state, successor.idea_memory, key);
+            let is_goal = successor.state.inside == mask_of_first(successors.problem().last_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
-        Ok(beyond.min(cut_off))
+        Ok(f_above_window.min(min_pruned_f))
     }
 }

@@ -1,4 +1,4 @@
-//! All clones of some timelines, acting together.
+//! The joint search, in which all clones of one or more timelines act at once.
 
 mod bound;
 mod codec;

@@ -1,4 +1,4 @@
-//! The successors of a state of several timelines.
+//! Generates the successors of a state in the joint search.
 
 use chronoshift_search::{CHOICES_PER_REPORT, FWindow};
 
@@ -7,37 +7,41 @@ use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
 
-/// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
-/// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off
-/// everything below. A turn in which one of the problem's ideas happens has no successor.
+/// Generates successors by a depth-first search over the choices of the clones.
+///
+/// A timeline is played as soon as each of its clones has a choice, so that a paradox or too high
+/// an estimate prunes all combinations with these choices. A turn in which one of the problem's
+/// ideas happens has no successor.
 pub(super) struct JointSuccessors<'a, S> {
     problem: TimelineProblem<'a, S>,
     base: JointState<S>,
     next: JointState<S>,
     watch: Watch,
-    /// The numbers that are remembered for ideas in the base state and in the next one.
-    known_idea_memory: Vec<u16>,
+    /// The values remembered to detect ideas, in the base state.
+    base_idea_memory: Vec<u16>,
+    /// The values remembered to detect ideas, in the next state.
     idea_memory: Vec<u16>,
-    /// Room for the clones that are inside in the two states.
+    /// Reusable buffers for the clones inside in the base state and in the next one.
     inside: [Vec<bool>; 2],
-    /// A turn per timeline.
+    /// A turn for each timeline.
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<CloneOption>>,
-    /// The least estimates for this clone and all after it.
-    least: Vec<PartialBound>,
-    /// For each clone, the number of its choice, and the number of the next one.
+    /// For each clone, the least bound of it and all clones after it.
+    min_bounds: Vec<PartialBound>,
+    /// The index of each clone's current choice.
     chosen: Vec<usize>,
-    untried: Vec<usize>,
-    /// The estimates for all clones before this one, with their choices.
-    given: Vec<PartialBound>,
-    /// The clone that gets its next choice; `None` once all were tried.
-    at: Option<usize>,
-    /// The lowest estimate above the window that was met.
-    beyond: u32,
-    /// The intents of the choices, timeline by timeline.
+    /// The index of each clone's next choice.
+    next_choice: Vec<usize>,
+    /// For each clone, the bound of all clones before it with their current choices.
+    bounds_before: Vec<PartialBound>,
+    /// The clone that gets its next choice; `None` once all choices have been tried.
+    current_clone: Option<usize>,
+    /// The least estimate above the window so far.
+    f_above_window: u32,
+    /// The intents of all choices, each with one for every timeline of its clone.
     intents: Vec<Intent>,
-    /// The number of choices since the last report of choices.
-    work: u32,
+    /// The number of choices tried since the last report.
+    tried_choices: u32,
     bytes: usize,
 }
 
@@ -45,34 +49,34 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     pub(super) fn new(problem: TimelineProblem<'a, S>) -> Self {
         let base = JointState::new(&problem);
         let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
-        // Two worlds of six sets each and a turn of three, for each timeline.
+        // Each timeline has two worlds of six sets and a turn of three sets.
         let sets = (2 * 6 + 3) * problem.timelines();
-        let set = size_of_val(S::none(problem.terrain.area()).words());
+        let set_bytes = size_of_val(S::none(problem.terrain.area()).words());
         let watch = Watch::new(problem.ideas, problem.terrain, problem.last_clones);
         let idea_memory = vec![0; watch.max_values().len()];
         Self {
-            bytes: sets * set,
+            bytes: sets * set_bytes,
             next: base.clone(),
             watch,
-            known_idea_memory: idea_memory.clone(),
+            base_idea_memory: idea_memory.clone(),
             idea_memory,
             inside: Default::default(),
             turns,
             choices: vec![Vec::new(); problem.last_clones],
-            least: vec![PartialBound::NONE; problem.last_clones + 1],
+            min_bounds: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
             chosen: vec![0; problem.last_clones],
-            untried: vec![0; problem.last_clones],
-            given: vec![PartialBound::NONE; problem.last_clones + 1],
-            at: None,
-            beyond: NEVER,
+            next_choice: vec![0; problem.last_clones],
+            bounds_before: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
+            current_clone: None,
+            f_above_window: NEVER,
             intents: Vec::new(),
-            work: 0,
+            tried_choices: 0,
             base,
             problem,
         }
     }
 
-    /// The memory of all the worlds, about, in bytes.
+    /// The approximate memory for all worlds and turns, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
@@ -85,27 +89,28 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         &self.watch
     }
 
-    /// The state to expand, the memory of the ideas in it, and a turn to fill in.
-    pub(super) fn base_mut(
+    /// Mutable access to the base state and to its memory of the ideas, with the problem and a
+    /// reusable turn.
+    pub(super) fn base_parts_mut(
         &mut self,
     ) -> (&TimelineProblem<'a, S>, &mut JointState<S>, &mut [u16], &mut Turn<S>) {
-        (&self.problem, &mut self.base, &mut self.known_idea_memory, &mut self.turns[0])
+        (&self.problem, &mut self.base, &mut self.base_idea_memory, &mut self.turns[0])
     }
 
-    /// Begins with the successors of the base state.
-    pub(super) fn begin(&mut self) {
+    /// Prepares to generate the successors of the base state.
+    pub(super) fn prepare(&mut self) {
         self.begin_turns();
-        self.beyond = NEVER;
-        self.at = None;
+        self.f_above_window = NEVER;
+        self.current_clone = None;
         if self.list_all_options() {
             self.select_clone(0);
         }
     }
 
-    /// Gives the successors of the base state within the window to `emit`, up to its first error.
-    /// Each comes once, except for clones that change places. Returns the lowest estimate beyond the
-    /// window, or [`NEVER`]. `emit` is also called without one, after some choices. `spent` is the
-    /// cost of the path to the base state.
+    /// Emits the successors of the base state within the window, until `emit` fails. Each is
+    /// emitted once, except that interchangeable clones may swap cells. From time to time, `emit`
+    /// is called without a successor to report work. `spent` is the cost of the path to the base
+    /// state. Returns the least estimate above the window, or [`NEVER`].
     pub(super) fn expand<E>(
         &mut self,
         spent: u32,
@@ -114,25 +119,25 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     ) -> Result<u32, E> {
         let outside = self.problem.last_clones as u32 - self.base.inside.count_ones();
         let expansion = PathCost { spent, cost: outside, window };
-        while let Some(clone) = self.at {
+        while let Some(clone) = self.current_clone {
             if clone == self.problem.last_clones {
-                self.at = clone.checked_sub(1);
-                if !self.has_idea() {
-                    self.emit(self.given[clone], &expansion, &mut emit)?;
+                self.current_clone = clone.checked_sub(1);
+                if !self.update_ideas() {
+                    self.emit(self.bounds_before[clone], &expansion, &mut emit)?;
                 }
-            } else if self.work >= CHOICES_PER_REPORT {
-                self.work = 0;
+            } else if self.tried_choices >= CHOICES_PER_REPORT {
+                self.tried_choices = 0;
                 emit(self, None)?;
             } else if self.assign_next(clone, &expansion) {
                 self.select_clone(clone + 1);
             } else {
-                self.at = clone.checked_sub(1);
+                self.current_clone = clone.checked_sub(1);
             }
         }
-        Ok(self.beyond)
+        Ok(self.f_above_window)
     }
 
-    /// The actions that led to the visited successor.
+    /// The actions that lead to the successor being emitted.
     pub(super) fn actions(&self) -> impl Iterator<Item = Option<Action>> + '_ {
         self.choices.iter().zip(&self.chosen).map(|(choices, &chosen)| choices[chosen].action)
     }
@@ -147,7 +152,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Lists the different choices of each clone; false if a clone has none.
+    /// Lists the choices of each clone. Returns false if a clone has none.
     fn list_all_options(&mut self) -> bool {
         self.intents.clear();
         for clone in (0..self.problem.last_clones).rev() {
@@ -161,7 +166,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 });
             self.choices[clone] = choices;
             let Some(least) = least else { return false };
-            self.least[clone] = self.least[clone + 1].and(least);
+            self.min_bounds[clone] = self.min_bounds[clone + 1].combine(least);
         }
         true
     }
@@ -183,7 +188,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         {
             self.add_option(clone, Some(action), choices);
         }
-        let is_long_enough = self.base.time + 1 >= self.problem.shortest_of(clone)
+        let is_long_enough = self.base.time + 1 >= self.problem.min_length(clone)
             || self.problem.may_block && self.base.time == 0;
         if is_long_enough && self.is_home(clone) {
             self.add_option(clone, Some(Action::Enter), choices);
@@ -196,15 +201,15 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return false;
         }
         let start = self.problem.terrain.start();
-        let worlds = &self.base.worlds[self.problem.first_of(clone)..];
+        let worlds = &self.base.worlds[self.problem.first_timeline(clone)..];
         worlds.iter().all(|world| world.clones()[clone] == start)
     }
 
     /// Adds an action to the choices, unless one of them has the same effect.
     fn add_option(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneOption>) {
         let terrain = self.problem.terrain;
-        let at = self.intents.len();
-        let first = self.problem.first_of(clone);
+        let first_intent = self.intents.len();
+        let first = self.problem.first_timeline(clone);
         for timeline in first..self.problem.timelines() {
             let (world, turn) = (&self.base.worlds[timeline], &self.turns[timeline]);
             self.intents.push(match intent(terrain, world, turn, clone, action) {
@@ -212,61 +217,65 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 intent => intent,
             });
         }
-        let intents = &self.intents[at..];
-        if choices.iter().any(|choice| self.intents[choice.at..][..intents.len()] == *intents) {
-            self.intents.truncate(at);
+        let intents = &self.intents[first_intent..];
+        if choices
+            .iter()
+            .any(|choice| self.intents[choice.first_intent..][..intents.len()] == *intents)
+        {
+            self.intents.truncate(first_intent);
             return;
         }
         let worlds = self.base.worlds[first..].iter().zip(intents);
         let cells =
             worlds.map(|(world, intent)| terrain.cell_after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
-        let remaining = if self.is_uncertain(at) {
+        let remaining = if self.is_uncertain(first_intent) {
             self.problem.clone_bound_anywhere(clone, self.next.time)
         } else {
             self.problem.clone_bound(clone, self.next.time, is_inside(action), needs_goal, cells)
         };
-        choices.push(CloneOption { action, remaining, at });
+        choices.push(CloneOption { action, remaining, first_intent });
     }
 
-    /// Whether the intents of a clone from one on, in its timelines, may fail: perhaps no other clone
-    /// pushes the same heavy crate.
-    fn is_uncertain(&self, at: usize) -> bool {
+    /// Whether any of the intents from this index on may fail, because no other clone pushes the
+    /// same heavy crate.
+    fn is_uncertain(&self, first_intent: usize) -> bool {
         self.problem.terrain.has_heavy_crates()
-            && self.intents[at..].iter().any(|intent| matches!(intent, Intent::Push(_)))
+            && self.intents[first_intent..].iter().any(|intent| matches!(intent, Intent::Push(_)))
     }
 
-    /// Gives this clone all of its choices, one after another.
+    /// Makes a clone the current one, which will get its choices one after another.
     #[inline]
     fn select_clone(&mut self, clone: usize) {
-        self.at = Some(clone);
+        self.current_clone = Some(clone);
         if clone < self.problem.last_clones {
-            self.untried[clone] = self.first_choice(clone);
+            self.next_choice[clone] = self.first_choice(clone);
         }
     }
 
-    /// Gives a clone its next choice that is not in vain; false if no choice is left.
+    /// Gives a clone its next choice that can lead to a successor. Returns false if none is left.
     fn assign_next(&mut self, clone: usize, expansion: &PathCost) -> bool {
-        let timeline = self.problem.first_of(clone);
-        while self.untried[clone] < self.choices[clone].len() {
-            let index = self.untried[clone];
-            self.untried[clone] += 1;
+        let timeline = self.problem.first_timeline(clone);
+        while self.next_choice[clone] < self.choices[clone].len() {
+            let index = self.next_choice[clone];
+            self.next_choice[clone] += 1;
             let choice = self.choices[clone][index];
-            let remaining = self.given[clone].and(choice.remaining);
-            let estimate =
-                expansion.spent + expansion.cost + remaining.and(self.least[clone + 1]).sum();
+            let remaining = self.bounds_before[clone].combine(choice.remaining);
+            let estimate = expansion.spent
+                + expansion.cost
+                + remaining.combine(self.min_bounds[clone + 1]).sum();
             if estimate > expansion.window.to {
-                self.beyond = self.beyond.min(estimate);
+                self.f_above_window = self.f_above_window.min(estimate);
                 continue;
             }
-            // The estimate of the last clone's choice is that of the successor.
+            // With the last clone's choice, this is the estimate of the successor itself.
             if clone + 1 == self.problem.last_clones && estimate <= expansion.window.from {
                 continue;
             }
-            self.work += 1;
+            self.tried_choices += 1;
             self.chosen[clone] = index;
-            self.given[clone + 1] = remaining;
-            let intents = &self.intents[choice.at..];
+            self.bounds_before[clone + 1] = remaining;
+            let intents = &self.intents[choice.first_intent..];
             for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
                 turn.intents_mut()[clone] = *intent;
             }
@@ -279,8 +288,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         false
     }
 
-    /// The first choice of a clone: clones that stand together and are interchangeable get choices
-    /// in one order only.
+    /// The index of a clone's first choice. Interchangeable clones on the same cell get their
+    /// choices in ascending order only, because other orders lead to equivalent successors.
     fn first_choice(&self, clone: usize) -> usize {
         if clone <= self.problem.interchangeable_from() {
             return 0;
@@ -291,7 +300,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         if is_alike { self.chosen[clone - 1] } else { 0 }
     }
 
-    /// Plays a timeline in which all clones have a choice; false if it can't go on.
+    /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
+    /// a paradox, or the timeline ends without reaching the objective when it must, or reaches it
+    /// too early.
     fn play(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
         if base.is_finished(problem, timeline) {
@@ -303,7 +314,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return false;
         }
         if !problem.terrain.has_machine() && world.has_reached(problem.terrain) {
-            // The level is complete.
+            // Without a time machine, a complete level ends at once, so the clone counts as inside.
             next.inside = mask_of_first(problem.last_clones);
             return true;
         }
@@ -314,8 +325,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 !next.is_finished(problem, timeline)
                     || next.worlds[timeline].has_reached(problem.terrain)
             }
-            // Otherwise the level would be complete too early. A goal stays reached, but storages
-            // may be filled for a while; and without either there is nothing left to reach.
+            // An earlier timeline must not end with the objective reached: the level would be
+            // complete too early. A reached goal stays reached, so it is forbidden at any time.
+            // Filled storage spots, or no objective at all, matter only at the timeline's end.
             FinalGoal::Required
                 if problem.terrain.has_storages() || problem.terrain.goal().is_none() =>
             {
@@ -326,14 +338,14 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Whether one of the ideas happens in the turn that was played. If not, the memory of the ideas
-    /// becomes that after the turn.
-    fn has_idea(&mut self) -> bool {
+    /// Updates the memory of the ideas after the turn that was played. Returns whether one of the
+    /// ideas happens in it.
+    fn update_ideas(&mut self) -> bool {
         if self.problem.ideas.is_empty() {
             return false;
         }
         let Self {
-            problem, base, next, turns, watch, known_idea_memory, idea_memory, inside, ..
+            problem, base, next, turns, watch, base_idea_memory, idea_memory, inside, ..
         } = self;
         for (list, set) in inside.iter_mut().zip([base.inside, next.inside]) {
             list.clear();
@@ -348,11 +360,11 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             is_inside: &inside[1],
         };
         let mut is_found = false;
-        watch.check_turn(&turn, known_idea_memory, idea_memory, |_, _| is_found = true);
+        watch.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_found = true);
         is_found
     }
 
-    /// Gives the successor with this rest to `emit`.
+    /// Emits the next state as a successor with this bound on its remaining cost.
     #[inline]
     fn emit<E>(
         &mut self,
@@ -371,7 +383,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 }
 
-/// Whether a clone is inside after this action.
+/// Whether a clone is inside after this action. A clone without an action is already inside.
 fn is_inside(action: Option<Action>) -> bool {
     matches!(action, None | Some(Action::Enter))
 }

@@ -1,26 +1,29 @@
-//! Paradoxes that are certain before all clones have moved.
+//! Detects paradoxes that are certain before all clones have moved.
 
 use super::state::MidTurnState;
 use crate::rules::{Cell, CellSet, Direction, Effect, Terrain};
 use crate::solver::bounds::LatchedCells;
 
-/// Where clones and crates must not be when a turn ends (`docs/solver.md`, "One clone at a time").
+/// Knows which cells clones and crates must not be on when a turn ends (`docs/solver.md`, "One
+/// clone at a time").
 ///
-/// Sets of gates have a bit for each gate.
+/// All sets of gates and of latched cells are bitmaps.
 pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
     closed: u64,
-    /// For each cell, the gate that it is.
+    /// The gate on each cell.
     gate: Vec<u64>,
-    /// For each cell, its bit among the latched cells if it is a bridge, or a one-time button.
+    /// The bridge on each cell, as its bit among the latched cells.
     bridge: Vec<u64>,
+    /// The one-time button on each cell, as its bit among the latched cells.
     touch: Vec<u64>,
-    /// For each cell, the gates of a button on it that clones press, and of any button on it.
+    /// The gates wired to the button on each cell, if clones can press it.
     pressed: Vec<u64>,
+    /// The gates wired to the button on each cell.
     wired: Vec<u64>,
-    /// For each cell, the gates of all buttons on it or a step from it.
-    near: Vec<u64>,
-    /// For each one-time button, its gates.
+    /// The gates wired to all buttons on each cell or a step from it.
+    gates_near: Vec<u64>,
+    /// The gates of each one-time button.
     touched: Vec<u64>,
 }
 
@@ -44,11 +47,11 @@ impl ForcedParadoxes {
                 pressed[button.cell.index()] = gates;
             }
         }
-        let near = terrain.cells().map(|cell| {
+        let gates_near = terrain.cells().map(|cell| {
             let steps = terrain.steps_from(cell);
             steps.iter().fold(wired[cell.index()], |all, to| all | wired[to.index()])
         });
-        let near = near.collect();
+        let gates_near = gates_near.collect();
         let (mut bridge, mut touch) = (none.clone(), none);
         for (index, cell) in latched.cells().enumerate() {
             let is_bridge = terrain.tile(cell).effect() == Effect::Crack;
@@ -56,34 +59,34 @@ impl ForcedParadoxes {
             cells[cell.index()] = 1 << index;
         }
         let touched = latched.buttons().iter().map(|button| wired[button.index()]).collect();
-        Self { closed, gate, bridge, touch, pressed, wired, near, touched }
+        Self { closed, gate, bridge, touch, pressed, wired, gates_near, touched }
     }
 
-    /// Whether a turn with this state in its middle ends in a paradox, whatever the clones do that have
-    /// yet to move. `order` has the cells of all places; `moved` is the number of clones that have
+    /// Whether a turn certainly ends in a paradox, whatever the clones that have yet to move do.
+    /// `place_cells` has the cell of each place, and `moved` is the number of clones that have
     /// moved.
     #[inline]
-    pub(super) fn are_ahead<S: CellSet>(
+    pub(super) fn is_certain<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
-        order: &[Cell],
+        place_cells: &[Cell],
         state: &MidTurnState,
         moved: usize,
     ) -> bool {
         let MidTurnState { context, crates, places, outside } = state;
         let (done, waiting) = places[..*outside].split_at(moved);
-        let at = |&place: &u16| order[usize::from(place)];
+        let cell_of = |&place: &u16| place_cells[usize::from(place)];
         let bits_at = |places: &[u16], bits: &[u64]| {
-            places.iter().fold(0, |all, place| all | bits[at(place).index()])
+            places.iter().fold(0, |all, place| all | bits[cell_of(place).index()])
         };
         if bits_at(done, &self.bridge) & context.latched != 0 {
             return true;
         }
         let under_crates = crates.iter().fold(0, |all, cell| all | self.gate[cell.index()]);
         let occupied = bits_at(done, &self.gate) | under_crates;
-        // The gates that may still be opened or closed, or left by a crate.
-        let mut open_question = bits_at(waiting, &self.near);
-        if occupied & !open_question == 0 {
+        // The gates that may still open or close, or that a crate may still leave.
+        let mut uncertain = bits_at(waiting, &self.gates_near);
+        if occupied & !uncertain == 0 {
             return false;
         }
         let mut closed = self.closed;
@@ -92,8 +95,8 @@ impl ForcedParadoxes {
         }
         let is_new = |cell: Cell| self.touch[cell.index()] & context.latched == 0;
         let mut last = None;
-        for cell in done.iter().map(at) {
-            // Clones on one button press it once; they follow each other.
+        for cell in done.iter().map(cell_of) {
+            // Several clones on a button press it only once. They are adjacent in the order.
             if last.replace(cell) != Some(cell) && is_new(cell) {
                 closed ^= self.pressed[cell.index()];
             }
@@ -101,15 +104,15 @@ impl ForcedParadoxes {
         for (index, &cell) in crates.iter().enumerate() {
             let can_push = |way| {
                 let behind = terrain.step_back(cell, way);
-                waiting.iter().any(|place| at(place) == behind)
+                waiting.iter().any(|place| cell_of(place) == behind)
             };
             if context.pushes.direction(index).is_some() || Direction::ALL.into_iter().any(can_push)
             {
-                open_question |= self.near[cell.index()] | self.gate[cell.index()];
+                uncertain |= self.gates_near[cell.index()] | self.gate[cell.index()];
             } else if is_new(cell) {
                 closed ^= self.wired[cell.index()];
             }
         }
-        closed & occupied & !open_question != 0
+        closed & occupied & !uncertain != 0
     }
 }

@@ -1,4 +1,4 @@
-//! Interchangeable clones of one timeline, which move one after another.
+//! The sequential search of a single timeline, in which interchangeable clones move one at a time.
 
 mod bound;
 mod expander;

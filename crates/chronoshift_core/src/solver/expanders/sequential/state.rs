@@ -1,24 +1,24 @@
-//! States of one timeline at the end of a turn or in its middle, packed and not.
+//! States of the sequential search, at the end of a turn or in its middle, and their packing.
 
 use chronoshift_search::{BitReader, BitWriter, bits};
 
 use crate::rules::{Cell, Direction};
 
-/// A state, at a turn's end or in its middle.
+/// A state at the end of a turn or in its middle.
 #[derive(Debug)]
 pub(super) struct MidTurnState {
     pub context: TurnContext,
-    /// The places of the crates when the turn began, in the order of their cells.
+    /// The cells of the crates when the turn began, in ascending order.
     pub crates: Vec<Cell>,
-    /// The clones' places: first of the clones that have moved, then of the others, each in order,
-    /// then of the clones inside, for which it is the number of places.
+    /// The places of the clones: first those that have moved, then the others, both in ascending
+    /// order, then the clones inside. The place of a clone inside is the number of all places.
     pub places: Vec<u16>,
     /// The number of clones outside.
     pub outside: usize,
 }
 
 impl MidTurnState {
-    /// Makes this the same as another state with as many clones and crates.
+    /// Copies a state with the same numbers of clones and crates, without allocating.
     #[inline]
     pub(super) fn copy_from(&mut self, from: &Self) {
         self.context = from.context;
@@ -28,106 +28,109 @@ impl MidTurnState {
     }
 }
 
-/// A state without the places of clones and crates.
+/// The parts of a state other than the places of clones and crates.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct TurnContext {
-    /// The number of turns that have passed before this one, at most the horizon.
+    /// The number of turns that have passed before this one, capped at the horizon.
     pub time: u32,
-    /// The number of clones outside that have moved in this turn; `None` at its end.
+    /// The number of clones outside that have moved in this turn; `None` between turns.
     pub moved: Option<usize>,
-    /// The [cells that have latched](crate::solver::bounds::LatchedCells::bits_of).
+    /// The bitmap of the [latched cells](crate::solver::bounds::LatchedCells::latched_bits).
     pub latched: u64,
     pub goal_reached: bool,
-    /// The gates that were closed when the turn began, and that a clone which has yet to move can
-    /// meet, a bit each.
+    /// The bitmap of the gates that were closed when the turn began and matter to a clone that has
+    /// yet to move.
     pub closed: u64,
-    /// For each crate, the direction in which it is pushed in this turn, if it is.
+    /// The directions in which crates are pushed in this turn.
     pub pushes: PushSet,
-    /// For each crate and direction, whether a clone that has moved stood beyond the crate when the
-    /// turn began, and a clone that has yet to move could push it there; a bit each.
+    /// A bitmap of pairs of a crate and a direction. A bit is set if a clone that has moved stood
+    /// beyond the crate when the turn began, and a clone that has yet to move could push it there.
     pub blocked: u64,
 }
 
 /// The greatest number of crates that fit into a [`TurnContext`].
 pub(super) const MAX_CRATES: usize = 16;
 
-/// The number of bits of [`PushSet`] per crate.
+/// The number of bits for each crate in a [`PushSet`].
 const PUSH_BITS: usize = 3;
 
-/// For each crate, the direction in which it is pushed, if it is.
+/// The direction in which each crate is pushed, if any.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PushSet(u64);
 
 impl PushSet {
-    pub(super) fn direction(self, crate_: usize) -> Option<Direction> {
-        let code = self.0 >> (PUSH_BITS * crate_) & 7;
-        code.checked_sub(1).map(|index| Direction::ALL[index as usize])
+    pub(super) fn direction(self, index: usize) -> Option<Direction> {
+        let code = self.0 >> (PUSH_BITS * index) & 7;
+        code.checked_sub(1).map(|code| Direction::ALL[code as usize])
     }
 
-    /// With another crate pushed.
-    pub(super) fn with(self, crate_: usize, way: Direction) -> Self {
-        Self(self.0 | (way as u64 + 1) << (PUSH_BITS * crate_))
+    /// Adds the push of a crate that is not pushed yet.
+    pub(super) fn with(self, index: usize, way: Direction) -> Self {
+        Self(self.0 | (way as u64 + 1) << (PUSH_BITS * index))
     }
 }
 
-/// The number of bits of each part in a packed state.
+/// Packs and unpacks states.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MidTurnCodec {
-    moved: u32,
-    time: u32,
-    latched: u32,
-    gates: u32,
-    /// Of a place, and of a crate's cell: there are no fewer places than cells.
-    place: u32,
+    moved_bits: u32,
+    time_bits: u32,
+    latched_bits: u32,
+    gate_bits: u32,
+    /// The number of bits for a place, and for a crate's cell: there are at least as many places as
+    /// cells.
+    place_bits: u32,
     clones: usize,
     crates: usize,
-    /// The number that stands for the inside.
+    /// The place of clones inside.
     inside: u16,
 }
 
-/// The sizes of the parts of a [`MidTurnCodec`].
+/// The sizes on which the packing of states depends.
 pub(super) struct CodecSizes {
     pub clones: usize,
     pub crates: usize,
     pub horizon: u32,
     pub latched: usize,
     pub gates: usize,
-    /// The number of places, which stands for the inside of the time machine; the next number
-    /// stands for no clone.
+    /// The number of places. As a place, this number stands for the inside of the time machine, and
+    /// the next one for the absence of a clone.
     pub places: usize,
 }
 
 impl MidTurnCodec {
     pub(super) fn new(sizes: &CodecSizes) -> Self {
         Self {
-            moved: bits(sizes.clones),
-            time: bits(sizes.horizon as usize),
-            latched: sizes.latched as u32,
-            gates: sizes.gates as u32,
-            place: bits(sizes.places + 1),
+            moved_bits: bits(sizes.clones),
+            time_bits: bits(sizes.horizon as usize),
+            latched_bits: sizes.latched as u32,
+            gate_bits: sizes.gates as u32,
+            place_bits: bits(sizes.places + 1),
             clones: sizes.clones,
             crates: sizes.crates,
             inside: sizes.places as u16,
         }
     }
 
-    /// The number of words of a state.
-    pub(super) fn stride(&self) -> usize {
-        let context_bits = self.moved + self.time + self.latched + 1 + self.gates;
-        let a_crate = self.place as usize + PUSH_BITS + Direction::ALL.len();
-        let all = context_bits as usize + self.crates * a_crate + self.clones * self.place as usize;
-        all.div_ceil(64)
+    /// The number of words in a packed state.
+    pub(super) fn key_words(&self) -> usize {
+        let place_bits = self.place_bits as usize;
+        let context_bits =
+            self.moved_bits + self.time_bits + self.latched_bits + 1 + self.gate_bits;
+        let crate_bits = place_bits + PUSH_BITS + Direction::ALL.len();
+        let total = context_bits as usize + self.crates * crate_bits + self.clones * place_bits;
+        total.div_ceil(64)
     }
 
-    /// A state whose clones and crates are yet to be set.
-    pub(super) fn nothing(&self) -> MidTurnState {
+    /// Creates a state to unpack into.
+    pub(super) fn blank_state(&self) -> MidTurnState {
         let (crates, places) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
         MidTurnState { context: TurnContext::default(), crates, places, outside: 0 }
     }
 
-    /// Packs a state: a 0 marks a state at a turn's end, and there is one end.
+    /// Packs a state. All end states have the same key.
     #[inline]
-    pub(super) fn write(
+    pub(super) fn pack(
         &self,
         context: &TurnContext,
         crates: &[Cell],
@@ -139,41 +142,42 @@ impl MidTurnCodec {
             return;
         }
         let mut out = BitWriter::new(key);
-        out.put(context.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
-        out.put(u64::from(context.time), self.time);
-        out.put(context.latched, self.latched);
+        // 0 stands for a state between turns.
+        out.put(context.moved.map_or(0, |moved| moved as u64 + 1), self.moved_bits);
+        out.put(u64::from(context.time), self.time_bits);
+        out.put(context.latched, self.latched_bits);
         out.put(u64::from(context.goal_reached), 1);
-        out.put(context.closed, self.gates);
+        out.put(context.closed, self.gate_bits);
         if self.crates > 0 {
             out.put(context.pushes.0, (PUSH_BITS * self.crates) as u32);
             out.put(context.blocked, (Direction::ALL.len() * self.crates) as u32);
             for cell in crates {
-                out.put(cell.index() as u64, self.place);
+                out.put(cell.index() as u64, self.place_bits);
             }
         }
         for &place in places {
-            out.put(u64::from(place), self.place);
+            out.put(u64::from(place), self.place_bits);
         }
         out.finish();
     }
 
     #[inline]
-    pub(super) fn read(&self, key: &[u64], state: &mut MidTurnState) {
+    pub(super) fn unpack(&self, key: &[u64], state: &mut MidTurnState) {
         let mut input = BitReader::new(key);
         state.context = TurnContext {
-            moved: (input.take(self.moved) as usize).checked_sub(1),
-            time: input.take(self.time) as u32,
-            latched: input.take(self.latched),
+            moved: (input.take(self.moved_bits) as usize).checked_sub(1),
+            time: input.take(self.time_bits) as u32,
+            latched: input.take(self.latched_bits),
             goal_reached: input.take(1) == 1,
-            closed: input.take(self.gates),
+            closed: input.take(self.gate_bits),
             pushes: PushSet(input.take((PUSH_BITS * self.crates) as u32)),
             blocked: input.take((Direction::ALL.len() * self.crates) as u32),
         };
         for cell in &mut state.crates {
-            *cell = Cell::new(input.take(self.place) as usize);
+            *cell = Cell::new(input.take(self.place_bits) as usize);
         }
         for place in &mut state.places {
-            *place = input.take(self.place) as u16;
+            *place = input.take(self.place_bits) as u16;
         }
         state.outside = state.places.iter().take_while(|&&place| place < self.inside).count();
     }

@@ -1,4 +1,4 @@
-//! A turn of interchangeable clones, one after another.
+//! Plays a turn of the sequential search, one clone at a time.
 
 use super::expander::SequentialExpander;
 use super::state::{MidTurnState, TurnContext};
@@ -10,22 +10,22 @@ use crate::rules::{
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::TimelineProblem;
 
-/// A choice of a clone in its turn.
+/// A choice of the clone that moves.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneChoice {
-    /// Its place afterwards.
+    /// The clone's place after the move.
     pub(super) to: u16,
-    /// The crate that it pushes, and the direction.
+    /// The index of the crate that it pushes, and the direction.
     push: Option<(usize, Direction)>,
 }
 
 impl<S: CellSet> SequentialExpander<'_, S> {
-    /// Makes the world as the clones see it that have yet to move.
+    /// Restores the world of the base state as the clones that have yet to move see it.
     pub(super) fn begin_turn(&mut self) {
         let is_any_inside = self.is_any_inside();
-        let Self { problem, latched, order, gates, base, world, turn, .. } = self;
+        let Self { problem, latched, place_cells, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
-        load_world(problem, latched, order, base, world);
+        load_world(problem, latched, place_cells, base, world);
         let is_midway = base.context.moved.is_some();
         if is_midway {
             let is_closed = |(index, _): &(usize, &Cell)| base.context.closed >> index & 1 == 1;
@@ -45,7 +45,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         if is_midway {
             let moved = base.context.moved.unwrap_or(0);
             let waiting = base.places[moved..base.outside].iter();
-            let waiting = waiting.map(|&place| order[usize::from(place)]);
+            let waiting = waiting.map(|&place| place_cells[usize::from(place)]);
             let blocked = blocked_cells(problem, base);
             turn.set_occupied(waiting.chain(blocked).chain(start));
         } else if let Some(start) = start {
@@ -53,14 +53,14 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// The choices of a clone in its turn.
+    /// The choices of the clone that moves.
     pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
         let terrain = self.problem.terrain;
         let at = self.world.clones()[clone];
-        let is_idle = self.uses.is_some() && is_idle(self.base.places[clone]);
-        let is_known = self.uses.is_some() && !is_idle;
+        let is_idle = self.usefulness.is_some() && is_idle(self.base.places[clone]);
+        let is_known = self.usefulness.is_some() && !is_idle;
         let to = |cell: Cell| {
-            let place = self.number[cell.index()];
+            let place = self.first_places[cell.index()];
             if is_known { mark_useful(place) } else { place }
         };
         let step = |way| {
@@ -69,12 +69,12 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                 Intent::Walk(_) => Some(CloneChoice { to: to(next), push: None }),
                 Intent::Push(_) => {
                     let pushed = self.base.crates.iter().position(|&cell| cell == next)?;
-                    // Pushed in two directions, it would be a paradox.
-                    let known = self.base.context.pushes.direction(pushed);
-                    let is_sound = known.is_none_or(|known| known == way);
+                    // A crate that is pushed in two directions would be a paradox.
+                    let pushed_way = self.base.context.pushes.direction(pushed);
+                    let is_valid = pushed_way.is_none_or(|pushed_way| pushed_way == way);
                     let to = to(next);
-                    let to = if self.uses.is_some() { mark_useful(to) } else { to };
-                    is_sound.then_some(CloneChoice { to, push: Some((pushed, way)) })
+                    let to = if self.usefulness.is_some() { mark_useful(to) } else { to };
+                    is_valid.then_some(CloneChoice { to, push: Some((pushed, way)) })
                 }
                 _ => None,
             }
@@ -86,8 +86,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         [wait, north, east, south, west, enter]
     }
 
-    /// Whether a clone on the start may enter in this turn: it is not idle, and its recording would
-    /// be long enough, or it is the one that may be shorter.
+    /// Whether a clone on the start may enter in this turn. It must have been useful and have a
+    /// long enough recording, unless it is the only clone that enters at once.
     fn may_enter(&self, is_idle: bool) -> bool {
         let context = &self.base.context;
         let is_first = context.time == 0 && !self.is_any_inside();
@@ -95,15 +95,15 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         is_long_enough && !is_idle || self.problem.may_block && is_first
     }
 
-    /// Makes the next state from the base and the choice of the clone that moves now; false if
-    /// the turn ends with a paradox then.
+    /// Makes the next state from the base state and the choice of the clone that moves. Returns
+    /// false if the turn then ends in a paradox.
     pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.copy_from(&self.base);
         self.record_push(mover, choice);
         let moved = self.insert_place(mover, choice.to);
         if moved < self.next.outside {
-            let Self { problem, paradoxes, order, next, .. } = self;
-            if paradoxes.are_ahead(problem.terrain, order, next, moved) {
+            let Self { problem, paradoxes, place_cells, next, .. } = self;
+            if paradoxes.is_certain(problem.terrain, place_cells, next, moved) {
                 return false;
             }
             self.drop_unmet_obstacles(moved);
@@ -113,15 +113,16 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// Records the effects of the clone that moves now on the crates.
+    /// Records the effects of the moving clone on the crates: its push, and where it stands in the
+    /// way.
     fn record_push(&mut self, mover: usize, choice: CloneChoice) {
-        let Self { problem, order, base, next, .. } = self;
+        let Self { problem, place_cells, base, next, .. } = self;
         if let Some((pushed, way)) = choice.push
             && next.context.pushes.direction(pushed).is_none()
         {
             next.context.pushes = next.context.pushes.with(pushed, way);
         }
-        let from = order[usize::from(base.places[mover])];
+        let from = place_cells[usize::from(base.places[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
             for way in Direction::ALL {
                 if problem.terrain.step(cell, way) == from {
@@ -131,8 +132,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// Puts the clone that moves now on its next place. Returns the number of clones that have
-    /// moved.
+    /// Moves the clone to its next place. Returns the number of clones that have moved.
     fn insert_place(&mut self, mover: usize, to: u16) -> usize {
         let (inside, absent) = (self.inside(), self.absent());
         let next = &mut self.next;
@@ -158,30 +158,32 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         mover + 1
     }
 
-    /// Forgets the gates and blocks that no clone which has yet to move can meet.
+    /// Forgets the closed gates and blocked cells that matter to no clone that has yet to move, so
+    /// that more states are equal.
     fn drop_unmet_obstacles(&mut self, moved: usize) {
-        let Self { problem, order, near, next, .. } = self;
+        let Self { problem, place_cells, gates_near, next, .. } = self;
         let MidTurnState { context, crates, places, outside } = next;
         context.moved = Some(moved);
         let waiting = &places[moved..*outside];
-        context.closed &= waiting.iter().fold(0, |seen, &place| seen | near[usize::from(place)]);
-        let mut rest = context.blocked;
-        while rest != 0 {
-            let bit = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
+        context.closed &=
+            waiting.iter().fold(0, |seen, &place| seen | gates_near[usize::from(place)]);
+        let mut remaining = context.blocked;
+        while remaining != 0 {
+            let bit = remaining.trailing_zeros() as usize;
+            remaining &= remaining - 1;
             let (index, way) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
             let behind = problem.terrain.step_back(crates[index], Direction::ALL[way]);
-            if !waiting.iter().any(|&place| order[usize::from(place)] == behind) {
+            if !waiting.iter().any(|&place| place_cells[usize::from(place)] == behind) {
                 context.blocked &= !(1 << bit);
             }
         }
     }
 
-    /// Ends the turn, all clones having moved; false if it ends in a paradox.
+    /// Ends the turn once all clones have moved. Returns false if it ends in a paradox.
     fn finish_turn(&mut self) -> bool {
-        let Self { problem, latched, order, uses, base, next, world, turn, .. } = self;
+        let Self { problem, latched, place_cells, usefulness, base, next, world, turn, .. } = self;
         let terrain = problem.terrain;
-        load_world(problem, latched, order, next, world);
+        load_world(problem, latched, place_cells, next, world);
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
             if let Some(way) = next.context.pushes.direction(index)
@@ -196,12 +198,12 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         for (known, cell) in next.crates.iter_mut().zip(world.crates()) {
             *known = cell;
         }
-        if let Some(uses) = uses {
-            uses.note(order, &base.context, next);
+        if let Some(usefulness) = usefulness {
+            usefulness.record(place_cells, &base.context, next);
         }
         next.context = TurnContext {
             time: (base.context.time + 1).min(problem.horizon()),
-            latched: latched.bits_of(world),
+            latched: latched.latched_bits(world),
             goal_reached: world.goal_reached(),
             ..TurnContext::default()
         };
@@ -209,7 +211,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 }
 
-/// The cells beyond crates on which a clone stood when the turn began that has moved.
+/// The cells beyond crates that a clone that has already moved occupied when the turn began.
 fn blocked_cells<'b, S: CellSet>(
     problem: &'b TimelineProblem<'_, S>,
     state: &'b MidTurnState,
@@ -219,27 +221,28 @@ fn blocked_cells<'b, S: CellSet>(
     blocked.map(|(_, (cell, way))| problem.terrain.step(cell, way))
 }
 
-/// Makes a world from a state before its pushes, but without buttons and gates.
+/// Restores the world of a state, before its pushes and without active buttons and gates.
 fn load_world<S: CellSet>(
     problem: &TimelineProblem<'_, S>,
     latched: &LatchedCells,
-    order: &[Cell],
+    place_cells: &[Cell],
     state: &MidTurnState,
     world: &mut World<S>,
 ) {
     let terrain = problem.terrain;
     world.set_facts(terrain, |world| {
-        latched.put_bits(terrain, world, state.context.latched);
+        latched.latch_bits(terrain, world, state.context.latched);
         if state.context.goal_reached {
             world.reach_goal();
         }
         for &cell in &state.crates {
             world.place_crate(cell);
         }
-        let at = |place: u16| order.get(usize::from(place)).copied().unwrap_or(terrain.start());
+        let at =
+            |place: u16| place_cells.get(usize::from(place)).copied().unwrap_or(terrain.start());
         for (clone, &place) in state.places.iter().enumerate() {
-            // Where a clone is, another one makes no difference: those absent are there.
-            let is_absent = usize::from(place) > order.len();
+            // A second clone on a cell makes no difference, so put absent clones on the first's.
+            let is_absent = usize::from(place) > place_cells.len();
             world.place_clone(clone, at(if is_absent { state.places[0] } else { place }));
         }
     });
