@@ -52,7 +52,7 @@ impl RandomGraph {
             graph.successors.push((0..edges).map(|_| random.below(nodes)).collect());
             graph.costs.push(1 + random.below(20));
         }
-        graph.after[nodes as usize - 1].clear();
+        graph.successors[nodes as usize - 1].clear();
         let exact = graph.costs_to_goal();
         let estimate = |cost: u32| if cost < NEVER { random.below(cost + 1) } else { cost };
         graph.estimates = exact.into_iter().map(estimate).collect();

@@ -159,7 +159,7 @@ impl<'a> Appraiser<'a> {
     ) -> Result<(), Contradiction> {
         task.limits.states = share.min(self.limits.states - self.spent);
         let limits = task.limits;
-        let report = self.watch(question, |budget| task.solve(budget))??;
+        let report = self.with_budget(question, |budget| task.solve(budget))??;
         self.spent += report.states;
         self.change().states = self.spent;
         self.update_answer(question, |optimum| optimum.merge_verdict(report.verdict, &limits))
@@ -170,7 +170,7 @@ impl<'a> Appraiser<'a> {
     ///
     /// # Errors
     /// If a solution contradicts another answer.
-    pub(super) fn watch<T>(
+    pub(super) fn with_budget<T>(
         &mut self,
         question: Question,
         work: impl FnOnce(&mut Budget<'_>) -> T,
@@ -222,7 +222,7 @@ impl<'a> Appraiser<'a> {
     /// Plays actions, and adds them to the known solutions if they complete the level.
     pub(super) fn keep_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
         let board = self.board;
-        let played = self.watch(Question::Best, |budget| {
+        let played = self.with_budget(Question::Best, |budget| {
             Solution::from_actions_within(board, actions, budget)
         })?;
         match played {

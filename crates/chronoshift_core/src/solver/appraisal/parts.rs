@@ -19,7 +19,7 @@ impl Appraiser<'_> {
         let question = Question::Part(index);
         let part = self.appraisal.parts[index].part;
         let work = self.board.area() * PASSES_PER_PART;
-        if self.watch(question, |budget| budget.cells(work))?.is_err() {
+        if self.with_budget(question, |budget| budget.cells(work))?.is_err() {
             return Ok(());
         }
         if let Some(same) = self.without_search(part) {
@@ -34,7 +34,7 @@ impl Appraiser<'_> {
         };
         for solution in self.known.clone() {
             let actions = solution.actions();
-            let played = self.watch(question, |budget| {
+            let played = self.with_budget(question, |budget| {
                 Solution::from_actions_within(&board, &actions, budget)
             })?;
             if let Ok(Some(same)) = played {

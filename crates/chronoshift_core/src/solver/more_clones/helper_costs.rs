@@ -25,42 +25,47 @@ pub(in crate::solver) struct HelperCosts {
 }
 
 impl HelperCosts {
-    pub(in crate::solver) fn insert(&mut self, alone: usize, least_turns: u32, cost: HelperCost) {
-        self.costs.insert((alone, least_turns), cost);
+    pub(in crate::solver) fn insert(
+        &mut self,
+        left_alone: usize,
+        least_turns: u32,
+        cost: HelperCost,
+    ) {
+        self.costs.insert((left_alone, least_turns), cost);
     }
 
     /// The best lower bound on the cost of this many clones and the helper that leaves them alone.
-    pub(in crate::solver) fn known(&self, alone: usize, least_turns: u32) -> u32 {
-        self.up_to(alone, least_turns).map(|(_, cost)| cost.least).max().unwrap_or(0)
+    pub(in crate::solver) fn known(&self, left_alone: usize, least_turns: u32) -> u32 {
+        self.up_to(left_alone, least_turns).map(|(_, cost)| cost.least).max().unwrap_or(0)
     }
 
     /// The known costs for all numbers of turns up to this one. They are lower bounds, as more
     /// turns never cost less.
     pub(in crate::solver) fn up_to(
         &self,
-        alone: usize,
+        left_alone: usize,
         least_turns: u32,
     ) -> impl Iterator<Item = (u32, HelperCost)> {
-        let known = self.costs.range((alone, 0)..=(alone, least_turns));
+        let known = self.costs.range((left_alone, 0)..=(left_alone, least_turns));
         known.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
     /// The greatest exact cost that is known for at most this many turns.
-    pub(in crate::solver) fn exact(&self, alone: usize, least_turns: u32) -> Option<u32> {
-        let exact = self.up_to(alone, least_turns).filter(|(_, cost)| cost.is_exact);
+    pub(in crate::solver) fn exact(&self, left_alone: usize, least_turns: u32) -> Option<u32> {
+        let exact = self.up_to(left_alone, least_turns).filter(|(_, cost)| cost.is_exact);
         exact.map(|(_, cost)| cost.least).max()
     }
 
     /// Records that a search had too many root states.
-    pub(in crate::solver) fn set_too_many_exits(&mut self, alone: usize, ceiling: u32) {
-        self.too_many_exits = Some((alone, ceiling));
+    pub(in crate::solver) fn set_too_many_exits(&mut self, left_alone: usize, ceiling: u32) {
+        self.too_many_exits = Some((left_alone, ceiling));
     }
 
     /// Whether a search is likely to have too many root states, because one with no more clones and
     /// not much lower a ceiling had.
-    pub(in crate::solver) fn has_too_many_exits(&self, alone: usize, ceiling: u32) -> bool {
+    pub(in crate::solver) fn has_too_many_exits(&self, left_alone: usize, ceiling: u32) -> bool {
         self.too_many_exits
-            .is_some_and(|(least, last_ceiling)| alone >= least && 2 * ceiling > last_ceiling)
+            .is_some_and(|(least, last_ceiling)| left_alone >= least && 2 * ceiling > last_ceiling)
     }
 
     /// The known lower bound on the score of the last timeline alone with this number of clones.

@@ -20,8 +20,8 @@ const CELLS_PER_ROOT: usize = 1 << 7;
 
 /// The cost of this many turns of the clones to be left alone and the last helper, plus that of the
 /// helper's entering.
-pub(in crate::solver) fn exit_cost(alone: usize, turns: u32) -> u32 {
-    (alone as u32 + 1) * turns + 1
+pub(in crate::solver) fn exit_cost(left_alone: usize, turns: u32) -> u32 {
+    (left_alone as u32 + 1) * turns + 1
 }
 
 /// A placement of some of the clones and crates.
@@ -116,7 +116,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         self.search
     }
 
-    /// The least cost until the helper has left a placement that takes this many turns.
+    /// The least cost of a placement that takes this many turns, until the helper has entered.
     fn least_exit_cost(&self, turns: u32) -> u32 {
         exit_cost(self.problem.last_clones, turns.max(self.least_turns))
     }

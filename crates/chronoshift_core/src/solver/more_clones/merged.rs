@@ -21,9 +21,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
         let is_closed_above = |number: usize| {
             let Some(ceiling) = self.incumbent.max_total_length(number + 1) else { return true };
-            let exceeds_ceiling = |alone: usize| {
-                let (least_turns, others) = self.setting.helper_cost(number - alone);
-                let least = self.helper_costs.known(alone, least_turns);
+            let exceeds_ceiling = |left_alone: usize| {
+                let (least_turns, others) = self.setting.helper_cost(number - left_alone);
+                let least = self.helper_costs.known(left_alone, least_turns);
                 ceiling.checked_sub(others).is_none_or(|alone_ceiling| least > alone_ceiling)
             };
             self.bounds.without_search(number + 1) > self.incumbent.max_wanted_score()

@@ -35,33 +35,33 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
         // If the merged search can follow, this one need not use all remaining states.
         let can_merge = self.least_number_ruled_out_above(clones).is_some();
-        for alone in 1..=clones {
-            let (least_turns, others) = self.setting.helper_cost(clones - alone);
+        for left_alone in 1..=clones {
+            let (least_turns, others) = self.setting.helper_cost(clones - left_alone);
             let Some(alone_ceiling) = ceiling.checked_sub(others) else { return Ok(true) };
-            if self.helper_costs.known(alone, least_turns) > alone_ceiling {
+            if self.helper_costs.known(left_alone, least_turns) > alone_ceiling {
                 return Ok(true);
             }
-            if self.is_unlikely_to_help(clones, alone, alone_ceiling) {
+            if self.is_unlikely_to_help(clones, left_alone, alone_ceiling) {
                 continue;
             }
-            let is_last = alone == clones && !can_merge;
+            let is_last = left_alone == clones && !can_merge;
             let found = if is_last {
-                self.search_after_helpers_leave(alone, least_turns, alone_ceiling)
+                self.search_after_helpers_leave(left_alone, least_turns, alone_ceiling)
             } else {
-                let part = if alone == clones { 1 } else { SHARE };
+                let part = if left_alone == clones { 1 } else { SHARE };
                 let share = (self.budget.states() / part).max(MIN_STATES);
                 self.with_allowance(share, |search| {
-                    search.search_after_helpers_leave(alone, least_turns, alone_ceiling)
+                    search.search_after_helpers_leave(left_alone, least_turns, alone_ceiling)
                 })
             };
             match found {
                 Ok(Some(found)) => {
-                    self.helper_costs.insert(alone, least_turns, found);
+                    self.helper_costs.insert(left_alone, least_turns, found);
                     if found.least > alone_ceiling {
                         return Ok(true);
                     }
                 }
-                Ok(None) => self.helper_costs.set_too_many_exits(alone, alone_ceiling),
+                Ok(None) => self.helper_costs.set_too_many_exits(left_alone, alone_ceiling),
                 Err(Interrupt::Stop(Stop::Memory)) if !is_last => {}
                 // Only the allowance of this search is spent, not an outer one.
                 Err(Interrupt::Stop(Stop::Allowance)) if !self.budget.is_allowance_spent() => {}
@@ -79,34 +79,34 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Whether a search with this many clones left alone is unlikely to rule out any number of
     /// clones above `clones`.
-    fn is_unlikely_to_help(&self, clones: usize, alone: usize, alone_ceiling: u32) -> bool {
-        let (least_turns, _) = self.setting.helper_cost(clones - alone);
+    fn is_unlikely_to_help(&self, clones: usize, left_alone: usize, alone_ceiling: u32) -> bool {
+        let (least_turns, _) = self.setting.helper_cost(clones - left_alone);
         // If the helper stays outside one turn longer, that costs at most a turn of all clones.
-        let is_known = self.helper_costs.up_to(alone, least_turns).any(|(turns, known)| {
-            let extra = (alone as u32 + 1) * (least_turns - turns);
+        let is_known = self.helper_costs.up_to(left_alone, least_turns).any(|(turns, known)| {
+            let extra = (left_alone as u32 + 1) * (least_turns - turns);
             known.is_exact && known.least + extra <= alone_ceiling
         });
         let is_expected = || {
-            let expected = self.extrapolated(clones, alone);
+            let expected = self.extrapolated(clones, left_alone);
             self.incumbent.limits_score()
                 && expected.is_some_and(|expected| expected <= alone_ceiling)
         };
-        is_known || self.helper_costs.has_too_many_exits(alone, alone_ceiling) || is_expected()
+        is_known || self.helper_costs.has_too_many_exits(left_alone, alone_ceiling) || is_expected()
     }
 
     /// Estimates the cost of this many clones left alone and of their helper, for numbers of clones
     /// above `clones`. Assumes that each further clone adds as much as the last known one, which is
     /// usually too much.
-    pub(in crate::solver) fn extrapolated(&self, clones: usize, alone: usize) -> Option<u32> {
-        let known = |alone: usize| {
-            let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(alone)?);
-            self.helper_costs.exact(alone, least_turns)
+    pub(in crate::solver) fn extrapolated(&self, clones: usize, left_alone: usize) -> Option<u32> {
+        let known = |left_alone: usize| {
+            let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(left_alone)?);
+            self.helper_costs.exact(left_alone, least_turns)
         };
-        let farthest = alone.saturating_sub(MAX_EXTRAPOLATION).max(1);
-        let last = (farthest..alone).rev().find(|&fewer| known(fewer).is_some())?;
+        let farthest = left_alone.saturating_sub(MAX_EXTRAPOLATION).max(1);
+        let last = (farthest..left_alone).rev().find(|&fewer| known(fewer).is_some())?;
         let cost = known(last)?;
         let previous = if last == 1 { 0 } else { known(last - 1)? };
-        Some(cost + (alone - last) as u32 * cost.saturating_sub(previous))
+        Some(cost + (left_alone - last) as u32 * cost.saturating_sub(previous))
     }
 
     /// Searches for the cost of this many clones left alone and of their helper, up to the ceiling.
@@ -114,14 +114,14 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Returns `None` if there are too many of them.
     fn search_after_helpers_leave(
         &mut self,
-        alone: usize,
+        left_alone: usize,
         least_turns: u32,
         ceiling: u32,
     ) -> Result<Option<HelperCost>, Interrupt> {
         let problem = TimelineProblem {
             shortest: 0,
             may_block: false,
-            ..self.setting.last_timeline_problem(alone)
+            ..self.setting.last_timeline_problem(left_alone)
         };
         let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(None) };
         let mut search = AStar::new(sequential.with_helpers_inside(), false);

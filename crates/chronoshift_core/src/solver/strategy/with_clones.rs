@@ -26,13 +26,13 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         let last = self.setting.last_timeline_problem(clones);
         match SequentialExpander::new(&last) {
             Some(sequential) => {
-                let mut alone = AStar::new(sequential, true);
-                add_root(&mut alone, &JointState::new(&last), 0);
-                self.search_all_timelines(all, alone, ceiling)
+                let mut last_search = AStar::new(sequential, true);
+                add_root(&mut last_search, &JointState::new(&last), 0);
+                self.search_all_timelines(all, last_search, ceiling)
             }
             None => {
-                let alone = JointExpander::search(last, true);
-                self.search_all_timelines(all, alone, ceiling)
+                let last_search = JointExpander::search(last, true);
+                self.search_all_timelines(all, last_search, ceiling)
             }
         }
     }
@@ -44,10 +44,10 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = problem.last_clones;
-        let mut alone = JointExpander::search(problem, false);
-        if let Some(cost) = self.bound_by_last_timeline(&mut alone, clones, ceiling)? {
-            let path = alone.path();
-            let recordings = alone.expander_mut().recordings(&path, self.budget)?;
+        let mut last_search = JointExpander::search(problem, false);
+        if let Some(cost) = self.bound_by_last_timeline(&mut last_search, clones, ceiling)? {
+            let path = last_search.path();
+            let recordings = last_search.expander_mut().recordings(&path, self.budget)?;
             self.accept(recordings)?;
             self.raise_lower_bound(clones, score(cost, clones))?;
         }
@@ -58,19 +58,19 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Returns the exact cost of that timeline, if it is at most the ceiling.
     fn bound_by_last_timeline<E: TimelineExpander>(
         &mut self,
-        alone: &mut AStar<E>,
+        last_search: &mut AStar<E>,
         clones: usize,
         ceiling: u32,
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
         // A proof that there is no solution needs all states anyway.
         let needs_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
-        alone.set_mode(if needs_all { Mode::FullExpansion } else { Mode::PartialExpansion });
-        let found = alone.find(ceiling, self.budget);
+        last_search.set_mode(if needs_all { Mode::FullExpansion } else { Mode::PartialExpansion });
+        let found = last_search.find(ceiling, self.budget);
         let bound = match found {
             Ok(Outcome::Found(cost)) => cost,
             Ok(Outcome::LowerBound(estimate)) => estimate,
-            Err(_) => alone.lower_bound(),
+            Err(_) => last_search.lower_bound(),
         };
         let min_score = score(bound, clones);
         // The single timeline of the fewest clones was searched with the ideas forbidden, so its
@@ -89,11 +89,11 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     fn search_all_timelines<E: TimelineExpander<Cells = S>>(
         &mut self,
         all: TimelineProblem<'a, S>,
-        mut alone: AStar<E>,
+        mut last_search: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = all.last_clones;
-        let Some(cost) = self.bound_by_last_timeline(&mut alone, clones, ceiling)? else {
+        let Some(cost) = self.bound_by_last_timeline(&mut last_search, clones, ceiling)? else {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
@@ -101,27 +101,27 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         // ceiling at once hardly takes longer.
         let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
-        let mut costs = PatternDatabase::new(alone, clones);
+        let mut costs = PatternDatabase::new(last_search, clones);
         loop {
             costs.extend_to(reach, self.budget)?;
             let is_complete = costs.is_complete();
             let database_bytes = costs.bytes();
             self.budget.reserve_bytes(database_bytes);
-            let mut together = JointExpander::with_heuristic(all.clone(), &mut costs);
-            together.set_mode(Mode::FullExpansion);
-            let mut together = together.find_once(reach, self.budget);
-            let found = together.outcome;
+            let mut joint_search = JointExpander::with_heuristic(all.clone(), &mut costs);
+            joint_search.set_mode(Mode::FullExpansion);
+            let mut joint_search = joint_search.find_once(reach, self.budget);
+            let found = joint_search.outcome;
             self.budget.release_bytes(database_bytes);
             // Unless complete, the database does not know costs above the reach.
             let max_bound = if is_complete { NEVER } else { reach + 1 };
             let bound = match found {
                 Ok(Outcome::Found(cost)) => cost,
                 Ok(Outcome::LowerBound(estimate)) => estimate.min(max_bound),
-                Err(_) => together.lower_bound().min(max_bound),
+                Err(_) => joint_search.lower_bound().min(max_bound),
             };
             if let Ok(Outcome::Found(_)) = found {
-                let path = together.path();
-                let recordings = together.expander_mut().recordings(&path, self.budget)?;
+                let path = joint_search.path();
+                let recordings = joint_search.expander_mut().recordings(&path, self.budget)?;
                 self.accept(recordings)?;
             }
             self.raise_lower_bound(clones, score(bound, clones))?;
@@ -141,11 +141,11 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
         let problem = self.setting.all_timelines_problem(clones);
-        let mut together = JointExpander::search(problem, false);
-        together.set_mode(Mode::Weighted(4));
-        if let Outcome::Found(_) = together.find(ceiling, self.budget)? {
-            let path = together.path();
-            let recordings = together.expander_mut().recordings(&path, self.budget)?;
+        let mut joint_search = JointExpander::search(problem, false);
+        joint_search.set_mode(Mode::Weighted(4));
+        if let Outcome::Found(_) = joint_search.find(ceiling, self.budget)? {
+            let path = joint_search.path();
+            let recordings = joint_search.expander_mut().recordings(&path, self.budget)?;
             self.accept(recordings)?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use chronoshift_search::{AStar, Event, Expander, FWindow, Mode, Outcome};
 
-use super::timelines::{alone, run};
+use super::timelines::{last_timeline, run};
 use crate::cases::{boards, second_edition_boards};
 use crate::level;
 use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn};
@@ -33,7 +33,7 @@ impl OnTerrain for &AllStates {
     ) -> Result<(), Interrupt> {
         let Some(costs) = costs(terrain, self.clones, self.max_states) else { return Ok(()) };
         let distances = DistanceBounds::new(terrain, budget)?;
-        let problem = alone(terrain, &distances, self.clones);
+        let problem = last_timeline(terrain, &distances, self.clones);
         let sequential = SequentialExpander::new(&problem).unwrap();
         for ((world, inside), cost) in costs {
             let state = JointState { time: 0, inside, worlds: vec![world] };
@@ -149,7 +149,7 @@ impl OnTerrain for &Midway {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let mut problem = alone(terrain, &distances, self.clones);
+        let mut problem = last_timeline(terrain, &distances, self.clones);
         if self.has_shortest {
             (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
         }
@@ -218,7 +218,7 @@ fn estimates_count_the_helpers_in_a_chain_of_bays() {
             budget: &mut Budget<'_>,
         ) -> Result<(u32, u32), Interrupt> {
             let distances = DistanceBounds::new(terrain, budget)?;
-            let problem = alone(terrain, &distances, self.0);
+            let problem = last_timeline(terrain, &distances, self.0);
             let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&JointState::new(&problem));
             add_root(&mut search, &JointState::new(&problem), 0);

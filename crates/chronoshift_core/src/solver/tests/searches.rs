@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::timelines::{alone, run};
+use super::timelines::{last_timeline, run};
 use crate::cases::boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;
@@ -31,7 +31,7 @@ impl OnTerrain for &BothSearches {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let problem = alone(terrain, &distances, self.clones);
+        let problem = last_timeline(terrain, &distances, self.clones);
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         let mut joint = JointExpander::search(problem.clone(), false);
         budget.begin(limits);
@@ -81,7 +81,7 @@ impl OnTerrain for &WeightedSearch {
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let mut find = |order, ceiling, states| {
-            let problem = alone(terrain, &distances, self.clones);
+            let problem = last_timeline(terrain, &distances, self.clones);
             let limits = SearchLimits { states, ..SearchLimits::default() };
             let mut search = JointExpander::search(problem, false);
             search.set_mode(order);
@@ -129,15 +129,18 @@ impl OnTerrain for &MergedSearch {
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
-        let problem =
-            |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
+        let problem = |clones| TimelineProblem {
+            shortest,
+            may_block,
+            ..last_timeline(terrain, &distances, clones)
+        };
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         for (fewest, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut least = NEVER;
             let merged = problem(max_clones);
-            let mut together =
+            let mut merged_search =
                 AStar::new(SequentialExpander::new(&merged).unwrap().with_merged_counts(), false);
-            together.set_mode(Mode::FullExpansion);
+            merged_search.set_mode(Mode::FullExpansion);
             for clones in fewest..=max_clones {
                 let jumps = clones as u32 - 1;
                 let problem = problem(clones);
@@ -150,10 +153,14 @@ impl OnTerrain for &MergedSearch {
                     Err(_) => return Ok(()),
                 }
                 let inside = mask_of_first(max_clones) & !mask_of_first(clones);
-                add_root(&mut together, &JointState { inside, ..JointState::new(&merged) }, jumps);
+                add_root(
+                    &mut merged_search,
+                    &JointState { inside, ..JointState::new(&merged) },
+                    jumps,
+                );
             }
             budget.begin(limits);
-            let found = match together.find(NEVER - 1, budget) {
+            let found = match merged_search.find(NEVER - 1, budget) {
                 Ok(Outcome::Found(score)) => score,
                 Ok(Outcome::LowerBound(_)) => NEVER,
                 Err(_) => return Ok(()),
@@ -197,8 +204,11 @@ impl OnTerrain for &UsefulSearch {
         let distances = DistanceBounds::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
-        let problem =
-            |clones| TimelineProblem { shortest, may_block, ..alone(terrain, &distances, clones) };
+        let problem = |clones| TimelineProblem {
+            shortest,
+            may_block,
+            ..last_timeline(terrain, &distances, clones)
+        };
         for (fewer, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut scores = Vec::new();
             for clones in fewer..=max_clones {

@@ -11,7 +11,7 @@ pub(super) fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
 }
 
 /// The problem of the last timeline alone with this number of clones.
-pub(super) fn alone<'a, S: CellSet>(
+pub(super) fn last_timeline<'a, S: CellSet>(
     terrain: &'a Terrain<S>,
     distances: &'a DistanceBounds,
     clones: usize,
