@@ -114,7 +114,11 @@ impl<P: Policy> BidirectionalSearch<P> {
         }
     }
 
-    /// Adds and queues the successors of the loaded state.
+    /// Adds and queues the successors of the loaded state that may lead to the other end. Deadlocks are
+    /// left out: pushes to dead squares by [`UsefulPushes`](super::useful_pushes::UsefulPushes), boxes
+    /// that block each other by [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks), states
+    /// without an assignment of boxes to goals by the lower bound, and corrals that cannot be opened by
+    /// [`CorralPruning`](super::corral_pruning::CorralPruning).
     pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);
         self.space.list_steps(board, state.player, end, &mut steps);

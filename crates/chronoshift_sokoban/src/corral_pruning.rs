@@ -12,7 +12,8 @@ use super::useful_pushes::UsefulPushes;
 /// boxes, now or later, is possible now and goes into one of its regions. Pushes of other boxes
 /// neither enable nor prevent such a push, and it prevents none of them. So if the corral is not
 /// yet solved, every solution includes one of these pushes, and it can come first. (These are the
-/// PI-corrals of Damgaard's YASS.)
+/// PI-corrals of Damgaard's YASS.) A corral that is not solved and has no such push is a deadlock: no
+/// push is left.
 pub(super) struct CorralPruning {
     /// The region of each cell, counted from 1; 0 if the player can walk there or it holds a box.
     regions: Vec<u16>,

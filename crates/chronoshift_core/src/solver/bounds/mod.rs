@@ -1,5 +1,6 @@
 //! What a relaxation of the rules proves without a search: lower bounds, and that some levels have
-//! no solution.
+//! no solution. None of them knows what crates weigh: the bounds on the rest of a state, which do,
+//! are in `expanders/joint/bound.rs` and `expanders/sequential/bound.rs`.
 
 mod distances;
 mod landmarks;

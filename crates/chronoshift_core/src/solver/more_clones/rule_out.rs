@@ -23,6 +23,9 @@ const MAX_EXTRAPOLATION: usize = 2;
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Tries to rule out all numbers of clones above this one (`docs/solver.md`, "Helpers that
     /// leave"). Returns whether that succeeds.
+    ///
+    /// One more clone is the hardest number to rule out: each further one costs a recording and a
+    /// time jump besides, so what is ruled out for it is ruled out for all larger numbers.
     pub(in crate::solver) fn rules_out_more_than(
         &mut self,
         clones: usize,

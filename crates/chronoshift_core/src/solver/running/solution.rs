@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Actions, Play, Recordings, Status};
 
-/// The recordings that complete a level.
+/// The recordings that complete a level. Only playing actions by the rules makes a solution
+/// (`playing.rs`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
     recordings: Recordings,

@@ -28,6 +28,9 @@ impl Proof {
 }
 
 /// A verdict on a level.
+///
+/// If it is less than a proof for any number of clones, a limit, the memory or the caller ended the
+/// search; which of them is not recorded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The level is solved, and the solution is proven optimal.

@@ -99,6 +99,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         self.budget.status.set_stage(Stage::Solving, clones);
         // If the ceiling is less than one turn of all clones above the cost, searching up to the
         // ceiling at once hardly takes longer.
+        // The ceiling of this round, which each round raises.
         let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
         let mut costs = PatternDatabase::new(last_search, clones);

@@ -77,7 +77,8 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             && !state.worlds[self.timelines() - 1].goal_reached()
     }
 
-    /// A lower bound on the remaining cost of a clone that may be anywhere.
+    /// A lower bound on the remaining cost of a clone that may be anywhere: in the middle of a turn, a
+    /// clone that pushes a heavy crate moves only if another one pushes it, too.
     pub(super) fn clone_bound_anywhere(&self, clone: usize, time: u32) -> PartialBound {
         let homes = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),
