@@ -20,7 +20,7 @@ pub enum Trouble {
         /// The reason.
         error: Reason,
     },
-    /// The file is not TOML, and has another name now.
+    /// The file of the settings is damaged, and has another name now.
     Broken {
         /// The file.
         file: PathBuf,
@@ -28,6 +28,8 @@ pub enum Trouble {
         aside: PathBuf,
         /// The reason.
         error: Reason,
+        /// Whether there was a backup.
+        restored: bool,
     },
     /// A value in the file can't be used.
     Wrong {
@@ -143,7 +145,9 @@ impl Trouble {
     pub(super) fn of_settings(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
-            FaultKind::Damaged { aside, reason, .. } => Self::Broken { file, aside, error: reason },
+            FaultKind::Damaged { aside, reason, is_restored } => {
+                Self::Broken { file, aside, error: reason, restored: is_restored }
+            }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::Unreadable { file, error: reason }
             }
@@ -173,10 +177,17 @@ impl Trouble {
             Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
                 .with("file", path_name(file))
                 .with("error", words::reason_text(error)),
-            Self::Broken { file, aside, error } => words::Message::new("trouble-broken")
-                .with("file", path_name(file))
-                .with("aside", path_name(aside))
-                .with("error", words::reason_text(error)),
+            Self::Broken { file, aside, error, restored } => {
+                let end = match restored {
+                    true => words::Message::new("trouble-progress-restored"),
+                    false => words::Message::new("trouble-lost"),
+                };
+                words::Message::new("trouble-broken")
+                    .with("file", path_name(file))
+                    .with("aside", path_name(aside))
+                    .with("error", words::reason_text(error))
+                    .with("end", end)
+            }
             // Several may be reported at once: the file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
                 .with("file", path_name(Path::new(file.file_name().unwrap_or_default())))

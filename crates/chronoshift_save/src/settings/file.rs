@@ -208,6 +208,7 @@ mod tests {
     use super::{Settings, Store, open};
     use crate::reason::Reason;
     use crate::storage::{Durability, Memory, Storage};
+    use crate::store::FaultKind;
 
     #[derive(Serialize, Deserialize, Default, Debug, Clone, PartialEq)]
     #[serde(default)]
@@ -278,6 +279,32 @@ mod tests {
             .update(Settings::with_values("choices", &Choices { music: 2, ..choices }).unwrap());
         write(&mut store, &settings).unwrap();
         assert_eq!(text(&memory), "[choices]\nmusic = 2\n\n[keys]\nundo = [\"Z\"]\n");
+    }
+
+    #[test]
+    fn the_backup_replaces_a_damaged_or_empty_file_but_not_a_removed_one() {
+        const BACKUP: &str = "/saved/settings.toml.bak";
+        for damaged in ["", "[choices\nmusic = 1"] {
+            let memory = memory(damaged);
+            let backup = b"[choices]\nmusic = 3\n";
+            memory.replace(Path::new(BACKUP), backup, Durability::Synced).unwrap();
+            let mut store = open(Arc::new(memory.clone()), Path::new(FILE));
+            let (found, faults) = store.read("settings.toml");
+            let kinds: Vec<_> = faults.into_iter().map(|fault| fault.kind).collect();
+            assert!(
+                matches!(kinds[..], [FaultKind::Damaged { is_restored: true, .. }]),
+                "{damaged}"
+            );
+            let mut choices = found.unwrap().values::<Choices>("choices").0;
+            assert_eq!(choices.music, 3);
+            choices.speed = "slow".to_owned();
+            write(&mut store, &Settings::with_values("choices", &choices).unwrap()).unwrap();
+            assert_eq!(text(&memory), "[choices]\nmusic = 3\nspeed = \"slow\"\n");
+            assert_eq!(memory.read(Path::new(BACKUP), 1000).unwrap(), Some(backup.to_vec()));
+            memory.remove(Path::new(FILE)).unwrap();
+            let (found, faults) = store.read("settings.toml");
+            assert!(found.is_none() && faults.is_empty());
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::fault::{Fault, FaultKind};
+use super::storable::Editing;
 use crate::reason::Reason;
 use crate::storage::{Durability, Storage, backup_of, set_aside};
 
@@ -71,40 +72,32 @@ pub(crate) fn load_backed_up<U>(
     faults: &mut Vec<Fault>,
     make: impl Fn(&[u8]) -> Result<U, Reason>,
 ) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
-    let restore = || {
-        let bytes = storage.read(&backup_of(file), limit).ok()??;
-        make(&bytes).ok()
-    };
-    load(storage, file, limit, faults, &make, restore)
+    load(storage, file, limit, Editing::Game, faults, make)
 }
 
-/// Like [`load_backed_up`], but without a backup.
+/// Like [`load_backed_up`], for files with these editors. People remove a file to start afresh, so its backup does not
+/// replace it then. But they hardly ever empty one, which a power failure does.
 ///
 /// # Errors
 /// The same as those of [`load_backed_up`].
-pub(super) fn load_alone<U>(
+pub(super) fn load<U>(
     storage: &dyn Storage,
     file: &Path,
     limit: u64,
+    editing: Editing,
     faults: &mut Vec<Fault>,
     make: impl Fn(&[u8]) -> Result<U, Reason>,
 ) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
-    load(storage, file, limit, faults, make, || None)
-}
-
-fn load<U>(
-    storage: &dyn Storage,
-    file: &Path,
-    limit: u64,
-    faults: &mut Vec<Fault>,
-    make: impl Fn(&[u8]) -> Result<U, Reason>,
-    restore: impl Fn() -> Option<U>,
-) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
+    let restore = || {
+        let bytes = storage.read(&backup_of(file), limit).ok()??;
+        make(&bytes).ok().filter(|_| !bytes.is_empty())
+    };
     let Some(bytes) = storage.read(file, limit)? else {
         // A missing file is not a fault, because only the player removes files.
-        return Ok((restore(), None));
+        return Ok((if editing == Editing::Game { restore() } else { None }, None));
     };
     let reason = match make(&bytes) {
+        Ok(_) if bytes.is_empty() && restore().is_some() => Reason::Damaged,
         Ok(made) => return Ok((Some(made), Some(bytes))),
         Err(reason) => reason,
     };

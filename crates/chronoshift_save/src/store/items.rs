@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::backed_up::{Unsynced, load_alone, load_backed_up, refuse_too_large};
+use super::backed_up::{Unsynced, load, refuse_too_large};
 use super::fault::{Fault, FaultKind};
 use super::storable::{Editing, Storable};
 use crate::reason::Reason;
@@ -188,10 +188,7 @@ impl<T: Storable> Store<T> {
             let (item, parts) = T::decode(key, bytes)?;
             Ok((make(Some(item))?, parts))
         };
-        let (made, there) = match T::EDITING {
-            Editing::Game => load_backed_up(storage, &path, T::MAX_BYTES, faults, decode)?,
-            Editing::People => load_alone(storage, &path, T::MAX_BYTES, faults, decode)?,
-        };
+        let (made, there) = load(storage, &path, T::MAX_BYTES, T::EDITING, faults, decode)?;
         let Some((made, parts)) = made else { return Ok((make(None)?, None)) };
         let part = |part| Fault { path: path.clone(), kind: FaultKind::Part(part) };
         faults.extend(parts.into_iter().map(part));
