@@ -92,21 +92,3 @@ pub(super) fn name_from_text(board_text: &str) -> String {
 pub fn is_board_name(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{board_name, board_text, name_from_text};
-    use crate::cases::boards;
-    use crate::rules::Board;
-
-    /// The name is cached, but boards with and without a cached name are equal.
-    #[test]
-    fn cached_names_do_not_affect_equality() {
-        let [all, again] = [boards(), boards()];
-        let (named, new, other) = (&all[0], &again[0], &all[1]);
-        assert_eq!(board_name(named), name_from_text(&board_text(named)));
-        assert_eq!(board_name(named), board_name(&Board::clone(named)));
-        assert_eq!(named, new);
-        assert_ne!(board_name(named), board_name(other));
-    }
-}

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use chronoshift_core::level::{self, Doubt, Level};
+use chronoshift_core::rules::Board;
 
 /// All levels, each with the name of its file.
 pub(super) fn levels() -> Vec<(String, Level)> {
@@ -37,6 +38,16 @@ fn a_par_is_of_one_board() {
     assert_eq!(level::parse(upper.as_bytes()).unwrap().par(), Some(par));
     let moved = text.replace("+S bG+", "+Sb G+");
     assert_eq!(level::parse(moved.as_bytes()).unwrap().par(), None);
+}
+
+#[test]
+fn cached_names_of_boards_do_not_affect_equality() {
+    let board = |map: &str| super::level(map).board;
+    let [named, new] = [(); 2].map(|()| board("+++++\n+S G+\n+++++"));
+    let name = level::board_name(&named);
+    assert_eq!(name, level::board_name(&Board::clone(&named)));
+    assert_eq!((&named, name), (&new, level::board_name(&new)));
+    assert_ne!(level::board_name(&board("+++++\n+SG +\n+++++")), level::board_name(&new));
 }
 
 #[test]
