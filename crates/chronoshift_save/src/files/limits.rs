@@ -18,10 +18,7 @@ pub fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
 pub(super) fn existing<T>(result: io::Result<T>) -> io::Result<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
-        // With a reason inside, a link leads to no file: its drive may be missing.
-        Err(error) if error.kind() == io::ErrorKind::NotFound && error.get_ref().is_none() => {
-            Ok(None)
-        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
 }
