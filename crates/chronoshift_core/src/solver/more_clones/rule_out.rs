@@ -90,7 +90,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             known.is_exact && known.least + extra <= alone_ceiling
         });
         let is_expected = || {
-            let expected = self.extrapolated(clones, left_alone);
+            // An extrapolation from the cost of one clone alone is rough: two alone are worth a
+            // search, unless there is no solution to prove optimal yet.
+            let is_rough = left_alone == 2 && self.incumbent.best().is_some();
+            let expected = self.extrapolated(clones, left_alone).filter(|_| !is_rough);
             self.incumbent.limits_score()
                 && expected.is_some_and(|expected| expected <= alone_ceiling)
         };

@@ -177,6 +177,19 @@ fn any_number_of_clones_is_closed_in_few_states() {
     }
 }
 
+/// It takes 8% more if the costs of more clones are extrapolated from that of one alone.
+#[test]
+fn a_limit_on_the_score_takes_hardly_more_states() {
+    let board = super::read(MINED[0].0).board;
+    let [without, with] = [None, Some(119)].map(|max_score| {
+        let limits = SearchLimits { max_score, ..SearchLimits::default() };
+        let report = solve(&board, &limits, &mut ignore_progress).unwrap();
+        assert!(matches!(report.verdict, Verdict::Optimal { .. }), "{:?}", report.verdict);
+        report.states
+    });
+    assert!(with < without + without / 50, "{with} states with a limit, {without} without one");
+}
+
 /// A path of 32,000 tiles, at the end of which a self holds a gate open for another one: both walk there and
 /// back, which takes more actions than a play can have.
 #[test]
