@@ -224,11 +224,14 @@ fn by_keys() {
 }
 
 #[test]
-fn by_keys_of_which_none_is_the_usual_one() {
+fn by_other_keys_while_the_usual_ones_do_nothing() {
     let home = tempfile::tempdir().unwrap();
     let mut game = start(home.path());
     game.give(Hand::Keys, Enter);
     game.replace_every_default();
+    let recordings = game.play().recordings().clone();
+    game.press(&[KeyCode::ArrowRight, KeyCode::Space, KeyCode::KeyD, KeyCode::Enter, KeyCode::F2]);
+    assert_eq!(*game.play().recordings(), recordings, "the usual keys still play");
     journey(home.path(), game, Hand::OtherKeys, &|game| game.tap(KeyCode::F4));
 }
 

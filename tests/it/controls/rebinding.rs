@@ -3,15 +3,14 @@
 use bevy::prelude::*;
 use chronoshift::input::{Control, Receiver};
 use chronoshift::states::Menu;
-use chronoshift_core::rules::{Direction, Status};
+use chronoshift_core::rules::Direction;
 
 use super::{CORRIDOR, PAGES, names, other_key, page};
 use crate::Game;
 use crate::input::{PAD, ms};
-use crate::keys::recordings;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, ControlLeft, Enter, Escape, F2, F9, KeyT, KeyU, KeyV,
+    ArrowDown as Down, ArrowRight as Right, ControlLeft, Enter, Escape, F9, KeyT, KeyU, KeyV,
     ShiftLeft, Space,
 };
 
@@ -267,31 +266,4 @@ fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     assert!(game.texts_now().contains("Press a key"));
     game.wait(ms(64));
     assert!(!game.texts_now().contains("Press a key"));
-}
-
-#[test]
-fn every_default_is_replaced_and_the_usual_keys_do_nothing() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.replace_every_default();
-    game.press(&[Right, Space, KeyCode::KeyD, Enter, F2]);
-    assert_eq!(recordings(&game), [""]);
-    for control in [
-        Control::Move(Direction::East),
-        Control::Move(Direction::East),
-        Control::Move(Direction::West),
-        Control::Move(Direction::West),
-        Control::Enter,
-    ] {
-        game.press(&[other_key(control)]);
-    }
-    assert_eq!(*game.play().status(), Status::Complete);
-    // The menu by the new keys.
-    game.press(&[other_key(Control::Menu)]);
-    assert_eq!(game.menu(), Menu::Open);
-    for name in ["Settings", "Controls"] {
-        game.go(name, |game| game.tap(other_key(Control::Move(Direction::South))));
-        game.press(&[other_key(Control::Enter)]);
-        game.settle();
-    }
-    assert_eq!(game.menu(), Menu::Controls);
 }
