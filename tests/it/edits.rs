@@ -391,7 +391,7 @@ fn undo_all_and_redo_all_bring_back_the_first_and_the_last_world() {
     ];
     const OTHERS: [KeyCode; 6] = [KeyZ, KeyZ, KeyZ, KeyX, KeyJ, KeyR];
     let mut edited = 0;
-    for seed in 1..=16 {
+    for seed in 1..=6 {
         let mut game = Game::with(DOOR, &[""]);
         let first = state(&game);
         let mut numbers = Numbers(seed);

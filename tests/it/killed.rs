@@ -14,9 +14,9 @@ pub(crate) fn folder() -> Option<PathBuf> {
     env::var_os(FOLDER).map(PathBuf::from)
 }
 
-/// How often to kill: 20 times, or as often as `KILLS` says.
+/// How often to kill: eight times, or as often as `KILLS` says.
 pub(crate) fn kills() -> usize {
-    env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20)
+    env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(8)
 }
 
 /// An ignored test in a process of its own.

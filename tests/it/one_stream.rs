@@ -169,7 +169,7 @@ const FRAMES: usize = 20;
 fn seeds() -> std::ops::Range<u64> {
     let number = |name| std::env::var(name).ok().and_then(|number| number.parse::<u64>().ok());
     let first = number("CHRONOSHIFT_SEED").unwrap_or(0);
-    let runs = number("CHRONOSHIFT_RUNS").unwrap_or(2 * FRAMES as u64);
+    let runs = number("CHRONOSHIFT_RUNS").unwrap_or(FRAMES as u64);
     first..first + runs.div_ceil(FRAMES as u64)
 }
 
