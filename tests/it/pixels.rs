@@ -52,8 +52,8 @@ pub(crate) fn draw(game: &mut Game) -> Image {
 }
 
 /// The picture of a game at rest. The camera draws nothing before and after: frames without pixels are quick.
-pub(crate) fn draw_at_rest(game: &mut Game) -> Image {
-    let target = draw_on(game, SIZE);
+pub(crate) fn draw_at_rest(game: &mut Game, size: UVec2) -> Image {
+    let target = draw_on(game, size);
     game.settle();
     set_camera(game, true);
     for _ in 0..3 {
