@@ -229,7 +229,7 @@ fn kind(play: &Play) -> Option<(&'static str, &'static str)> {
 #[test]
 fn random_edits_break_what_plain_turns_say() {
     let mut kinds = BTreeMap::new();
-    for seed in 0..games(12_000) {
+    for seed in 0..games(5_000) {
         let mut rng = Rng::new(seed);
         let mut play = Play::new(room(&mut rng).board);
         wander(&mut play, &mut rng);
