@@ -5,13 +5,13 @@ use chronoshift::input::{Control, Receiver};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::Direction;
 
-use super::{CORRIDOR, PAGES, names, other_key, page};
+use super::{CORRIDOR, PAGES, names, page};
 use crate::Game;
 use crate::input::{PAD, ms};
 
 use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, ControlLeft, Enter, Escape, F9, KeyT, KeyU, KeyV,
-    ShiftLeft, Space,
+    ArrowDown as Down, ArrowRight as Right, ControlLeft, Escape, F9, KeyT, KeyU, KeyV, ShiftLeft,
+    Space,
 };
 
 #[test]
