@@ -5,85 +5,86 @@ use crate::rules::{Cell, CellSet, Direction, Terrain, Tile, World};
 use super::joint_turn::{JointTurn, Movement};
 
 pub(super) fn crate_in_the_doorway<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
-    let last = turn.last();
+    let last = turn.last_index();
     let is_gate = |cell| turn.terrain.tile(cell).is_gate();
     turn.after[last].crates().any(is_gate).then_some(last)
 }
 
 pub(super) fn off_the_mark<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
-    let pushes = turn.turns[turn.last()].pushes().iter();
-    let mut off = pushes.filter(|push| turn.terrain.tile(push.from).is_storage());
-    off.next().map(|push| push.by)
+    let pushes = turn.turns[turn.last_index()].pushes().iter();
+    let mut pushes_off_storage = pushes.filter(|push| turn.terrain.tile(push.from).is_storage());
+    pushes_off_storage.next().map(|push| push.by)
 }
 
 pub(super) fn past_the_crate<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
-    let last = turn.last();
-    turn.acting().find(|&clone| {
-        let to = turn.to(last, clone);
+    let last = turn.last_index();
+    turn.acting_selves().find(|&clone| {
+        let to = turn.cell_after(last, clone);
         matches!(turn.movement(last, clone), Movement::Walk(_))
             && other_end(turn.terrain, to).is_some_and(|end| turn.before[last].has_crate(end))
     })
 }
 
-/// The other end of a portal.
+/// The other end of a portal, given one end; `None` if the tile is not a portal.
 fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
     let tile = terrain.tile(end);
     let is_other = |&cell: &Cell| cell != end && terrain.tile(cell) == tile;
     matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?
 }
 
-/// Remembers, for each crate in the order of their cells, the self that has pushed it, counted from
-/// 1; 0 for none.
+/// Stores in `next`, for each crate in cell order, the self that pushed it last: numbered from 1, or 0
+/// if no self has pushed it.
 pub(super) fn two_pushers<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let last = turn.last();
+    let last = turn.last_index();
     let (before, after) = (&turn.before[last], &turn.after[last]);
     let pushes = turn.turns[last].pushes();
-    let mut found = None;
+    let mut second_pusher = None;
     next.fill(0);
-    for (place, cell) in after.crates().enumerate() {
+    for (index, cell) in after.crates().enumerate() {
         let push = pushes.iter().find(|push| push.to == cell);
         let from = push.map_or(cell, |push| push.from);
-        let number = before.crates().take_while(|&cell| cell < from).count();
-        next[place] = known[number];
+        let old_index = before.crates().take_while(|&cell| cell < from).count();
+        next[index] = known[old_index];
     }
     for push in pushes.iter().filter(|push| !before.has_heavy_crate(push.from)) {
-        let pushers = turn.acting().filter(|&clone| {
+        let pushers = turn.acting_selves().filter(|&clone| {
             turn.movement(last, clone) == Movement::Push(push.direction)
-                && turn.ahead(last, clone, push.direction) == push.from
+                && turn.cell_ahead(last, clone, push.direction) == push.from
         });
-        let number = before.crates().take_while(|&cell| cell < push.from).count();
-        let mut by = known[number];
+        let old_index = before.crates().take_while(|&cell| cell < push.from).count();
+        let mut last_pusher = known[old_index];
         for pusher in pushers {
-            let pusher = pusher as u16 + 1;
-            if by != 0 && by != pusher {
-                found = found.or(Some(usize::from(pusher) - 1));
+            let number = pusher as u16 + 1;
+            if last_pusher != 0 && last_pusher != number {
+                second_pusher = second_pusher.or(Some(pusher));
             }
-            by = pusher;
+            last_pusher = number;
         }
         if after.has_crate(push.to) {
-            let place = after.crates().take_while(|&cell| cell < push.to).count();
-            next[place] = by;
+            let new_index = after.crates().take_while(|&cell| cell < push.to).count();
+            next[new_index] = last_pusher;
         }
     }
-    found
+    second_pusher
 }
 
-/// Remembers the number of crates that are gone at the end of each earlier timeline.
+/// Stores in `next`, for each earlier timeline, the number of crates that were gone when it ended.
 pub(super) fn sunk_or_saved<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let all = turn.terrain.starting_crates().count();
-    let gone = |world: &World<S>| (all - world.crates().count()) as u16;
-    compare_ends(turn, known, next, gone, |own, last| own != last)
+    let total = turn.terrain.starting_crates().count();
+    let count_gone = |world: &World<S>| (total - world.crates().count()) as u16;
+    compare_ends(turn, known, next, count_gone, |own, last| own != last)
 }
 
-/// Remembers the number of crates that are stuck at the end of each earlier timeline.
+/// Stores in `next`, for each earlier timeline, the number of crates that were stuck off the storage
+/// spots when it ended.
 pub(super) fn ruined_on_purpose<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -91,12 +92,12 @@ pub(super) fn ruined_on_purpose<S: CellSet>(
 ) -> Option<usize> {
     let terrain = turn.terrain;
     let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.tile(*cell).is_storage();
-    let ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
-    compare_ends(turn, known, next, ruined, |own, last| own > last)
+    let count_ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
+    compare_ends(turn, known, next, count_ruined, |own, last| own > last)
 }
 
-/// Counts something at the end of each earlier timeline, and compares the counts with that of the
-/// last timeline when it ends.
+/// Stores a count for each earlier timeline when that timeline ends. When the last timeline ends,
+/// returns the first earlier timeline whose count differs from the last timeline's.
 fn compare_ends<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -104,7 +105,7 @@ fn compare_ends<S: CellSet>(
     count: impl Fn(&World<S>) -> u16,
     differs: impl Fn(u16, u16) -> bool,
 ) -> Option<usize> {
-    let last = turn.last();
+    let last = turn.last_index();
     next.copy_from_slice(known);
     for timeline in (0..last).filter(|&timeline| turn.ends(timeline)) {
         next[timeline] = count(&turn.after[timeline]);
@@ -116,7 +117,7 @@ fn compare_ends<S: CellSet>(
     next.iter().position(|&own| differs(own, last_count))
 }
 
-/// Whether walls keep a crate from ever being pushed off a cell.
+/// Whether a crate on this cell could never be pushed away because of walls.
 fn is_stuck<S: CellSet>(terrain: &Terrain<S>, cell: Cell) -> bool {
     let is_passable = |next: Cell| next != cell && !terrain.tile(next).is_wall();
     Direction::ALL.into_iter().all(|direction| {

@@ -6,14 +6,14 @@ use std::str::FromStr;
 /// Generates [`Idea`] with its names and conditions from one table.
 macro_rules! ideas {
     ($($(#[doc = $condition:literal])+ $idea:ident $name:literal)+) => {
-        /// An idea: a condition on what happens in a play.
+        /// A technique for solving levels, defined by a condition on what happens in a play.
         ///
         /// A *past self* is any self but the one that was recorded last; its *own* timeline is the
         /// one in which it was recorded. A self acts until it is inside the time machine. A self
         /// *holds* a gate open if the gate is open and would be closed without it; one-time buttons
         /// don't count here. Tiles that no walk from the start reaches are ignored.
         ///
-        /// It is displayed and parsed as its name.
+        /// An idea is displayed and parsed as its name.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Idea {
             $($(#[doc = $condition])+ $idea,)+
@@ -23,14 +23,14 @@ macro_rules! ideas {
             /// All ideas.
             pub const ALL: [Self; [$($name),+].len()] = [$(Self::$idea),+];
 
-            /// The name, in lower case with hyphens.
+            /// The idea's name, in lower case with hyphens.
             pub fn name(self) -> &'static str {
                 match self {
                     $(Self::$idea => $name,)+
                 }
             }
 
-            /// The condition, as a sentence.
+            /// The idea's condition, as an English sentence.
             pub fn condition(self) -> &'static str {
                 match self {
                     $(Self::$idea => concat!($($condition),+).trim_start(),)+
@@ -135,8 +135,8 @@ ideas! {
 }
 
 impl Idea {
-    /// Whether a play in which the idea doesn't happen stays so when a self that never changes
-    /// anything is left out (`docs/solver.md`, "Without an idea").
+    /// Whether removing a self that never changes anything from a play without this idea always
+    /// leaves a play without it (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }
@@ -152,8 +152,8 @@ impl FromStr for Idea {
     type Err = IdeaError;
 
     fn from_str(name: &str) -> Result<Self, IdeaError> {
-        let found = Self::ALL.into_iter().find(|idea| idea.name() == name);
-        found.ok_or_else(|| IdeaError { name: name.to_owned() })
+        let idea = Self::ALL.into_iter().find(|idea| idea.name() == name);
+        idea.ok_or_else(|| IdeaError { name: name.to_owned() })
     }
 }
 

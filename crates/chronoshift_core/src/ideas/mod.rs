@@ -1,8 +1,9 @@
-//! Ideas of levels: conditions on what happens in a play.
+//! Ideas: techniques for solving levels, each defined by a condition on what happens in a play.
 //!
-//! All timelines of a play run side by side. Each [`Idea`] looks at one turn of all of them at a
-//! time, and some remember a few facts about earlier turns. So a search that plays all timelines in
-//! lockstep can prune the turns in which an idea happens, as the solver's `without` does.
+//! All timelines of a play run side by side. Each [`Idea`] looks at one turn of all timelines at a
+//! time, and some ideas remember a few facts about earlier turns. So a search that plays all
+//! timelines in lockstep can prune the turns in which an idea happens, as the solver's `without`
+//! does.
 
 mod crates;
 mod gates;

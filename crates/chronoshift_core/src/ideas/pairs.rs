@@ -4,33 +4,33 @@ use crate::rules::CellSet;
 
 use super::joint_turn::JointTurn;
 
-/// The number of turns within which two selves must hold gates open for each other to be in step.
+/// Two selves are in step if each holds a gate open for the other within this number of turns.
 pub(super) const IN_STEP_TURNS: u16 = 3;
 
-/// Looks at each pair of selves of whom the first holds a gate open after the turn while the second
-/// is in it. Returns the first self of a pair for which the idea happens. Sets the entry of each
-/// pair in `next` to `mark`.
-fn watch_holds<S: CellSet>(
+/// Finds each pair of selves in which the first holds open a gate that the second is in after the
+/// turn, and sets the pair's entry in `next` to `mark`. Returns the holder of the first pair for which
+/// the idea happens.
+fn check_pairs<S: CellSet>(
     turn: &JointTurn<'_, S>,
     (next, mark): (&mut [u16], u16),
     happens: impl Fn(usize, usize) -> bool,
 ) -> Option<usize> {
     let clones = turn.before.len();
-    let mut found = None;
-    for helped in turn.acting() {
+    let mut first_holder = None;
+    for helped in turn.acting_selves() {
         let Some(gate) = turn.gate_of(helped) else { continue };
         for holder in turn.holders(gate) {
             if happens(holder, helped) {
-                found = found.or(Some(holder));
+                first_holder = first_holder.or(Some(holder));
             }
             next[holder * clones + helped] = mark;
         }
     }
-    found
+    first_holder
 }
 
-/// Remembers, for each pair of selves, the number of turns for which it still counts that the first
-/// held a gate open for the second.
+/// Stores in `next`, for each pair of selves, how many turns the second has left to return the favour
+/// after the first has held a gate open for it.
 pub(super) fn in_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
@@ -38,43 +38,45 @@ pub(super) fn in_step<S: CellSet>(
 ) -> Option<usize> {
     next.iter_mut().zip(known).for_each(|(next, known)| *next = known.saturating_sub(1));
     let clones = turn.before.len();
-    watch_holds(turn, (next, IN_STEP_TURNS), |holder, helped| known[helped * clones + holder] > 0)
+    check_pairs(turn, (next, IN_STEP_TURNS), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Remembers, for each pair of selves, whether the first has ever held a gate open for the second.
+/// Stores in `next`, for each pair of selves, whether the first has ever held a gate open for the
+/// second.
 pub(super) fn give_and_take<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let clones = turn.before.len();
-    watch_holds(turn, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
+    check_pairs(turn, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Remembers, for each pair of selves, whether the first has ever held a gate open for the second.
+/// Stores in `next`, for each pair of selves, whether the first has ever held a gate open for the
+/// second.
 pub(super) fn chain<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let clones = turn.before.len();
-    watch_holds(turn, (next, 1), |holder, helped| {
+    check_pairs(turn, (next, 1), |holder, helped| {
         let has_helped = |first: usize| known[first * clones + holder] > 0;
         (0..clones).any(|first| first != helped && has_helped(first))
     })
 }
 
-/// Remembers, for each pair of selves, whether the first held a gate open for the second after the
-/// previous turn.
+/// Stores in `next`, for each pair of selves, whether the first holds a gate open for the second after
+/// this turn.
 pub(super) fn escort<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let (clones, last) = (turn.before.len(), turn.last());
-    let moves = |clone| turn.from(last, clone) != turn.to(last, clone);
+    let (clones, last) = (turn.before.len(), turn.last_index());
+    let has_moved = |clone| turn.cell_before(last, clone) != turn.cell_after(last, clone);
     next.fill(0);
-    watch_holds(turn, (next, 1), |holder, helped| {
-        known[holder * clones + helped] > 0 && moves(holder) && moves(helped)
+    check_pairs(turn, (next, 1), |holder, helped| {
+        known[holder * clones + helped] > 0 && has_moved(holder) && has_moved(helped)
     })
 }

@@ -6,26 +6,26 @@ use super::idea::Idea;
 use super::joint_turn::JointTurn;
 use super::watch::Watch;
 
-/// An idea that happens in a play.
+/// An occurrence of an idea in a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Occurrence {
     /// The idea that happens.
     pub idea: Idea,
-    /// The turn in which it happens, from 1. An idea that is decided at the end of a timeline
-    /// happens in its last turn.
+    /// The turn in which the idea happens, from 1. An idea that depends on how a timeline ends happens
+    /// in the last turn of that timeline.
     pub turn: usize,
-    /// The self that it is about, from 0; if it is only about a crate or a button, the self that
-    /// was recorded last.
+    /// The self that the idea is about, from 0. If the idea is only about a crate or a button, this is
+    /// the self that was recorded last.
     pub clone: usize,
 }
 
 impl Idea {
-    /// Whether the idea happens in a play, as far as its timelines were played.
+    /// Whether the idea happens in a play, as far as its timelines have been played.
     pub fn happens(self, chronicle: &Chronicle) -> bool {
         !occurrences(&[self], chronicle).is_empty()
     }
 
-    /// All occurrences of these ideas in a play, in order.
+    /// All occurrences of these ideas in a play, turn by turn.
     pub fn occurrences(ideas: &[Self], chronicle: &Chronicle) -> Vec<Occurrence> {
         occurrences(ideas, chronicle)
     }
@@ -42,25 +42,25 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     let mut before: Vec<_> = (1..=clones).map(|clones| World::new(board, clones)).collect();
     let mut after = before.clone();
     let mut turns: Vec<_> = (0..clones).map(|_| Turn::new(board)).collect();
-    // A turn that ends in a paradox is ignored.
+    // The number of turns in each timeline, without a turn that ends in a paradox.
     let turn_counts = (1..=clones).map(|timeline| {
         let is_paradox = matches!(chronicle.end(timeline), End::Paradox(_));
         chronicle.turns(timeline) - usize::from(is_paradox)
     });
     let turn_counts: Vec<_> = turn_counts.collect();
-    let mut found = Vec::new();
+    let mut occurrences = Vec::new();
     for turn in 0..turn_counts[clones - 1] {
-        let is_inside = |turn| {
+        let inside_after = |turn| {
             let inside = (0..clones).map(|clone| chronicle.is_inside_after(clone, turn));
             inside.collect::<Vec<_>>()
         };
-        let (was_inside, is_inside) = (is_inside(turn), is_inside(turn + 1));
-        let first = was_inside.iter().take_while(|&&is_inside| is_inside).count();
-        if (first..clones).any(|timeline| turn_counts[timeline] <= turn) {
-            // A timeline has ended early because it is broken, so the comparison ends.
+        let (was_inside, is_inside) = (inside_after(turn), inside_after(turn + 1));
+        let first_running = was_inside.iter().take_while(|&&is_inside| is_inside).count();
+        if (first_running..clones).any(|timeline| turn_counts[timeline] <= turn) {
+            // A broken timeline has ended early, so later turns can't be compared.
             break;
         }
-        for timeline in first..clones {
+        for timeline in first_running..clones {
             begin_turn(&mut before[timeline], &mut turns[timeline], turn as u32 + 1);
             after[timeline].clone_from(&before[timeline]);
             let action = |clone| chronicle.recording(clone).get(turn).copied();
@@ -77,10 +77,10 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             is_inside: &is_inside,
         };
         watch.check_turn(&joint_turn, &known, &mut next, |idea, clone| {
-            found.push(Occurrence { idea, turn: turn + 1, clone });
+            occurrences.push(Occurrence { idea, turn: turn + 1, clone });
         });
         std::mem::swap(&mut known, &mut next);
         std::mem::swap(&mut before, &mut after);
     }
-    found
+    occurrences
 }

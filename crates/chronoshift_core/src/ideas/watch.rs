@@ -1,4 +1,4 @@
-//! Watches for ideas, turn by turn.
+//! Checks the turns of a play for ideas.
 
 use std::ops::Range;
 
@@ -12,11 +12,11 @@ use super::pairs;
 use super::past_selves;
 use super::purposes;
 
-/// Watches for ideas in plays with a fixed number of selves. Its memory of earlier turns is a list
-/// of numbers, all 0 at first, which the caller stores.
+/// Checks plays with a fixed number of selves for ideas, turn by turn. The caller stores the memory of
+/// earlier turns, a list of numbers that are all 0 at first.
 #[derive(Debug, Clone)]
 pub(crate) struct Watch {
-    /// The ideas, each with its own part of the memory.
+    /// The ideas, each with its own range of the memory.
     ideas: Vec<(Idea, Range<usize>)>,
     /// The maximum value of each number in the memory.
     max_values: Vec<u16>,
@@ -38,27 +38,27 @@ impl Watch {
         &self.max_values
     }
 
-    /// Calls `found` with each idea that happens in a turn, and the self that it is about. `known`
-    /// is the memory before the turn; `next` receives the memory after it.
+    /// Calls `report` with each idea that happens in a turn and the self that the idea is about.
+    /// `known` is the memory before the turn; `next` receives the memory after the turn.
     pub(crate) fn check_turn<S: CellSet>(
         &self,
         turn: &JointTurn<'_, S>,
         known: &[u16],
         next: &mut [u16],
-        mut found: impl FnMut(Idea, usize),
+        mut report: impl FnMut(Idea, usize),
     ) {
         next.copy_from_slice(known);
-        for (idea, place) in &self.ideas {
-            let place = place.clone();
-            if let Some(clone) = idea.check_turn(turn, &known[place.clone()], &mut next[place]) {
-                found(*idea, clone);
+        for (idea, range) in &self.ideas {
+            let range = range.clone();
+            if let Some(clone) = idea.check_turn(turn, &known[range.clone()], &mut next[range]) {
+                report(*idea, clone);
             }
         }
     }
 }
 
 impl Idea {
-    /// Adds the maximum value of each number that the idea has to remember.
+    /// Appends the maximum value of each number that the idea stores in the memory.
     fn add_memory<S: CellSet>(
         self,
         terrain: &Terrain<S>,
@@ -106,7 +106,7 @@ impl Idea {
         max_values.extend(std::iter::repeat_n(max, count));
     }
 
-    /// The self that the idea is about, if it happens in this turn.
+    /// Returns the self that the idea is about, if the idea happens in this turn.
     fn check_turn<S: CellSet>(
         self,
         turn: &JointTurn<'_, S>,
@@ -114,19 +114,19 @@ impl Idea {
         next: &mut [u16],
     ) -> Option<usize> {
         match self {
-            Self::BumpThatPays => past_selves::compare_movements(turn, |own, last| {
+            Self::BumpThatPays => past_selves::find_by_movements(turn, |own, last| {
                 own == Movement::Stay && last != Movement::Stay
             }),
             Self::FavourToThePast => gates::favour_to_the_past(turn),
             Self::RehearsalAtHome => past_selves::rehearsal_at_home(turn),
             Self::SomeoneElseDelivers => past_selves::someone_else_delivers(turn),
-            Self::StepBecomesPush => past_selves::compare_movements(turn, |own, last| {
+            Self::StepBecomesPush => past_selves::find_by_movements(turn, |own, last| {
                 !matches!(own, Movement::Push(_)) && matches!(last, Movement::Push(_))
             }),
-            Self::PushBecomesStep => past_selves::compare_movements(turn, |own, last| {
+            Self::PushBecomesStep => past_selves::find_by_movements(turn, |own, last| {
                 matches!((own, last), (Movement::Push(_), Movement::Walk(_)))
             }),
-            Self::LostStep => past_selves::compare_movements(turn, |own, last| {
+            Self::LostStep => past_selves::find_by_movements(turn, |own, last| {
                 own != Movement::Stay && last == Movement::Stay
             }),
             Self::ParallelLane => past_selves::parallel_lane(turn, known, next),
