@@ -1,5 +1,4 @@
-//! The change that an edit makes, as elementary operations on a document, each of which can be
-//! undone.
+//! The change that an edit makes to a document, as a list of operations that can be undone.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +9,8 @@ use super::map_tiles::MapTiles;
 use crate::level::{MapTile, MetadataEntry, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, LevelLimits, Limit, Point};
 
-/// The change that one edit or several consecutive edits make to a document. It can be undone. It
-/// contains the changed parts, not the whole document.
+/// The change that one or more consecutive edits make to a document. It stores only the changed parts,
+/// and can be undone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change(Vec<Operation>);
 
@@ -21,8 +20,8 @@ impl Change {
         self.0.is_empty()
     }
 
-    /// The distance to the right and down by which the contents of the board moved because the
-    /// board grew or shrank at its left or top. Rotations of the whole board don't count.
+    /// How far the board's contents moved to the right and down because the board grew or shrank at
+    /// its left or top. Rotations of the whole board don't count.
     pub fn shift(&self) -> (i16, i16) {
         let shifts = self.0.iter().filter_map(|operation| match operation {
             Operation::Frame { shift, .. } => Some(shift),
@@ -32,20 +31,20 @@ impl Change {
             .fold((0, 0), |(x, y), (by_x, by_y)| (x.saturating_add(*by_x), y.saturating_add(*by_y)))
     }
 
-    /// Whether the board changes its size, its contents move, or it is rotated or mirrored.
+    /// Whether the change resizes the board, moves all of its contents, or rotates or mirrors it.
     pub fn resizes(&self) -> bool {
-        let resizes =
+        let is_resize =
             |operation: &_| matches!(operation, Operation::Frame { .. } | Operation::Turn(_));
-        self.0.iter().any(resizes)
+        self.0.iter().any(is_resize)
     }
 
-    /// Whether it changes the metadata.
+    /// Whether the change affects the metadata.
     pub(super) fn changes_metadata(&self) -> bool {
         self.0.iter().any(|operation| matches!(operation, Operation::Entries { .. }))
     }
 
-    /// The places that changed, for an outline on the screen. Changes before the whole board moved
-    /// or was rotated are left out.
+    /// The changed positions, for an outline on the screen. Changes before the last move or rotation of
+    /// the whole board are left out.
     pub fn places(&self) -> BTreeSet<Point> {
         let mut places = BTreeSet::new();
         for operation in &self.0 {
@@ -87,13 +86,13 @@ impl Change {
         Self(self.0.into_iter().rev().map(Operation::inverse).collect())
     }
 
-    /// Applies the change to a document, which stays as it is if the change doesn't fit.
+    /// Applies the change to a document, which stays unchanged if the change doesn't fit.
     pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
-        let mut done = Self::default();
+        let mut applied = Self::default();
         for operation in &self.0 {
-            if done.apply_operation(operation.clone(), document).is_err() {
-                // These operations have just been applied, so they can be undone.
-                _ = done.inverse().apply(document);
+            if applied.apply_operation(operation.clone(), document).is_err() {
+                // The inverse fits, because these operations have just been applied.
+                _ = applied.inverse().apply(document);
                 return Err(Unfit);
             }
         }
@@ -101,12 +100,11 @@ impl Change {
     }
 }
 
-/// An elementary operation on a document. It contains the old content as well, so that it can be
-/// undone.
+/// An elementary operation on a document. It also stores the old content, so it can be undone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Operation {
-    /// Places, each with its old and its new tile.
+    /// Tiles are replaced.
     #[serde(rename = "squares")]
     MapTiles(MapTiles),
     /// Wires that are removed, each with its index in the old list, and wires that are added, each
@@ -117,21 +115,21 @@ pub(super) enum Operation {
         #[serde(rename = "come")]
         added: Vec<(usize, [Point; 2])>,
     },
-    /// Logics that are removed from gates, and logics that are then set.
+    /// Logics that are removed from gates, and logics that are set afterwards.
     Logics {
         #[serde(rename = "gone")]
         removed: Vec<(Point, GateLogic)>,
         #[serde(rename = "come")]
         added: Vec<(Point, GateLogic)>,
     },
-    /// The limits of the level, before and after.
+    /// The limits of the level are replaced.
     Limits { from: LevelLimits, to: LevelLimits },
     /// The board's size changes and its contents move. New tiles are plain ground, and only plain
     /// ground is lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
     /// The whole board is rotated or mirrored.
     Turn(Symmetry),
-    /// Entries of the metadata that are removed, and others that are added, both at this index.
+    /// Metadata entries that are removed at this index, and entries that are inserted there.
     Entries {
         at: usize,
         #[serde(rename = "gone")]
@@ -141,7 +139,7 @@ pub(super) enum Operation {
     },
 }
 
-/// The error that an operation doesn't fit a document.
+/// The error for an operation that doesn't fit the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Unfit;
 
@@ -163,7 +161,7 @@ impl Operation {
         }
     }
 
-    /// Applies the operation to a document, which stays as it is if the operation doesn't fit.
+    /// Applies the operation to a document, which stays unchanged if the operation doesn't fit.
     pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
         let board = &mut document.board;
         match self {
@@ -182,11 +180,11 @@ impl Operation {
                 board.set_wires(wires);
             }
             Self::Logics { removed, added } => {
-                let is_there = |&(at, logic): &_| board.logic(at) == logic;
+                let is_set = |&(at, logic): &_| board.logic(at) == logic;
                 let is_valid = added
                     .iter()
                     .all(|&(at, logic)| logic != GateLogic::Odd && board.tile(at).is_some());
-                if !removed.iter().all(is_there) || !is_valid {
+                if !removed.iter().all(is_set) || !is_valid {
                     return Err(Unfit);
                 }
                 let unset = removed.iter().map(|&(at, _)| (at, GateLogic::Odd));
@@ -227,8 +225,8 @@ impl Operation {
     }
 }
 
-/// A list after removing some members and then adding others, each with its index; `None` if they
-/// don't fit.
+/// Returns the list without the removed members and with the added members, each given with its index;
+/// `None` if they don't fit the list.
 fn replace_members<T: Copy + PartialEq>(
     list: &[T],
     removed: &[(usize, T)],
@@ -267,7 +265,7 @@ fn reframed(
     transformed(board, size, place, |map_tile| map_tile)
 }
 
-/// A board of this size with the contents of another one, each moved to its new place and changed.
+/// Returns a board of this size with the tiles of another board, moved and changed by the two functions.
 /// `None` if anything but plain ground would be lost.
 fn transformed(
     board: &BoardBuilder,

@@ -10,12 +10,12 @@ use crate::rules::{Board, BoardError, Point};
 /// The result of checking a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
-    /// The level, or the faults that prevent it.
+    /// The level, or all faults of its board.
     pub level: Result<Level, Vec<BoardError>>,
-    /// Doubts, which the author should look at.
+    /// The doubts about the level, which the author should look at.
     pub doubts: Vec<Doubt>,
-    /// The dead corners, from which a crate can never be pushed away. Buttons don't count, because
-    /// an author may want a crate there.
+    /// The dead corners, from which a crate can never be pushed away. Buttons in corners don't count,
+    /// because an author may want a crate there.
     pub dead_corners: Vec<Point>,
 }
 
@@ -29,31 +29,31 @@ pub enum Issue {
 }
 
 impl Document {
-    /// The level, or all faults of the board.
+    /// Builds the level.
     ///
     /// # Errors
-    /// All faults of the board.
+    /// All faults of the board, if there are any.
     pub fn level(&self) -> Result<Level, Vec<BoardError>> {
         let board = self.board.build_or_faults()?;
         Ok(Level::with_metadata(board, self.metadata.clone()))
     }
 
-    /// The level or its faults, and the doubts about it, as `chronoshift check` prints them.
+    /// Checks the document for the faults and doubts that `chronoshift check` prints.
     pub fn check(&self) -> Check {
         self.check_level(self.level())
     }
 
     /// Like [`check`](Self::check), but takes the result of [`level`](Self::level).
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
-        let built = level.as_ref().ok().map(|level| &*level.board);
-        let Lint { mut doubts, dead_corners } = lint_parts(&self.board, built, &self.metadata);
+        let board = level.as_ref().ok().map(|level| &*level.board);
+        let Lint { mut doubts, dead_corners } = lint_parts(&self.board, board, &self.metadata);
         doubts.extend(level.as_ref().ok().and_then(doubtful_par));
         Check { level, doubts, dead_corners }
     }
 }
 
 impl Document {
-    /// The current level even if it has faults, for a picture. The rules can't play a board with
+    /// The current level for a preview, even if its board has faults. The rules can't play a board with
     /// faults.
     pub fn preview(&self) -> Level {
         Level::with_metadata(self.board.finish(), self.metadata.clone())
@@ -61,7 +61,7 @@ impl Document {
 }
 
 impl Check {
-    /// The board, if the document has a valid one.
+    /// The level's board, if it has no faults.
     pub fn board(&self) -> Option<&Arc<Board>> {
         self.level.as_ref().ok().map(|level| &level.board)
     }
@@ -75,7 +75,7 @@ impl Check {
 }
 
 impl Issue {
-    /// The place on the board, if it has one.
+    /// The position of the issue on the board, if it has one.
     pub fn place(&self) -> Option<Point> {
         match self {
             Self::Fault(fault) => fault.place(),
@@ -99,32 +99,32 @@ mod tests {
     use crate::editing::edit::Edit;
     use crate::level::{FIELDS_SEEN, Symmetry, lint, parse};
 
-    /// The number of metadata fields that some work looks at.
-    fn seen(work: impl FnOnce()) -> usize {
+    /// Returns the number of metadata fields that are read while `work` runs.
+    fn fields_seen(work: impl FnOnce()) -> usize {
         FIELDS_SEEN.set(0);
         work();
         FIELDS_SEEN.get()
     }
 
     #[test]
-    fn checks_look_at_fields_in_linear_time() {
+    fn checks_read_metadata_in_linear_time() {
         let mut counts = Vec::new();
         for fields in [3, 3000] {
             let mut text = String::from("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n");
             for number in 0..fields {
-                let letter = |place: usize| char::from(b'a' + (number / place % 26) as u8);
+                let letter = |divisor: usize| char::from(b'a' + (number / divisor % 26) as u8);
                 let code: String = [1, 26, 26 * 26].map(letter).iter().collect();
                 text += &format!("Solution-{}:\n E\nDescription-{code}: {{jump}}\n", number + 2);
             }
             let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
             let mut document = Document::from(&level);
-            let few = seen(|| assert_eq!(lint(&level).len(), fields))
-                + seen(|| assert_eq!(document.check().doubts.len(), fields))
-                + seen(|| assert_eq!(document.solutions().len(), fields))
-                + seen(|| assert_eq!(document.languages().len(), fields))
-                + seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));
+            let count = fields_seen(|| assert_eq!(lint(&level).len(), fields))
+                + fields_seen(|| assert_eq!(document.check().doubts.len(), fields))
+                + fields_seen(|| assert_eq!(document.solutions().len(), fields))
+                + fields_seen(|| assert_eq!(document.languages().len(), fields))
+                + fields_seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));
             assert_eq!(document.solutions()[0].actions.to_string(), "W");
-            counts.push(few);
+            counts.push(count);
         }
         assert!(counts[1] <= 1000 * counts[0], "{counts:?}");
     }

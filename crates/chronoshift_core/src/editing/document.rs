@@ -7,12 +7,12 @@ use crate::rules::{BoardBuilder, BoardError, GateLogic, Point};
 
 /// An unfinished level, which need not be valid.
 ///
-/// Two documents are equal if they mean the same, even if their texts differ.
+/// Two documents are equal if their boards and metadata are equal, even if their texts differ.
 #[derive(Debug, Clone)]
 pub struct Document {
     pub(super) board: BoardBuilder,
     pub(super) metadata: Metadata,
-    /// The text from which it was opened, so that unchanged parts can be written as they were.
+    /// The text of the opened file; saving preserves the unchanged parts of it.
     pub(super) original: Option<Arc<str>>,
 }
 
@@ -20,7 +20,7 @@ impl Document {
     /// The minimum width and height, in tiles, to which edits can shrink a board.
     pub const MIN_SIDE: usize = 3;
 
-    /// An empty room: walls on the border, plain ground within.
+    /// Creates an empty room with walls on the border and plain ground inside.
     ///
     /// # Errors
     /// If a board can't have this size.
@@ -35,17 +35,17 @@ impl Document {
         self.board.size()
     }
 
-    /// The tile at a place; `None` outside the board.
+    /// The tile at a position; `None` outside the board.
     pub fn map_tile(&self, at: Point) -> Option<MapTile> {
         MapTile::from_board(&self.board, at)
     }
 
-    /// The logic of the gate at a place.
+    /// The logic of the gate at a position.
     pub fn logic(&self, at: Point) -> GateLogic {
         self.board.logic(at)
     }
 
-    /// Every place, row by row.
+    /// All positions on the board, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         self.board.points()
     }
@@ -55,12 +55,12 @@ impl Document {
         self.board.wires()
     }
 
-    /// The tiles, crates and wires.
+    /// The unfinished board: tiles, crates, wires and limits.
     pub fn board(&self) -> &BoardBuilder {
         &self.board
     }
 
-    /// The title, the hints, the messages and all other fields.
+    /// The title, the hints, the messages and all other metadata fields.
     pub fn metadata(&self) -> &Metadata {
         &self.metadata
     }
@@ -74,7 +74,7 @@ impl PartialEq for Document {
 
 impl Eq for Document {}
 
-/// A copy of a level for editing.
+/// Copies a level for editing.
 impl From<&Level> for Document {
     fn from(level: &Level) -> Self {
         let board = BoardBuilder::from(&*level.board);

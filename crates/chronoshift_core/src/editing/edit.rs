@@ -9,24 +9,24 @@ use super::transaction::Transaction;
 use crate::level::{Clip, HINTS, MapTile, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 
-/// An edit of a document. It preserves these properties: there is at most one start and one goal,
-/// crates are on plain ground or storage spots, and wires lead from buttons to gates.
+/// An edit of a document. Edits preserve these invariants: there is at most one start and at most one
+/// goal, crates are only on plain ground or storage spots, and wires lead from buttons to gates.
 ///
-/// Places outside the board are ignored.
+/// Positions outside the board are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// Puts the same tile at some places. Wires of replaced buttons and gates are removed. A start
-    /// or a goal is moved to the last of the places.
+    /// Puts the same tile at all of these positions. Wires of replaced buttons and gates are removed. A
+    /// start or a goal is put only at the last position.
     Paint {
-        /// The places.
+        /// The positions to paint.
         at: Vec<Point>,
         /// The new tile.
         map_tile: MapTile,
     },
     /// Replaces tiles with plain ground, except for the outer wall.
     Erase(Vec<Point>),
-    /// Makes a gate begin open if it begins closed, and closed if it begins open.
+    /// Toggles whether a gate begins open or closed.
     ToggleGate(Point),
     /// Wires a button to a gate, given in either order.
     Wire(Point, Point),
@@ -36,38 +36,38 @@ pub enum Edit {
     SetLogic(Point, GateLogic),
     /// Sets a limit of the level, or removes it.
     SetLimit(Limit, Option<usize>),
-    /// Removes all wires from or to a place.
+    /// Removes all wires from or to a position.
     UnwireAll(Point),
-    /// Moves a side of the board outwards: the walls and the blanks outside are continued, so the
-    /// puzzle stays the same. If the number is negative, moves the side inwards: the tiles there
-    /// are removed, and a wall encloses the inside again.
+    /// Moves a side of the board outwards and continues its walls and blanks, so the puzzle stays the
+    /// same. If the number is negative, moves the side inwards: the tiles there are removed, and a wall
+    /// closes the gap.
     Resize {
         /// The side at which the board grows or shrinks.
         side: Direction,
-        /// The number of tiles.
+        /// The number of rows or columns to add, or, if negative, to remove.
         by: i16,
     },
     /// Moves the whole inside within the outer wall, which stays in place: plain ground is added on
-    /// one side, and tiles are removed on the other. It is refused if anything but walls and plain
-    /// ground would be lost.
+    /// one side, and tiles are removed on the other. The edit is refused if anything but walls and
+    /// plain ground would be lost.
     Shift {
         /// The distance to the right.
         x: i16,
         /// The distance down.
         y: i16,
     },
-    /// Removes rows and columns at the border until the inside is next to it.
+    /// Removes rows and columns at the border until only the outer wall is left around the inside.
     Crop,
     /// Rotates or mirrors the whole board and the solutions.
     Turn(Symmetry),
     /// Moves a part of the board: first rotates or mirrors it within its bounding box, whose top
-    /// left corner stays in place, then moves it. Wires and logics move along. The part replaces
-    /// the tiles at its new place and leaves plain ground behind, except for the outer wall. It is
-    /// refused if a tile would be moved off the board.
+    /// left corner stays in place, then moves it. Wires and gate logics move with it. The part replaces
+    /// the tiles at its new position and leaves plain ground behind, except for the outer wall. The
+    /// edit is refused if a tile would be moved off the board.
     Move {
-        /// The places.
+        /// The positions of the part.
         part: Vec<Point>,
-        /// The rotation or reflection.
+        /// The rotation or reflection of the part.
         turn: Symmetry,
         /// The distance to the right.
         x: i16,
@@ -75,13 +75,13 @@ pub enum Edit {
         y: i16,
     },
     /// Puts a clip on the board, replacing the tiles there. The board grows to the right and down
-    /// if necessary; any part beyond its left or top is left out.
+    /// if necessary; any part of the clip beyond the left or top is left out.
     Paste {
         /// The tiles and wires to paste.
         clip: Clip,
-        /// The x-coordinate of its left column.
+        /// The x-coordinate of the clip's left column.
         x: i16,
-        /// The y-coordinate of its top row.
+        /// The y-coordinate of the clip's top row.
         y: i16,
     },
     /// Sets a text; an empty text removes the field.
@@ -95,22 +95,23 @@ pub enum Edit {
     },
     /// Sets the message for an event; an empty message removes the field.
     SetMessage {
-        /// The event on which it is shown.
+        /// The event that shows the message.
         event: TutorialEvent,
         /// The language's code, as in [`SetText`](Self::SetText).
         language: Option<String>,
-        /// The message. Each line of its text is a paragraph.
+        /// The title and the text of the message. Each line of the text is a paragraph.
         message: Tutorial,
     },
-    /// Stores a solution, unless it is already stored. It becomes the first one if there is no
-    /// other, or if it works and the first one fails or has a higher score; otherwise it takes the
+    /// Stores a solution, unless it is already stored. It becomes the first solution if there is no
+    /// other, or if it works and the first solution fails or has a higher score. Otherwise it gets the
     /// first free number.
     KeepSolution(Actions),
-    /// Removes the solution with this number. If it is the first one, the next one takes its place.
+    /// Removes the solution with this number. The next solution replaces the first one if that is
+    /// removed.
     RemoveSolution(usize),
 }
 
-/// A text of a level.
+/// A text field of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextField {
@@ -127,7 +128,7 @@ pub enum TextField {
 }
 
 impl TextField {
-    /// All fields.
+    /// All text fields.
     pub const ALL: [Self; 5] =
         [Self::Title, Self::Description, Self::Hint2, Self::Hint3, Self::Author];
 
@@ -142,27 +143,27 @@ impl TextField {
         }
     }
 
-    /// The number of the hint, from 0; `None` for other texts.
+    /// The number of the hint, from 0; `None` if the field is not a hint.
     pub fn hint_step(self) -> Option<usize> {
         HINTS.iter().position(|name| *name == self.name())
     }
 }
 
 impl Document {
-    /// Applies an edit, and returns its change, which may be empty.
+    /// Applies an edit and returns its change, which may be empty.
     ///
     /// # Errors
-    /// Why the edit is impossible. The document then stays as it was.
+    /// The reason why the edit is impossible. The document then stays unchanged.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let before = self.clone();
         let mut transaction = Transaction::new(self);
-        let done = apply_edit(&mut transaction, edit).and_then(|()| transaction.finish());
+        let result = apply_edit(&mut transaction, edit).and_then(|()| transaction.finish());
         // An edit without an effect, such as moving an empty room, makes no change.
-        if done.is_err() || *self == before {
+        if result.is_err() || *self == before {
             *self = before;
-            return done.map(|_| Change::default());
+            return result.map(|_| Change::default());
         }
-        done
+        result
     }
 }
 
@@ -174,8 +175,8 @@ fn apply_edit(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refu
         }
         Edit::Erase(at) => transaction.erase(at),
         &Edit::ToggleGate(at) => transaction.toggle_gate(at),
-        &Edit::Wire(one, other) => transaction.wire(one, other),
-        &Edit::Unwire(one, other) => transaction.unwire(one, other),
+        &Edit::Wire(first, second) => transaction.wire(first, second),
+        &Edit::Unwire(first, second) => transaction.unwire(first, second),
         &Edit::SetLogic(at, logic) => transaction.set_logic(at, logic),
         &Edit::SetLimit(limit, most) => transaction.set_limit(limit, most),
         &Edit::UnwireAll(at) => {

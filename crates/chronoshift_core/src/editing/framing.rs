@@ -1,4 +1,4 @@
-//! Edits of the board's size.
+//! Edits that change the board's size.
 
 use super::document::Document;
 use super::outside::Outside;
@@ -17,7 +17,7 @@ pub(super) struct Margins {
 }
 
 impl Margins {
-    fn at(side: Direction, width: usize) -> Self {
+    fn on_side(side: Direction, width: usize) -> Self {
         let mut margins = Self::default();
         *match side {
             Direction::North => &mut margins.north,
@@ -28,31 +28,32 @@ impl Margins {
         margins
     }
 
-    /// A margin of one at each side of the board whose border contains one of these places.
+    /// One row or column at each side of the board on which one of these positions is on the border.
     pub(super) fn around(board: &BoardBuilder, places: &[Point]) -> Self {
         let (width, height) = board.size();
-        let any = |is_there: &dyn Fn(&Point) -> bool| usize::from(places.iter().any(is_there));
+        let margin =
+            |is_on_side: &dyn Fn(&Point) -> bool| usize::from(places.iter().any(is_on_side));
         Self {
-            north: any(&|at| at.y == 0),
-            east: any(&|at| usize::from(at.x) + 1 == width),
-            south: any(&|at| usize::from(at.y) + 1 == height),
-            west: any(&|at| at.x == 0),
+            north: margin(&|at| at.y == 0),
+            east: margin(&|at| usize::from(at.x) + 1 == width),
+            south: margin(&|at| usize::from(at.y) + 1 == height),
+            west: margin(&|at| at.x == 0),
         }
     }
 
-    /// The new place of a tile after these margins have been added.
+    /// The new position of a tile after these margins have been added.
     pub(super) fn moved(self, at: Point) -> Point {
         // The casts are lossless, because the new sides are at most 256 long.
         Point { x: at.x.saturating_add(self.west as u8), y: at.y.saturating_add(self.north as u8) }
     }
 
-    /// Whether removing these margins removes a place.
+    /// Whether removing these margins removes the tile at a position.
     fn removes(self, (width, height): (usize, usize), at: Point) -> bool {
         let (x, y) = (usize::from(at.x), usize::from(at.y));
         x < self.west || y < self.north || x + self.east >= width || y + self.south >= height
     }
 
-    /// Whether removing these margins leaves a place on the new border.
+    /// Whether removing these margins leaves the tile at a position on the new border.
     fn leaves_on_border(self, size: (usize, usize), at: Point) -> bool {
         let Self { north, east, south, west } = self;
         let widen = |margin| if margin > 0 { margin + 1 } else { 0 };
@@ -63,8 +64,8 @@ impl Margins {
 }
 
 impl Transaction<'_> {
-    /// Adds rows and columns that continue the border, with blanks next to blanks and walls
-    /// elsewhere. So nothing new can be reached, and the puzzle stays the same.
+    /// Adds rows and columns that continue the border, with blanks next to blanks and walls elsewhere.
+    /// So no new tiles can be reached, and the puzzle stays the same.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {
         if margins == Margins::default() {
             return Ok(());
@@ -84,34 +85,38 @@ impl Transaction<'_> {
             let Point { x, y } = at;
             let border =
                 Point { x: nearest(x, margins.west, width), y: nearest(y, margins.north, height) };
-            margins.moved(border) != at && !outside.has(border)
+            margins.moved(border) != at && !outside.contains(border)
         });
         let walls: Vec<_> = walls.map(|at| (at, MapTile::WALL)).collect();
         self.put(walls);
         Ok(())
     }
 
-    /// Grows the board to the right and down until a clip of this size fits at a place.
+    /// Grows the board to the right and down until a clip of this size fits at a position.
     pub(super) fn make_room(
         &mut self,
         (x, y): (i16, i16),
         (width, height): (usize, usize),
     ) -> Result<(), Refusal> {
-        let (here, below) = self.board().size();
+        let (board_width, board_height) = self.board().size();
         let excess = |at: i16, size: usize, side: usize| {
             usize::try_from(at.max(0)).unwrap_or(0).saturating_add(size).saturating_sub(side)
         };
         self.grow(Margins {
-            east: excess(x, width, here),
-            south: excess(y, height, below),
+            east: excess(x, width, board_width),
+            south: excess(y, height, board_height),
             ..Margins::default()
         })
     }
 
-    /// Adds rows or columns at a side, or removes some if the number is negative.
+    /// Adds rows or columns at a side, or removes them if the number is negative.
     pub(super) fn resize(&mut self, side: Direction, by: i16) -> Result<(), Refusal> {
         let width = usize::from(by.unsigned_abs());
-        if by < 0 { self.shrink(side, width, false) } else { self.grow(Margins::at(side, width)) }
+        if by < 0 {
+            self.shrink(side, width, false)
+        } else {
+            self.grow(Margins::on_side(side, width))
+        }
     }
 
     /// Moves the whole inside by this distance.
@@ -127,10 +132,11 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Removes rows and columns until the inside is next to the border.
+    /// Removes rows and columns at the border until only the outer wall is left around the inside.
     pub(super) fn crop(&mut self) -> Result<(), Refusal> {
         let outside = Outside::new(self.board());
-        let is_inside = |at: &Point| self.map_tile(*at) != Some(MapTile::WALL) && !outside.has(*at);
+        let is_inside =
+            |at: &Point| self.map_tile(*at) != Some(MapTile::WALL) && !outside.contains(*at);
         let (width, height) = self.board().size();
         let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
         for at in self.board().points().filter(is_inside) {
@@ -141,7 +147,7 @@ impl Transaction<'_> {
         if left == width {
             return Ok(());
         }
-        self.remove(Margins {
+        self.remove_margins(Margins {
             north: top.saturating_sub(1),
             east: (width - right).saturating_sub(2),
             south: (height - bottom).saturating_sub(2),
@@ -155,7 +161,7 @@ impl Transaction<'_> {
     fn extend(&mut self, side: Direction, by: usize) -> Result<(), Refusal> {
         let (width, height) = self.board().size();
         let outside = Outside::new(self.board());
-        let margins = Margins::at(side, by);
+        let margins = Margins::on_side(side, by);
         let (dx, dy) = match side {
             Direction::North => (0, -1),
             Direction::East => (1, 0),
@@ -167,9 +173,10 @@ impl Transaction<'_> {
             x.ok().zip(y.ok()).map(Point::from)
         };
         let is_inside = |at| {
-            !outside.has(at) && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
+            !outside.contains(at)
+                && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
         };
-        let is_on_side = |&at: &Point| Margins::at(side, 1).removes((width, height), at);
+        let is_on_side = |&at: &Point| Margins::on_side(side, 1).removes((width, height), at);
         let touched = self.board().points().filter(is_on_side).filter(|&at| {
             is_inside(at)
                 || self.map_tile(at) == Some(MapTile::WALL) && step(at, -1).is_some_and(is_inside)
@@ -186,14 +193,19 @@ impl Transaction<'_> {
         self.paint(&ground)
     }
 
-    /// Moves a side inwards, and closes the wall there. With `is_lossless`, it is refused if
-    /// anything but walls and plain ground would be lost.
-    fn shrink(&mut self, side: Direction, by: usize, is_lossless: bool) -> Result<(), Refusal> {
+    /// Moves a side inwards and closes the gap with walls. With `must_be_lossless`, the edit is refused
+    /// if anything but walls and plain ground would be lost.
+    fn shrink(
+        &mut self,
+        side: Direction,
+        by: usize,
+        must_be_lossless: bool,
+    ) -> Result<(), Refusal> {
         if by == 0 {
             return Ok(());
         }
         let size = self.board().size();
-        let margins = Margins::at(side, by);
+        let margins = Margins::on_side(side, by);
         let side_length = match side {
             Direction::North | Direction::South => size.1,
             Direction::East | Direction::West => size.0,
@@ -203,28 +215,28 @@ impl Transaction<'_> {
         }
         let outside = Outside::new(self.board());
         let new_border = self.board().points().filter(|&at| margins.leaves_on_border(size, at));
-        let walls: Vec<_> = new_border.filter(|&at| !outside.has(at)).collect();
-        let mut lost = self.board().points().filter(|&at| margins.removes(size, at));
+        let walls: Vec<_> = new_border.filter(|&at| !outside.contains(at)).collect();
+        let mut lost_tiles = self.board().points().filter(|&at| margins.removes(size, at));
         let is_piece =
             |at: &Point| !matches!(self.map_tile(*at), Some(MapTile::FLOOR | MapTile::WALL));
-        let lost_piece = lost.find(is_piece).or_else(|| walls.iter().copied().find(is_piece));
-        if let Some(at) = lost_piece.filter(|_| is_lossless) {
+        let lost_piece = lost_tiles.find(is_piece).or_else(|| walls.iter().copied().find(is_piece));
+        if let Some(at) = lost_piece.filter(|_| must_be_lossless) {
             return Err(Refusal::NoRoom(at));
         }
         self.put(walls.into_iter().map(|at| (at, MapTile::WALL)));
-        self.remove(margins);
+        self.remove_margins(margins);
         Ok(())
     }
 
     /// Removes rows and columns along with their contents.
-    fn remove(&mut self, margins: Margins) {
+    fn remove_margins(&mut self, margins: Margins) {
         let size = self.board().size();
         self.retain_wires(|wire| !wire.iter().any(|&at| margins.removes(size, at)));
         let logics = self.board().logics().filter(|&(at, _)| !margins.removes(size, at));
         let logics = logics.collect();
         self.set_logics(logics);
-        let lost = self.board().points().filter(|&at| margins.removes(size, at));
-        self.put(lost.map(|at| (at, MapTile::FLOOR)));
+        let lost_tiles = self.board().points().filter(|&at| margins.removes(size, at));
+        self.put(lost_tiles.map(|at| (at, MapTile::FLOOR)));
         let (width, height) = size;
         let new_size =
             (width - margins.west - margins.east, height - margins.north - margins.south);

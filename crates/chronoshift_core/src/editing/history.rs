@@ -18,15 +18,15 @@ pub struct EditedDocument {
 }
 
 impl EditedDocument {
-    /// A document without changes yet.
+    /// A document with an empty history.
     pub fn new(document: Document) -> Self {
         Self { document, history: EditHistory::default() }
     }
 
-    /// Continues a document with its history. Parts of the history that don't lead to this document
-    /// are dropped.
+    /// Restores a document with its history. Parts of the history that don't fit this document are
+    /// dropped.
     pub fn resume(document: Document, history: EditHistory) -> Self {
-        let history = history.fitting(&document);
+        let history = history.fitted_to(&document);
         Self { document, history }
     }
 
@@ -35,16 +35,16 @@ impl EditedDocument {
         &self.document
     }
 
-    /// The changes so far, and those that were undone.
+    /// The done and the undone changes.
     pub fn history(&self) -> &EditHistory {
         &self.history
     }
 
-    /// Applies an edit, and returns its change, which may be empty. If it is not, there is nothing
-    /// left to redo.
+    /// Applies an edit and returns its change, which may be empty. Otherwise undone edits can no longer
+    /// be redone.
     ///
     /// # Errors
-    /// Why the edit is impossible. The document then stays as it was.
+    /// The reason why the edit is impossible. The document then stays unchanged.
     pub fn edit(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let change = self.document.apply(edit)?;
         if !change.is_empty() {
@@ -64,7 +64,7 @@ impl EditedDocument {
         self.history.end();
     }
 
-    /// Undoes the open group for good, so it can't be redone, and returns the change. `None` if no
+    /// Undoes the open group so that it can't be redone, and returns the resulting change. `None` if no
     /// group is open or the group is empty.
     pub fn cancel(&mut self) -> Option<Change> {
         self.history.cancel(&mut self.document)
@@ -80,13 +80,13 @@ impl EditedDocument {
         self.history.can_redo()
     }
 
-    /// Undoes the last edit or group, and returns the change. `None` if there is nothing to undo.
+    /// Undoes the last edit or group, and returns the resulting change. `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<Change> {
         self.history.undo(&mut self.document)
     }
 
-    /// Redoes the last undone edit or group, and returns the change. `None` if there is nothing to
-    /// redo.
+    /// Redoes the last undone edit or group, and returns the resulting change. `None` if there is
+    /// nothing to redo.
     pub fn redo(&mut self) -> Option<Change> {
         self.history.redo(&mut self.document)
     }
@@ -125,7 +125,7 @@ impl EditHistory {
         }
     }
 
-    /// Undoes the open group for good, and returns the change that this made.
+    /// Undoes the open group so that it can't be redone, and returns the resulting change.
     pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
         let inverse = combined(&self.group.take()?)?.inverse();
         // The inverse fits, because no edit has come after the group.
@@ -141,21 +141,21 @@ impl EditHistory {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last change, and returns the change that this made.
+    /// Undoes the last change, and returns the resulting change.
     pub(super) fn undo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
-        move_top(document, &mut self.done, &mut self.undone)
+        revert_top(document, &mut self.done, &mut self.undone)
     }
 
-    /// Redoes the change that was undone last, and returns the change that this made.
+    /// Redoes the change that was undone last, and returns the resulting change.
     pub(super) fn redo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
-        move_top(document, &mut self.undone, &mut self.done)
+        revert_top(document, &mut self.undone, &mut self.done)
     }
 
-    /// This history without the done changes, the undone changes or both, if they don't fit the
-    /// document or would lead to metadata that no file can hold.
-    pub(super) fn fitting(mut self, document: &Document) -> Self {
+    /// Drops all done changes if one of them doesn't fit the document or leads to metadata that no file
+    /// can hold, and likewise all undone changes.
+    pub(super) fn fitted_to(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
             let mut document = document.clone();
@@ -172,9 +172,9 @@ impl EditHistory {
     }
 }
 
-/// Pops the newest change from one stack, applies its inverse, and pushes that onto the other
+/// Pops the newest change from one stack, applies its inverse, and pushes the inverse onto the other
 /// stack.
-fn move_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> Option<Change> {
+fn revert_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> Option<Change> {
     let inverse = Change::clone(from.peek()?).inverse();
     from.pop_mut();
     // The inverse fits, because everything after the change has been undone.
@@ -197,7 +197,7 @@ fn combined(changes: &Changes) -> Option<Change> {
     })
 }
 
-/// A history as it is saved, with the oldest changes first. An open group is saved as if it had
+/// The saved form of a history, with the oldest changes first. An open group is saved as if it had
 /// ended.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Changes of tiles, place by place.
+//! Replaced tiles, each with its position.
 
 use std::fmt::Write;
 
@@ -8,18 +8,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::level::MapTile;
 use crate::rules::{Board, Point};
 
-/// Places, each with its old and its new tile. It is serialized as a list of runs: the first place,
-/// then the old tiles and the new tiles as run-length encoded texts. There a number after a
-/// character is its count, and a mark precedes the digit of a portal.
+/// Positions, each with its old and its new tile. They are serialized as a list of runs: the first
+/// position, then the old tiles and the new tiles as run-length encoded texts. In these texts, a
+/// number after a character is its count, and a mark precedes the digit of a portal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct MapTiles(Vec<Run>);
 
-/// Adjacent places in a row, with their old and new tiles.
+/// Adjacent positions in a row: the first position, the old tiles, and the new tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Run(Point, Row, Row);
 
-/// The mark before a digit that is a portal, not a count.
+/// Marks the digit after it as a portal rather than a count.
 const MARK: char = '\'';
 
 /// Adjacent tiles in a row.
@@ -45,7 +45,7 @@ impl FromIterator<(Point, MapTile, MapTile)> for MapTiles {
 }
 
 impl MapTiles {
-    /// Each place, with its old and its new tile.
+    /// The positions, each with its old and its new tile.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Point, MapTile, MapTile)> {
         self.0.iter().flat_map(|Run(Point { x, y }, old, new)| {
             let places = (*x..=u8::MAX).map(|x| Point { x, y: *y });
@@ -53,7 +53,7 @@ impl MapTiles {
         })
     }
 
-    /// The changes that undo these.
+    /// The same positions with their old and new tiles swapped.
     pub(super) fn inverse(mut self) -> Self {
         self.0.iter_mut().for_each(|Run(_, old, new)| std::mem::swap(old, new));
         self
@@ -61,7 +61,7 @@ impl MapTiles {
 }
 
 impl Run {
-    /// The place after the last one, unless that is at the end of a row of maximum length.
+    /// The position after the run; `None` if the run reaches the end of the longest possible row.
     fn end(&self) -> Option<Point> {
         let Self(Point { x, y }, old, _) = self;
         Some(Point { x: u8::try_from(usize::from(*x) + old.0.len()).ok()?, y: *y })

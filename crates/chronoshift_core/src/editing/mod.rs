@@ -1,10 +1,10 @@
 //! Editing levels: a [`Document`] is an unfinished level, which need not be valid; an [`Edit`]
 //! changes it; and an [`EditedDocument`] adds undo and redo.
 //!
-//! Edits keep the outer wall closed. Plain ground on the border and the ground that walks from
-//! there reach is *outside* if all of it is plain ground: these are the blanks around a level that
-//! is not a rectangle. A tile that is put next to the inside becomes part of the inside, and the
-//! blanks around it become walls; on the border, the board first grows by a row or column.
+//! Edits keep the outer wall closed. A connected area that touches the border is *outside* if it
+//! consists of plain ground alone, like the blanks around a level that is not a rectangle. A tile
+//! that is put next to the inside becomes part of the inside, and the blanks around it become walls;
+//! on the border, the board first grows by a row or column.
 
 mod change;
 mod check;

@@ -5,8 +5,8 @@ use fixedbitset::FixedBitSet;
 use crate::level::MapTile;
 use crate::rules::{BoardBuilder, Point, flood};
 
-/// The places outside: each area that is connected to the border without walls between, if it
-/// consists of plain ground alone.
+/// The positions outside: every connected area that touches the border and consists of plain ground
+/// alone.
 pub(super) struct Outside {
     width: usize,
     places: FixedBitSet,
@@ -18,19 +18,19 @@ impl Outside {
         let mut outside = Self { width, places: FixedBitSet::with_capacity(width * height) };
         let mut seen = outside.places.clone();
         for at in board.points().filter(|&at| is_on_border(board, at)) {
-            let walk = walk(board, at, |at| {
+            let area = walk(board, at, |at| {
                 let is_open = board.tile(at).is_some()
                     && MapTile::from_board(board, at) != Some(MapTile::WALL);
                 is_open && !seen.put(index(width, at))
             });
-            if walk.iter().all(|&at| MapTile::from_board(board, at) == Some(MapTile::FLOOR)) {
-                outside.places.extend(walk.into_iter().map(|at| index(width, at)));
+            if area.iter().all(|&at| MapTile::from_board(board, at) == Some(MapTile::FLOOR)) {
+                outside.places.extend(area.into_iter().map(|at| index(width, at)));
             }
         }
         outside
     }
 
-    pub(super) fn has(&self, at: Point) -> bool {
+    pub(super) fn contains(&self, at: Point) -> bool {
         usize::from(at.x) < self.width && self.places.contains(index(self.width, at))
     }
 }
@@ -39,8 +39,8 @@ fn index(width: usize, at: Point) -> usize {
     usize::from(at.y) * width + usize::from(at.x)
 }
 
-/// The places that a walk reaches, including its start. `enter` returns whether a place can be
-/// entered, and must return `true` at most once for each place.
+/// The positions that walks from a position reach, including that position. `enter` returns whether a
+/// position can be entered, and must return `true` at most once for each position.
 pub(super) fn walk(
     board: &BoardBuilder,
     from: Point,
@@ -50,12 +50,12 @@ pub(super) fn walk(
     flood(from, |at| adjacent(board, at), |_, to| enter(to))
 }
 
-/// The places next to a place, up to four.
+/// The positions next to a position, up to four.
 pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The places around a place, up to eight.
+/// The positions around a position, up to eight.
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near = move |at: u8, side: usize| {

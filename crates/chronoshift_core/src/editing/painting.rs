@@ -10,11 +10,11 @@ use crate::level::MapTile;
 use crate::rules::{Point, Role};
 
 impl Transaction<'_> {
-    /// Puts tiles at places; if a place has several, the last one counts. A unique tile is moved to
-    /// the last of its places, and walls are put between new tiles inside and the outside.
+    /// Puts tiles at positions; if a position has several, the last one counts. A start or a goal is
+    /// put only at the last of its positions. Walls are added between new inside tiles and the outside.
     pub(super) fn paint(&mut self, map_tiles: &[(Point, MapTile)]) -> Result<(), Refusal> {
         let mut map_tiles = self.with_unique_tiles(map_tiles);
-        let inside = self.inside(&map_tiles);
+        let inside = self.new_inside(&map_tiles);
         let margins = Margins::around(self.board(), &inside);
         self.grow(margins)?;
         let moved = |at| margins.moved(at);
@@ -23,7 +23,7 @@ impl Transaction<'_> {
         let outside = Outside::new(self.board());
         for &at in &inside {
             for beyond in around(self.board(), at) {
-                if outside.has(beyond) && !inside.contains(&beyond) {
+                if outside.contains(beyond) && !inside.contains(&beyond) {
                     map_tiles.insert(beyond, MapTile::WALL);
                 }
             }
@@ -43,22 +43,22 @@ impl Transaction<'_> {
         self.paint(&erased)
     }
 
-    /// Whether a place is a wall on the border or next to the outside.
+    /// Whether there is a wall at a position on the border or next to the outside.
     pub(super) fn is_outer_wall(&self, outside: &Outside, at: Point) -> bool {
         self.map_tile(at) == Some(MapTile::WALL)
             && (is_on_border(self.board(), at)
-                || around(self.board(), at).any(|at| outside.has(at)))
+                || around(self.board(), at).any(|at| outside.contains(at)))
     }
 
-    /// The new tiles for places on the board, in which each unique tile occurs at most once.
+    /// The new tiles for positions on the board, with at most one start and at most one goal.
     fn with_unique_tiles(&self, map_tiles: &[(Point, MapTile)]) -> HashMap<Point, MapTile> {
         let on_board = map_tiles.iter().copied().filter(|&(at, _)| self.map_tile(at).is_some());
         let mut new: HashMap<_, _> = on_board.clone().collect();
         for role in [Role::Start, Role::Goal] {
             let has_role = |map_tile: MapTile| map_tile.tile().role() == role;
-            let is_last =
+            let is_candidate =
                 |&(at, map_tile): &_| has_role(map_tile) && new.get(&at) == Some(&map_tile);
-            let Some((last, unique)) = on_board.clone().rfind(is_last) else { continue };
+            let Some((last, unique)) = on_board.clone().rfind(is_candidate) else { continue };
             new.values_mut()
                 .filter(|map_tile| has_role(**map_tile))
                 .for_each(|map_tile| *map_tile = map_tile.without_role());
@@ -72,34 +72,37 @@ impl Transaction<'_> {
         new
     }
 
-    /// The places of new tiles that become part of the inside. Connected places do so if a tile
-    /// other than plain ground is put there, if they overlap or touch the old inside, or if they
-    /// touch nothing outside.
-    fn inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
+    /// The positions of new tiles that become part of the inside. A connected group of new tiles does so
+    /// if it contains anything but plain ground, if it overlaps or touches the old inside, or if it
+    /// touches nothing outside.
+    fn new_inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {
-            !outside.has(at) && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
+            !outside.contains(at)
+                && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
         };
-        let is_put = |at| {
+        let is_painted = |at| {
             let map_tile = map_tiles.get(&at).copied();
-            let changes = map_tile != self.map_tile(at) || outside.has(at);
+            let changes = map_tile != self.map_tile(at) || outside.contains(at);
             map_tile.is_some_and(|map_tile| map_tile != MapTile::WALL) && changes
         };
         let (mut inside, mut seen) = (Vec::new(), HashSet::new());
         for &from in map_tiles.keys() {
-            let piece = walk(self.board(), from, |at| is_put(at) && seen.insert(at));
+            let group = walk(self.board(), from, |at| is_painted(at) && seen.insert(at));
             let adjacent = |at| adjacent(self.board(), at);
             let is_inside = |&at: &Point| {
-                let is_piece = map_tiles.get(&at) != Some(&MapTile::FLOOR);
-                is_piece || was_inside(at) || adjacent(at).any(|at| !is_put(at) && was_inside(at))
+                let is_fixture = map_tiles.get(&at) != Some(&MapTile::FLOOR);
+                is_fixture
+                    || was_inside(at)
+                    || adjacent(at).any(|at| !is_painted(at) && was_inside(at))
             };
             let is_outside = |&at: &Point| {
-                outside.has(at)
+                outside.contains(at)
                     || is_on_border(self.board(), at)
-                    || adjacent(at).any(|at| outside.has(at))
+                    || adjacent(at).any(|at| outside.contains(at))
             };
-            if piece.iter().any(is_inside) || !piece.iter().any(is_outside) {
-                inside.extend(piece);
+            if group.iter().any(is_inside) || !group.iter().any(is_outside) {
+                inside.extend(group);
             }
         }
         inside

@@ -10,7 +10,8 @@ use crate::level::{Clip, MapTile, Symmetry};
 use crate::rules::Point;
 
 impl Document {
-    /// Copies these places and the wires among them; `None` if none of them is on the board.
+    /// Copies the tiles at these positions and the wires between them; `None` if none of the positions
+    /// is on the board.
     pub fn copy(&self, part: &[Point]) -> Option<Clip> {
         Clip::copy_from(&self.board, part)
     }
@@ -32,21 +33,21 @@ impl Transaction<'_> {
         let moved =
             targets.iter().filter_map(|(&at, &to)| Some((to, turn.map_tile(self.map_tile(at)?))));
         let map_tiles: Vec<_> = vacated.chain(moved).collect();
-        let end = |at| match targets.get(&at) {
+        let new_end = |at| match targets.get(&at) {
             Some(&to) => Some(to),
             None => Some(at).filter(|at| !covered.contains(at)),
         };
         let wires = self.board().wires().iter();
-        let wires = wires.filter_map(|&[button, gate]| Some([end(button)?, end(gate)?]));
+        let wires = wires.filter_map(|&[button, gate]| Some([new_end(button)?, new_end(gate)?]));
         let wires = wires.collect();
-        let logics = self.board().logics().filter_map(|(at, logic)| Some((end(at)?, logic)));
+        let logics = self.board().logics().filter_map(|(at, logic)| Some((new_end(at)?, logic)));
         let logics = logics.collect();
         self.set_wires(wires);
         self.set_logics(logics);
         self.paint(&map_tiles)
     }
 
-    /// The new place of each place in a part; all must be on the board.
+    /// Maps each position in a part to its new position; all of them must be on the board.
     fn targets(
         &self,
         part: &[Point],
@@ -71,24 +72,24 @@ impl Transaction<'_> {
         part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
 
-    /// Puts a clip at a place. The board grows to the right and down if necessary; any part of the
+    /// Puts a clip at a position. The board grows to the right and down if necessary; any part of the
     /// clip beyond the board's left or top is left out.
     pub(super) fn paste(&mut self, clip: &Clip, (x, y): (i16, i16)) -> Result<(), Refusal> {
         self.make_room((x, y), clip.size())?;
-        let place = |at: Point| {
+        let target = |at: Point| {
             let x = u8::try_from(i32::from(at.x) + i32::from(x)).ok()?;
             let y = u8::try_from(i32::from(at.y) + i32::from(y)).ok()?;
             self.map_tile(Point { x, y }).map(|_| Point { x, y })
         };
         let map_tiles: Vec<_> =
-            clip.map_tiles().filter_map(|(at, map_tile)| Some((place(at)?, map_tile))).collect();
+            clip.map_tiles().filter_map(|(at, map_tile)| Some((target(at)?, map_tile))).collect();
         let covered: HashSet<_> = map_tiles.iter().map(|&(at, _)| at).collect();
         let wires = self.board().wires().iter().copied();
         let kept = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
-        let pasted = clip.wires().iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
+        let pasted = clip.wires().iter().filter_map(|&[a, b]| Some([target(a)?, target(b)?]));
         let wires = kept.chain(pasted).collect();
         let kept = self.board().logics().filter(|(at, _)| !covered.contains(at));
-        let pasted = clip.logics().iter().filter_map(|&(at, logic)| Some((place(at)?, logic)));
+        let pasted = clip.logics().iter().filter_map(|&(at, logic)| Some((target(at)?, logic)));
         let logics = kept.chain(pasted).collect();
         self.set_wires(wires);
         self.set_logics(logics);

@@ -1,4 +1,4 @@
-//! Why an edit is impossible.
+//! The reasons for which edits are refused.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use super::document::Document;
 use crate::level::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Board, BoardError, Point};
 
-/// Why an edit is impossible.
+/// The reason why an edit is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// A tile is of the wrong kind, for example not a gate that could be toggled.
+    /// The tile is of the wrong kind: for example, only gates can be toggled.
     Board(BoardError),
     /// The board would be wider or higher than [`Board::MAX_SIDE`].
     TooLarge,
     /// The board would be narrower or lower than [`Document::MIN_SIDE`].
     TooSmall,
-    /// A tile would be moved off the board or into its border. This is the place of the first one.
+    /// A tile would be moved off the board or into its border: the first of them is at this position.
     NoRoom(Point),
     /// The file would be larger than [`MAX_BYTES`].
     TooLong,
@@ -29,12 +29,12 @@ pub enum Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = Board::MAX_SIDE;
-        const LEAST: usize = Document::MIN_SIDE;
+        const MAX: usize = Board::MAX_SIDE;
+        const MIN: usize = Document::MIN_SIDE;
         match self {
             Self::Board(error) => error.fmt(f),
-            Self::TooLarge => write!(f, "a board has at most {MOST} x {MOST} fields"),
-            Self::TooSmall => write!(f, "a board has at least {LEAST} x {LEAST} fields"),
+            Self::TooLarge => write!(f, "a board has at most {MAX} x {MAX} fields"),
+            Self::TooSmall => write!(f, "a board has at least {MIN} x {MIN} fields"),
             Self::NoRoom(at) => write!(f, "there is no room for what is at {at}"),
             Self::TooLong => {
                 write!(f, "the level's file would be too large: at most {MAX_BYTES} bytes")

@@ -1,11 +1,11 @@
-//! Where a solution first differs after an edit has broken it.
+//! The first difference in the play of a solution that an edit has broken.
 
 use std::sync::Arc;
 
 use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 
-/// The first difference between playing a solution on a board that it completes and on an edited
-/// one: a clone is stopped, or is no longer stopped. Timelines, turns and clones count from 1.
+/// The first difference between playing a solution on the board that it completes and on the edited
+/// board: a clone is stopped, or is no longer stopped. Timelines, turns and clones count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
     /// The timeline that breaks.
@@ -14,11 +14,11 @@ pub struct SolutionBreak {
     pub turn: usize,
     /// The clone that is stopped, or no longer stopped.
     pub clone: usize,
-    /// The tile to which it tries to move.
+    /// The tile onto which the clone tries to move.
     pub at: Point,
-    /// The obstacle that stops it there, now or before.
+    /// The obstacle on that tile, after or before the edit.
     pub stop: Blocker,
-    /// Whether it is stopped now but was not before, rather than the other way round.
+    /// Whether the clone is stopped only after the edit, rather than only before it.
     pub is_stopped: bool,
 }
 
@@ -36,9 +36,9 @@ pub enum Blocker {
 }
 
 impl SolutionBreak {
-    /// Finds the first difference between playing actions on the board `old`, on which they work,
-    /// and on the board `new`. `None` if the boards have different sizes or different starts, or if
-    /// no clone is stopped on only one of them before the actions end.
+    /// Finds the first difference between playing actions on the board `old`, where they complete the
+    /// level, and on the board `new`. `None` if the boards have different sizes or different starts, or
+    /// if no clone is stopped on only one of them before the actions end.
     pub fn find(old: &Arc<Board>, new: &Arc<Board>, actions: &Actions) -> Option<Self> {
         let is_same_size = (old.width(), old.height()) == (new.width(), new.height());
         if !is_same_size || old.start() != new.start() {
@@ -72,7 +72,7 @@ impl SolutionBreak {
                 false => (old, &worlds[0], new_cells[index]),
             };
             let (clone, at) = (index + 1, board.point(cell));
-            let stop = Blocker::at(board, world, cell)?;
+            let stop = Blocker::find(board, world, cell)?;
             return Some(Self { timeline, turn, clone, at, stop, is_stopped });
         }
     }
@@ -80,7 +80,7 @@ impl SolutionBreak {
 
 impl Blocker {
     /// The obstacle that stops a clone from moving to a cell, given the world before the move.
-    fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
+    fn find(board: &Board, world: &World, cell: Cell) -> Option<Self> {
         if board.tile(cell).is_wall() {
             Some(Self::Wall)
         } else if world.is_closed(cell) {

@@ -8,35 +8,35 @@ use super::transaction::Transaction;
 use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, SolutionCheck};
 use crate::rules::{Action, Actions, Board};
 
-/// An amount of [work](SolutionCheck::run) that takes a few milliseconds.
+/// The maximum [work](SolutionCheck::run) of a quick check, which takes a few milliseconds.
 const MAX_WORK: usize = 1 << 20;
 
 /// A stored solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredSolution {
-    /// Its number. Solution 1 is the level's official solution.
+    /// The solution's number. Number 1 is the level's official solution.
     pub number: usize,
     /// The recordings of all clones in one sequence.
     pub actions: Actions,
-    /// Whether it works on the current board.
+    /// Whether the solution works on the current board.
     pub status: SolutionStatus,
 }
 
 /// Whether a solution works.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SolutionStatus {
-    /// It completes the level.
+    /// The solution completes the level.
     Holds {
         /// The score of the solution.
         score: usize,
         /// The number of clones.
         clones: usize,
     },
-    /// It fails; the error says when and why.
+    /// The solution fails; the error says when and why.
     Breaks(ReplayError),
     /// The board has faults, so the rules can't play it.
     NoBoard,
-    /// It is not known yet, because the solution has not been played to its end.
+    /// Not known yet, because the solution has not been played to its end.
     Open,
 }
 
@@ -53,13 +53,14 @@ impl SolutionStatus {
         Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
 
-    /// The status of actions on a board, found within a few milliseconds; long solutions stay open.
+    /// The status of actions on a board after a check of a few milliseconds; the status of long
+    /// solutions stays open.
     pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
         Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
 
-    /// The status of actions after continuing their check for this amount of
-    /// [work](SolutionCheck::run).
+    /// Continues a check for this amount of [work](SolutionCheck::run), and returns the resulting
+    /// status.
     pub fn after(check: &mut SolutionCheck, work: &mut usize) -> Self {
         match check.run(work) {
             None => Self::Open,
@@ -83,21 +84,21 @@ impl Document {
     /// The stored solutions in order, each with its status.
     pub fn solutions(&self) -> Vec<StoredSolution> {
         let board = self.board.build().ok().map(Arc::new);
-        let mut kept = self.solutions_to_play(board.is_some());
-        for solution in &mut kept {
+        let mut solutions = self.solutions_to_play(board.is_some());
+        for solution in &mut solutions {
             solution.status = SolutionStatus::of_actions(board.as_ref(), &solution.actions);
         }
-        kept
+        solutions
     }
 
-    /// The stored solutions in order, before any of them is played: their status is open if the
-    /// document has a valid board.
-    pub fn solutions_to_play(&self, is_board: bool) -> Vec<StoredSolution> {
-        let status = if is_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
-        let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
+    /// The stored solutions in order, without playing them. Their status is open if the document has a
+    /// valid board, which `has_board` says.
+    pub fn solutions_to_play(&self, has_board: bool) -> Vec<StoredSolution> {
+        let status = if has_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
+        let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
             Some(StoredSolution { number, actions: actions?, status: status.clone() })
         });
-        kept.collect()
+        stored.collect()
     }
 }
 
@@ -108,14 +109,14 @@ impl Transaction<'_> {
             return Err(Refusal::SolutionTooLong);
         }
         let board = self.board().build().ok().map(Arc::new);
-        let kept = self.document().solutions_to_play(board.is_some());
-        if kept.iter().any(|kept| kept.actions == *new) {
+        let stored = self.document().solutions_to_play(board.is_some());
+        if stored.iter().any(|solution| solution.actions == *new) {
             return Ok(());
         }
         let mut metadata = self.document().metadata.clone();
         let used = metadata.solutions();
-        let free = (2..).find(|number| !used.contains_key(number)).unwrap_or(usize::MAX);
-        match kept.first().filter(|kept| kept.number == 1) {
+        let free_number = (2..).find(|number| !used.contains_key(number)).unwrap_or(usize::MAX);
+        match stored.first().filter(|solution| solution.number == 1) {
             None => metadata.put_solution(1, new),
             Some(first) => {
                 let score = |actions| SolutionStatus::soon(board.as_ref()?, actions).score();
@@ -128,7 +129,7 @@ impl Transaction<'_> {
                 if is_better {
                     metadata.put_solution(1, best);
                 }
-                metadata.put_solution(free, other);
+                metadata.put_solution(free_number, other);
             }
         }
         self.set_metadata(&metadata);
@@ -137,12 +138,12 @@ impl Transaction<'_> {
 
     pub(super) fn remove_solution(&mut self, number: usize) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
-        let kept = metadata.solutions();
-        if !kept.contains_key(&number) {
+        let stored = metadata.solutions();
+        if !stored.contains_key(&number) {
             return Err(Refusal::NoSolution(number));
         }
         metadata.remove_solution(number);
-        let next = kept.into_iter().find(|(other, actions)| *other > 1 && actions.is_some());
+        let next = stored.into_iter().find(|(other, actions)| *other > 1 && actions.is_some());
         if let (1, Some((next, Some(actions)))) = (number, next) {
             metadata.remove_solution(next);
             metadata.put_solution(1, &actions);

@@ -15,8 +15,8 @@ impl Document {
     /// wire that doesn't lead from a button to a gate.
     ///
     /// # Errors
-    /// All other faults in the file, with their places. It is not opened, because parts of it would
-    /// be lost.
+    /// Any other faults in the file, with their positions. The file is not opened then, because parts
+    /// of it would be lost.
     pub fn open(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let (mut board, metadata) = parse_unfinished(bytes)?;
         let mut seen = HashSet::new();
@@ -27,9 +27,9 @@ impl Document {
         Ok(Self { board, metadata, original })
     }
 
-    /// The text of a level file, which may be unfinished: [`open`](Self::open) reads it as the same
-    /// document. An unchanged document yields its original text byte for byte. In a changed
-    /// document, unchanged lines and the kind of line ends stay as they were.
+    /// The document as the text of a level file, which [`open`](Self::open) reads as the same document.
+    /// An unchanged document yields its original text byte for byte. In a changed document, unchanged
+    /// lines and the style of line endings are preserved.
     pub fn text(&self) -> String {
         let Some(original) = &self.original else { return self.to_string() };
         if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {
@@ -37,8 +37,9 @@ impl Document {
         }
         let original_lines = OriginalLines::new(original);
         let text = self.to_string();
-        let lines = text.lines().enumerate().map(|(index, line)| original_lines.line(index, line));
-        lines.map(|line| format!("{line}{}", original_lines.end)).collect()
+        let lines =
+            text.lines().enumerate().map(|(index, line)| original_lines.restore(index, line));
+        lines.map(|line| format!("{line}{}", original_lines.line_ending)).collect()
     }
 }
 
@@ -58,12 +59,12 @@ impl fmt::Display for Document {
 
 /// The lines of the original text that the game would write in a different form.
 struct OriginalLines<'a> {
-    /// Rows of the map, by the index of their line.
+    /// Rows of the map, by line index.
     rows: HashMap<usize, &'a str>,
-    /// Lines of the wiring, by the form in which the game writes them.
+    /// Lines of the wiring, by the game's own form of them.
     wires: HashMap<String, &'a str>,
-    /// The line end.
-    end: &'static str,
+    /// The line ending of the whole text.
+    line_ending: &'static str,
 }
 
 impl<'a> OriginalLines<'a> {
@@ -79,28 +80,28 @@ impl<'a> OriginalLines<'a> {
             }
         }
         let is_crlf = text.split_once('\n').is_some_and(|(first, _)| first.ends_with('\r'));
-        Self { rows: rows.collect(), wires, end: if is_crlf { "\r\n" } else { "\n" } }
+        Self { rows: rows.collect(), wires, line_ending: if is_crlf { "\r\n" } else { "\n" } }
     }
 
-    /// The original form of a line that the game would write.
-    fn line(&self, index: usize, line: &'a str) -> &'a str {
+    /// The original form of a line that the game would write, or the same line if there is none.
+    fn restore(&self, index: usize, line: &'a str) -> &'a str {
         let row = self.rows.get(&index).filter(|row| row.replace('P', "B") == line);
         row.or_else(|| self.wires.get(line)).copied().unwrap_or(line)
     }
 }
 
-/// The game's own form of a line of the wiring.
+/// The game's own form of a line of the wiring; `None` if the line is not valid.
 fn game_form(line: &str) -> Option<String> {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     let numbers: Vec<usize> = numbers.map_while(|number| number.parse().ok()).collect();
-    let place =
+    let point =
         |x: usize, y: usize| Some(Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? });
-    let named = |name: &str| line.trim_end().ends_with(name);
+    let ends_with = |name: &str| line.trim_end().ends_with(name);
     match numbers[..] {
-        [x1, y1, x2, y2] => Some(wire_line(&[place(x1, y1)?, place(x2, y2)?])),
+        [x1, y1, x2, y2] => Some(wire_line(&[point(x1, y1)?, point(x2, y2)?])),
         [x, y] => {
-            let logic = GateLogic::ALL.into_iter().find(|logic| named(logic.name()))?;
-            Some(logic_line(place(x, y)?, logic))
+            let logic = GateLogic::ALL.into_iter().find(|logic| ends_with(logic.name()))?;
+            Some(logic_line(point(x, y)?, logic))
         }
         [most] => {
             let limit = Limit::ALL.into_iter().find(|limit| line.contains(limit.name()))?;

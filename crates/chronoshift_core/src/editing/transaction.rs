@@ -1,4 +1,4 @@
-//! A document while an edit is applied.
+//! A document to which an edit is being applied.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use crate::level::{MAX_BYTES, MapTile, Metadata, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point, Tile};
 
-/// A document while an edit is applied, and the change so far.
+/// A document to which an edit is being applied, and the change so far.
 pub(super) struct Transaction<'a> {
     document: &'a mut Document,
     change: Change,
@@ -19,13 +19,13 @@ impl<'a> Transaction<'a> {
         Self { document, change: Change::default() }
     }
 
-    /// Returns the change if the document still fits in a file.
+    /// Ends the edit and returns the change, or an error if the document no longer fits in a file.
     pub(super) fn finish(self) -> Result<Change, Refusal> {
         let fits = self.max_bytes() <= MAX_BYTES || self.document.text().len() <= MAX_BYTES;
         if fits { Ok(self.change) } else { Err(Refusal::TooLong) }
     }
 
-    /// An upper bound on the length of the text that is fast to compute.
+    /// An upper bound on the length of the document's text in bytes, which is fast to compute.
     fn max_bytes(&self) -> usize {
         const WIRE: usize = "button (255, 255) -> gate (255, 255)\r\n".len();
         let (width, height) = self.board().size();
@@ -47,7 +47,7 @@ impl<'a> Transaction<'a> {
         self.document.map_tile(at)
     }
 
-    /// Puts tiles at places; if a place has several, the last one counts. Also removes wires that
+    /// Puts tiles at positions; if a position has several, the last one counts. Also removes wires that
     /// no longer lead from a button to a gate, and the logics of tiles that are no longer gates.
     pub(super) fn put(&mut self, map_tiles: impl IntoIterator<Item = (Point, MapTile)>) {
         let map_tiles: BTreeMap<_, _> = map_tiles.into_iter().collect();
@@ -96,7 +96,7 @@ impl<'a> Transaction<'a> {
                 }
             }
         } else {
-            // All edits keep the remaining old wires in their order and add new ones at the end.
+            // All edits keep the remaining old wires in order and add new wires at the end.
             let mut kept = 0;
             for (index, &wire) in old.iter().enumerate() {
                 if new.get(kept) == Some(&wire) {
@@ -110,14 +110,14 @@ impl<'a> Transaction<'a> {
         self.apply_operation(Operation::Wires { removed, added });
     }
 
-    /// Replaces all logics of gates.
+    /// Replaces the logics of all gates; gates that are not listed get [`GateLogic::Odd`].
     pub(super) fn set_logics(&mut self, new: BTreeMap<Point, GateLogic>) {
         let old: BTreeMap<_, _> = self.board().logics().collect();
-        let only = |these: &BTreeMap<Point, GateLogic>, others: &BTreeMap<_, _>| {
+        let difference = |these: &BTreeMap<Point, GateLogic>, others: &BTreeMap<_, _>| {
             let changed = these.iter().filter(|(at, logic)| others.get(*at) != Some(*logic));
             changed.map(|(&at, &logic)| (at, logic)).collect::<Vec<_>>()
         };
-        let (removed, added) = (only(&old, &new), only(&new, &old));
+        let (removed, added) = (difference(&old, &new), difference(&new, &old));
         if !(removed.is_empty() && added.is_empty()) {
             self.apply_operation(Operation::Logics { removed, added });
         }
@@ -144,14 +144,14 @@ impl<'a> Transaction<'a> {
 
     pub(super) fn set_metadata(&mut self, new: &Metadata) {
         let (old, new) = (self.document.metadata.entries(), new.entries());
-        let at = old.iter().zip(new).take_while(|(old, new)| old == new).count();
-        let (old, new) = (&old[at..], &new[at..]);
-        let same = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new);
-        let same = same.count();
-        let (removed, added) = (&old[..old.len() - same], &new[..new.len() - same]);
+        let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[start..], &new[start..]);
+        let same_at_end =
+            old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+        let (removed, added) = (&old[..old.len() - same_at_end], &new[..new.len() - same_at_end]);
         if !(removed.is_empty() && added.is_empty()) {
             self.apply_operation(Operation::Entries {
-                at,
+                at: start,
                 removed: removed.to_vec(),
                 added: added.to_vec(),
             });
@@ -160,8 +160,8 @@ impl<'a> Transaction<'a> {
 
     pub(super) fn toggle_gate(&mut self, at: Point) -> Result<(), Refusal> {
         self.board().check_gate(at).map_err(Refusal::Board)?;
-        let open = self.board().tile(at) == Some(Tile::Gate { open: true });
-        self.put([(at, MapTile::Tile(Tile::Gate { open: !open }))]);
+        let is_open = self.board().tile(at) == Some(Tile::Gate { open: true });
+        self.put([(at, MapTile::Tile(Tile::Gate { open: !is_open }))]);
         Ok(())
     }
 
@@ -189,8 +189,8 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    pub(super) fn wire(&mut self, one: Point, other: Point) -> Result<(), Refusal> {
-        let wire = self.in_order(one, other)?;
+    pub(super) fn wire(&mut self, first: Point, second: Point) -> Result<(), Refusal> {
+        let wire = self.button_and_gate(first, second)?;
         if !self.board().wires().contains(&wire) {
             let wires = self.board().wires().iter().copied().chain([wire]).collect();
             self.set_wires(wires);
@@ -198,16 +198,16 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    pub(super) fn unwire(&mut self, one: Point, other: Point) -> Result<(), Refusal> {
-        self.retain_wires(|wire| *wire != [one, other] && *wire != [other, one]);
+    pub(super) fn unwire(&mut self, first: Point, second: Point) -> Result<(), Refusal> {
+        self.retain_wires(|wire| *wire != [first, second] && *wire != [second, first]);
         Ok(())
     }
 
-    /// Two places in the order of a wire: the button, then the gate.
-    fn in_order(&self, one: Point, other: Point) -> Result<[Point; 2], Refusal> {
+    /// Puts the two ends of a wire in order: the button, then the gate.
+    fn button_and_gate(&self, first: Point, second: Point) -> Result<[Point; 2], Refusal> {
         let board = self.board();
         let (button, gate) =
-            if board.check_gate(one).is_ok() { (other, one) } else { (one, other) };
+            if board.check_gate(first).is_ok() { (second, first) } else { (first, second) };
         board.check_button(button).and_then(|()| board.check_gate(gate)).map_err(Refusal::Board)?;
         Ok([button, gate])
     }

@@ -9,8 +9,8 @@ use super::transaction::Transaction;
 use crate::level::{Tutorial, TutorialEvent, is_language};
 
 impl Document {
-    /// The text of a field in a language, or its default text, without falling back from one to the
-    /// other. Empty lines separate paragraphs.
+    /// The text of a field in this language, or its default text if the language is `None`. There is no
+    /// fallback from one to the other. Empty lines separate paragraphs.
     pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
         self.metadata.text(&field_name(field.name(), language)).unwrap_or_default()
     }
@@ -19,19 +19,19 @@ impl Document {
     pub fn languages(&self) -> BTreeSet<String> {
         let texts = TextField::ALL.map(TextField::name);
         let fields = || texts.into_iter().chain(TutorialEvent::ALL.map(TutorialEvent::field));
-        let own = |name: &str| {
+        let language_code = |name: &str| {
             let (field, code) = name.rsplit_once('-')?;
             let is_known = fields().any(|known| known.eq_ignore_ascii_case(field));
             (is_known && is_language(code)).then(|| code.to_owned())
         };
-        self.metadata.names().filter_map(own).collect()
+        self.metadata.names().filter_map(language_code).collect()
     }
 
-    /// The message for an event in a language, or the default message, without falling back from
-    /// one to the other.
+    /// The message for an event in this language, or its default message if the language is `None`.
+    /// There is no fallback from one to the other.
     pub fn message(&self, event: TutorialEvent, language: Option<&str>) -> Tutorial {
-        let words = self.metadata.titled_text(&field_name(event.field(), language));
-        let (title, text) = words.unwrap_or_default();
+        let titled_text = self.metadata.titled_text(&field_name(event.field(), language));
+        let (title, text) = titled_text.unwrap_or_default();
         Tutorial { title, text }
     }
 }
@@ -89,7 +89,7 @@ fn check_language(language: Option<&str>) -> Result<Option<&str>, Refusal> {
     }
 }
 
-/// The name of a field, with the language if one is given.
+/// The name of a field, followed by the language code if one is given.
 fn field_name(field: &str, language: Option<&str>) -> String {
     language.map_or(field.to_owned(), |language| format!("{field}-{language}"))
 }

@@ -29,8 +29,8 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
     turn.past_selves().find(|&clone| turn.cell_after(turn.last_index(), clone) == goal)
 }
 
-/// Stores in `next`, for each past self, the number of consecutive moves that have succeeded in both
-/// its own timeline and the last one, each from a different cell.
+/// Stores in `next`, for each past self, the number of consecutive moves that it has made in both its
+/// own timeline and the last one, always from different cells in the two.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     known: &[u16],
