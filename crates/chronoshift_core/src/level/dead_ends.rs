@@ -147,7 +147,7 @@ fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
     let out_of_reach = prospects.storages_out_of_reach(board);
     let mut doubts: Vec<_> =
         out_of_reach.map(|cell| Doubt::StorageOutOfReach(board.point(cell))).collect();
-    if doubts.is_empty() && prospects.are_crates_too_few(board, start) {
+    if doubts.is_empty() && prospects.has_too_few_crates(board, start) {
         let first = board.storages().next();
         doubts.extend(first.map(|cell| Doubt::TooFewCrates(board.point(cell))));
     }

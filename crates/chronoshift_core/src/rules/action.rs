@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 
 use super::geometry::Direction;
 
-/// An action of a clone in one turn.
+/// A clone's action in one turn.
 ///
 /// It is displayed, parsed and serialized as its letter, one of `NESWHT`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,7 +17,7 @@ pub enum Action {
     Move(Direction),
     /// Stay.
     Wait,
-    /// Enter the time machine; ends a recording.
+    /// Enter the time machine, which ends the recording.
     Enter,
 }
 
@@ -54,8 +54,8 @@ impl TryFrom<char> for Action {
     type Error = ActionError;
 
     fn try_from(letter: char) -> Result<Self, ActionError> {
-        let found = Self::ALL.into_iter().find(|action| action.letter() == letter);
-        found.ok_or(ActionError::Unknown(letter))
+        let action = Self::ALL.into_iter().find(|action| action.letter() == letter);
+        action.ok_or(ActionError::Unknown(letter))
     }
 }
 
@@ -83,12 +83,12 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// Why a text is not an action.
+/// The reason why a text is not an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ActionError {
     /// A single character that is not one of `NESWHT`.
     Unknown(char),
-    /// No character, or more than one.
+    /// No characters, or more than one.
     NotOne,
 }
 
@@ -103,27 +103,28 @@ impl fmt::Display for ActionError {
 
 impl std::error::Error for ActionError {}
 
-/// How a clone's action works out in a turn, given the tiles and crates in its way.
+/// The effect of a clone's action in a turn, given the tiles and crates in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
-    /// Its recording has ended, so it is inside the time machine.
+    /// The clone is inside the time machine, because its recording has ended.
     Inside,
-    /// It stays.
+    /// The clone waits in place.
     Wait,
-    /// It enters the time machine.
+    /// The clone enters the time machine.
     Enter,
-    /// It moves to the next tile.
+    /// The clone moves to the next tile.
     Walk(Direction),
-    /// It pushes the crate on the next tile and follows it.
+    /// The clone pushes the crate on the next tile and follows it.
     Push(Direction),
-    /// It tries to move but can't.
+    /// The clone tries to move but can't.
     Blocked(Direction),
-    /// It pushes a heavy crate that no other clone pushes in the same direction, so it stays.
+    /// The clone stays in place, because it pushes a heavy crate that no other clone pushes in the same
+    /// direction.
     TooHeavy(Direction),
 }
 
 impl Intent {
-    /// The direction of the move, if it fails.
+    /// The direction of a failed move; `None` for all other intents.
     pub fn failed(self) -> Option<Direction> {
         match self {
             Self::Blocked(direction) | Self::TooHeavy(direction) => Some(direction),

@@ -83,10 +83,10 @@ impl FromStr for Actions {
 
     fn from_str(text: &str) -> Result<Self, ActionsError> {
         let letters = text.chars().enumerate().filter(|(_, letter)| !letter.is_whitespace());
-        let read = |(index, letter)| {
+        let parse = |(index, letter)| {
             Action::try_from(letter).map_err(|_| ActionsError { letter, place: index + 1 })
         };
-        letters.map(read).collect()
+        letters.map(parse).collect()
     }
 }
 
@@ -105,7 +105,7 @@ impl<'de> Deserialize<'de> for Actions {
 /// The first character in a text that is neither the letter of an action nor white space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActionsError {
-    /// The character.
+    /// The unexpected character.
     pub letter: char,
     /// Its position in the text in characters, counted from 1 and including white space.
     pub place: usize,

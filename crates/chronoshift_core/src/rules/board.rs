@@ -23,12 +23,12 @@ pub struct Wire {
     pub gate: Cell,
 }
 
-/// Tiles, crates at the start and wires: the part of a level that never changes.
+/// The part of a level that never changes: the tiles, the wires, and the crates at the start.
 ///
-/// It adds facts for people and files to a [`Terrain`], on which the rules work. Walls enclose it:
-/// a walk from the start through anything but walls never reaches the border, so every tile that a
-/// clone or a moving crate can be on has four neighbours. The
-/// [`BoardBuilder`](super::BoardBuilder), which builds all boards, checks that.
+/// The rules work on its [`Terrain`]; the board adds facts that people and files need. Walls enclose
+/// the board: a walk from the start through anything but walls never reaches the border, so every tile
+/// that a clone or a moving crate can be on has four neighbours.
+/// [`BoardBuilder`](super::BoardBuilder), which builds all boards, checks this.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     width: u16,
@@ -105,7 +105,7 @@ impl Board {
         Self { width, terrain, inside, gates, wires, limits, name }
     }
 
-    /// The board's name, which the first call makes with this function.
+    /// Returns the board's name, which the first call computes with `make`.
     pub(crate) fn name_or_init(&self, make: impl FnOnce(&Self) -> String) -> &str {
         self.name.0.get_or_init(|| make(self))
     }
@@ -120,7 +120,7 @@ impl Board {
         self.area() / self.width()
     }
 
-    /// The cell at a place; `None` outside the board.
+    /// The cell at these coordinates; `None` outside the board.
     pub fn cell(&self, x: usize, y: usize) -> Option<Cell> {
         let is_on_board = x < self.width() && y < self.height();
         is_on_board.then(|| Cell((y * self.width() + x) as u16))
@@ -151,14 +151,14 @@ impl Board {
     /// The top left and bottom right corners of the area that walks from the start reach; `None` if
     /// there is no start.
     pub fn inside_bounds(&self) -> Option<[Point; 2]> {
-        let places = self.inside.cells().map(|cell| self.point(cell));
-        places.map(|at| [at, at]).reduce(|[first, last], [at, _]| {
-            let first = Point { x: first.x.min(at.x), y: first.y.min(at.y) };
-            [first, Point { x: last.x.max(at.x), y: last.y.max(at.y) }]
+        let points = self.inside.cells().map(|cell| self.point(cell));
+        points.map(|point| [point, point]).reduce(|[first, last], [point, _]| {
+            let first = Point { x: first.x.min(point.x), y: first.y.min(point.y) };
+            [first, Point { x: last.x.max(point.x), y: last.y.max(point.y) }]
         })
     }
 
-    /// The tiles that are neither wall nor plain ground, row by row.
+    /// The tiles that are neither walls nor plain ground, row by row.
     pub fn fixtures(&self) -> Vec<Cell> {
         self.cells().filter(|&cell| self.tile(cell).is_fixture()).collect()
     }
@@ -168,7 +168,7 @@ impl Board {
         &self.gates
     }
 
-    /// The wires in the order of the level file, each once.
+    /// The wires in the order of the level file, without duplicates.
     pub fn wires(&self) -> &[Wire] {
         &self.wires
     }
@@ -181,10 +181,10 @@ impl Board {
     /// Whether the level is a Sokoban puzzle: it has only walls, floor, plain crates, storage spots
     /// and one player without a time machine, and no limits.
     pub(crate) fn is_sokoban(&self) -> bool {
-        let is_piece = |tile| {
+        let is_sokoban_tile = |tile| {
             matches!(tile, Tile::Wall | Tile::Floor | Tile::Storage | Tile::PlainStart { .. })
         };
-        self.cells().all(|cell| is_piece(self.tile(cell)))
+        self.cells().all(|cell| is_sokoban_tile(self.tile(cell)))
             && !self.has_heavy_crates()
             && self.limits == LevelLimits::default()
     }

@@ -4,22 +4,21 @@ use super::geometry::Cell;
 
 /// The condition under which a button is active.
 ///
-/// All matches on it are exhaustive, so the compiler points out each place that a new kind affects.
+/// All matches on this enum are exhaustive, so the compiler points out all code that a new kind affects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ButtonKind {
-    /// A clone or a crate on it.
+    /// A clone or a crate is on the button.
     Plain,
-    /// A crate on it.
+    /// A crate is on the button.
     Crate,
-    /// A clone or a crate on it once: after that it stays active until the end of the timeline.
+    /// A clone or a crate has been on the button; it then stays active until the end of the timeline.
     OneTime,
-    /// A weight of two or more on it: a clone and a crate weigh one, a heavy crate weighs two.
+    /// A weight of two or more is on the button: clones and plain crates weigh one, heavy crates two.
     Heavy,
 }
 
 impl ButtonKind {
-    /// Whether clones can press a button of this kind, alone or together with another clone or a
-    /// crate.
+    /// Whether a clone can press a button of this kind, alone or together with another clone or a crate.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Plain | Self::OneTime | Self::Heavy => true,
@@ -27,7 +26,7 @@ impl ButtonKind {
         }
     }
 
-    /// Whether a button of this kind stays active when it is left.
+    /// Whether a button of this kind stays active after clones and crates have left it.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::OneTime => true,
@@ -41,8 +40,8 @@ impl ButtonKind {
 pub struct Button {
     /// The button's tile.
     pub cell: Cell,
-    /// The condition under which it is active.
+    /// The condition under which the button is active.
     pub kind: ButtonKind,
-    /// Its gates, without duplicates.
+    /// The gates that are wired to the button, without duplicates.
     pub gates: Vec<Cell>,
 }

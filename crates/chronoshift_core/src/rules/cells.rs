@@ -9,8 +9,8 @@ use super::geometry::Cell;
 
 /// A set of cells of one terrain: a bitset with one bit per cell.
 ///
-/// The rules are generic over it, so the same code plays the game's boards of any size and the
-/// solver's worlds of a few bytes.
+/// The rules are generic over the set type, so the same code plays boards of any size in the game and
+/// worlds of a few bytes in the solver.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     /// The maximum number of cells that a terrain can have.
     const CAPACITY: usize;
@@ -18,10 +18,10 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     /// The empty set, for a terrain with this number of cells.
     fn none(area: usize) -> Self;
 
-    /// The words, lowest bits first. All sets of one terrain have the same number of words.
+    /// The words of the bitset, lowest bits first. All sets of one terrain have the same number of words.
     fn words(&self) -> &[usize];
 
-    /// Mutable access to the words.
+    /// Mutable access to the words of the bitset.
     fn words_mut(&mut self) -> &mut [usize];
 
     /// Whether a cell is in the set.
@@ -60,10 +60,10 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         }
     }
 
-    /// Whether a cell is in both sets.
+    /// Whether the sets have a cell in common.
     #[inline]
     fn intersects(&self, other: &Self) -> bool {
-        self.words().iter().zip(other.words()).any(|(one, other)| one & other != 0)
+        self.words().iter().zip(other.words()).any(|(word, other)| word & other != 0)
     }
 
     /// Removes all cells.
@@ -105,7 +105,7 @@ pub(super) fn cells_in_word(index: usize, mut word: usize) -> impl Iterator<Item
 }
 
 impl CellSet for FixedBitSet {
-    // A cell is a `u16` index.
+    // Cells are `u16` indices.
     const CAPACITY: usize = 1 << 16;
 
     fn none(area: usize) -> Self {
@@ -147,7 +147,7 @@ impl<const N: usize> CellSet for Bits<N> {
 
     #[inline]
     fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
-        // This is the hottest loop of all, so it fills a local array, which can stay in registers.
+        // This is the hottest loop of a search, so it fills a local array, which can stay in registers.
         let mut set = [0; N];
         for cell in cells {
             let index = cell.index();

@@ -8,12 +8,12 @@ use super::geometry::Cell;
 /// The circuits of a board. Buttons that are wired to the same gates form one circuit: it makes no
 /// difference which of them is pressed. A gate belongs to all circuits that are wired to it.
 ///
-/// Connected components of the wiring would be too coarse: if a gate has two buttons, and one of
-/// them has a second gate, then all four would look the same, and the other button would seem to
-/// work the second gate.
+/// Connected components of the wiring would be too coarse. If a gate has two buttons, and one of them
+/// also works a second gate, all four would look the same, as if the other button worked the second
+/// gate, too.
 ///
-/// Circuits are numbered from 0 in the order of their first buttons, row by row. So the numbers
-/// depend on the board alone, and added floor, walls or unwired gates don't change them.
+/// Circuits are numbered from 0 in the order of their first buttons, row by row. So adding floor, walls
+/// or unwired gates to a board doesn't change the numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Circuits {
     buttons: Vec<Vec<Cell>>,
@@ -22,7 +22,7 @@ pub struct Circuits {
 }
 
 impl Circuits {
-    /// The circuits of a board.
+    /// Groups the wired buttons of a board into circuits.
     pub fn new(board: &Board) -> Self {
         let mut circuits = Self::default();
         let mut numbers: HashMap<Vec<Cell>, usize> = HashMap::new();
@@ -48,7 +48,7 @@ impl Circuits {
         &self.buttons
     }
 
-    /// The circuit of a button; `None` if it has no wires.
+    /// The circuit of a button; `None` if the button has no wires.
     pub fn of_button(&self, button: Cell) -> Option<usize> {
         self.of_button.get(&button).copied()
     }

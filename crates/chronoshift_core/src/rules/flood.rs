@@ -1,8 +1,8 @@
 //! Breadth-first search.
 
-/// Returns `from` and all places that can be reached from there, in the order of their distance.
-/// `enter` is called with a reached place and one of its neighbours, and returns whether to add the
-/// neighbour; it must return `true` at most once for each place.
+/// Returns the nodes in `from` and all nodes that can be reached from them, nearest first. `enter` is
+/// called with a reached node and one of its neighbours, and returns whether to add the neighbour; it
+/// must return `true` at most once for each node.
 pub(crate) fn flood<T: Copy, N: IntoIterator<Item = T>>(
     from: impl IntoIterator<Item = T>,
     neighbours: impl Fn(T) -> N,
@@ -10,10 +10,10 @@ pub(crate) fn flood<T: Copy, N: IntoIterator<Item = T>>(
 ) -> Vec<T> {
     let mut reached = Vec::from_iter(from);
     let mut next = 0;
-    while let Some(&place) = reached.get(next) {
+    while let Some(&node) = reached.get(next) {
         next += 1;
-        for neighbour in neighbours(place) {
-            if enter(place, neighbour) {
+        for neighbour in neighbours(node) {
+            if enter(node, neighbour) {
                 reached.push(neighbour);
             }
         }
@@ -26,8 +26,8 @@ mod tests {
     use super::flood;
 
     #[test]
-    fn nearer_cells_come_first_and_each_comes_once() {
-        // Numbers below 12, which a step increments or doubles.
+    fn nearer_nodes_come_first_and_only_once() {
+        // The nodes are the numbers below 12, and each step increments or doubles a number.
         let mut steps = [None; 12];
         (steps[2], steps[3]) = (Some(0), Some(0));
         let reached = flood(

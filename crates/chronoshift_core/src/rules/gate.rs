@@ -2,18 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The condition under which a gate is flipped: closed if it begins open, open if it begins closed.
+/// The condition under which a gate is flipped: a gate that begins open is then closed, and the other
+/// way round.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum GateLogic {
-    /// An odd number of its buttons is active.
+    /// An odd number of the gate's buttons are active.
     #[default]
     Odd,
-    /// At least one of its buttons is active.
+    /// At least one of the gate's buttons is active.
     Any,
-    /// All of its buttons are active, and it has at least one.
+    /// All of the gate's buttons are active, and there is at least one.
     All,
 }
 
@@ -30,7 +31,7 @@ impl GateLogic {
         }
     }
 
-    /// Whether the condition holds, given for each button of the gate whether it is active.
+    /// Whether the condition holds, given the state of each button that is wired to the gate.
     pub(crate) fn holds(self, active: impl IntoIterator<Item = bool>) -> bool {
         let mut active = active.into_iter();
         match self {

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Point {
-    /// Tiles from the left edge, at most 255.
+    /// The number of tiles to the left, at most 255.
     pub x: u8,
-    /// Tiles from the top edge, at most 255.
+    /// The number of tiles above, at most 255.
     pub y: u8,
 }
 
@@ -51,7 +51,7 @@ impl Cell {
     }
 }
 
-/// One of the four directions in which to move.
+/// A direction of movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {

@@ -28,19 +28,19 @@ impl Grid {
     }
 
     /// The indices of the tiles to which steps from a tile lead, by direction, as if every tile
-    /// could be entered. Across the border it is the tile's own index.
+    /// could be entered. The tile's own index stands for a step across the border.
     pub(super) fn steps(self, index: usize, portals: &Portals) -> [usize; 4] {
         self.neighbours(index).map(|next| next.map_or(index, |next| portals.exit(next)))
     }
 }
 
-/// The portals of a board: for each, the indices of its two ends in both orders.
+/// The indices of the two ends of each portal on a board, as pairs in both orders.
 #[derive(Debug)]
 pub(super) struct Portals(Vec<[usize; 2]>);
 
 impl Portals {
-    /// The portals among these tiles. Portals with one end or with more than two are left out, so
-    /// they lead nowhere.
+    /// The portals among these tiles. Portals that don't have exactly two ends are left out, so they
+    /// lead nowhere.
     pub(super) fn among(tiles: &[Tile]) -> Self {
         let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
         for (index, tile) in tiles.iter().enumerate() {
@@ -49,19 +49,18 @@ impl Portals {
             }
         }
         let pairs = ends.into_values().filter_map(|ends| <[usize; 2]>::try_from(ends).ok());
-        Self(pairs.flat_map(|[one, other]| [[one, other], [other, one]]).collect())
+        Self(pairs.flat_map(|[first, second]| [[first, second], [second, first]]).collect())
     }
 
-    /// The index of the tile on which a step onto this tile ends: the other end of a portal, or
-    /// else the tile itself.
+    /// The index of the tile at which a step onto this tile ends: the other end of a portal, or the
+    /// tile itself.
     fn exit(&self, index: usize) -> usize {
         let end = self.0.iter().find(|[end, _]| *end == index);
         end.map_or(index, |[_, other]| *other)
     }
 }
 
-/// The steps from each cell and to each cell, by direction. If there is no step, the entry is the
-/// cell itself.
+/// The steps from and to each cell, by direction. If there is no step, the entry is the cell itself.
 #[derive(Debug)]
 pub(super) struct StepTable {
     pub from: Vec<[Cell; 4]>,
@@ -75,8 +74,8 @@ impl StepTable {
         let portals = Portals::among(tiles);
         let from = (0..grid.area).map(|index| {
             let mut steps = grid.steps(index, &portals);
-            for (way, next) in Direction::ALL.into_iter().zip(&mut steps) {
-                if matches!(tiles[*next].entry(), Entry::Directed(only) if only != way) {
+            for (direction, next) in Direction::ALL.into_iter().zip(&mut steps) {
+                if matches!(tiles[*next].entry(), Entry::Directed(only) if only != direction) {
                     *next = index;
                 }
             }
@@ -86,8 +85,8 @@ impl StepTable {
         let mut to: Vec<_> = (0..grid.area).map(|index| [Cell::new(index); 4]).collect();
         for (index, steps) in from.iter().enumerate() {
             let cell = Cell::new(index);
-            for (way, next) in steps.iter().enumerate().filter(|(_, next)| **next != cell) {
-                to[next.index()][way] = cell;
+            for (direction, next) in steps.iter().enumerate().filter(|(_, next)| **next != cell) {
+                to[next.index()][direction] = cell;
             }
         }
         Self { from, to }
@@ -101,12 +100,12 @@ mod tests {
     use crate::rules::tile::Portal;
 
     /// All steps in one of the two lists, each as its cell, direction and end.
-    fn listed(ends: &[[Cell; 4]]) -> Vec<[usize; 3]> {
+    fn list_steps(ends: &[[Cell; 4]]) -> Vec<[usize; 3]> {
         let of_cell = |(cell, ends): (usize, &[Cell; 4])| {
-            [0, 1, 2, 3].map(|way| [cell, way, ends[way].index()])
+            [0, 1, 2, 3].map(|direction| [cell, direction, ends[direction].index()])
         };
-        let all = ends.iter().enumerate().flat_map(of_cell);
-        all.filter(|[cell, _, end]| cell != end).collect()
+        let steps = ends.iter().enumerate().flat_map(of_cell);
+        steps.filter(|[cell, _, end]| cell != end).collect()
     }
 
     #[test]
@@ -122,11 +121,11 @@ mod tests {
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 4);
     }
 
-    /// The steps on a board with four columns, after a check that both lists agree.
+    /// Returns the steps on a board with four columns, after checking that both lists agree.
     fn steps_between(tiles: &[Tile]) -> Vec<[usize; 3]> {
         let steps = StepTable::new(Grid { width: 4, area: 12 }, tiles);
-        let forwards = listed(&steps.from);
-        let mut backwards = listed(&steps.to);
+        let forwards = list_steps(&steps.from);
+        let mut backwards = list_steps(&steps.to);
         backwards.iter_mut().for_each(|step| step.swap(0, 2));
         backwards.sort_unstable();
         assert_eq!(forwards, backwards);

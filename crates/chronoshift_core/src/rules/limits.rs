@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 /// The maximum number of clones, in play, files and share codes.
 pub const MAX_CLONES: usize = 256;
 
-/// The limits of a level: the maximum number of clones, and the highest score.
+/// The limits of a level: the maximum number of clones, and the highest allowed score.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LevelLimits {
     /// The maximum number of clones, 1 to [`MAX_CLONES`].
     pub clones: Option<usize>,
-    /// The highest score, 1 to [`MAX_SCORE`](Self::MAX_SCORE).
+    /// The highest allowed score, 1 to [`MAX_SCORE`](Self::MAX_SCORE).
     pub score: Option<usize>,
 }
 
@@ -39,7 +39,7 @@ impl LevelLimits {
         self.get(limit).filter(|most| !(1..=limit.most()).contains(most))
     }
 
-    /// The first limit that is exceeded by this number of clones and this score, if any.
+    /// The first limit that this number of clones and this score exceed, if any.
     pub(crate) fn exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
         let exceeds = |most: Option<usize>, number| most.is_some_and(|most| number > most);
         if exceeds(self.clones, clones) {
@@ -61,7 +61,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// Both kinds.
+    /// Both kinds of limits.
     pub const ALL: [Self; 2] = [Self::Clones, Self::Score];
 
     /// The name in level files.

@@ -48,7 +48,7 @@ impl<S: CellSet> Terrain<S> {
             }])
             .collect();
         // A button that no walk reaches is never active, so a gate that needs all of its buttons,
-        // including that one, never flips. Without any wires it doesn't either.
+        // including that one, never flips. Removing all wires of the gate has the same effect.
         let dropped_buttons = self.buttons().iter().filter(|button| !is_kept(button.cell));
         let affected_gates: HashSet<_> = dropped_buttons.flat_map(|button| &button.gates).collect();
         let never_flips =
@@ -57,12 +57,12 @@ impl<S: CellSet> Terrain<S> {
             let gates = button.gates.iter().filter(|gate| !never_flips(gate));
             gates.map(|&gate| (new_cell(button.cell), new_cell(gate)))
         });
-        let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
+        let kept_wires = wires.filter(|&(button, gate)| button != wall && gate != wall);
         let logics = self.logics().filter(|&(gate, _)| is_kept(gate));
         let logics = logics.map(|(gate, logic)| (new_cell(gate), logic));
-        let mut packed: Terrain<P> = Terrain::new(specs.into_iter(), kept, logics);
-        // A goal or an empty storage spot that no walk reaches becomes the wall, on which no clone
-        // or crate can ever be.
+        let mut packed: Terrain<P> = Terrain::new(specs.into_iter(), kept_wires, logics);
+        // A goal or an empty storage spot that no walk reaches is mapped to the wall, where no clone or
+        // crate can ever be.
         packed.goal = self.goal().map(new_cell);
         if self.storages().any(|cell| !is_kept(cell) && !self.starts_with_crate(cell)) {
             packed.storages.add(wall);
@@ -70,7 +70,7 @@ impl<S: CellSet> Terrain<S> {
         Some(packed)
     }
 
-    /// The cells that walks from the start reach if only walls stop them.
+    /// The cells that walks from the start reach if nothing but walls stops them.
     fn reachable(&self) -> Vec<Cell> {
         let mut seen = S::none(self.area());
         seen.add(self.start());

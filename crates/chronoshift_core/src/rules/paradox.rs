@@ -5,24 +5,24 @@ use std::fmt;
 use super::geometry::{Direction, Point};
 use super::turn::record::Turn;
 
-/// A paradox with its turn and its cause. It is displayed as one sentence for people, with clones
-/// numbered from 1.
+/// A paradox, with its turn and its cause. It is displayed as one sentence, in which clones are numbered
+/// from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
     /// The turn in its timeline, from 1.
     pub turn: u32,
-    /// The event that is the paradox.
+    /// The kind of paradox and its details.
     pub cause: Cause,
 }
 
-/// The kinds of paradox. Clones count from 0.
+/// A kind of paradox. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
     /// A past clone had to enter the time machine but was elsewhere.
     Stranded {
         /// The past clone, from 0.
         clone: usize,
-        /// The clone's place.
+        /// The clone's position.
         at: Point,
     },
     /// One crate was pushed in two directions.
@@ -36,7 +36,7 @@ pub enum Cause {
     CratesCollide {
         /// The tile.
         at: Point,
-        /// The two clones that pushed them.
+        /// The two clones that pushed the crates.
         pushers: [usize; 2],
     },
     /// A clone ended the turn on a tile with a crate.
@@ -45,7 +45,7 @@ pub enum Cause {
         clone: usize,
         /// The tile.
         at: Point,
-        /// The clone that pushed the crate there.
+        /// The clone that pushed the crate there, if one did.
         by: Option<usize>,
     },
     /// A clone ended the turn on a closed gate or a collapsed bridge.
@@ -78,18 +78,18 @@ pub enum Closure {
 /// A button that changed in the turn of a paradox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ButtonChange {
-    /// The button's place.
+    /// The button's position.
     pub at: Point,
-    /// Whether it became active.
+    /// Whether the button became active; otherwise it became inactive.
     pub pressed: bool,
-    /// The clone or crate that moved onto or off it, if known.
+    /// The clone or crate that moved onto or off the button, if known.
     pub by: Option<Culprit>,
 }
 
 /// The clone or crate that changed a button. Clones count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Culprit {
-    /// A clone that stepped on or off it.
+    /// A clone that stepped on or off the button.
     Clone(usize),
     /// A crate that this clone pushed.
     Crate {
@@ -98,9 +98,9 @@ pub enum Culprit {
     },
 }
 
-/// A phase's report of a paradox. Games show the cause; searches skip the work of finding it.
+/// A report of a paradox. Games show the cause; searches skip the work of finding it.
 pub(crate) trait ParadoxReport: Sized {
-    /// Reports a paradox in a turn. Only reports that contain the cause call `cause`.
+    /// Reports a paradox in a turn. `cause` is only called if the report contains the cause.
     fn new<S>(turn: &Turn<S>, cause: impl FnOnce() -> Cause) -> Self;
 }
 
@@ -110,7 +110,7 @@ impl ParadoxReport for Paradox {
     }
 }
 
-/// The report of a paradox without its cause.
+/// A report of a paradox without its cause.
 pub(crate) struct Broken;
 
 impl ParadoxReport for Broken {

@@ -1,13 +1,13 @@
-//! The kinds of pieces that restrict the solver's methods.
+//! The kinds of pieces that restrict which of the solver's methods apply.
 
 use super::cells::CellSet;
 use super::terrain::Terrain;
 use super::tile::Entry;
 
-/// The pieces on a terrain that some of the solver's arguments don't cover.
+/// The kinds of pieces on a terrain that some of the solver's proofs don't cover.
 ///
-/// Each bound and each reduction destructures it without `..`, so the compiler points out every
-/// place that must consider a new piece.
+/// Each bound and each reduction destructures this struct without `..`, so the compiler points out all
+/// code that must consider a new kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pieces {
     /// Storage spots, which must be filled.
@@ -30,7 +30,7 @@ pub(crate) struct Pieces {
 }
 
 impl<S: CellSet> Terrain<S> {
-    /// Which of these kinds of pieces are on the terrain.
+    /// The kinds of pieces that are on the terrain.
     pub(crate) fn pieces(&self) -> Pieces {
         let is_directed = |cell| match self.tile(cell).entry() {
             Entry::Directed(_) | Entry::Linked(_) => true,

@@ -26,12 +26,12 @@ impl<S: CellSet> Prospects<S> {
         Self { possible: Relaxation::after(terrain, world, &frozen), frozen }
     }
 
-    /// The storage spots without a frozen crate, in order.
+    /// The storage spots without a frozen crate, in cell order.
     fn open_storages<'a>(&'a self, terrain: &'a Terrain<S>) -> impl Iterator<Item = Cell> + 'a {
         terrain.storages().filter(|&cell| !self.frozen.has(cell))
     }
 
-    /// The storage spots that no crate can ever be on, in order.
+    /// The storage spots that no crate can ever reach, in cell order.
     pub(crate) fn storages_out_of_reach<'a>(
         &'a self,
         terrain: &'a Terrain<S>,
@@ -39,15 +39,16 @@ impl<S: CellSet> Prospects<S> {
         self.open_storages(terrain).filter(|&cell| !self.possible.crate_comes_to(cell))
     }
 
-    /// The cells that at least one of these crates can be on, now or later.
+    /// The cells on which at least one of these crates is or can be later.
     pub(crate) fn reach(&self, terrain: &Terrain<S>, crates: impl Iterator<Item = Cell>) -> S {
         let mut reach = S::none(terrain.area());
         let crates: Vec<_> = crates.collect();
         reach.fill(crates.iter().copied());
         let pushed_to = |cell| {
-            let ways = Direction::ALL.into_iter();
-            let ways = ways.filter(move |&way| self.possible.can_push(terrain, cell, way));
-            ways.map(move |way| terrain.step(cell, way))
+            let directions = Direction::ALL.into_iter();
+            let directions = directions
+                .filter(move |&direction| self.possible.can_push(terrain, cell, direction));
+            directions.map(move |direction| terrain.step(cell, direction))
         };
         flood(crates, pushed_to, |_, to| {
             let is_new = !reach.has(to);
@@ -59,15 +60,15 @@ impl<S: CellSet> Prospects<S> {
 
     /// Whether the world has too few crates to fill all storage spots at once, counting only crates
     /// that can still reach one.
-    pub(crate) fn are_crates_too_few(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
+    pub(crate) fn has_too_few_crates(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
         let sources = self.possible.crate_sources(terrain, self.open_storages(terrain));
-        let coming = world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
-        coming.count() < self.open_storages(terrain).count()
+        let useful = world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
+        useful.count() < self.open_storages(terrain).count()
     }
 }
 
-/// The crates that can never move again. `stays` returns whether a crate is already known not to
-/// move. Any push of a frozen crate would need a tile in front of it or behind it that is
+/// The crates that can never move again. `is_immovable` returns whether a crate is already known never
+/// to move. Any push of a frozen crate would need a tile in front of it or behind it that is
 /// permanently out of reach or occupied by another frozen crate.
 ///
 /// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
@@ -76,21 +77,21 @@ fn frozen<S: CellSet>(
     terrain: &Terrain<S>,
     possible: &Relaxation,
     crates: &S,
-    stays: impl Fn(Cell) -> bool,
+    is_immovable: impl Fn(Cell) -> bool,
 ) -> S {
     let mut frozen = crates.clone();
-    let mut to_check: Vec<_> = crates.cells().filter(|&cell| !stays(cell)).collect();
+    let mut to_check: Vec<_> = crates.cells().filter(|&cell| !is_immovable(cell)).collect();
     while let Some(cell) = to_check.pop() {
-        let can_move = Direction::ALL.into_iter().any(|way| {
-            possible.can_push(terrain, cell, way)
-                && !frozen.has(terrain.step(cell, way))
-                && !frozen.has(terrain.step_back(cell, way))
+        let can_move = Direction::ALL.into_iter().any(|direction| {
+            possible.can_push(terrain, cell, direction)
+                && !frozen.has(terrain.step(cell, direction))
+                && !frozen.has(terrain.step_back(cell, direction))
         });
         if can_move && frozen.has(cell) {
             frozen.take(cell);
-            // Crates beside this one may have been frozen only because of it.
+            // The crates next to this one may have been frozen only because of it.
             let beside = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
-            to_check.extend(beside.filter(|&cell| frozen.has(cell) && !stays(cell)));
+            to_check.extend(beside.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));
         }
     }
     frozen

@@ -1,11 +1,11 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
-//! It drops all prohibitions: an event that is possible once stays possible, and clones and crates
-//! never obstruct each other. So every event in a timeline, with any number of clones, also happens
-//! in the relaxation, and no later. This is the delete relaxation from planning (Bonet and Geffner
-//! 2001, the heuristic "h max"). All bounds get their facts about movement from it.
+//! The relaxation drops all prohibitions: an event that is possible once stays possible, and clones and
+//! crates never obstruct each other. So every event in a timeline, with any number of clones, also
+//! happens in the relaxation, and no later. This is the delete relaxation from planning (Bonet and
+//! Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from it.
 //!
-//! It starts at the beginning of a timeline, or from a world within one.
+//! The relaxation starts at the beginning of a timeline, or from a world within one.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -24,7 +24,7 @@ pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 /// Something that can keep a button active while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
-    /// Nothing can.
+    /// Nothing can keep it active.
     Nothing,
     /// Only another clone that stands on the button.
     Clone,
@@ -46,7 +46,7 @@ impl Relaxation {
         Self::after(terrain, &World::new(terrain, 1), &S::none(terrain.area()))
     }
 
-    /// The relaxation of the rest of a timeline, from this world on. Frozen crates never move.
+    /// The relaxation of the rest of a timeline, starting from this world. Frozen crates never move.
     pub(crate) fn after<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, frozen: &S) -> Self {
         RelaxationBuilder::new(terrain, world, frozen).run()
     }
@@ -78,7 +78,7 @@ impl Relaxation {
 
     /// Whether a crate on a cell can ever be pushed.
     pub(crate) fn can_be_pushed<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
-        Direction::ALL.into_iter().any(|way| self.can_push(terrain, cell, way))
+        Direction::ALL.into_iter().any(|direction| self.can_push(terrain, cell, direction))
     }
 
     /// Whether a crate on a cell can ever be pushed in a direction.
@@ -86,10 +86,10 @@ impl Relaxation {
         &self,
         terrain: &Terrain<S>,
         cell: Cell,
-        way: Direction,
+        direction: Direction,
     ) -> bool {
-        let to = terrain.step(cell, way);
-        let behind = terrain.step_back(cell, way);
+        let to = terrain.step(cell, direction);
+        let behind = terrain.step_back(cell, direction);
         behind != cell
             && to != cell
             && self.clone_comes_to(behind)
@@ -107,11 +107,11 @@ impl Relaxation {
         let mut sources = S::none(terrain.area());
         sources.fill(targets.iter().copied());
         let pushed_from = |cell| {
-            Direction::ALL.into_iter().filter_map(move |way| {
-                let from = terrain.step_back(cell, way);
+            Direction::ALL.into_iter().filter_map(move |direction| {
+                let from = terrain.step_back(cell, direction);
                 // No crate stays on a trapdoor.
                 let stays = terrain.tile(from).effect() != Effect::Swallow;
-                (from != cell && stays && self.can_push(terrain, from, way)).then_some(from)
+                (from != cell && stays && self.can_push(terrain, from, direction)).then_some(from)
             })
         };
         flood(targets, pushed_from, |_, from| {
@@ -122,8 +122,8 @@ impl Relaxation {
         sources
     }
 
-    /// For each cell, the fewest turns that a clone takes from there to the target, or [`NEVER`].
-    /// It uses only cells that a clone can ever be on and that are not avoided.
+    /// For each cell, the minimum number of turns that a clone needs from there to the target, or
+    /// [`NEVER`]. Paths use only cells that a clone can ever be on and that are not avoided.
     pub(crate) fn steps_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -147,9 +147,9 @@ impl Relaxation {
         steps
     }
 
-    /// For each cell, the fewest turns that a clone takes from there to one of the targets, plus
-    /// the number given for that target, or [`NEVER`]. It uses only cells that a clone can ever be
-    /// on.
+    /// For each cell, the minimum over all targets of the turns that a clone needs from there to the
+    /// target plus the number that is given for the target, or [`NEVER`]. Paths use only cells that a
+    /// clone can ever be on.
     pub(crate) fn least_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -168,7 +168,7 @@ impl Relaxation {
         least
     }
 
-    /// Whether a clone can press a button, but only keeps it active while standing on it.
+    /// Whether a clone can press a button, but keeps it active only while standing on it.
     pub(crate) fn is_held(&self, button: &Button) -> bool {
         let by_clone = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
         by_clone && !button.kind.is_lasting()
@@ -186,9 +186,9 @@ impl Relaxation {
         }
     }
 
-    /// Whether a clone on a cell can make a difference to anything else.
+    /// Whether a clone on a cell can affect anything else.
     ///
-    /// It can on any cell that a crate can reach: a clone that enters the cell pushes a crate off
+    /// On any cell that a crate can reach, it can: a clone that enters the cell pushes a crate off
     /// it, and a clone that stands on it keeps crates from being pushed there.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let by_itself = match terrain.tile(cell).effect() {
@@ -200,13 +200,13 @@ impl Relaxation {
     }
 }
 
-/// Computes the earliest turns by simulating one turn after the other.
+/// Computes the earliest turns by simulating turn after turn.
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     turns: Relaxation,
-    /// The events after the current turn.
+    /// The new events after the current turn.
     now: Vec<RelaxedEvent>,
-    /// The events after the next turn.
+    /// The new events after the next turn.
     next: Vec<RelaxedEvent>,
 }
 
@@ -268,26 +268,28 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         let terrain = self.terrain;
         match event {
             RelaxedEvent::Clone(cell) => {
-                if let Some(button) = terrain.button_at(cell).filter(|b| b.kind.is_for_clones()) {
+                if let Some(button) =
+                    terrain.button_at(cell).filter(|button| button.kind.is_for_clones())
+                {
                     self.press(button, turn);
                 }
-                for way in Direction::ALL {
-                    self.walk(cell, way, turn);
-                    self.push(terrain.step(cell, way), way, turn);
+                for direction in Direction::ALL {
+                    self.walk(cell, direction, turn);
+                    self.push(terrain.step(cell, direction), direction, turn);
                 }
             }
             RelaxedEvent::Crate(cell) => {
                 if let Some(button) = terrain.button_at(cell) {
                     self.press(button, turn);
                 }
-                Direction::ALL.into_iter().for_each(|way| self.push(cell, way, turn));
+                Direction::ALL.into_iter().for_each(|direction| self.push(cell, direction, turn));
             }
             RelaxedEvent::Open(cell) => {
-                for way in Direction::ALL {
-                    let before = terrain.step_back(cell, way);
-                    self.walk(before, way, turn);
-                    self.push(before, way, turn);
-                    self.push(cell, way, turn);
+                for direction in Direction::ALL {
+                    let before = terrain.step_back(cell, direction);
+                    self.walk(before, direction, turn);
+                    self.push(before, direction, turn);
+                    self.push(cell, direction, turn);
                 }
             }
         }
@@ -302,23 +304,24 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Moves a clone from a cell, if it can be there and take the step after this turn.
-    fn walk(&mut self, from: Cell, way: Direction, turn: u32) {
+    /// Moves a clone from a cell in a direction if, after this turn, a clone can be there and the next
+    /// cell can be entered.
+    fn walk(&mut self, from: Cell, direction: Direction, turn: u32) {
         if self.turns.clones[from.index()] <= turn {
-            let to = self.terrain.step(from, way);
+            let to = self.terrain.step(from, direction);
             if self.turns.open[to.index()] <= turn {
                 self.put_clone(to, turn + 1);
             }
         }
     }
 
-    /// Pushes a crate from a cell, if after this turn the crate can be there, a clone can be behind
-    /// it, and both tiles can be entered.
-    fn push(&mut self, cell: Cell, way: Direction, turn: u32) {
+    /// Pushes a crate from a cell in a direction if, after this turn, a crate can be there, a clone can
+    /// be behind it, and both its cell and the next one can be entered.
+    fn push(&mut self, cell: Cell, direction: Direction, turn: u32) {
         let Relaxation { clones, crates, open } = &self.turns;
         if crates[cell.index()] <= turn && open[cell.index()] <= turn {
-            let behind = self.terrain.step_back(cell, way);
-            let to = self.terrain.step(cell, way);
+            let behind = self.terrain.step_back(cell, direction);
+            let to = self.terrain.step(cell, direction);
             if behind != cell && clones[behind.index()] <= turn && open[to.index()] <= turn {
                 self.put_crate(to, turn + 1);
             }

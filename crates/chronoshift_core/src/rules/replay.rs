@@ -1,4 +1,4 @@
-//! Plays solutions.
+//! Replays of solutions.
 
 use std::sync::Arc;
 
@@ -19,8 +19,8 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         Self { actions: actions.into_iter() }
     }
 
-    /// The next action for a play that has followed the solution so far; `None` once the play is
-    /// complete or in a paradox, or no actions are left.
+    /// The next action for a play that has followed the solution so far; `None` if the play can't
+    /// continue or no actions are left.
     pub fn next(&mut self, play: &Play) -> Option<Action> {
         if *play.status() != Status::Playing {
             None
@@ -36,7 +36,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         self.next(play).map(|action| play.act(action))
     }
 
-    /// Plays a level from its start, as far as the solution leads.
+    /// Plays a level from its start until the solution or the play ends.
     pub fn play(&mut self, board: Arc<Board>) -> Play {
         let mut play = Play::new(board);
         while self.step(&mut play).is_some() {}

@@ -1,9 +1,9 @@
-//! The score as players see it.
+//! Ratings and stars for scores.
 
 /// The rating of a score, from 100 (perfect) down towards 0.
 ///
-/// `100 - x(2 - x/500)/5` for x < 450 and `1/(x - 449)` from 450 on, where x is
-/// the score (lower is better): the formula of the 2012 game.
+/// The formula comes from the 2012 game: `100 - x(2 - x/500)/5` for scores x below 450, and
+/// `1/(x - 449)` for other scores. Lower scores are better.
 pub fn rating(score: u32) -> f64 {
     let x = f64::from(score);
     if score < 450 { 100.0 - x * (2.0 - x / 500.0) / 5.0 } else { 1.0 / (x - 449.0) }
@@ -19,7 +19,7 @@ pub fn stars(score: usize, par: usize) -> u8 {
     }
 }
 
-/// The highest score that earns two stars: par plus a quarter of it, rounded down. The sum
+/// The highest score that earns two stars: par plus a quarter of par, rounded down. The sum
 /// saturates because a file may contain any par.
 pub fn two_stars(par: usize) -> usize {
     par.saturating_add(par / 4)
@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn ratings_fall_from_a_hundred_towards_zero() {
-        let assert_rating = |score, expect: f64| assert!((rating(score) - expect).abs() < 1e-9);
+        let assert_rating = |score, expected: f64| assert!((rating(score) - expected).abs() < 1e-9);
         assert_rating(0, 100.0);
         assert_rating(10, 96.04);
         assert_rating(449, 1.0404);

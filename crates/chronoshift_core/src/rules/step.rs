@@ -18,7 +18,7 @@ pub struct StepReport<'a> {
 }
 
 impl<'a> StepReport<'a> {
-    /// Reports the latest action in a play, given its outcome.
+    /// Reports the latest action in a play, which had this outcome.
     pub fn new(play: &'a Play, outcome: Outcome) -> Self {
         Self { play, outcome }
     }

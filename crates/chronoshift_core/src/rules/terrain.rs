@@ -9,12 +9,12 @@ use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
 use super::tile::{Effect, Entry, Tile};
 
-/// The tiles of a board, the steps between them, and the wires: all constant facts on which turns
+/// The tiles of a board, the steps between them, and the wires: all unchanging facts on which turns
 /// depend.
 ///
 /// In a [`Board`](super::Board), the cells are the board's tiles, row by row.
-/// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order, so
-/// that sets of its cells are small.
+/// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order, which
+/// keeps sets of its cells small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain<S = FixedBitSet> {
     tiles: Vec<Tile>,
@@ -27,20 +27,20 @@ pub struct Terrain<S = FixedBitSet> {
     has_machine: bool,
     pub(super) goal: Option<Cell>,
     buttons: Vec<Button>,
-    /// For each cell, the number of the button on it, or `u16::MAX`.
+    /// For each cell, the index of its button in `buttons`, or `u16::MAX` without a button.
     button_numbers: Vec<u16>,
-    /// For each button, its gates with [`GateLogic::Odd`], which it flips.
+    /// For each button, the gates with [`GateLogic::Odd`] that it flips.
     flips: Vec<Flips<S>>,
-    /// The gates with other logics.
+    /// The gates with logics other than [`GateLogic::Odd`].
     pub(super) logic_gates: Vec<LogicGate>,
-    /// The indices of the words in a set that contain buttons or bridges.
+    /// The indices of the words of a cell set that contain buttons or bridges.
     pub(super) circuit_words: Vec<usize>,
-    /// The indices of the words in a set that contain gates or bridges.
+    /// The indices of the words of a cell set that contain gates or bridges.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
-    /// The heavy crates at the start. The set has no words if no crate is heavy, so that worlds
-    /// need no memory for it.
+    /// The heavy crates at the start. Without any, the set has no words, so worlds need no memory for
+    /// it.
     pub(super) start_heavy_crates: S,
     pub(super) closed_at_start: S,
     pub(super) bridges: S,
@@ -86,7 +86,7 @@ pub(super) struct CellSpec {
     /// The cells from which steps lead here, by direction.
     pub steps_back: [Cell; 4],
     pub has_crate: bool,
-    /// Whether that crate is heavy.
+    /// Whether the cell has a heavy crate.
     pub is_heavy: bool,
 }
 
@@ -141,7 +141,7 @@ impl<S: CellSet> Terrain<S> {
                 }
                 terrain.start_heavy_crates.add(cell);
             }
-            terrain.add(cell, spec.tile);
+            terrain.add_tile(cell, spec.tile);
             terrain.tiles.push(spec.tile);
             terrain.points.push(spec.point);
             let [north, east, south, west] = spec.steps;
@@ -161,7 +161,7 @@ impl<S: CellSet> Terrain<S> {
         terrain
     }
 
-    /// The indices of the words in a set that contain tiles of some kind.
+    /// The indices of the words of a cell set that contain tiles of some kind.
     fn words_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
         let mut set = S::none(self.area());
         set.fill(self.cells().filter(|&cell| is_kind(self.tile(cell))));
@@ -175,9 +175,8 @@ impl<S: CellSet> Terrain<S> {
         gates.sort_by_key(|logic_gate| logic_gate.gate);
         for button in &self.buttons {
             for wired in &button.gates {
-                if let Ok(number) = gates.binary_search_by_key(wired, |logic_gate| logic_gate.gate)
-                {
-                    gates[number].buttons.push(button.cell);
+                if let Ok(index) = gates.binary_search_by_key(wired, |logic_gate| logic_gate.gate) {
+                    gates[index].buttons.push(button.cell);
                 }
             }
         }
@@ -187,7 +186,7 @@ impl<S: CellSet> Terrain<S> {
     fn flips_of(&self, button: &Button) -> Flips<S> {
         let is_flipped = |gate: &Cell| self.logic(*gate) == GateLogic::Odd;
         let gates: Vec<_> = button.gates.iter().copied().filter(is_flipped).collect();
-        // Sets take a lot of memory on large boards with many buttons, so they are built only where
+        // Sets take a lot of memory on large boards with many buttons, so they are used only if
         // they are faster than lists.
         if gates.len() < self.walls.words().len() {
             return Flips::List(gates);
@@ -197,7 +196,7 @@ impl<S: CellSet> Terrain<S> {
         Flips::Set(set)
     }
 
-    fn add(&mut self, cell: Cell, tile: Tile) {
+    fn add_tile(&mut self, cell: Cell, tile: Tile) {
         match tile.entry() {
             Entry::Never => self.walls.add(cell),
             Entry::Gated { open: false } => self.closed_at_start.add(cell),
@@ -283,11 +282,11 @@ impl<S: CellSet> Terrain<S> {
     /// The cell of a clone after a turn, given its cell before the turn and its intent.
     #[inline]
     pub(crate) fn cell_after(&self, cell: Cell, intent: Intent) -> Cell {
-        let way = match intent {
+        let step_index = match intent {
             Intent::Walk(direction) | Intent::Push(direction) => direction as usize,
             _ => 4,
         };
-        self.steps[cell.index()][way]
+        self.steps[cell.index()][step_index]
     }
 
     /// The kind of tile on a cell.
@@ -327,8 +326,8 @@ impl<S: CellSet> Terrain<S> {
 
     /// The logic of a gate.
     pub fn logic(&self, gate: Cell) -> GateLogic {
-        let found = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate);
-        found.map_or(GateLogic::Odd, |number| self.logic_gates[number].logic)
+        let index = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate);
+        index.map_or(GateLogic::Odd, |index| self.logic_gates[index].logic)
     }
 
     /// The gates whose logic is not [`GateLogic::Odd`], in order.
@@ -346,7 +345,7 @@ impl<S: CellSet> Terrain<S> {
         &self.buttons
     }
 
-    /// The button on a tile.
+    /// The button on a tile, if there is one.
     #[inline]
     pub fn button_at(&self, cell: Cell) -> Option<&Button> {
         self.buttons.get(usize::from(self.button_numbers[cell.index()]))
@@ -369,20 +368,20 @@ impl<S: CellSet> Terrain<S> {
         }
     }
 
-    /// Whether a gate would flip if this button, which is wired to it, changed its state alone.
+    /// Whether a gate would flip if only this one of its buttons changed its state.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
         let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
         else {
             return true;
         };
-        let mut other = active.clone();
-        other.flip(button);
+        let mut after_change = active.clone();
+        after_change.flip(button);
         let gate = &self.logic_gates[number];
-        gate.is_flipped(active) != gate.is_flipped(&other)
+        gate.is_flipped(active) != gate.is_flipped(&after_change)
     }
 
-    /// The gates that flipped in a turn, given the buttons that are active after the turn and those
-    /// that changed during it.
+    /// The gates that flipped in a turn, given the buttons that are active after the turn and the
+    /// buttons that changed during it.
     pub(super) fn flipped_gates(&self, active: &S, changed: &S) -> S {
         // Each button that changed flips its gates, so the gates that flipped an odd number of
         // times are left in the set.

@@ -10,13 +10,13 @@ use super::geometry::Direction;
 /// The kind of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
-    /// Can never be entered.
+    /// A wall, which can never be entered.
     Wall,
     /// Plain ground.
     Floor,
     /// The time machine.
     Start,
-    /// The tile to reach.
+    /// The goal, which a clone has to reach.
     Goal,
     /// A button of some kind.
     Button(ButtonKind),
@@ -29,9 +29,9 @@ pub enum Tile {
     Bridge,
     /// A storage spot, to be filled with a crate.
     Storage,
-    /// The place where the player begins in a level without a time machine.
+    /// The start of a level without a time machine.
     PlainStart {
-        /// Whether it is also a storage spot.
+        /// Whether the start is also a storage spot.
         storage: bool,
     },
     /// A tile that can be entered in one direction only.
@@ -57,21 +57,21 @@ pub enum Portal {
     Nine,
 }
 
-/// The condition under which a tile can be entered, crates aside.
+/// The condition under which a tile can be entered, regardless of crates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Entry {
     Never,
     Always,
-    /// While the gate is open.
+    /// Can be entered while the gate is open.
     Gated {
-        /// Whether it begins open.
+        /// Whether the gate begins open.
         open: bool,
     },
-    /// Until the bridge collapses.
+    /// Can be entered until the bridge collapses.
     Once,
-    /// By a step in this direction.
+    /// Can be entered by a step in this direction.
     Directed(Direction),
-    /// By a step onto the other end of the portal.
+    /// Can be entered by a step onto the other end of the portal.
     Linked(Portal),
 }
 
@@ -93,11 +93,11 @@ pub(crate) enum Effect {
     Swallow,
 }
 
-/// The role of a tile, if at most one tile in a level can have it.
+/// A role that at most one tile in a level can have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     None,
-    /// The player begins here.
+    /// The tile on which the player begins.
     Start,
     Goal,
 }
@@ -108,7 +108,7 @@ struct Traits {
     glyphs: &'static [char],
     /// The name in error messages.
     name: &'static str,
-    /// The name with its article.
+    /// The name in error messages, with its article.
     noun: &'static str,
     role: Role,
     entry: Entry,
@@ -225,17 +225,17 @@ impl Tile {
         self.traits().role == Role::Start
     }
 
-    /// The role of the tile, if at most one tile in a level can have it.
+    /// The tile's role, which at most one tile in a level can have.
     pub(crate) fn role(self) -> Role {
         self.traits().role
     }
 
-    /// The condition under which it can be entered, crates aside.
+    /// The condition under which the tile can be entered, regardless of crates.
     pub(crate) fn entry(self) -> Entry {
         self.traits().entry
     }
 
-    /// The effect of a clone or a crate on it.
+    /// The effect of a clone or a crate on the tile.
     pub(crate) fn effect(self) -> Effect {
         self.traits().effect
     }
@@ -255,7 +255,7 @@ impl Tile {
         matches!(self.entry(), Entry::Gated { .. })
     }
 
-    /// Whether the tile is a storage spot, perhaps the start at the same time.
+    /// Whether the tile is a storage spot; the start may also be one.
     pub fn is_storage(self) -> bool {
         self.effect() == Effect::Store
     }
@@ -267,7 +267,7 @@ impl Tile {
 }
 
 impl Entry {
-    /// Whether the tile can become impassable while clones or crates are on it.
+    /// Whether a tile can become impassable while clones or crates are on it.
     pub(crate) fn can_become_impassable(self) -> bool {
         match self {
             Self::Never | Self::Always | Self::Directed(_) | Self::Linked(_) => false,
@@ -290,7 +290,7 @@ impl Entry {
 }
 
 impl Effect {
-    /// Whether the state of the tile itself changes.
+    /// Whether the effect changes the state of the tile itself.
     pub(crate) fn changes_tile(self) -> bool {
         match self {
             Self::Nothing | Self::Travel | Self::Reach | Self::Store | Self::Swallow => false,
@@ -298,7 +298,7 @@ impl Effect {
         }
     }
 
-    /// Whether the effect lasts until the end of the timeline, even if the tile is left.
+    /// Whether the effect lasts until the end of the timeline, even after clones and crates have left.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::Nothing | Self::Travel | Self::Store | Self::Swallow => false,
@@ -307,7 +307,7 @@ impl Effect {
         }
     }
 
-    /// Whether clones, and not only crates, have this effect.
+    /// Whether clones can have this effect, and not only crates.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Nothing | Self::Store | Self::Swallow => false,

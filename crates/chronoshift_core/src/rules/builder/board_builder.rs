@@ -1,4 +1,4 @@
-//! An unfinished board, which is filled part by part.
+//! An unfinished board, which is built part by part.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::rules::geometry::Point;
 use crate::rules::limits::LevelLimits;
 use crate::rules::tile::Tile;
 
-/// An unfinished board, for code, editors and the reader of level files.
+/// An unfinished board, for code, editors and the parser of level files.
 ///
-/// Parts are added in any order; [`build`](Self::build) reports the first fault. A level file can
-/// hold every board that can be built.
+/// Parts can be added in any order; [`build`](Self::build) reports the first fault. Every board that
+/// can be built can also be saved in a level file.
 ///
 /// ```
 /// # use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
@@ -31,23 +31,23 @@ use crate::rules::tile::Tile;
 pub struct BoardBuilder {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// Empty if the board has no valid size.
+    /// The tiles, row by row; empty if the size is invalid.
     pub(super) tiles: Vec<Tile>,
     pub(super) crates: FixedBitSet,
     /// The heavy crates.
     pub(super) heavy: FixedBitSet,
-    /// The logics other than [`GateLogic::Odd`], by the index of the gate.
+    /// The gate logics other than [`GateLogic::Odd`], by tile index.
     pub(super) logics: BTreeMap<usize, GateLogic>,
     pub(super) limits: LevelLimits,
-    /// Each wire leads from button to gate.
+    /// The wires, each from button to gate.
     pub(super) wires: Vec<[Point; 2]>,
-    /// The first fault that was already certain while parts were added.
+    /// The first fault that was found while parts were being added.
     pub(super) early_fault: Option<BoardError>,
 }
 
 impl BoardBuilder {
-    /// An empty room: walls on the border, plain ground within. [`build`](Self::build) fails unless
-    /// each side is 1 to [`Board::MAX_SIDE`] tiles long.
+    /// Creates an empty room with walls on the border and plain ground inside. [`build`](Self::build)
+    /// fails unless each side is 1 to [`Board::MAX_SIDE`] tiles long.
     pub fn new(width: usize, height: usize) -> Self {
         let early_fault = Self::check_size(width, height).err();
         let (width, height) = if early_fault.is_none() { (width, height) } else { (0, 0) };
@@ -70,39 +70,39 @@ impl BoardBuilder {
         room
     }
 
-    /// Replaces the tile at a place. A crate and wires there stay.
+    /// Replaces the tile at a position, but keeps any crate and wires there.
     pub fn set_tile(&mut self, at: impl Into<Point>, tile: Tile) -> &mut Self {
-        self.put(at.into(), |board, index| board.tiles[index] = tile)
+        self.edit_at(at.into(), |board, index| board.tiles[index] = tile)
     }
 
-    /// Puts a crate at a place, which must be plain ground or a storage spot when the board is
-    /// built.
+    /// Puts a crate at a position. The tile there must be plain ground or a storage spot when the board
+    /// is built.
     pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
-        self.put(at.into(), |board, index| {
+        self.edit_at(at.into(), |board, index| {
             board.crates.insert(index);
             board.heavy.remove(index);
         })
     }
 
-    /// Puts a heavy crate at a place, which must be plain ground when the board is built.
+    /// Puts a heavy crate at a position. The tile there must be plain ground when the board is built.
     pub fn add_heavy_crate(&mut self, at: impl Into<Point>) -> &mut Self {
-        self.put(at.into(), |board, index| {
+        self.edit_at(at.into(), |board, index| {
             board.crates.insert(index);
             board.heavy.insert(index);
         })
     }
 
-    /// Removes the crate at a place, plain or heavy, if there is one.
+    /// Removes the plain or heavy crate at a position, if there is one.
     pub fn remove_crate(&mut self, at: impl Into<Point>) -> &mut Self {
-        self.put(at.into(), |board, index| {
+        self.edit_at(at.into(), |board, index| {
             board.crates.remove(index);
             board.heavy.remove(index);
         })
     }
 
-    /// Sets the logic of the gate at a place, where the gate may also be added later.
+    /// Sets the logic of the gate at a position. The gate may also be added later.
     pub fn set_logic(&mut self, at: impl Into<Point>, logic: GateLogic) -> &mut Self {
-        self.put(at.into(), |board, index| {
+        self.edit_at(at.into(), |board, index| {
             match logic {
                 GateLogic::Odd => board.logics.remove(&index),
                 GateLogic::Any | GateLogic::All => board.logics.insert(index, logic),
@@ -116,8 +116,7 @@ impl BoardBuilder {
         self
     }
 
-    /// Wires a button to a gate, either of which may also be added later. Duplicate wires count
-    /// once.
+    /// Wires a button to a gate. Both tiles may also be added later. Duplicate wires count once.
     pub fn add_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
         self.wires.push([button.into(), gate.into()]);
         self
@@ -129,8 +128,8 @@ impl BoardBuilder {
         self.retain_wires(|wire| *wire != removed)
     }
 
-    /// Keeps only the wires that satisfy a condition. Each call looks at all wires, so it is best
-    /// to remove many wires in one call.
+    /// Keeps only the wires that satisfy a condition. Each call examines all wires, so it is best to
+    /// remove many wires in one call.
     pub(crate) fn retain_wires(&mut self, is_kept: impl FnMut(&[Point; 2]) -> bool) -> &mut Self {
         #[cfg(test)]
         WIRES_SEEN.with(|seen| seen.set(seen.get() + self.wires.len()));
@@ -144,28 +143,28 @@ impl BoardBuilder {
         self
     }
 
-    /// The tile at a place; `None` outside the board.
+    /// The tile at a position; `None` outside the board.
     pub fn tile(&self, at: impl Into<Point>) -> Option<Tile> {
         self.index(at.into()).ok().map(|index| self.tiles[index])
     }
 
-    /// Whether a crate, plain or heavy, was put at a place.
+    /// Whether a plain or heavy crate is at a position.
     pub fn has_crate(&self, at: impl Into<Point>) -> bool {
         self.index(at.into()).is_ok_and(|index| self.crates.contains(index))
     }
 
-    /// Whether a heavy crate was put at a place.
+    /// Whether a heavy crate is at a position.
     pub fn has_heavy_crate(&self, at: impl Into<Point>) -> bool {
         self.index(at.into()).is_ok_and(|index| self.heavy.contains(index))
     }
 
-    /// The logic of the gate at a place.
+    /// The logic of the gate at a position.
     pub fn logic(&self, at: impl Into<Point>) -> GateLogic {
         let index = self.index(at.into()).ok();
         index.and_then(|index| self.logics.get(&index)).copied().unwrap_or_default()
     }
 
-    /// The places whose logic is not [`GateLogic::Odd`], row by row.
+    /// The positions of the gates whose logic is not [`GateLogic::Odd`], row by row.
     pub fn logics(&self) -> impl Iterator<Item = (Point, GateLogic)> + '_ {
         self.logics.iter().map(|(&index, &logic)| (self.point(index), logic))
     }
@@ -180,7 +179,7 @@ impl BoardBuilder {
         &self.wires
     }
 
-    /// Every place, row by row.
+    /// All positions on the board, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (width, height) = self.size();
         // The casts are lossless, because the sides are at most 256 long.
@@ -188,7 +187,7 @@ impl BoardBuilder {
         (0..height).flat_map(row)
     }
 
-    /// Checks that a board can have this size.
+    /// Returns an error if a board can't have this size.
     pub(crate) fn check_size(width: usize, height: usize) -> Result<(), BoardError> {
         if width == 0 || height == 0 {
             Err(BoardError::Empty)
@@ -206,9 +205,9 @@ impl BoardBuilder {
         (self.width, self.height)
     }
 
-    fn put(&mut self, at: Point, put: impl FnOnce(&mut Self, usize)) -> &mut Self {
+    fn edit_at(&mut self, at: Point, edit: impl FnOnce(&mut Self, usize)) -> &mut Self {
         match self.index(at) {
-            Ok(index) => put(self, index),
+            Ok(index) => edit(self, index),
             Err(outside) => _ = self.early_fault.get_or_insert(outside),
         }
         self
@@ -220,8 +219,8 @@ impl BoardBuilder {
         is_on_board.then_some(y * self.width + x).ok_or(BoardError::Outside(at))
     }
 
-    /// The point with this index. Both coordinates are below 256, as the sides are at most 256
-    /// long.
+    /// The position of the tile with this index. The casts are lossless, because the sides are at most
+    /// 256 long.
     pub(super) fn point(&self, index: usize) -> Point {
         Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
     }
@@ -257,6 +256,6 @@ impl From<&Board> for BoardBuilder {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of wires that removals have looked at, for tests that measure work.
+    /// The number of wires that [`BoardBuilder::retain_wires`] has examined, for tests that measure work.
     pub(crate) static WIRES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

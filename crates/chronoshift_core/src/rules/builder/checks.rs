@@ -16,11 +16,11 @@ use crate::rules::tile::{Entry, Portal, Role, Tile};
 /// The tiles that walks from the start reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
-    /// The nearest of these tiles that is on the border, if any.
-    border: Option<usize>,
+    /// The nearest inside tile that is on the border, if any.
+    opening: Option<usize>,
 }
 
-/// A fault for each of these tiles but the first, as a board can have only one of them.
+/// A fault for each of these tiles except the first, because a board can have only one of them.
 fn duplicate_faults(tiles: &[(Tile, Point)]) -> Vec<BoardError> {
     let Some((&(_, first), others)) = tiles.split_first() else { return Vec::new() };
     others.iter().map(|&(tile, at)| BoardError::Second { tile, at, first }).collect()
@@ -42,7 +42,7 @@ impl BoardBuilder {
         if faults.is_empty() { Ok(self.finish_with(enclosure)) } else { Err(faults) }
     }
 
-    /// Builds the board; the builder must have no faults.
+    /// Builds the board without checking it. The rules can play it only if the builder has no faults.
     pub(crate) fn finish(&self) -> Board {
         self.finish_with(self.enclosure())
     }
@@ -63,7 +63,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. A part that has been put outside the board remains a fault for good.
+    /// All current faults. Putting a part outside the board is a fault that can't be undone.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }
@@ -88,7 +88,7 @@ impl BoardBuilder {
         faults
     }
 
-    /// Checks that a wire can start at a place.
+    /// Returns an error unless a wire can start at this position.
     pub(crate) fn check_button(&self, at: Point) -> Result<(), BoardError> {
         match self.tiles[self.index(at)?] {
             found if found.is_button() => Ok(()),
@@ -96,7 +96,7 @@ impl BoardBuilder {
         }
     }
 
-    /// Checks that a wire can end at a place.
+    /// Returns an error unless a wire can end at this position.
     pub(crate) fn check_gate(&self, at: Point) -> Result<(), BoardError> {
         match self.tiles[self.index(at)?] {
             found if found.is_gate() => Ok(()),
@@ -111,7 +111,7 @@ impl BoardBuilder {
 
     fn map_faults_with(&self, enclosure: &Enclosure) -> Vec<BoardError> {
         let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
-        let has_ends = faults.is_empty();
+        let are_rows_closed = faults.is_empty();
         faults.extend(self.start_faults());
         faults.extend(self.goal_faults());
         faults.extend(self.portal_faults());
@@ -125,14 +125,14 @@ impl BoardBuilder {
                 faults.push(BoardError::CrateOn { at, found });
             }
         }
-        // If a row lacks a wall at an end, an opening in the border is not reported again.
-        let open = enclosure.border.filter(|_| has_ends);
-        faults.extend(open.map(|index| BoardError::Open(self.point(index))));
+        // If a row lacks a wall at one end, the opening in the border has already been reported.
+        let opening = enclosure.opening.filter(|_| are_rows_closed);
+        faults.extend(opening.map(|index| BoardError::Open(self.point(index))));
         faults
     }
 
-    /// The fault of a row that doesn't begin and end with a wall. Plain ground without a crate
-    /// counts as blank.
+    /// Returns a fault if a row doesn't begin and end with a wall. Plain ground without a crate counts as
+    /// blank.
     fn row_fault(&self, y: usize) -> Option<BoardError> {
         let row = y * self.width..(y + 1) * self.width;
         let is_blank =
@@ -148,9 +148,9 @@ impl BoardBuilder {
         }
     }
 
-    /// There must be exactly one start.
+    /// Checks that there is exactly one start.
     fn start_faults(&self) -> Vec<BoardError> {
-        let starts = self.places(Tile::is_start);
+        let starts = self.tiles_where(Tile::is_start);
         if starts.is_empty() {
             vec![BoardError::Missing(Tile::Start)]
         } else {
@@ -158,34 +158,35 @@ impl BoardBuilder {
         }
     }
 
-    /// There must be at most one goal, and at least one if there are no storage spots.
+    /// Checks that there is at most one goal, and exactly one if there are no storage spots.
     fn goal_faults(&self) -> Vec<BoardError> {
-        let goals = self.places(|tile| tile.role() == Role::Goal);
+        let goals = self.tiles_where(|tile| tile.role() == Role::Goal);
         let is_missing = goals.is_empty() && !self.tiles.iter().any(|tile| tile.is_storage());
         if is_missing { vec![BoardError::Missing(Tile::Goal)] } else { duplicate_faults(&goals) }
     }
 
-    /// Each portal must have two ends.
+    /// Checks that each portal has two ends.
     fn portal_faults(&self) -> Vec<BoardError> {
         let mut ends = BTreeMap::<Portal, Vec<Point>>::new();
-        for (tile, at) in self.places(|tile| matches!(tile.entry(), Entry::Linked(_))) {
+        for (tile, at) in self.tiles_where(|tile| matches!(tile.entry(), Entry::Linked(_))) {
             if let Entry::Linked(portal) = tile.entry() {
                 ends.entry(portal).or_default().push(at);
             }
         }
         let faults = ends.into_iter().flat_map(|(portal, ends)| {
             let tile = Tile::Portal(portal);
-            let lone = (ends.len() == 1).then(|| BoardError::LonePortal { tile, at: ends[0] });
-            let more = ends.into_iter().skip(2).map(move |at| BoardError::ThirdEnd { tile, at });
-            lone.into_iter().chain(more).collect::<Vec<_>>()
+            let lone_end = (ends.len() == 1).then(|| BoardError::LonePortal { tile, at: ends[0] });
+            let extra_ends =
+                ends.into_iter().skip(2).map(move |at| BoardError::ThirdEnd { tile, at });
+            lone_end.into_iter().chain(extra_ends).collect::<Vec<_>>()
         });
         faults.collect()
     }
 
-    /// The tiles of some kind and their places, row by row.
-    fn places(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<(Tile, Point)> {
-        let all = self.tiles.iter().enumerate().filter(|(_, tile)| is_kind(**tile));
-        all.map(|(index, &tile)| (tile, self.point(index))).collect()
+    /// The tiles of some kind and their positions, row by row.
+    fn tiles_where(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<(Tile, Point)> {
+        let tiles = self.tiles.iter().enumerate().filter(|(_, tile)| is_kind(**tile));
+        tiles.map(|(index, &tile)| (tile, self.point(index))).collect()
     }
 
     /// Finds the tiles that walks from the start reach. Walks cross anything but walls, and one-way
@@ -199,7 +200,7 @@ impl BoardBuilder {
         let steps = |index| match self.is_on_border(index) {
             true => [index; 4],
             false => {
-                // If several border tiles are equally near, the order decides which of them is
+                // If several border tiles are equally near, this order decides which of them is
                 // found first.
                 let [north, east, south, west] = grid.steps(index, &portals);
                 [west, east, north, south]
@@ -207,7 +208,7 @@ impl BoardBuilder {
         };
         let enter = |_, next: usize| !self.tiles[next].is_wall() && !inside.put(next);
         let reached = flood(start, steps, enter);
-        let border = reached.into_iter().find(|&index| self.is_on_border(index));
-        Enclosure { inside, border }
+        let opening = reached.into_iter().find(|&index| self.is_on_border(index));
+        Enclosure { inside, opening }
     }
 }

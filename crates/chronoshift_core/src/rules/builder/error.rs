@@ -1,4 +1,4 @@
-//! Why a board can't be built.
+//! The reasons why a board can't be built.
 
 use std::fmt;
 
@@ -10,70 +10,70 @@ use crate::rules::tile::Tile;
 /// A fault of an unfinished board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
-    /// It has no tiles.
+    /// The board has no tiles.
     Empty,
-    /// It has this many tiles in a row, more than [`Board::MAX_SIDE`].
+    /// The board is this many tiles wide, more than [`Board::MAX_SIDE`].
     TooWide(usize),
-    /// It has this many rows, more than [`Board::MAX_SIDE`].
+    /// The board is this many tiles high, more than [`Board::MAX_SIDE`].
     TooHigh(usize),
-    /// A part was put at this place, which is not on the board.
+    /// A part was put at this position, which is outside the board.
     Outside(Point),
-    /// The first tile of a row that is not plain ground is this one, which is not a wall.
+    /// A row doesn't begin with a wall: its first tile that isn't plain ground is at this position.
     NoLeftWall(Point),
-    /// The last tile of a row that is not plain ground is this one, which is not a wall.
+    /// A row doesn't end with a wall: its last tile that isn't plain ground is at this position.
     NoRightWall(Point),
-    /// It has no start, or it has neither a goal nor a storage spot.
+    /// The board has no start, or it has neither a goal nor a storage spot.
     Missing(Tile),
-    /// It has more than one start or goal.
+    /// The board has more than one start or more than one goal.
     Second {
-        /// The start or the goal.
+        /// The duplicate tile.
         tile: Tile,
-        /// The place of the second one, or of a further one.
+        /// The position of the second start or goal, or of a further one.
         at: Point,
-        /// The place of the first one, counted row by row.
+        /// The position of the first start or goal, row by row.
         first: Point,
     },
-    /// Walls don't enclose it: a walk from the start reaches the border here.
+    /// Walls don't enclose the board: a walk from the start reaches the border at this position.
     Open(Point),
-    /// A portal has only this end.
+    /// A portal has only one end.
     LonePortal {
         /// The portal.
         tile: Tile,
-        /// The place of its end.
+        /// The position of its end.
         at: Point,
     },
     /// A portal has more than two ends.
     ThirdEnd {
         /// The portal.
         tile: Tile,
-        /// The place of the third end, or of a further one.
+        /// The position of the third end, or of a further one.
         at: Point,
     },
     /// A limit is out of its range.
     NotALimit {
         /// The kind of limit.
         limit: Limit,
-        /// The limit.
+        /// The value of the limit.
         most: usize,
     },
     /// A crate is on a tile that is neither plain ground nor a storage spot, or a heavy crate is
     /// not on plain ground.
     CrateOn {
-        /// The place of the crate.
+        /// The position of the crate.
         at: Point,
         /// The tile there.
         found: Tile,
     },
     /// A wire comes from a tile that is not a button.
     NotAButton {
-        /// The place of that tile.
+        /// The position of that tile.
         at: Point,
         /// The tile there.
         found: Tile,
     },
     /// A wire leads to a tile that is not a gate.
     NotAGate {
-        /// The place of that tile.
+        /// The position of that tile.
         at: Point,
         /// The tile there.
         found: Tile,
@@ -81,7 +81,7 @@ pub enum BoardError {
 }
 
 impl BoardError {
-    /// The place of the fault, if it has one.
+    /// The position of the fault, if it has one.
     pub fn place(&self) -> Option<Point> {
         match *self {
             Self::Empty

@@ -74,7 +74,7 @@ fn storage_outlook(
     let prospects = Prospects::new(board, &world, true);
     budget.cells(board.area())?;
     let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
-    Ok(match is_out_of_reach || prospects.are_crates_too_few(board, &world) {
+    Ok(match is_out_of_reach || prospects.has_too_few_crates(board, &world) {
         true => Outlook::CannotFill,
         false => Outlook::Open,
     })
