@@ -6,7 +6,7 @@ use super::cells::CellSet;
 use super::geometry::Cell;
 use super::terrain::Terrain;
 
-/// The places of clones and crates, and the states of buttons, gates and bridges.
+/// The positions of clones and crates, and the states of buttons, gates and bridges.
 ///
 /// Crates are stored as a set, so two worlds that differ only in which crate is which are equal.
 /// All sets belong to one terrain; don't compare worlds on different terrain.
@@ -18,17 +18,17 @@ pub struct World<S = FixedBitSet> {
     pub(super) heavy: S,
     pub(super) active: S,
     pub(super) closed: S,
-    /// The bridges that have been stood on: they have collapsed, or will collapse next turn.
+    /// The bridges that a clone or a crate has been on. They have collapsed, or will collapse next turn.
     pub(super) cracked: S,
     pub(super) collapsed: S,
     pub(super) goal_reached: bool,
 }
 
 impl<S: CellSet> World<S> {
-    /// The start of a timeline with this number of clones, all of them on the start tile.
+    /// The world at the start of a timeline with this number of clones, all on the start tile.
     ///
     /// # Panics
-    /// If the number is 0, because there is always a current clone, the last one.
+    /// If the number is 0, because the last clone is always the current one.
     pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
         assert!(clones > 0, "a world needs a clone");
         let none = S::none(terrain.area());
@@ -44,7 +44,7 @@ impl<S: CellSet> World<S> {
         }
     }
 
-    /// The place of each clone, in the order of the timelines; the last clone is the current one.
+    /// The position of each clone, in the order of the timelines; the last clone is the current one.
     pub fn clones(&self) -> &[Cell] {
         &self.clones
     }
@@ -69,8 +69,8 @@ impl<S: CellSet> World<S> {
         self.closed.has(cell)
     }
 
-    /// Whether the bridge on a tile has been stood on: it has collapsed, or will collapse next
-    /// turn.
+    /// Whether a clone or a crate has been on the bridge on a tile. The bridge has collapsed, or will
+    /// collapse next turn.
     pub fn is_cracked(&self, cell: Cell) -> bool {
         self.cracked.has(cell)
     }
@@ -92,8 +92,8 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
-    /// all storage spots are filled. That completes the level at the end of the timeline, or
-    /// without a time machine at the end of the turn.
+    /// all storage spots are filled. That completes the level at the end of the timeline, or at the end
+    /// of the turn if there is no time machine.
     pub fn has_reached(&self, terrain: &Terrain<S>) -> bool {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
@@ -123,7 +123,7 @@ impl<S: CellSet> World<S> {
         self.collapsed.cells()
     }
 
-    /// Whether two worlds are the same apart from the places of clones.
+    /// Whether two worlds are the same apart from the positions of their clones.
     pub(crate) fn differs_only_by_clones(&self, other: &Self) -> bool {
         self.crates == other.crates
             && self.heavy == other.heavy
@@ -134,10 +134,9 @@ impl<S: CellSet> World<S> {
             && self.goal_reached == other.goal_reached
     }
 
-    /// Resets this to a world described by a few facts: crates, clones, active one-time buttons,
-    /// cracked bridges, and whether the goal is reached. `fill` adds them to a world in which only
-    /// the number of clones is set. Cracked bridges have collapsed; other consequences are left
-    /// out.
+    /// Resets the world to a few facts: crates, clones, active one-time buttons, cracked bridges, and
+    /// whether the goal is reached. `fill` adds them to a world in which only the number of clones is
+    /// set. Then cracked bridges collapse; other consequences are left out.
     #[inline]
     pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
@@ -177,7 +176,7 @@ impl<S: CellSet> World<S> {
         }
     }
 
-    /// Marks a bridge as stood on.
+    /// Marks a bridge as cracked, so it collapses next turn.
     pub(crate) fn crack(&mut self, bridge: Cell) {
         self.cracked.add(bridge);
     }
@@ -187,7 +186,7 @@ impl<S: CellSet> World<S> {
         self.goal_reached = true;
     }
 
-    /// Whether a tile can be entered, crates aside.
+    /// Whether a tile can be entered, regardless of crates.
     #[inline]
     pub(super) fn can_enter(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         !terrain.walls.has(cell) && !self.is_shut(cell)
@@ -222,7 +221,7 @@ impl<S: Clone> Clone for World<S> {
 }
 
 impl<S: Clone> World<S> {
-    /// Copies everything but the places of clones.
+    /// Copies everything but the positions of clones.
     #[inline]
     pub(super) fn copy_surroundings(&mut self, from: &Self) {
         self.crates.clone_from(&from.crates);

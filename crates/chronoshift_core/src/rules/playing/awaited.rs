@@ -12,20 +12,20 @@ use super::play::Play;
 /// An event that a player waits for. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Awaited {
-    /// A gate that is closed now is open, or a gate that is open now is closed.
+    /// This gate has changed from open to closed, or from closed to open.
     Gate(Cell),
-    /// A clone is inside the time machine.
+    /// This clone is inside the time machine.
     Home(usize),
     /// All clones but the current one are inside the time machine.
     AllHome,
-    /// A clone has left all of these tiles, after being on at least one of them.
+    /// A clone has been on at least one of these tiles, and has left all of them.
     Passed {
         /// The clone to wait for, from 0.
         clone: usize,
         /// The tiles that the clone has to leave.
         tiles: Vec<Cell>,
     },
-    /// Anything has changed, except the places of clones outside the time machine.
+    /// Anything has changed, except the positions of clones outside the time machine.
     Change,
 }
 
@@ -39,17 +39,17 @@ impl Play {
 }
 
 impl Foresight {
-    /// For each event, the number of actions (at least one) after which it first happens, if it
-    /// does.
+    /// For each event, the number of actions (at least one) after which the event first happens, if it
+    /// happens at all.
     pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
         let before = self.scene(0);
-        let mut first = vec![None; awaited.len()];
+        let mut first_actions = vec![None; awaited.len()];
         let mut was_on_tiles: Vec<_> =
             awaited.iter().map(|awaited| awaited.is_on_tiles(&before)).collect();
         for done in 1..=self.actions.len() {
             let now = self.scene(done);
             for ((event, first), was_on_tiles) in
-                awaited.iter().zip(&mut first).zip(&mut was_on_tiles)
+                awaited.iter().zip(&mut first_actions).zip(&mut was_on_tiles)
             {
                 if first.is_none() && event.has_happened(&before, &now, *was_on_tiles) {
                     *first = Some(done);
@@ -57,7 +57,7 @@ impl Foresight {
                 *was_on_tiles |= event.is_on_tiles(&now);
             }
         }
-        first
+        first_actions
     }
 }
 

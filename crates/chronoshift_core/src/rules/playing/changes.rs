@@ -6,7 +6,7 @@ use super::undo::UndoEntry;
 use crate::rules::limits::MAX_CLONES;
 use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_WORK, Recordings};
 
-/// How many edits to go back in search of the one that broke a timeline.
+/// The maximum number of edits to revert in search of the one that broke a timeline.
 const MAX_EDITS: usize = 100;
 
 impl Play {
@@ -45,13 +45,13 @@ impl Play {
         !self.exceeds_limits(recordings)
     }
 
-    /// Whether new recordings exceed a limit, and exceed it by more than the current recordings.
+    /// Whether new recordings exceed a limit by more than the current recordings do.
     fn exceeds_limits(&self, new: &Recordings) -> bool {
-        let now = self.chronicle.recordings();
+        let current = self.chronicle.recordings();
         let work = |recordings: &Recordings| recordings.work(self.board(), 0);
-        new.actions() > MAX_ACTIONS.max(now.actions())
-            || new.count() > MAX_CLONES.max(now.count())
-            || work(new) > MAX_WORK.max(work(now))
+        new.actions() > MAX_ACTIONS.max(current.actions())
+            || new.count() > MAX_CLONES.max(current.count())
+            || work(new) > MAX_WORK.max(work(current))
     }
 
     /// Updates the status and, if edits broke a timeline, the chronicle from before those edits.
@@ -87,18 +87,18 @@ impl Play {
     }
 }
 
-/// If the level ends before all recordings are over, the recordings up to that end. Later clones
-/// must not have any actions; without a time machine, the last clone may have actions left.
+/// If the level ends before all recordings are over, returns the recordings up to that end. `None` if a
+/// later clone has actions; without a time machine, the last clone may have actions left.
 fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timelines();
     let is_end = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
-    let end = (1..=last).find(is_end)?;
+    let ending = (1..=last).find(is_end)?;
     let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
-    let is_ended = matches!(chronicle.end(end), End::Complete | End::Over(_));
-    let has_rest = end < last || chronicle.turns(end) < chronicle.recording(end - 1).len();
-    (is_ended && has_rest && (end..last).all(is_idle)).then(|| {
-        let turns = chronicle.turns(end);
-        let recordings = (0..end).map(|clone| chronicle.recording(clone));
+    let is_ended = matches!(chronicle.end(ending), End::Complete | End::Over(_));
+    let has_more = ending < last || chronicle.turns(ending) < chronicle.recording(ending - 1).len();
+    (is_ended && has_more && (ending..last).all(is_idle)).then(|| {
+        let turns = chronicle.turns(ending);
+        let recordings = (0..ending).map(|clone| chronicle.recording(clone));
         Recordings::cut(recordings.map(|recording| &recording[..recording.len().min(turns)]))
     })
 }

@@ -9,19 +9,21 @@ use crate::rules::time::{Chronicle, End, Recordings};
 
 use super::splice::Splice;
 
-/// A command of a player, which undo reverts.
+/// A player's command, which can be undone.
 ///
-/// An edit keeps the recordings of all other clones, and all timelines are replayed: to their last
-/// turn if the current clone is inside the time machine. An edit is ignored if the recording
+/// An edit keeps the recordings of all other clones, and all timelines are replayed. If the current
+/// clone is inside the time machine, they are replayed to their last turns. An edit is ignored if the recording
 /// doesn't contain the actions to remove, if nothing would change, or if a recording would enter
 /// the machine before its end. Any command is ignored if it would lead to more than [`MAX_ACTIONS`]
 /// actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying all timelines would take
 /// many seconds.
 ///
-/// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
+/// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS
+/// [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
-    /// Act with the current clone, or `Wait` to let a turn pass while it is inside the machine.
+    /// Act with the current clone. While it is inside the time machine, only [`Action::Wait`] is allowed,
+    /// which lets a turn pass.
     Act(Action),
     /// Edit a clone's recording.
     Edit(Splice),
@@ -54,10 +56,10 @@ pub enum Outcome {
     Edited,
 }
 
-/// Whether play can continue in a level, and if not, why.
+/// Whether the play can continue, and if not, why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Status {
-    /// Play can continue.
+    /// The play can continue.
     Playing,
     /// The objective is reached and, if there is a time machine, all clones are inside.
     Complete,
@@ -66,10 +68,10 @@ pub enum Status {
     /// A paradox ended the timeline: reset, edit or undo.
     Paradox(Paradox),
     /// After an edit, a timeline no longer leads to the next one, or the current clone would enter
-    /// the time machine without being on it. The chronicle knows how the timeline ends. Reset, edit
-    /// or undo.
+    /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends. Reset,
+    /// edit or undo.
     Broken {
-        /// The first of these timelines, from 1.
+        /// The first broken timeline, from 1.
         timeline: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! The shortest ways to push a crate to other tiles.
+//! The fewest moves that push a crate to other tiles.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,12 +13,12 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The tiles to which the current clone can push a crate, and the way to each with the fewest
-/// moves. The search assumes that no other crate moves and no gate changes.
+/// The tiles to which the current clone can push a crate, and the fewest moves that push it to each. The
+/// search assumes that no other crate moves and no gate changes.
 #[derive(Debug, Clone)]
 pub struct CrateWays {
     pushes: Vec<PushStep>,
-    /// For each tile, the index of the last push on the shortest way to it.
+    /// For each tile, the index of the last push on the shortest path to it.
     ends: Vec<Option<usize>>,
     /// The crate's tile.
     from: Cell,
@@ -27,7 +27,8 @@ pub struct CrateWays {
 /// A push of the crate and the walk before it.
 #[derive(Debug, Clone)]
 struct PushStep {
-    before: Option<usize>,
+    /// The index of the previous push, if there is one.
+    previous: Option<usize>,
     /// The walk, and then the push.
     actions: Vec<Action>,
     /// The crate's tile after the push.
@@ -36,26 +37,26 @@ struct PushStep {
     clone: Cell,
 }
 
-/// The maximum number of tiles that all walks together visit. Searches on boards of usual size need
-/// far fewer.
+/// The maximum number of tiles that all walks of a search may visit in total. Searches on boards of
+/// ordinary size need far fewer.
 const MAX_TILES: usize = 1 << 22;
-/// Stands for the number of moves to a tile that is out of reach.
+/// The number of moves to a tile that can't be reached.
 const NEVER: u32 = u32::MAX;
 
 impl Play {
-    /// The ways to push the crate on this tile; `None` if the tile has no crate, or has one that is
-    /// too heavy for the current clone, or if that clone can't act.
+    /// The tiles to which the current clone can push the crate on this tile. `None` if there is no crate
+    /// on the tile, if the crate is heavy, or if the clone can't act.
     pub fn crate_ways(&self, from: Cell) -> Option<CrateWays> {
         let (board, world) = (&**self.board(), self.world());
-        let here = *world.clones().last()?;
+        let clone_cell = *world.clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
         let is_light = world.has_crate(from) && !world.has_heavy_crate(from);
-        (can_act && is_light).then(|| PushSearch::new(board, world, from).run(here))
+        (can_act && is_light).then(|| PushSearch::new(board, world, from).run(clone_cell))
     }
 }
 
 impl CrateWays {
-    /// The tiles, other than its own, to which the crate can be pushed, row by row.
+    /// The tiles to which the crate can be pushed, other than its own tile, row by row.
     pub fn tiles(&self) -> impl Iterator<Item = Cell> {
         let ends = self.pushes.iter().enumerate();
         let ends = ends.filter(|(index, push)| self.ends[push.to.index()] == Some(*index));
@@ -72,27 +73,27 @@ impl CrateWays {
             return Some(Vec::new());
         }
         let end = (*self.ends.get(tile.index())?)?;
-        let backwards = std::iter::successors(Some(end), |&push| self.pushes[push].before);
+        let backwards = std::iter::successors(Some(end), |&push| self.pushes[push].previous);
         let mut pushes: Vec<_> = backwards.map(|push| &self.pushes[push].actions).collect();
         pushes.reverse();
         Some(pushes.into_iter().flatten().copied().collect())
     }
 }
 
-/// Dijkstra's algorithm. Its states are the crate's tile and the direction in which the crate was
-/// last pushed.
+/// A search with Dijkstra's algorithm. A state is the crate's tile and the direction in which the crate
+/// was last pushed.
 struct PushSearch<'a> {
     board: &'a Board,
     world: &'a World,
     from: Cell,
     pushes: Vec<PushStep>,
     ends: Vec<Option<usize>>,
-    /// The number of tiles that walks have visited.
+    /// The number of tiles that all walks have visited so far.
     visited: usize,
 }
 
-/// A possible next push: the total number of moves, including the push, then the previous push, and
-/// the direction.
+/// A possible next push: the total number of moves including the push, the index of the previous push,
+/// and the direction.
 type Candidate = Reverse<(u32, Option<usize>, Direction)>;
 
 impl<'a> PushSearch<'a> {
@@ -101,69 +102,71 @@ impl<'a> PushSearch<'a> {
         Self { board, world, from, pushes: Vec::new(), ends, visited: 0 }
     }
 
-    fn run(mut self, here: Cell) -> CrateWays {
+    fn run(mut self, start: Cell) -> CrateWays {
         let mut is_done = vec![[false; 4]; self.board.area()];
         let mut queue = BinaryHeap::new();
-        self.queue_pushes(None, (self.from, here), 0, &mut queue);
-        while let Some(Reverse((moves, before, direction))) = queue.pop() {
-            let (at, clone) = self.tiles_after(before, here);
-            let to = self.board.step(at, direction);
+        self.queue_pushes(None, (self.from, start), 0, &mut queue);
+        while let Some(Reverse((moves, previous, direction))) = queue.pop() {
+            let (crate_cell, clone) = self.tiles_after(previous, start);
+            let to = self.board.step(crate_cell, direction);
             if std::mem::replace(&mut is_done[to.index()][direction as usize], true) {
                 continue;
             }
-            let side = self.board.step_back(at, direction);
-            let lengths = self.walk_lengths(at, clone);
-            let mut actions = self.shortest_walk(&lengths, side);
+            let behind = self.board.step_back(crate_cell, direction);
+            let lengths = self.walk_lengths(crate_cell, clone);
+            let mut actions = self.shortest_walk(&lengths, behind);
             actions.push(Action::Move(direction));
             let push = self.pushes.len();
-            self.pushes.push(PushStep { before, actions, to, clone: at });
+            self.pushes.push(PushStep { previous, actions, to, clone: crate_cell });
             self.ends[to.index()].get_or_insert(push);
             let is_gone = self.board.tile(to).effect() == Effect::Swallow;
             if !is_gone && self.visited < MAX_TILES {
-                self.queue_pushes(Some(push), (to, at), moves, &mut queue);
+                self.queue_pushes(Some(push), (to, crate_cell), moves, &mut queue);
             }
         }
         CrateWays { pushes: self.pushes, ends: self.ends, from: self.from }
     }
 
-    /// The tiles of the crate and the clone after a push, or at first.
-    fn tiles_after(&self, push: Option<usize>, here: Cell) -> (Cell, Cell) {
-        push.map_or((self.from, here), |push| (self.pushes[push].to, self.pushes[push].clone))
+    /// The tiles of the crate and the clone after a push, or at the start of the search.
+    fn tiles_after(&self, push: Option<usize>, start: Cell) -> (Cell, Cell) {
+        push.map_or((self.from, start), |push| (self.pushes[push].to, self.pushes[push].clone))
     }
 
-    /// Queues the pushes that can follow.
+    /// Queues the pushes that can come next.
     fn queue_pushes(
         &mut self,
-        before: Option<usize>,
-        (at, clone): (Cell, Cell),
+        previous: Option<usize>,
+        (crate_cell, clone): (Cell, Cell),
         moves: u32,
         queue: &mut BinaryHeap<Candidate>,
     ) {
-        let lengths = self.walk_lengths(at, clone);
+        let lengths = self.walk_lengths(crate_cell, clone);
         for direction in Direction::ALL {
-            let (side, to) = (self.board.step_back(at, direction), self.board.step(at, direction));
-            let walked = lengths[side.index()];
-            if side != at && to != at && walked != NEVER && self.is_free(to, at) {
-                queue.push(Reverse((moves + walked + 1, before, direction)));
+            let behind = self.board.step_back(crate_cell, direction);
+            let to = self.board.step(crate_cell, direction);
+            let walked = lengths[behind.index()];
+            let can_step = behind != crate_cell && to != crate_cell;
+            if can_step && walked != NEVER && self.is_free(to, crate_cell) {
+                queue.push(Reverse((moves + walked + 1, previous, direction)));
             }
         }
     }
 
     /// Whether a tile can be entered and has no crate on it, given the tile of the pushed crate.
-    fn is_free(&self, tile: Cell, crate_at: Cell) -> bool {
+    fn is_free(&self, tile: Cell, crate_cell: Cell) -> bool {
         let has_crate = self.world.has_crate(tile) && tile != self.from;
-        self.world.can_enter(self.board, tile) && !has_crate && tile != crate_at
+        self.world.can_enter(self.board, tile) && !has_crate && tile != crate_cell
     }
 
     /// The number of moves from the clone to each tile, given the tile of the pushed crate.
-    fn walk_lengths(&mut self, at: Cell, clone: Cell) -> Vec<u32> {
+    fn walk_lengths(&mut self, crate_cell: Cell, clone: Cell) -> Vec<u32> {
         let mut lengths = vec![NEVER; self.board.area()];
         lengths[clone.index()] = 0;
         let reached = flood(
             [clone],
             |tile| self.board.steps_from(tile),
             |tile, to| {
-                let enters = lengths[to.index()] == NEVER && self.is_free(to, at);
+                let enters = lengths[to.index()] == NEVER && self.is_free(to, crate_cell);
                 if enters {
                     lengths[to.index()] = lengths[tile.index()] + 1;
                 }
@@ -174,19 +177,20 @@ impl<'a> PushSearch<'a> {
         lengths
     }
 
-    /// The shortest walk to a tile.
+    /// The shortest walk to a tile, given the number of moves to each tile.
     fn shortest_walk(&self, lengths: &[u32], to: Cell) -> Vec<Action> {
         let mut moves = Vec::new();
-        let mut at = to;
-        while lengths[at.index()] > 0 {
+        let mut tile = to;
+        while lengths[tile.index()] > 0 {
             let before = Direction::ALL.into_iter().find_map(|direction| {
-                let before = self.board.step_back(at, direction);
-                let is_nearer = lengths[before.index()].checked_add(1) == Some(lengths[at.index()]);
-                (before != at && is_nearer).then_some((before, direction))
+                let before = self.board.step_back(tile, direction);
+                let is_nearer =
+                    lengths[before.index()].checked_add(1) == Some(lengths[tile.index()]);
+                (before != tile && is_nearer).then_some((before, direction))
             });
             let Some((before, direction)) = before else { break };
             moves.push(Action::Move(direction));
-            at = before;
+            tile = before;
         }
         moves.reverse();
         moves

@@ -1,4 +1,4 @@
-//! Playing actions ahead.
+//! Plays actions ahead of the player.
 
 use std::sync::Arc;
 
@@ -10,23 +10,23 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of playing actions of the current clone ahead while that is safe: it stops before an
-/// action that would fail, end in a paradox or reach a limit, and after a time jump or the
-/// completion of the level.
+/// The result of playing actions of the current clone ahead as long as that is safe. It stops before an
+/// action that would fail, end in a paradox or reach a limit, and after a time jump or the completion of
+/// the level.
 #[derive(Debug, Clone)]
 pub struct Foresight {
     /// The actions that were played.
     pub actions: Vec<Action>,
-    /// Why the foresight ends after them.
+    /// The reason why the foresight ends after these actions.
     pub halt: Halt,
     /// All turns, including those that were played ahead.
     chronicle: Chronicle,
     timeline: usize,
-    /// The number of turns that had passed before.
-    from: usize,
+    /// The number of turns that had passed before the foresight.
+    turns_before: usize,
 }
 
-/// Why a foresight ends.
+/// The reason why a foresight ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Halt {
     /// All actions were played.
@@ -65,7 +65,7 @@ impl Play {
             halt,
             chronicle: ahead.chronicle().clone(),
             timeline: self.timeline(),
-            from: self.elapsed(),
+            turns_before: self.elapsed(),
         }
     }
 }
@@ -93,14 +93,14 @@ fn step(ahead: &mut Play, action: Action) -> Halt {
 impl Foresight {
     /// The scene after this number of actions.
     pub fn scene(&self, done: usize) -> Scene {
-        self.chronicle.scene(self.timeline, self.from + done.min(self.actions.len()))
+        self.chronicle.scene(self.timeline, self.turns_before + done.min(self.actions.len()))
     }
 
     /// Whether a play is in the foreseen state after this number of actions.
     pub fn matches(&self, play: &Play, done: usize) -> bool {
         Arc::ptr_eq(self.chronicle.board(), play.board())
             && *play.status() == Status::Playing
-            && (self.timeline, self.from + done) == (play.timeline(), play.elapsed())
+            && (self.timeline, self.turns_before + done) == (play.timeline(), play.elapsed())
             && self.scene(done).world == *play.world()
     }
 }

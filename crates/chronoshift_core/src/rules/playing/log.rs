@@ -1,4 +1,4 @@
-//! The log for undo and redo.
+//! The log of commands, for undo and redo.
 
 use std::num::NonZeroUsize;
 
@@ -11,11 +11,12 @@ use crate::rules::time::{FirstChange, Recordings, has_entered};
 use super::command::Command;
 use super::undo::UndoEntry;
 
-/// The log of a play: the inverses of the commands to undo, and the commands to redo.
+/// The log of a play: the inverses of the commands that can be undone, and the commands that can be
+/// redone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Log {
     done: Vec<Done>,
-    /// The last command is redone first.
+    /// The commands to redo, the next one last.
     undone: Vec<Command>,
 }
 
@@ -28,7 +29,7 @@ enum Done {
     Change(Box<UndoEntry>),
 }
 
-/// A longer log is considered damaged.
+/// The maximum number of commands in a log; a longer log is considered damaged.
 const MAX_COMMANDS: usize = 10_000_000;
 
 impl Log {
@@ -55,7 +56,7 @@ impl Log {
         }
     }
 
-    /// Whether there are no done and no undone commands.
+    /// Whether there are neither done nor undone commands.
     pub(super) fn is_empty(&self) -> bool {
         self.done.is_empty() && self.undone.is_empty()
     }
@@ -92,10 +93,9 @@ impl Log {
         Some(first_change)
     }
 
-    /// Whether this log can have led to these recordings, with this number of turns passed after
-    /// the end of the last one: undoing all commands must lead back to the start of a timeline, and
-    /// every state in between must be playable. The caller checks that these recordings are
-    /// playable.
+    /// Whether this log can have led to these recordings and to this number of turns after the end of
+    /// the last recording. Undoing all commands must lead back to the start of a timeline, and every
+    /// state in between must be playable. The caller checks that these recordings are playable.
     pub(crate) fn leads_to(&self, board: &Board, recordings: &Recordings, passed: usize) -> bool {
         if !recordings.can_pass(passed) {
             return false;
@@ -107,8 +107,8 @@ impl Log {
             }
             // Undoing an action leaves less to play, so only other commands need the check.
             let is_change = matches!(log.done.last(), Some(Done::Change(_)));
-            let taken = log.revert(&mut recordings, &mut passed);
-            if taken.is_none() || is_change && !recordings.can_be_played(board) {
+            let reverted = log.revert(&mut recordings, &mut passed);
+            if reverted.is_none() || is_change && !recordings.can_be_played(board) {
                 return false;
             }
         }
@@ -123,8 +123,8 @@ impl Log {
         match self.done.pop()? {
             Done::Change(change) => change.revert(recordings, passed),
             Done::Acts(count) => {
-                if let Some(rest) = NonZeroUsize::new(count.get() - 1) {
-                    self.done.push(Done::Acts(rest));
+                if let Some(remaining) = NonZeroUsize::new(count.get() - 1) {
+                    self.done.push(Done::Acts(remaining));
                 }
                 let (action, first_change) = revert_act(recordings, passed)?;
                 Some((Command::Act(action), first_change))

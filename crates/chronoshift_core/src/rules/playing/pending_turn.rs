@@ -13,7 +13,7 @@ use super::play::Play;
 pub struct PendingTurn {
     play: Play,
     /// The number of phases that have run.
-    run: usize,
+    phases_run: usize,
     result: Result<(), Paradox>,
 }
 
@@ -21,13 +21,13 @@ impl Play {
     /// Begins a turn in which the current clone acts, for callers that run the phases one by one.
     ///
     /// # Errors
-    /// Returns the play unchanged if the action is ignored.
+    /// Returns the play unchanged if the rules don't allow the action.
     #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
     pub fn begin(mut self, action: Action) -> Result<PendingTurn, Self> {
         if !self.record(action) {
             return Err(self);
         }
-        Ok(PendingTurn { play: self, run: 0, result: Ok(()) })
+        Ok(PendingTurn { play: self, phases_run: 0, result: Ok(()) })
     }
 }
 
@@ -37,9 +37,9 @@ impl PendingTurn {
     /// # Panics
     /// If this is not the next phase in the [order](Phase::ORDER).
     pub fn run(&mut self, phase: Phase) {
-        let due = Phase::ORDER.get(self.run);
-        assert!(due == Some(&phase), "phase {phase:?} of a turn was run, but {due:?} is due");
-        self.run += 1;
+        let next = Phase::ORDER.get(self.phases_run);
+        assert!(next == Some(&phase), "phase {phase:?} of a turn was run, but {next:?} is due");
+        self.phases_run += 1;
         if self.result.is_ok() {
             self.result = self.play.run(phase);
         }
@@ -50,13 +50,13 @@ impl PendingTurn {
         self.result.as_ref().err()
     }
 
-    /// Ends the turn, and returns the play and the outcome.
+    /// Ends the turn, and returns the play and the turn's outcome.
     ///
     /// # Panics
     /// If phases are left to run and there is no paradox.
     pub fn finish(mut self) -> (Play, Outcome) {
-        let due = Phase::ORDER.get(self.run).filter(|_| self.result.is_ok());
-        assert!(due.is_none(), "a turn was finished, but its phase {due:?} is due");
+        let next = Phase::ORDER.get(self.phases_run).filter(|_| self.result.is_ok());
+        assert!(next.is_none(), "a turn was finished, but its phase {next:?} is due");
         let outcome = self.play.finish(self.result);
         (self.play, outcome)
     }

@@ -25,27 +25,27 @@ pub struct Play {
 }
 
 impl Play {
-    /// A level at its start: timeline 1, turn 0.
+    /// Starts a level at timeline 1, turn 0.
     pub fn new(board: Arc<Board>) -> Self {
         Self::with_recordings(board, Recordings::default(), 0)
     }
 
-    /// A level at the start of a later timeline, after these recordings.
+    /// Starts a level at a later timeline, which follows these recordings.
     pub fn after(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let past = past.into_iter().map(Into::<Vec<Action>>::into);
         Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }
 
-    /// A level with these recordings, after this number of turns past the end of the last one.
+    /// Continues a level with these recordings, `passed` turns after the end of the last one.
     fn with_recordings(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
         let (chronicle, state) = Chronicle::with_state(board, recordings, passed);
         let status = Status::from_chronicle(&chronicle);
         Self { chronicle, state, status, log: Log::default() }
     }
 
-    /// A level with these recordings, after this number of turns past the end of the last one, and
-    /// with a log that [leads to](Log::leads_to) them. `None` if that number of turns can't pass,
-    /// if a time jump would have to follow, or if the level ends before the last recording does.
+    /// Continues a level with these recordings, `passed` turns after the end of the last one, and with a
+    /// log that [leads to](Log::leads_to) them. `None` if that number of turns can't pass, if a time
+    /// jump would have to follow, or if the level ends before the last recording does.
     pub(crate) fn with_log(
         board: Arc<Board>,
         recordings: Recordings,
@@ -85,17 +85,17 @@ impl Play {
         &self.state.world
     }
 
-    /// The latest turn of this timeline.
+    /// The record of the latest turn in this timeline.
     pub fn last_turn(&self) -> &Turn {
         &self.state.turn
     }
 
-    /// The first clone (from 0) to reach the goal in this timeline, if any has.
+    /// The first clone (from 0) that has reached the goal in this timeline, if any.
     pub fn goal_by(&self) -> Option<usize> {
         self.state.goal_by
     }
 
-    /// Whether play can continue, and if not, why.
+    /// Whether the play can continue, and if not, why.
     pub fn status(&self) -> &Status {
         &self.status
     }
@@ -132,8 +132,8 @@ impl Play {
         self.chronicle.recordings().last()
     }
 
-    /// The number of turns until the end of the longest recording, which is the length of the
-    /// timeline unless the current clone acts beyond it.
+    /// The length of the longest recording in turns. It is also the length of the timeline, unless the
+    /// current clone continues to act after that.
     pub fn length(&self) -> usize {
         self.chronicle.recordings().length(self.timeline())
     }
@@ -175,7 +175,7 @@ impl Play {
             && self.world().clones().last() == Some(&self.board().start())
     }
 
-    /// Whether play can continue, but only by letting turns pass.
+    /// Whether the play can continue, but only by letting turns pass.
     pub fn is_waiting(&self) -> bool {
         self.is_playing() && self.is_inside()
     }
@@ -202,7 +202,7 @@ impl Play {
         actions.into_iter().for_each(|action| _ = self.act(action));
     }
 
-    /// Restarts the level, in timeline 1.
+    /// Restarts the level at timeline 1.
     pub fn reset_level(&mut self) -> Outcome {
         self.change(Command::ResetLevel)
     }
@@ -216,7 +216,7 @@ impl Play {
         self.log.last_undone().cloned()
     }
 
-    /// The command that redo would execute: the one that was undone last.
+    /// The command that redo would execute, which is the one that was undone last.
     pub fn next_redo(&self) -> Option<&Command> {
         self.log.last_undone()
     }

@@ -43,14 +43,15 @@ impl Splice {
         Self::replace(recordings, clone, turn, 1, [])
     }
 
-    /// Deletes all actions from a turn on; `None` if the recording ends before this turn.
+    /// Deletes all actions from this turn on; `None` if the recording ends before this turn.
     pub fn cut(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
-        let rest = recordings.recording(clone).len().checked_sub(turn).filter(|&rest| rest > 0)?;
-        Self::replace(recordings, clone, turn, rest, [])
+        let length = recordings.recording(clone).len();
+        let count = length.checked_sub(turn).filter(|&count| count > 0)?;
+        Self::replace(recordings, clone, turn, count, [])
     }
 
-    /// Replaces this number of actions from a turn on with any number of others; `None` if the
-    /// recording doesn't have that many.
+    /// Replaces `count` actions from a turn on with any number of others; `None` if the recording ends
+    /// before that.
     pub fn replace(
         recordings: &Recordings,
         clone: usize,
@@ -71,17 +72,17 @@ impl Splice {
         Self { removed: self.inserted, inserted: self.removed, ..self }
     }
 
-    /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or
-    /// if the recording would then enter the machine before its end. The recordings must not be
-    /// used after `None`.
+    /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or if the
+    /// recording would then enter the time machine before its end; the recordings must not be used after
+    /// that.
     pub(super) fn apply(&self, recordings: &mut Recordings) -> Option<FirstChange> {
         let Self { clone, turn, removed, inserted } = self;
-        let stretch = *turn..turn.checked_add(removed.len())?;
+        let range = *turn..turn.checked_add(removed.len())?;
         let recording = recordings.recording_mut(*clone)?;
-        if recording.get(stretch.clone())? != &**removed {
+        if recording.get(range.clone())? != &**removed {
             return None;
         }
-        drop(recording.splice(stretch, inserted.iter().copied()));
+        drop(recording.splice(range, inserted.iter().copied()));
         is_well_formed(recording).then_some(FirstChange { clone: *clone, turn: *turn })
     }
 }

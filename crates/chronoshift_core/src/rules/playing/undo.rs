@@ -1,4 +1,4 @@
-//! Undoing commands that change recordings.
+//! Undoes commands that changed recordings.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub(super) struct UndoEntry {
     change: RecordedChange,
     /// The number of turns that had passed after the end of the last recording.
     passed: usize,
-    /// Whether the command ended the last timeline, so that a clone was added.
+    /// Whether the command ended the last timeline, which added a clone.
     pub(super) added_clone: bool,
 }
 
@@ -24,7 +24,7 @@ enum RecordedChange {
     ResetClone(Splice),
     /// All recordings before the level was reset.
     ResetLevel(Recordings),
-    /// All recordings before others replaced them.
+    /// All recordings before they were replaced.
     Replace(Recordings),
 }
 
@@ -52,8 +52,8 @@ impl UndoEntry {
             Command::ResetLevel => {
                 (RecordedChange::ResetLevel(std::mem::take(recordings)), FirstChange::START)
             }
-            Command::Replace(with) => {
-                let old = std::mem::replace(recordings, with.clone());
+            Command::Replace(new) => {
+                let old = std::mem::replace(recordings, new.clone());
                 (RecordedChange::Replace(old), FirstChange::START)
             }
         };

@@ -1,4 +1,4 @@
-//! The shortest way to a tile without pushing anything, and the way to push a crate.
+//! The shortest path to a tile without pushing anything, and the actions that push a crate.
 
 use std::collections::BTreeMap;
 
@@ -13,43 +13,43 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The maximum number of worlds per tile. They differ because different ways have different
-/// effects.
+/// The maximum number of worlds in which a tile is reached. They differ because different paths have
+/// different effects.
 const MAX_WORLDS: usize = 4;
-/// The maximum for the number of steps times the size of the board, which limits time and memory.
-/// Searches on boards of usual size need less.
+/// The maximum product of the number of steps and the number of tiles, which limits time and memory.
+/// Searches on boards of ordinary size need less.
 const MAX_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
-struct WayStep {
-    /// The previous step, unless this is the first.
-    before: Option<usize>,
+struct PathStep {
+    /// The index of the previous step, unless this is the first.
+    previous: Option<usize>,
     direction: Direction,
-    /// The number of buttons and bridges that the way touches up to this step.
+    /// The number of buttons and bridges that the path touches up to this step.
     touched: usize,
 }
 
-/// The worlds in which a tile is reached, each with the step that leads there.
+/// The worlds in which a tile is reached, each with the index of the step that leads there.
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the current clone's shortest way to a tile; among several, a way that touches
-    /// the fewest buttons and bridges. Each step is played ahead, together with the past clones: it
-    /// must be a walk, without a push, and must not end in a paradox. Each tile is reached as soon
-    /// as possible, so ways don't include waits or detours that pass the time until a gate opens.
-    /// `None` if there is no way, or if the clone can't act; empty if it is already there.
+    /// The steps of the current clone's shortest path to a tile; among several, a path that touches the
+    /// fewest buttons and bridges. Each step is played ahead together with the past clones, and must not
+    /// push a crate or end in a paradox. Each tile is reached as soon as possible, so paths never include
+    /// waits or detours that pass the time until a gate opens. `None` if there is no path, or if the
+    /// clone can't act; empty if the clone is already there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
-        let here = *self.world().clones().last()?;
+        let start = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
         if !can_act || self.board().tile(to).is_wall() {
             return None;
         }
-        if here == to {
+        if start == to {
             return Some(Vec::new());
         }
         let mut seen = FixedBitSet::none(self.board().area());
-        let mut steps: Vec<WayStep> = Vec::new();
-        let mut layer = BTreeMap::from([(here, vec![(self.world().clone(), None)])]);
+        let mut steps: Vec<PathStep> = Vec::new();
+        let mut layer = BTreeMap::from([(start, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {
             seen.extend(layer.keys().map(|cell| cell.index()));
             if self.is_spent(turns - self.elapsed()) {
@@ -72,15 +72,20 @@ impl Play {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
-    /// The actions that push the crate on a tile in a direction, by this number of tiles or as far
-    /// as possible: the shortest way to the tile behind it, and then the pushes. `None` if it can't
+    /// The actions that push the crate on a tile in a direction, by this number of tiles or as far as
+    /// possible: the shortest path to the tile behind it, and then the pushes. `None` if the crate can't
     /// be pushed at all.
-    pub fn way_to_push(&self, at: Cell, direction: Direction, tiles: usize) -> Option<Vec<Action>> {
-        let side = self.board().step_back(at, direction);
-        let mut actions: Vec<_> = self.way_to(side)?.into_iter().map(Action::Move).collect();
+    pub fn way_to_push(
+        &self,
+        from: Cell,
+        direction: Direction,
+        tiles: usize,
+    ) -> Option<Vec<Action>> {
+        let behind = self.board().step_back(from, direction);
+        let mut actions: Vec<_> = self.way_to(behind)?.into_iter().map(Action::Move).collect();
         let mut ahead = self.clone();
         ahead.act_all(actions.iter().copied());
-        let walked = actions.len();
+        let walk_length = actions.len();
         for _ in 0..tiles {
             ahead.act(Action::Move(direction));
             let pushes = ahead.last_turn().intents().last() == Some(&Intent::Push(direction));
@@ -89,7 +94,7 @@ impl Play {
             }
             actions.push(Action::Move(direction));
         }
-        (actions.len() > walked).then_some(actions)
+        (actions.len() > walk_length).then_some(actions)
     }
 
     /// The tiles that are reached for the first time with one more step.
@@ -98,16 +103,16 @@ impl Play {
         layer: &BTreeMap<Cell, ReachedWorlds>,
         turns: usize,
         seen: &FixedBitSet,
-        steps: &mut Vec<WayStep>,
+        steps: &mut Vec<PathStep>,
     ) -> BTreeMap<Cell, ReachedWorlds> {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
         let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
         let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
-        // Without a time machine, a step may complete the level, which ends the way.
+        // Without a time machine, a step may complete the level, which ends the path.
         let continues = |world: &World| {
             board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
         };
-        for (cell, (world, before)) in from.filter(|(_, (world, _))| continues(world)) {
+        for (cell, (world, previous)) in from.filter(|(_, (world, _))| continues(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);
                 if seen.has(to) || board.tile(to).is_wall() {
@@ -118,8 +123,8 @@ impl Play {
                     continue;
                 }
                 let touches = board.tile(to).effect().changes_tile();
-                let touched = before.map_or(0, |step| steps[step].touched) + usize::from(touches);
-                let step = WayStep { before: *before, direction, touched };
+                let touched = previous.map_or(0, |step| steps[step].touched) + usize::from(touches);
+                let step = PathStep { previous: *previous, direction, touched };
                 let reached = next.entry(to).or_default();
                 match reached.iter().find(|(other, _)| *other == world) {
                     Some((_, Some(other))) if touched < steps[*other].touched => {
@@ -154,10 +159,10 @@ impl Play {
     }
 }
 
-/// The directions of all steps up to and including this one.
-fn trace(steps: &[WayStep], end: usize) -> Vec<Direction> {
-    let backwards = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.before?]));
-    let mut way: Vec<_> = backwards.map(|step| step.direction).collect();
-    way.reverse();
-    way
+/// The directions of all steps up to and including the step with this index.
+fn trace(steps: &[PathStep], end: usize) -> Vec<Direction> {
+    let backwards = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.previous?]));
+    let mut directions: Vec<_> = backwards.map(|step| step.direction).collect();
+    directions.reverse();
+    directions
 }

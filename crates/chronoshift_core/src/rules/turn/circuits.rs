@@ -7,8 +7,8 @@ use crate::rules::world::World;
 
 /// Updates buttons and gates, and cracks bridges under clones and crates.
 ///
-/// The state of most gates is the parity of their active buttons, so a button that changes flips
-/// them.
+/// The state of most gates depends on whether the number of active buttons is odd, so every button that
+/// changes flips them.
 #[inline]
 pub(super) fn update_circuits<S: CellSet>(
     terrain: &Terrain<S>,
@@ -26,8 +26,8 @@ pub(super) fn update_circuits<S: CellSet>(
     }
 }
 
-/// Updates buttons, flips the gates of those that change, and cracks bridges. `HAS_HEAVY` is a
-/// constant so that heavy buttons cost nothing on boards without any, which are most.
+/// Updates buttons, flips the gates of buttons that change, and cracks bridges. `HAS_HEAVY` is a const
+/// parameter, so heavy buttons cost nothing on boards without any.
 #[inline]
 fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
     terrain: &Terrain<S>,
@@ -60,8 +60,7 @@ fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Tu
     let Turn { occupied, weighed_down, .. } = turn;
     weighed_down.empty();
     for &cell in &world.clones {
-        // The first clone on a cell removes it from the set, so any further clone there finds it
-        // missing.
+        // The first clone on a cell removes the cell from the set, so a second clone finds it missing.
         match occupied.has(cell) {
             true => occupied.take(cell),
             false => weighed_down.add(cell),
@@ -77,7 +76,7 @@ fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Tu
 }
 
 impl<S: CellSet> World<S> {
-    /// Resets this to the world that follows from a few facts; see [`Self::set_facts`].
+    /// Resets the world to a few facts and their consequences; see [`Self::set_facts`].
     #[inline]
     pub(crate) fn rebuild(
         &mut self,
@@ -89,7 +88,7 @@ impl<S: CellSet> World<S> {
         self.update_gates(terrain, turn);
     }
 
-    /// Updates buttons and gates to match the places of clones and crates.
+    /// Updates buttons and gates to match the positions of clones and crates.
     #[inline]
     pub(crate) fn update_gates(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
         turn.clear();
@@ -97,7 +96,7 @@ impl<S: CellSet> World<S> {
         update_circuits(terrain, self, turn);
     }
 
-    /// Updates the gates that don't follow the parity of their active buttons.
+    /// Updates the gates with logics other than [`GateLogic::Odd`](crate::rules::GateLogic::Odd).
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for logic_gate in &terrain.logic_gates {

@@ -45,11 +45,11 @@ pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     let Turn { from, intents, .. } = turn;
     for clone in 0..intents.len() {
         let Intent::Push(direction) = intents[clone] else { continue };
-        let at = terrain.step(from[clone], direction);
+        let crate_cell = terrain.step(from[clone], direction);
         let pushers = from.iter().zip(&*intents).filter(|(from, intent)| {
-            **intent == Intent::Push(direction) && terrain.step(**from, direction) == at
+            **intent == Intent::Push(direction) && terrain.step(**from, direction) == crate_cell
         });
-        if world.has_heavy_crate(at) && pushers.count() < 2 {
+        if world.has_heavy_crate(crate_cell) && pushers.count() < 2 {
             intents[clone] = Intent::TooHeavy(direction);
         }
     }

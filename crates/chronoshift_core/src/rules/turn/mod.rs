@@ -30,7 +30,7 @@ pub enum Phase {
     ResolvePushes,
     /// Phase 3: buttons, gates and bridges react to the clones and crates on them.
     UpdateCircuits,
-    /// Phase 4: a paradox is detected, or else a clone on the goal reaches it.
+    /// Phase 4: a paradox is detected; without one, a clone that stands on the goal has reached it.
     DetectParadox,
 }
 
@@ -39,7 +39,7 @@ impl Phase {
     pub const ORDER: [Self; 4] =
         [Self::CollectIntents, Self::ResolvePushes, Self::UpdateCircuits, Self::DetectParadox];
 
-    /// Runs this phase; for the parameters and errors see [`play_turn`].
+    /// Runs this phase. For the parameters and errors, see [`play_turn`].
     #[inline]
     pub(crate) fn run<S: CellSet, R: ParadoxReport>(
         self,
@@ -92,9 +92,9 @@ pub(crate) fn run_after_intents<S: CellSet, R: ParadoxReport>(
     Phase::ORDER[1..].iter().try_for_each(|phase| phase.run(terrain, world, turn, number, |_| None))
 }
 
-/// Plays a turn from the world `before` and stores the result in `world`. The turn must have
-/// [begun](begin_turn) and have an intent for each clone. Returns whether it ends without a
-/// paradox; after a paradox, `world` must not be used.
+/// Plays a turn from the world `before` and stores the resulting world in `world`. The turn must have
+/// [begun](begin_turn) and have an intent for each clone. Returns whether it ends without a paradox;
+/// after a paradox, `world` must not be used.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
@@ -103,7 +103,7 @@ pub fn play_intents<S: CellSet>(
     turn: &mut Turn<S>,
 ) -> bool {
     turn.clear();
-    // Phase 2 sets the places of the clones, so they need not be copied.
+    // Phase 2 sets the positions of the clones, so they need not be copied.
     world.clones.resize(before.clones.len(), terrain.start());
     world.copy_surroundings(before);
     let has_heavy_crates = terrain.has_heavy_crates();

@@ -1,4 +1,4 @@
-//! Phase 4: a paradox is detected, or else a clone on the goal reaches it.
+//! Phase 4: a paradox is detected; without one, a clone that stands on the goal has reached it.
 
 use super::record::Turn;
 use crate::rules::action::Intent;
@@ -9,7 +9,8 @@ use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, ParadoxReport
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Looks for a paradox in the world after a turn; without one, a clone on the goal reaches it.
+/// Looks for a paradox in the world after a turn. Without one, a clone that stands on the goal has
+/// reached it.
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.

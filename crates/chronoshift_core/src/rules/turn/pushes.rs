@@ -12,7 +12,7 @@ use crate::rules::world::World;
 /// before.
 ///
 /// # Errors
-/// `pushed-two-ways` and `crates-collide`; nothing has moved then.
+/// `pushed-two-ways` or `crates-collide`; nothing has moved then.
 ///
 /// # Panics
 /// If the number of intents is not the number of clones.
@@ -113,7 +113,7 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Two crates that are pushed onto one tile, if there are any.
+/// The first two pushes onto the same tile, if there are any.
 fn collision(pushes: &[Push]) -> Option<[&Push; 2]> {
     pushes.iter().enumerate().find_map(|(index, second)| {
         let first = pushes[..index].iter().find(|first| first.to == second.to)?;

@@ -12,11 +12,11 @@ use crate::rules::terrain::Terrain;
 pub struct Push {
     /// The crate's tile before the push.
     pub from: Cell,
-    /// Its tile after the push.
+    /// The crate's tile after the push.
     pub to: Cell,
     /// The direction of the push.
     pub direction: Direction,
-    /// The first clone (from 0) that pushes it.
+    /// The first clone (from 0) that pushes the crate.
     pub by: usize,
 }
 
@@ -27,17 +27,16 @@ pub struct Push {
 #[derive(Debug, Clone)]
 pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) number: u32,
-    /// The place of each clone when the turn began.
+    /// The position of each clone when the turn began.
     pub(in crate::rules) from: Vec<Cell>,
     pub(in crate::rules) intents: Vec<Intent>,
     pub(in crate::rules) pushes: Vec<Push>,
     pub(in crate::rules) changed_buttons: S,
     pub(in crate::rules) goal_by: Option<usize>,
-    /// The cells with clones. It is a set, so that checks cost the same for many clones as for a
-    /// few.
+    /// The cells with clones, as a set, so checks cost the same for many clones as for a few.
     pub(in crate::rules) occupied: S,
-    /// The heavy buttons with a weight of two or more. The set has no words if there are no heavy
-    /// buttons.
+    /// The heavy buttons with a weight of two or more on them. The set has no words if the terrain has no
+    /// heavy buttons.
     pub(in crate::rules) weighed_down: S,
     /// The intents as they were before unaided pushes of heavy crates were made to fail.
     pub(in crate::rules) intents_before_heavy: Vec<Intent>,
@@ -49,7 +48,7 @@ impl<S> Turn<S> {
         &self.intents
     }
 
-    /// The crates that were pushed.
+    /// The pushes in this turn, one for each pushed crate.
     pub fn pushes(&self) -> &[Push] {
         &self.pushes
     }
@@ -91,7 +90,7 @@ impl<S: CellSet> Turn<S> {
         self.occupied.add(cell);
     }
 
-    /// Begins a turn in which all clones stay in place; pushes can be added.
+    /// Begins a turn in which all clones stay in place; pushes can be added afterwards.
     #[inline]
     pub(crate) fn begin_in_place(&mut self, clones: &[Cell]) {
         self.from.clear();
