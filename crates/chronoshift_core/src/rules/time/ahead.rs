@@ -9,8 +9,8 @@ use super::end::End;
 use super::recordings::{FirstChange, has_entered};
 
 impl Chronicle {
-    /// The same chronicle with all turns that follow in the last timeline if its own clone doesn't
-    /// act again: the clone waits, or stays inside the time machine, until nothing can change any
+    /// This chronicle plus all turns that follow in the last timeline if its own clone doesn't act
+    /// again. The clone waits, or stays inside the time machine, until nothing can change any
     /// more or the timeline ends. If the last timeline has already ended, no turns are added.
     #[must_use]
     pub fn ahead(&self) -> Self {
@@ -18,18 +18,18 @@ impl Chronicle {
         if *self.end(last) != End::Open {
             return self.clone();
         }
-        let own = self.recordings.last();
-        if has_entered(own) {
+        let own_recording = self.recordings.last();
+        if has_entered(own_recording) {
             return self.waiting(0);
         }
-        let rest = self.recordings.length(last).saturating_sub(own.len());
-        let (short, long) = (self.waiting(rest), self.waiting(rest + COLLAPSE_TURNS));
+        let remaining = self.recordings.length(last).saturating_sub(own_recording.len());
+        let (short, long) = (self.waiting(remaining), self.waiting(remaining + COLLAPSE_TURNS));
         let world = |chronicle: &Self| chronicle.scene(last, chronicle.turns(last)).world;
         let changes = *long.end(last) != End::Open || world(&short) != world(&long);
         if changes { long } else { short }
     }
 
-    /// The timelines up to this one (from 1), with the turns to come in it; see [`Self::ahead`].
+    /// The timelines up to this one (from 1), plus the turns to come in this one; see [`Self::ahead`].
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
         let mut first = self.clone();
@@ -37,8 +37,8 @@ impl Chronicle {
         first.ahead()
     }
 
-    /// The same chronicle after the current clone has waited for this number of further turns, with
-    /// all turns that then pass without it.
+    /// This chronicle after the current clone has waited for this number of further turns, plus all turns
+    /// that pass after the end of its recording.
     fn waiting(&self, turns: usize) -> Self {
         let mut waiting = self.clone();
         let clone = self.recordings.current_index();

@@ -15,11 +15,11 @@ use super::timeline_state::TimelineState;
 
 /// All turns of all timelines that follow from recordings.
 ///
-/// Cloning it is cheap; the clone is a snapshot, which later changes don't affect.
+/// Cloning a chronicle is cheap; the clone is a snapshot, which later changes don't affect.
 ///
-/// It stores the state every few turns, and replays the turns in between on demand. Timelines count
-/// from 1, so the number of a timeline is also its number of clones; clones count from 0. Methods
-/// panic if the timeline that they are given doesn't exist.
+/// A chronicle stores the state every few turns, and replays the turns in between on demand. Timelines
+/// count from 1, so the number of a timeline is also its number of clones; clones count from 0. Methods
+/// panic if they are given a timeline that doesn't exist.
 #[derive(Debug, Clone)]
 pub struct Chronicle {
     pub(super) board: Arc<Board>,
@@ -27,7 +27,7 @@ pub struct Chronicle {
     caches: Vec<Arc<TimelineCache>>,
     /// The number of turns from one keyframe to the next.
     spacing: usize,
-    /// The chronicle from before the edits that broke a timeline, if edits did.
+    /// If edits broke a timeline, the chronicle from before those edits.
     before_edits: Option<Arc<Self>>,
 }
 
@@ -37,13 +37,13 @@ const SPACING: usize = 16;
 const MAX_BYTES: usize = 32 << 20;
 
 impl Chronicle {
-    /// The timelines of these recordings, each played to its end.
+    /// Plays the timelines of these recordings, each to its end.
     pub fn new(board: Arc<Board>, recordings: Recordings) -> Self {
         Self::with_state(board, recordings, usize::MAX).0
     }
 
-    /// Like [`new`](Self::new), but passes the numbers of turns that are played to `count`, and
-    /// stops if it returns an error.
+    /// Like [`new`](Self::new), but reports the numbers of played turns to `count`, and stops if `count`
+    /// returns an error.
     ///
     /// # Errors
     /// The error of `count`.
@@ -106,12 +106,12 @@ impl Chronicle {
         &mut self.recordings
     }
 
-    /// The number of turns that are played in a timeline, including one that ends in a paradox.
+    /// The number of turns that are played in a timeline, including a last turn that ends in a paradox.
     pub fn turns(&self, timeline: usize) -> usize {
         self.caches[timeline - 1].turns
     }
 
-    /// How a timeline ends.
+    /// The way in which a timeline ends.
     pub fn end(&self, timeline: usize) -> &End {
         &self.caches[timeline - 1].end
     }
@@ -126,12 +126,12 @@ impl Chronicle {
         }
     }
 
-    /// The first timeline that [is broken](Self::is_broken).
+    /// The first [broken](Self::is_broken) timeline, if there is one.
     pub fn first_broken(&self) -> Option<usize> {
         (1..=self.timelines()).find(|&timeline| self.is_broken(timeline))
     }
 
-    /// The chronicle from before the edits that broke a timeline, if edits did.
+    /// If edits broke a timeline, the chronicle from before those edits.
     pub(super) fn before_edits(&self) -> Option<&Self> {
         self.before_edits.as_deref()
     }
@@ -159,7 +159,7 @@ impl Chronicle {
     pub(super) fn state(&self, timeline: usize, turn: usize) -> TimelineState {
         let mut state = self.resume(timeline, turn);
         while state.turns < turn {
-            // Only the last turn can end in a paradox, and then the state at that point is wanted.
+            // Only the last turn can end in a paradox; the state at the paradox is then returned.
             _ = state.play(&self.board, &self.recordings);
         }
         state
@@ -177,9 +177,8 @@ impl Chronicle {
         }
     }
 
-    /// Replays the timelines after a change to the recordings, and returns the state at the end of
-    /// the last one. In that timeline, at most this number of turns pass after the end of its own
-    /// recording.
+    /// Replays the timelines after a change to the recordings, and returns the state at the end of the
+    /// last timeline. At most `passed` turns pass there after the end of its own recording.
     pub(crate) fn replay_from(
         &mut self,
         first_change: FirstChange,
@@ -206,7 +205,7 @@ impl Chronicle {
         self.play(last, first_change.turn, passed, count)
     }
 
-    /// Adds a clone and its timeline.
+    /// Adds a clone and its timeline, and returns the state at the start of that timeline.
     pub(crate) fn add_clone(&mut self) -> TimelineState {
         self.recordings.add_clone();
         self.replay_from(FirstChange { clone: self.recordings.current_index(), turn: 0 }, 0)
@@ -236,7 +235,7 @@ impl Chronicle {
         self.spacing
     }
 
-    /// Plays a timeline from a turn on.
+    /// Replays a timeline from a turn on, with at most `passed` turns after the end of its own recording.
     fn play<E>(
         &mut self,
         timeline: usize,
@@ -281,7 +280,7 @@ impl Chronicle {
         }
     }
 
-    /// Stores a keyframe. If the keyframes then take too much memory, every second one is dropped.
+    /// Stores a keyframe. If all keyframes together then take too much memory, drops every second one.
     #[inline(never)]
     fn store_keyframe(&mut self, timeline: usize, state: &TimelineState) {
         let keyframe = Keyframe::new(&self.board, state);
@@ -292,7 +291,7 @@ impl Chronicle {
         }
     }
 
-    /// An upper estimate of the memory that all keyframes take, in bytes.
+    /// An upper bound on the memory that all keyframes take, in bytes.
     fn max_bytes(&self) -> usize {
         let fixed = Keyframe::max_bytes(&self.board, 0);
         let per_clone = Keyframe::max_bytes(&self.board, 1) - fixed;

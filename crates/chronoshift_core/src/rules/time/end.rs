@@ -21,40 +21,42 @@ pub enum End {
     /// The level is over: one of its limits, or [`MAX_CLONES`], rules out a time jump or any
     /// further action.
     Over(Limit),
-    /// A paradox ended it, in its last turn.
+    /// A paradox ended the timeline in its last turn.
     Paradox(Paradox),
     /// The recording of an earlier clone has ended outside the time machine.
     Unfinished {
-        /// The first of these clones.
+        /// The first clone whose recording has ended this way.
         clone: usize,
     },
-    /// The next action of its own clone is to enter the time machine, but the clone stands
-    /// elsewhere.
+    /// The next action of the timeline's own clone is to enter the time machine, but the clone is not on
+    /// it.
     NotHome,
 }
 
-/// When and how a timeline ends according to its recordings, unless a paradox comes first.
+/// The end of a timeline according to its recordings, unless a paradox comes first.
 pub(super) struct RecordedEnd {
+    /// The number of turns after which the recordings end the timeline.
     turns: usize,
-    /// The earlier clone whose recording ends the timeline because it ends outside the machine.
+    /// The past clone whose recording ends the timeline, because it ends outside the time machine.
     unfinished: Option<usize>,
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
-    /// The number of turns after which the score is at its limit; `usize::MAX` if there is no
-    /// limit, or if its own clone is inside by then.
+    /// The number of turns after which the score reaches its limit; `usize::MAX` if there is no limit, or
+    /// if the timeline's own clone is inside the time machine by then.
     spent_after: usize,
-    /// Whether its own recording ends inside the machine.
+    /// Whether the timeline's own recording ends inside the time machine.
     has_entered: bool,
-    /// The timeline does not end before this number of turns.
+    /// The minimum number of turns before the timeline can end.
     earliest: usize,
 }
 
 impl RecordedEnd {
     #[inline]
     pub(super) fn new(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
-        let own = recordings.recording(timeline - 1);
-        let own_has_entered = has_entered(own);
-        let mut turns = if own_has_entered { recordings.length(timeline) } else { own.len() };
+        let own_recording = recordings.recording(timeline - 1);
+        let own_has_entered = has_entered(own_recording);
+        let mut turns =
+            if own_has_entered { recordings.length(timeline) } else { own_recording.len() };
         let mut unfinished = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let length = recording.len();
@@ -68,7 +70,7 @@ impl RecordedEnd {
             limits => limit_values(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
-        let enters = own.len() - usize::from(own_has_entered);
+        let enters = own_recording.len() - usize::from(own_has_entered);
         let earliest = if board.has_machine() { turns.min(spent_after).min(enters) } else { 0 };
         Self {
             turns,
@@ -80,7 +82,7 @@ impl RecordedEnd {
         }
     }
 
-    /// How the timeline ends after the turns played so far; `None` if it continues.
+    /// The end of the timeline after the turns played so far; `None` if it continues.
     #[inline]
     pub(super) fn end(
         &self,
@@ -126,18 +128,19 @@ impl RecordedEnd {
     }
 }
 
-/// The values for [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::spent_after`].
+/// Computes [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::spent_after`].
 #[inline(never)]
 fn limit_values(
     limits: LevelLimits,
     recordings: &Recordings,
     timeline: usize,
 ) -> (Option<Limit>, usize) {
-    let own = recordings.recording(timeline - 1);
-    let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
-    let before = before + timeline - 1;
-    let spent_after = limits.score.map(|most| most.saturating_sub(before));
-    let is_outside_after = |after: &usize| !has_entered(own) || own.len() > *after;
-    let jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
+    let own_recording = recordings.recording(timeline - 1);
+    let earlier_actions = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
+    let earlier_score = earlier_actions + timeline - 1;
+    let spent_after = limits.score.map(|most| most.saturating_sub(earlier_score));
+    let is_outside_after =
+        |after: &usize| !has_entered(own_recording) || own_recording.len() > *after;
+    let jump_exceeds = limits.exceeded(timeline + 1, earlier_score + own_recording.len() + 1);
     (jump_exceeds, spent_after.filter(is_outside_after).unwrap_or(usize::MAX))
 }

@@ -17,12 +17,12 @@ pub const MAX_ACTIONS: usize = 100_000;
 /// it even with [`MAX_ACTIONS`], and so do 256 clones with 6,000 turns each.
 pub(crate) const MAX_WORK: usize = 1 << 28;
 
-/// The recordings of all clones; there is at least one. A recording can enter the time machine only
-/// at its end. Cloning them is cheap, because clones share the actions.
+/// The recordings of all clones; there is at least one. A recording can enter the time machine only at
+/// its end. Cloning this list is cheap, because the copies share the actions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recordings(Vec<Arc<Vec<Action>>>);
 
-/// The first difference between recordings and their old version: a clone and a turn, both from 0.
+/// The first difference between two versions of recordings: a clone and a turn, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct FirstChange {
     pub(crate) clone: usize,
@@ -41,7 +41,7 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// These recordings; `None` if the list is empty, or if one enters the machine before its end.
+    /// Collects recordings; `None` if there are none, or if one enters the time machine before its end.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
             recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();
@@ -50,8 +50,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// These recordings, each cut off after its entry into the machine; a single empty one if the
-    /// list is empty.
+    /// Collects recordings and cuts off each one after its entry into the time machine. If there are none,
+    /// returns a single empty recording.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);
@@ -73,7 +73,7 @@ impl Recordings {
         self.iter().flatten().copied().collect()
     }
 
-    /// The recordings of this number of first clones, but at least one.
+    /// The recordings of the first `clones` clones, but at least one.
     #[must_use]
     pub fn of_first(&self, clones: usize) -> Self {
         Self(self.0[..clones.clamp(1, self.count())].to_vec())
@@ -103,7 +103,7 @@ impl Recordings {
         self.0.get(clone).map_or(&[], |recording| recording)
     }
 
-    /// The current clone, from 0.
+    /// The index of the current clone.
     pub(crate) fn current_index(&self) -> usize {
         self.0.len() - 1
     }
@@ -119,7 +119,7 @@ impl Recordings {
         self.0.get(clone)?.get(turn).copied()
     }
 
-    /// Mutable access to a clone's recording.
+    /// Mutable access to a clone's recording; `None` if there is no such clone.
     pub(crate) fn recording_mut(&mut self, clone: usize) -> Option<&mut Vec<Action>> {
         self.0.get_mut(clone).map(Arc::make_mut)
     }
@@ -130,7 +130,7 @@ impl Recordings {
         Arc::make_mut(&mut self.0[current]).push(action);
     }
 
-    /// Keeps only this number of clones, but at least the first.
+    /// Keeps only the first `clones` recordings, but at least one.
     pub(crate) fn truncate(&mut self, clones: usize) {
         self.0.truncate(clones.max(1));
     }
@@ -140,7 +140,8 @@ impl Recordings {
         self.0.push(Arc::default());
     }
 
-    /// Removes the current clone if it has no actions and is not the only one.
+    /// Removes the current clone if it has no actions and is not the only clone. Returns whether it was
+    /// removed.
     pub(crate) fn remove_clone(&mut self) -> bool {
         let is_removed = self.count() > 1 && self.last().is_empty();
         if is_removed {
@@ -154,7 +155,7 @@ impl Recordings {
         self.length(self.count())
     }
 
-    /// The length of the longest recording among this number of first clones.
+    /// The length of the longest recording among those of the first `clones` clones.
     pub(crate) fn length(&self, clones: usize) -> usize {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
     }
@@ -162,8 +163,8 @@ impl Recordings {
     /// Whether this number of turns can pass after the end of the last recording: only inside the
     /// time machine, and not beyond the longest recording.
     pub(crate) fn can_pass(&self, turns: usize) -> bool {
-        let left = self.longest() - self.last().len();
-        turns == 0 || has_entered(self.last()) && turns <= left
+        let remaining = self.longest() - self.last().len();
+        turns == 0 || has_entered(self.last()) && turns <= remaining
     }
 
     /// The [work](Board::turn_work) of playing the timelines of this clone (from 0) and of all
@@ -194,12 +195,12 @@ impl Recordings {
     }
 }
 
-/// Whether a recording ends by entering the machine.
+/// Whether a recording ends with entering the time machine.
 pub(crate) fn has_entered(recording: &[Action]) -> bool {
     recording.last() == Some(&Action::Enter)
 }
 
-/// Whether a recording enters the machine at its end, if at all.
+/// Whether a recording never enters the time machine before its end.
 pub(crate) fn is_well_formed(recording: &[Action]) -> bool {
     recording.iter().rev().skip(1).all(|&action| action != Action::Enter)
 }
@@ -233,12 +234,12 @@ mod tests {
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// One long recording, and further clones that enter the machine at once.
+    /// One long recording, and recordings of further clones that enter the time machine at once.
     fn recordings(longest: usize, clones: usize) -> Recordings {
         let long = "H".repeat(longest - 1) + "T";
-        let all = [long].into_iter().chain(vec!["T".to_owned(); clones - 1]);
-        let all = all.map(|letters| letters.parse::<Actions>().expect("they are actions"));
-        Recordings::new(all).expect("they are well formed")
+        let texts = [long].into_iter().chain(vec!["T".to_owned(); clones - 1]);
+        let recordings = texts.map(|letters| letters.parse::<Actions>().expect("they are actions"));
+        Recordings::new(recordings).expect("they are well formed")
     }
 
     #[test]

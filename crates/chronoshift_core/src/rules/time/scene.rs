@@ -19,20 +19,20 @@ pub struct Scene {
     pub turn: usize,
     /// The world after the turn.
     pub world: World,
-    /// The place of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by
-    /// row at the start, and keep their numbers when they are pushed.
+    /// The position of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by row
+    /// at the start, and keep their numbers when they are pushed.
     pub crates: Vec<Option<Cell>>,
-    /// The intent of each clone in the turn that led here: empty at turn 0, incomplete after a clone
-    /// was stranded.
+    /// The intent of each clone in the turn that led to this scene: empty at turn 0, and incomplete if a
+    /// clone was stranded.
     pub intents: Vec<Intent>,
     /// The pushes in that turn. If they conflicted in a paradox, none of them happened.
     pub pushes: Vec<Push>,
     /// For each push, the number of its crate; empty if the pushes conflicted in a paradox.
     pub pushed: Vec<usize>,
-    /// The number of moves that the timeline's own clone has made so far, including pushes. Actions
-    /// that left it in place don't count.
+    /// The number of moves that the timeline's own clone has made so far, including pushes. Actions that
+    /// left the clone in place don't count.
     pub moves_made: usize,
-    /// The number of pushes of crates so far, by any clone.
+    /// The number of pushes so far by all clones together.
     pub pushes_made: usize,
     /// The buttons that became active in that turn.
     pub pressed: Vec<Cell>,
@@ -42,9 +42,9 @@ pub struct Scene {
     pub opened: Vec<Cell>,
     /// The gates that closed in that turn.
     pub closed: Vec<Cell>,
-    /// The clone that has reached the goal in this timeline.
+    /// The first clone that has reached the goal in this timeline, if any.
     pub goal_by: Option<usize>,
-    /// The direction in which each clone moved or tried to move last; south at first.
+    /// The direction in which each clone last moved or tried to move; south at first.
     pub facing: Vec<Direction>,
     /// Whether each clone is inside the time machine.
     pub inside: Vec<bool>,
@@ -88,26 +88,27 @@ impl Scene {
         }
     }
 
-    /// The end of a portal that a clone entered in the turn that led here, if a crate was on it:
-    /// the clone came out at the other end without touching the crate.
+    /// The end of a portal that a clone entered in the turn that led to this scene, if a crate was on that
+    /// end: the clone came out at the other end without touching the crate.
     pub fn passed_crate(&self, board: &Board, clone: usize) -> Option<Cell> {
-        let Some(&Intent::Walk(way)) = self.intents.get(clone) else { return None };
+        let Some(&Intent::Walk(direction)) = self.intents.get(clone) else { return None };
         let to = self.world.clones()[clone];
-        let entry = board.neighbour(board.step_back(to, way), way).filter(|&cell| cell != to)?;
+        let from = board.step_back(to, direction);
+        let entry = board.neighbour(from, direction).filter(|&cell| cell != to)?;
         let was_pushed_on = self.pushes.iter().any(|push| push.to == entry);
         let was_pushed_off = self.pushes.iter().any(|push| push.from == entry);
         (was_pushed_off || self.world.has_crate(entry) && !was_pushed_on).then_some(entry)
     }
 
-    /// The clone beyond the crate that this clone could not push in the turn that led here, if a
-    /// clone is there after the turn.
+    /// The clone behind the crate that this clone could not push in the turn that led to this scene. `None`
+    /// if no clone is there after the turn.
     pub fn clone_beyond(&self, board: &Board, clone: usize) -> Option<usize> {
-        let Some(&Intent::Blocked(way)) = self.intents.get(clone) else { return None };
+        let Some(&Intent::Blocked(direction)) = self.intents.get(clone) else { return None };
         let clones = self.world.clones();
-        let before = board.step(clones[clone], way);
-        let beyond = board.step(before, way);
-        let found = clones.iter().position(|&at| at == beyond);
-        found.filter(|_| self.world.has_crate(before))
+        let ahead = board.step(clones[clone], direction);
+        let beyond = board.step(ahead, direction);
+        let other = clones.iter().position(|&cell| cell == beyond);
+        other.filter(|_| self.world.has_crate(ahead))
     }
 }
 
@@ -127,7 +128,7 @@ fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
 /// Whether each clone is inside the time machine.
 pub(super) fn inside(board: &Board, recordings: &Recordings, state: &TimelineState) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
-        // A stranded clone has not entered the machine.
+        // A stranded clone has not entered the time machine.
         has_entered(recording) && recording.len() <= state.turns && cell == board.start()
     };
     recordings.iter().zip(state.world.clones()).map(is_inside).collect()

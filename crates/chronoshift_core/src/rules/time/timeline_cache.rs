@@ -11,12 +11,12 @@ use crate::rules::world::World;
 use super::end::End;
 use super::timeline_state::TimelineState;
 
-/// The number of turns that were played, how the timeline ends, and its keyframes.
+/// The number of played turns in a timeline, its end, and its keyframes.
 #[derive(Debug, Clone)]
 pub(super) struct TimelineCache {
     pub(super) turns: usize,
     pub(super) end: End,
-    /// One keyframe every few turns, but none for turn 0.
+    /// One keyframe every few turns, without one for turn 0.
     keyframes: Vec<Arc<Keyframe>>,
 }
 
@@ -41,7 +41,7 @@ impl TimelineCache {
         Some((number * spacing, keyframe))
     }
 
-    /// Drops the keyframes after a turn.
+    /// Drops all keyframes after a turn.
     pub(super) fn truncate(&mut self, turn: usize, spacing: usize) {
         self.keyframes.truncate(turn / spacing);
     }
@@ -70,11 +70,11 @@ impl TimelineCache {
 #[derive(Debug, Clone)]
 pub(super) struct Keyframe {
     clones: Box<[Cell]>,
-    /// By crate number; `None` for crates that are gone.
+    /// The position of each crate, by number; `None` for crates that are gone.
     crates: Box<[Option<Cell>]>,
     /// The one-time buttons that are active.
     one_time: Box<[Cell]>,
-    /// The bridges that were stood on.
+    /// The bridges that have cracked.
     cracked: Box<[Cell]>,
     moves_made: usize,
     pushes_made: usize,
@@ -95,8 +95,8 @@ impl Keyframe {
         }
     }
 
-    /// Restores the state after this number of turns, except that bridges that are due have already
-    /// collapsed, and the events of the last turn are missing.
+    /// Restores the state after this number of turns. Cracked bridges have already collapsed in it, and the
+    /// events of the last turn are missing.
     pub(super) fn restore(&self, board: &Board, turns: usize) -> TimelineState {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
@@ -119,7 +119,7 @@ impl Keyframe {
         TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
     }
 
-    /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.
+    /// An upper bound on the memory that a keyframe with this number of clones takes, in bytes.
     pub(super) fn max_bytes(board: &Board, clones: usize) -> usize {
         let sets = [&board.start_crates, &board.one_time_buttons, &board.bridges];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();

@@ -13,16 +13,16 @@ use super::recordings::Recordings;
 #[derive(Debug, Clone)]
 pub(crate) struct TimelineState {
     pub(crate) world: World,
-    /// The place of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by
-    /// row at the start.
+    /// The position of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by row
+    /// at the start.
     pub(crate) crates: Vec<Option<Cell>>,
     /// For each push that happened in the last turn, the number of its crate.
     pub(crate) pushed: Vec<usize>,
     /// The number of moves that the current clone has made so far, including pushes.
     pub(crate) moves_made: usize,
-    /// The number of pushes so far, by any clone.
+    /// The number of pushes so far by all clones together.
     pub(crate) pushes_made: usize,
-    /// The first clone that reached the goal.
+    /// The first clone that has reached the goal, if any.
     pub(crate) goal_by: Option<usize>,
     /// The record of the last turn.
     pub(crate) turn: Turn,
@@ -31,7 +31,7 @@ pub(crate) struct TimelineState {
 }
 
 impl TimelineState {
-    /// The start of a timeline.
+    /// The state at the start of a timeline.
     pub(crate) fn start(board: &Board, clones: usize) -> Self {
         Self {
             world: World::new(board, clones),
@@ -87,7 +87,7 @@ impl TimelineState {
         Ok(())
     }
 
-    /// Counts moves, and keeps track of crates and the goal.
+    /// Updates the counts of moves and pushes, the crates, and the goal.
     fn after_phase(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {
@@ -103,8 +103,8 @@ impl TimelineState {
         }
     }
 
-    /// Updates the places of crates after the pushes of a turn. No crate is pushed to a tile where
-    /// another was, so each is found where its push begins.
+    /// Updates the positions of crates after the pushes of a turn. No crate is pushed onto a tile that held
+    /// another crate before the turn, so the tile where a push begins identifies the crate.
     fn follow_crates(&mut self) {
         for push in self.turn.pushes() {
             let number = self.crates.iter().position(|&cell| cell == Some(push.from));
@@ -116,7 +116,7 @@ impl TimelineState {
         self.pushes_made += self.pushed.len();
     }
 
-    /// The pushes of the last turn that happened, each with the number of its crate.
+    /// The pushes that happened in the last turn, each with the number of its crate.
     pub(super) fn pushes(&self) -> impl Iterator<Item = (&Push, usize)> {
         self.turn.pushes().iter().zip(self.pushed.iter().copied())
     }

@@ -19,10 +19,11 @@ impl Tracer<'_> {
         if known < since {
             self.trace_step(chain, clone, since);
         }
-        let first = self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
-        // A clone whose actions all come earlier or later can be in the right place by chance, so
-        // bumps count from the first edit on.
-        let after = if known < since { first.unwrap_or(since) - 1 } else { known };
+        let first_edit =
+            self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
+        // A clone whose actions all come earlier or later than before can be in the right place by
+        // chance, so bumps count from the first edit on.
+        let after = if known < since { first_edit.unwrap_or(since) - 1 } else { known };
         for turn in self.differences.bumps(clone, after, turn) {
             // The obstacle in the first turn off course is known already, unless the clone's action
             // in that turn was edited.
@@ -33,31 +34,37 @@ impl Tracer<'_> {
         }
     }
 
-    /// Traces a clone's move in a turn that differs although the clone is at the same place.
+    /// Traces a clone's move in a turn that differs from the reference although it starts from the same
+    /// tile.
     pub(super) fn trace_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
         if self.edited_action(clone, turn).is_some() {
-            let Some(first) = self.first_edited(clone) else { return };
+            let Some(first_edit) = self.first_edited(clone) else { return };
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
-            let left = stretches.map(|stretch| stretch.start).find(|&start| start >= first.turn);
-            // A move that only comes earlier or later than before is a consequence of an edit.
-            let edited = [Some(turn), left].into_iter().flatten();
-            let edited = edited.filter(|&turn| self.original_turn(clone, turn).is_none());
-            edited
+            let departure =
+                stretches.map(|stretch| stretch.start).find(|&start| start >= first_edit.turn);
+            let turns = [Some(turn), departure].into_iter().flatten();
+            // A move that only comes earlier or later than before was not edited itself.
+            let edited_turns = turns.filter(|&turn| self.original_turn(clone, turn).is_none());
+            edited_turns
                 .filter_map(|turn| self.edited_action(clone, turn))
                 .for_each(|link| chain.add(link));
-            chain.add(first);
+            chain.add(first_edit);
         } else if let Some((obstacle, stopped)) = self.obstacle(clone, turn) {
             self.add_step(chain, clone, turn, (obstacle, stopped));
         }
     }
 
-    /// Traces the obstacle that a clone off course runs into in a turn.
+    /// Traces the obstacle that an off-course clone runs into in a turn.
     fn trace_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
-        let (then, now) = (self.scene(turn - 1), self.scene(turn));
-        let from = then.world.clones()[clone];
-        let obstacle = match now.intents.get(clone) {
-            Some(&Intent::Blocked(way)) => Obstacle::find(self.board(), &then, None, from, way),
-            Some(&Intent::TooHeavy(way)) => Obstacle::heavy(self.board(), &then, from, way, None),
+        let (before, after) = (self.scene(turn - 1), self.scene(turn));
+        let from = before.world.clones()[clone];
+        let obstacle = match after.intents.get(clone) {
+            Some(&Intent::Blocked(direction)) => {
+                Obstacle::find(self.board(), &before, None, from, direction)
+            }
+            Some(&Intent::TooHeavy(direction)) => {
+                Obstacle::heavy(self.board(), &before, from, direction, None)
+            }
             _ => None,
         };
         if let Some(obstacle) = obstacle {
@@ -65,7 +72,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Adds the obstacle that stopped a clone in a turn, or was missing, and the facts behind it.
+    /// Adds a link for the obstacle that stopped a clone in a turn, or that was missing from its path,
+    /// and schedules the facts behind the obstacle.
     fn add_step(
         &self,
         chain: &mut Chain,
@@ -73,23 +81,26 @@ impl Tracer<'_> {
         turn: usize,
         (obstacle, stopped): (Obstacle, bool),
     ) {
-        let at = self.scene(turn - 1).world.clones()[clone];
-        chain.add(Link::new(turn, at, Deviation::Clone { clone, stopped, obstacle }));
+        let cell = self.scene(turn - 1).world.clones()[clone];
+        chain.add(Link::new(turn, cell, Deviation::Clone { clone, stopped, obstacle }));
         let facts: Vec<_> = match stopped {
             true => obstacle.facts().collect(),
             false => obstacle.missing().into_iter().collect(),
         };
         for fact in facts {
             let since = match fact {
-                Fact::Clone(other) if self.reference.lacks(other) => self.arrived(other, turn - 1),
+                Fact::Clone(other) if self.reference.lacks(other) => {
+                    self.arrival_turn(other, turn - 1)
+                }
                 _ => turn - 1,
             };
             chain.add_fact(fact, since);
         }
     }
 
-    /// The obstacle to a clone's move in a turn that exists in only one of the two timelines,
-    /// although the clone is at the same place in both; and whether the clone is stopped here.
+    /// The obstacle that stops a clone's move in a turn in only one of the two timelines, although the
+    /// clone starts from the same tile in both. The flag is `true` if the clone is stopped in this
+    /// timeline, not in the reference.
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
@@ -101,7 +112,7 @@ impl Tracer<'_> {
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
         let appeared = find(&here, &before).map(|obstacle| (obstacle, true));
         let vanished = find(&before, &here).map(|obstacle| (obstacle, false));
-        // Each scene may have an obstacle that the other lacks: the result of the move decides.
+        // Each scene may have an obstacle that the other lacks, so the result of the move decides.
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => appeared,
@@ -123,7 +134,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Another clone that pushed the same crate as this clone in the turn that led to a scene.
+    /// Another clone that pushed the same crate as this clone, in the turn that led to this scene.
     fn helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
         let pushed =
             scene.pushes.iter().zip(&scene.pushed).find(|(_, pushed)| Some(**pushed) == number);
@@ -136,7 +147,7 @@ impl Tracer<'_> {
         (0..scene.intents.len()).rev().find(pushes)
     }
 
-    /// The crate on the tile to which a clone moves in a turn.
+    /// The number of the crate on the tile onto which a clone moves in a turn.
     pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
@@ -145,49 +156,49 @@ impl Tracer<'_> {
         crate_on(&here, next)
     }
 
-    /// The first action of a clone that was edited.
+    /// The link for the first action of a clone that was edited.
     pub(super) fn first_edited(&self, clone: usize) -> Option<Link> {
         let (now, before) = self.recordings(clone);
         let turns = 1..=now.len().max(before.len());
         turns.into_iter().find_map(|turn| self.edited_action(clone, turn))
     }
 
-    /// The action of a clone in a turn, if it was edited.
+    /// The link for the action of a clone in a turn, if the action was edited.
     pub(super) fn edited_action(&self, clone: usize, turn: usize) -> Option<Link> {
         let action = |recording: &[Action]| recording.get(turn - 1).copied();
         let (now, before) = self.recordings(clone);
         let (now, before) = (action(now), action(before));
         let is_edited = now != before && !self.reference.lacks(clone);
         is_edited.then(|| {
-            let at = self.scene(turn - 1).world.clones()[clone];
-            Link::new(turn, at, Deviation::Edited { clone, now, before })
+            let cell = self.scene(turn - 1).world.clones()[clone];
+            Link::new(turn, cell, Deviation::Edited { clone, now, before })
         })
     }
 
-    /// A clone's recording here, and its recording in the reference.
+    /// A clone's recordings in this timeline and in the reference.
     fn recordings(&self, clone: usize) -> (&[Action], &[Action]) {
         (self.chronicle.recording(clone), self.reference.recording(clone))
     }
 
-    /// The turn in which the reference has the action that a clone has here in a turn; `None` if
-    /// the action was edited.
+    /// The turn in which a clone's action of this turn occurs in the reference; `None` if the action was
+    /// edited.
     pub(super) fn original_turn(&self, clone: usize, turn: usize) -> Option<usize> {
         let (now, before) = self.recordings(clone);
         if self.reference.lacks(clone) || now == before {
             return Some(turn);
         }
-        let begin = now.iter().zip(before).take_while(|(now, before)| now == before).count();
-        let rest = now[begin..].iter().rev().zip(before[begin..].iter().rev());
-        let end = rest.take_while(|(now, before)| now == before).count();
+        let same_at_start =
+            now.iter().zip(before).take_while(|(now, before)| now == before).count();
+        let from_end = now[same_at_start..].iter().rev().zip(before[same_at_start..].iter().rev());
+        let same_at_end = from_end.take_while(|(now, before)| now == before).count();
         match turn {
-            _ if turn <= begin => Some(turn),
-            _ if turn > now.len() - end => Some(turn + before.len() - now.len()),
+            _ if turn <= same_at_start => Some(turn),
+            _ if turn > now.len() - same_at_end => Some(turn + before.len() - now.len()),
             _ => None,
         }
     }
 
-    /// Whether a clone's action in a turn failed in the reference, too, wherever the clone was
-    /// then.
+    /// Whether a clone's action of this turn failed in the reference, too, wherever the clone was then.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.original_turn(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();
@@ -203,16 +214,15 @@ impl Tracer<'_> {
         let Some(known) = chain.mark_traced(Fact::Crate(number), since, turn) else { return };
         if known < since {
             if self.differences.push(number, since).is_none() {
-                let (then, now) =
+                let (before, after) =
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
-                // A trapdoor swallows a crate only when it is pushed, so the crate is in one of
-                // these places.
-                let Some(at) = now.or(then) else { return };
+                // Trapdoors swallow only pushed crates, so this one is still on the board.
+                let Some(cell) = after.or(before) else { return };
                 let deviation = match self.reference.scene(since).crates[number] {
-                    Some(_) => Deviation::Crate { number, from: at, by: None },
+                    Some(_) => Deviation::Crate { number, from: cell, by: None },
                     None => Deviation::Kept { number },
                 };
-                chain.add(Link::new(since, at, deviation));
+                chain.add(Link::new(since, cell, deviation));
             }
             let pushers = self.pushers(number, since);
             pushers.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
@@ -228,55 +238,56 @@ impl Tracer<'_> {
         }
     }
 
-    /// The clones behind a push of a crate in a turn that differs, here or in the reference, each
+    /// The off-course clones that pushed a crate in a turn, in this timeline or in the reference, each
     /// with the turn after which it is off course.
     fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
         let (here, before) = self.scenes(turn);
-        let (here_then, before_then) = self.scenes(turn - 1);
-        let pushers = pushers(self.board(), &here, &here_then, number).chain(pushers(
+        let (here_earlier, before_earlier) = self.scenes(turn - 1);
+        let pushers = pushers(self.board(), &here, &here_earlier, number).chain(pushers(
             self.board(),
             &before,
-            &before_then,
+            &before_earlier,
             number,
         ));
-        let behind = |clone| {
+        let off_course = |clone| {
             let fact = Fact::Clone(clone);
             let is_off = |&turn: &usize| {
                 self.is_of_newcomer(fact) || self.differences.since(fact, turn).is_some()
             };
             [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
         };
-        let behind: Vec<_> = pushers.filter_map(behind).collect();
+        let off_course: Vec<_> = pushers.filter_map(off_course).collect();
         // If the current clone is one of them, its own action explains everything.
-        match behind.iter().find(|(fact, _)| self.is_of_newcomer(*fact)) {
+        match off_course.iter().find(|(fact, _)| self.is_of_newcomer(*fact)) {
             Some(&own) => vec![own],
-            None => behind,
+            None => off_course,
         }
     }
 }
 
-/// All clones that pushed a crate in the turn between two scenes.
+/// All clones that pushed a crate in the turn that led from the previous scene to this one.
 fn pushers(
     board: &Board,
     scene: &Scene,
-    then: &Scene,
+    previous: &Scene,
     number: usize,
 ) -> impl Iterator<Item = usize> {
     let push = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
         match intent {
-            Intent::Push(direction) => Some((clone, then.world.clones()[clone], *direction)),
+            Intent::Push(direction) => Some((clone, previous.world.clones()[clone], *direction)),
             _ => None,
         }
     };
     let pushes = |&(_, from, direction): &(usize, Cell, Direction)| {
-        Some(board.step(from, direction)) == then.crates[number]
+        Some(board.step(from, direction)) == previous.crates[number]
     };
-    let all: Vec<_> = scene.intents.iter().enumerate().filter_map(push).filter(pushes).collect();
-    all.into_iter().map(|(clone, ..)| clone)
+    let pushers: Vec<_> =
+        scene.intents.iter().enumerate().filter_map(push).filter(pushes).collect();
+    pushers.into_iter().map(|(clone, ..)| clone)
 }
 
 impl Tracer<'_> {
-    /// Traces a button back to the clone or crate that is on it, or is missing there.
+    /// Traces a button back to the clone or crate that is on it in only one of the two timelines.
     pub(super) fn trace_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
         let Some((load, arrival)) = self.load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
@@ -284,7 +295,7 @@ impl Tracer<'_> {
         chain.add_fact(load.fact(), arrival);
     }
 
-    /// Traces a bridge back to the clone or crate that was on it, or was missing there.
+    /// Traces a bridge back to the clone or crate that was on it in only one of the two timelines.
     pub(super) fn trace_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
         let Some((load, _)) = self.load(bridge, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(bridge);
@@ -296,17 +307,17 @@ impl Tracer<'_> {
     pub(super) fn trace_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
         let wired = buttons.filter(|button| button.gates.contains(&gate));
-        let differ = wired.filter_map(|button| {
+        let differing = wired.filter_map(|button| {
             let first = self.differences.since(Fact::Button(button.cell), turn)?;
             Some((first, button.cell))
         });
-        // Among the buttons that differ, prefer the one that flipped the gate; if it no longer
-        // differs, the one that took over from it.
+        // Among the buttons that differ, prefer the one that flipped the gate. If that button no longer
+        // differs, prefer the one that took over from it.
         let rank = |&(first, _): &(usize, Cell)| match first <= since {
             true => (0, since - first),
             false => (1, first - since),
         };
-        let Some((first, button)) = differ.min_by_key(rank) else { return };
+        let Some((first, button)) = differing.min_by_key(rank) else { return };
         let closed = self.scene(turn).world.is_closed(gate);
         let last_change =
             self.run_start(since, turn, |here, _| here.world.is_closed(gate) == closed);
@@ -315,21 +326,21 @@ impl Tracer<'_> {
         chain.add_fact(Fact::Button(button), turn);
     }
 
-    /// The clone or crate that is on a button or bridge after a turn in only one of the two
-    /// timelines, with the turn since which it has been there; of several, the first to arrive.
-    /// `since` is the turn since which the button or bridge differs.
+    /// The clone or crate that is on a button or bridge after a turn in only one of the two timelines,
+    /// with the turn in which it arrived; of several, the first to arrive. `since` is the turn since
+    /// which the button or bridge has differed.
     fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
-        // The clone or crate that pressed a one-time button or cracked a bridge may have left.
+        // The clone or crate that pressed a one-time button or cracked a bridge may have left since then.
         let effect = self.board().tile(cell).effect();
         let turn = if effect.is_lasting() { since } else { turn };
         let (here, before) = self.scenes(turn);
         let is_here = here.world.is_active(cell) || here.world.is_cracked(cell);
-        let on = if is_here { &here } else { &before };
-        let crates = (0..on.crates.len()).map(Load::Crate);
+        let scene = if is_here { &here } else { &before };
+        let crates = (0..scene.crates.len()).map(Load::Crate);
         let clones =
-            (0..on.world.clones().len()).filter(|_| effect.is_for_clones()).map(Load::Clone);
+            (0..scene.world.clones().len()).filter(|_| effect.is_for_clones()).map(Load::Clone);
         let loads = clones.rev().chain(crates).filter_map(|load| {
-            if load.place(&on.crates, on.world.clones()) != Some(cell) {
+            if load.position(&scene.crates, scene.world.clones()) != Some(cell) {
                 return None;
             }
             let fact = load.fact();
@@ -338,8 +349,8 @@ impl Tracer<'_> {
                 false => self.differences.since(fact, turn)?,
             };
             let arrival = self.run_start(since, turn, |here, before| {
-                let on = if is_here { here } else { before };
-                load.place(&on.crates, on.world.clones()) == Some(cell)
+                let state = if is_here { here } else { before };
+                load.position(&state.crates, state.world.clones()) == Some(cell)
             });
             Some((load, arrival.max(differs)))
         });
@@ -348,7 +359,7 @@ impl Tracer<'_> {
 }
 
 impl Load {
-    /// The fact about its place.
+    /// The fact about the position of the clone or crate.
     fn fact(self) -> Fact {
         match self {
             Self::Clone(clone) => Fact::Clone(clone),
@@ -356,8 +367,8 @@ impl Load {
         }
     }
 
-    /// Its place, given the places of all crates and clones.
-    fn place(self, crates: &[Option<Cell>], clones: &[Cell]) -> Option<Cell> {
+    /// The position of the clone or crate, given the positions of all crates and clones.
+    fn position(self, crates: &[Option<Cell>], clones: &[Cell]) -> Option<Cell> {
         match self {
             Self::Clone(clone) => clones.get(clone).copied(),
             Self::Crate(number) => crates.get(number).copied().flatten(),

@@ -6,13 +6,13 @@ use super::comparison::Differences;
 use super::links::{Deviation, Link};
 use super::obstacles::{Fact, Obstacle};
 
-/// The findings so far while tracing back from the break.
+/// The findings so far, while causes are traced back from the break.
 #[derive(Default)]
 pub(super) struct Chain {
     links: Vec<Link>,
-    /// The pushes of crates in the chain: the crate's number, and the turn.
+    /// The pushes in the chain, each as the number of the crate and the turn.
     pushes: BTreeSet<(usize, usize)>,
-    /// The facts that are still to be traced, each with a turn after which it holds.
+    /// The facts that have yet to be traced, each with a turn after which it holds.
     to_trace: Vec<(Fact, usize)>,
     /// For each fact and the turn since which it has held, the turn up to which it has been traced.
     traced: BTreeMap<(Fact, usize), usize>,

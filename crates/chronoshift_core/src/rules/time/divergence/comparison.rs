@@ -1,4 +1,4 @@
-//! The reference with which a timeline is compared, and the differences between the two.
+//! The reference with which a timeline is compared, and the differences between them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -23,26 +23,26 @@ pub(super) struct Reference {
     /// The clone that the reference lacks: the current clone, if the reference is the previous
     /// timeline.
     newcomer: Option<usize>,
-    /// The reference's chronicle as it was recorded, without the turns to come.
+    /// The chronicle of the reference as recorded, without the turns to come.
     recorded: Chronicle,
 }
 
 impl Reference {
     /// The previous timeline; `None` for the first timeline, or if the previous one doesn't end
     /// with a time jump.
-    pub(super) fn before(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
-        let before = timeline.checked_sub(1).filter(|&before| before > 0)?;
+    pub(super) fn previous(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
+        let previous = timeline.checked_sub(1).filter(|&previous| previous > 0)?;
         let recorded = chronicle.clone();
-        (*chronicle.end(before) == End::Jump).then(|| Self {
+        (*chronicle.end(previous) == End::Jump).then(|| Self {
             chronicle: recorded.clone(),
-            timeline: before,
-            newcomer: Some(before),
+            timeline: previous,
+            newcomer: Some(previous),
             recorded,
         })
     }
 
-    /// The same timeline before the edits that broke it, if edits did. If it had not ended, the
-    /// turns to come are added.
+    /// The same timeline before the edits that broke it; `None` if no edits broke it. If that timeline
+    /// had not ended, the turns to come are added.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
         let was_sound = timeline <= recorded.timelines() && !recorded.is_broken(timeline);
@@ -69,7 +69,7 @@ impl Reference {
         self.recorded.recording(clone)
     }
 
-    /// The last turn that can be compared, because a paradox ends the comparison.
+    /// The last turn that can be compared; a paradox ends the comparison.
     pub(super) fn last_turn(&self) -> usize {
         match self.chronicle.end(self.timeline) {
             End::Paradox(_) => self.chronicle.turns_with_movement(self.timeline),
@@ -105,7 +105,8 @@ pub(super) struct Differences {
 }
 
 impl Differences {
-    /// Compares a timeline with its reference. A reference that has ended stays at its last turn.
+    /// Compares a timeline with its reference. If the reference ends first, its last state is used for
+    /// all later turns.
     pub(super) fn new(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
         let (mut here, mut before) = (chronicle.state(timeline, 0), reference.state(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
@@ -139,10 +140,10 @@ impl Differences {
         }
     }
 
-    /// Records the clones off course that ran into an obstacle in a turn.
+    /// Records the off-course clones that ran into an obstacle in a turn.
     fn record_bumps(&mut self, board: &Board, here: &TimelineState, differing: [&[Fact]; 2]) {
-        let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
-        for (clone, (from, intent)) in all {
+        let clones = here.turn.from.iter().zip(here.turn.intents()).enumerate();
+        for (clone, (from, intent)) in clones {
             let Some(direction) = intent.failed() else { continue };
             let includes_clone = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
             if !board.tile(board.step(*from, direction)).is_wall()
@@ -155,7 +156,7 @@ impl Differences {
 
     fn record_pushes(&mut self, board: &Board, here: &TimelineState) {
         for (push, number) in here.pushes() {
-            // If the current clone is one of the pushers, it is the last one.
+            // Prefer the current clone: if it is one of the pushers, it is the last.
             let by = here.pushers(board, push).last();
             let deviation = Deviation::Crate { number, from: push.from, by };
             let link = Link::new(here.turns, push.to, deviation);
@@ -163,7 +164,7 @@ impl Differences {
         }
     }
 
-    /// The turn since which a fact has differed, if it differs after this turn.
+    /// The turn since which a fact has differed, if the fact differs after this turn.
     pub(super) fn since(&self, fact: Fact, turn: usize) -> Option<usize> {
         let stretches = self.stretches(fact);
         stretches.iter().find(|stretch| stretch.contains(&turn)).map(|stretch| stretch.start)
@@ -182,8 +183,8 @@ impl Differences {
         after: usize,
         last: usize,
     ) -> impl Iterator<Item = usize> {
-        let all = self.bumps.get(&clone).into_iter().flatten().copied();
-        all.filter(move |&turn| after < turn && turn <= last)
+        let turns = self.bumps.get(&clone).into_iter().flatten().copied();
+        turns.filter(move |&turn| after < turn && turn <= last)
     }
 
     /// The turns from `first` to `last` in which a crate is pushed.
@@ -193,8 +194,8 @@ impl Differences {
         first: usize,
         last: usize,
     ) -> impl Iterator<Item = usize> {
-        let all = self.pushes.range((number, first)..).map(|(&key, _)| key);
-        all.take_while(move |&key| key <= (number, last)).map(|(_, turn)| turn)
+        let keys = self.pushes.range((number, first)..).map(|(&key, _)| key);
+        keys.take_while(move |&key| key <= (number, last)).map(|(_, turn)| turn)
     }
 
     /// The push of a crate in a turn, if there is one.
@@ -204,8 +205,8 @@ impl Differences {
 }
 
 impl Chronicle {
-    /// The number of turns in a timeline that include movement: a paradox in the last turn can come
-    /// before it.
+    /// The number of turns in a timeline in which clones and crates moved. A paradox in the last turn can
+    /// prevent that.
     pub(super) fn turns_with_movement(&self, timeline: usize) -> usize {
         let turns = self.turns(timeline);
         match self.end(timeline) {
@@ -215,28 +216,28 @@ impl Chronicle {
     }
 }
 
-/// The facts that differ, in order.
+/// The facts that differ between two states, in order.
 fn differing_facts(here: &TimelineState, before: &TimelineState) -> Vec<Fact> {
-    let (world, other) = (&here.world, &before.world);
-    let clones = differing_indices(world.clones(), other.clones()).map(Fact::Clone);
+    let (world, world_before) = (&here.world, &before.world);
+    let clones = differing_indices(world.clones(), world_before.clones()).map(Fact::Clone);
     let crates = differing_indices(&here.crates, &before.crates).map(Fact::Crate);
-    let buttons = differing_cells(&world.active, &other.active).map(Fact::Button);
-    let gates = differing_cells(&world.closed, &other.closed).map(Fact::Gate);
-    let bridges = differing_cells(&world.cracked, &other.cracked).map(Fact::Bridge);
+    let buttons = differing_cells(&world.active, &world_before.active).map(Fact::Button);
+    let gates = differing_cells(&world.closed, &world_before.closed).map(Fact::Gate);
+    let bridges = differing_cells(&world.cracked, &world_before.cracked).map(Fact::Bridge);
     clones.chain(crates).chain(buttons).chain(gates).chain(bridges).collect()
 }
 
-/// The numbers of the clones or crates whose places differ.
+/// The indices at which two lists of positions differ.
 fn differing_indices<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize> {
     here.iter()
         .zip(before)
         .enumerate()
-        .filter(|(_, (one, other))| one != other)
+        .filter(|(_, (here, before))| here != before)
         .map(|(index, _)| index)
 }
 
-/// The cells in exactly one of two sets.
+/// The cells that are in exactly one of two sets.
 fn differing_cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
     let words = here.words().iter().zip(before.words()).enumerate();
-    words.flat_map(|(index, (one, other))| cells_in_word(index, one ^ other))
+    words.flat_map(|(index, (here, before))| cells_in_word(index, here ^ before))
 }

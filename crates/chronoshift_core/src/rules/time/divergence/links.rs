@@ -13,80 +13,80 @@ use super::obstacles::Obstacle;
 pub struct Link {
     /// The turn after which the difference holds, from 1.
     pub turn: usize,
-    /// The last of the consecutive turns with the same difference; usually the same as `turn`.
+    /// The last of consecutive turns with the same difference; usually equal to `turn`.
     pub until: usize,
-    /// The place of the button, gate or bridge; the place of the crate or the current clone after
-    /// the turn; or the place from which another clone moved or tried to move.
+    /// The position of the button, gate or bridge; the position of the crate or the current clone after
+    /// the turn; or the position from which another clone moved or tried to move.
     pub at: Cell,
-    /// The difference.
+    /// The kind of difference.
     pub deviation: Deviation,
 }
 
-/// A difference. Clones and crates count from 0.
+/// A kind of difference between timelines. Clones and crates count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deviation {
     /// A clone's move failed because of an obstacle but had succeeded before, or it succeeded
     /// without the obstacle but had failed before.
     Clone {
-        /// The clone that moved, or tried to.
+        /// The clone that moved or tried to move.
         clone: usize,
-        /// Whether it failed.
+        /// Whether the move failed.
         stopped: bool,
-        /// The obstacle, now or before.
+        /// The obstacle that stops the clone now or stopped it before.
         obstacle: Obstacle,
     },
     /// A crate is off course, or is pushed while off course.
     Crate {
         /// The crate's number.
         number: usize,
-        /// Its place before the turn.
+        /// The crate's position before the turn.
         from: Cell,
-        /// A clone that pushed it, preferably the current one; `None` if the crate stayed in place.
+        /// A clone that pushed the crate, preferably the current one; `None` if the crate stayed in
+        /// place.
         by: Option<usize>,
     },
-    /// A crate stayed in place, but had been swallowed by a trapdoor before.
+    /// A crate stayed in place that had been swallowed by a trapdoor before.
     Kept {
         /// The crate's number.
         number: usize,
     },
     /// A button is active but was not before, or the other way round.
     Button {
-        /// Whether it is active.
+        /// Whether the button is active.
         active: bool,
-        /// The clone or crate that is on it, or was on it.
+        /// The clone or crate that is or was on the button.
         by: Load,
     },
     /// A gate is closed but was not before, or the other way round.
     Gate {
-        /// Whether it is closed.
+        /// Whether the gate is closed.
         closed: bool,
     },
-    /// A bridge was stood on but had not been before, or the other way round.
+    /// A bridge has cracked but had not before, or the other way round.
     Bridge {
-        /// Whether it was stood on.
+        /// Whether the bridge has cracked, because a clone or a crate was on it.
         cracked: bool,
-        /// The clone or crate that was on it, or had been on it.
+        /// The clone or crate that was on the bridge, now or before.
         by: Load,
     },
-    /// The current clone, which the previous timeline lacks, is here or pushes from here.
+    /// The current clone, which the previous timeline lacks, is at this position or pushes from it.
     Current {
-        /// The timeline's own clone.
+        /// The current clone.
         clone: usize,
     },
     /// A clone's recording was edited.
     Edited {
         /// The clone whose recording was edited.
         clone: usize,
-        /// Its action in this turn after the edit; `None` once the recording is over.
+        /// The clone's action in this turn after the edit; `None` once the recording is over.
         now: Option<Action>,
-        /// Its action in this turn before the edit.
+        /// The clone's action in this turn before the edit; `None` if the recording was over.
         before: Option<Action>,
     },
 }
 
 impl Deviation {
-    /// Whether this clone (from 0) is the one that pushed the crate, or that is or was on the
-    /// button or bridge.
+    /// Whether this clone (from 0) pushed the crate, or is or was on the button or bridge.
     pub fn is_by(self, clone: usize) -> bool {
         match self {
             Self::Crate { by, .. } => by == Some(clone),
@@ -102,7 +102,7 @@ impl Link {
         Self { turn, until: turn, at, deviation }
     }
 
-    /// The numbers of the crates that the difference involves.
+    /// The numbers of the crates that are involved in the difference.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {
             Deviation::Crate { number, .. } | Deviation::Kept { number } => [Some(number), None],
@@ -114,7 +114,7 @@ impl Link {
         numbers.into_iter().flatten()
     }
 
-    /// Orders the differences in the same turn: causes come before their effects.
+    /// The rank of the difference among those in the same turn: causes come before their effects.
     pub(super) fn rank(&self) -> u8 {
         match self.deviation {
             Deviation::Edited { .. } | Deviation::Current { .. } => 0,

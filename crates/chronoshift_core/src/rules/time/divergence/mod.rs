@@ -1,4 +1,4 @@
-//! Finds the clones that are off course, and why they are, and why timelines break.
+//! Finds out which clones are off course and why, and why timelines break.
 
 mod causes;
 mod chain;
@@ -17,7 +17,7 @@ use comparison::Reference;
 use obstacles::Fact;
 use tracer::Tracer;
 
-/// How a timeline diverges from the previous one, and why it breaks, if it does.
+/// The divergence of a timeline from the previous one, and the causes of its break, if it is broken.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Divergence {
     /// The past clones that are off course, with one entry for each time that a clone goes off
@@ -42,14 +42,14 @@ pub struct OffCourse {
 }
 
 impl Divergence {
-    /// The clones that are off course after a turn.
+    /// The past clones that are off course after a turn.
     pub fn off_after(&self, turn: usize) -> impl Iterator<Item = &OffCourse> {
         self.off.iter().filter(move |off| off.turns.contains(&turn))
     }
 }
 
 impl Chronicle {
-    /// How a timeline diverges from the previous one, and why it breaks, if it does. Without a
+    /// Finds the divergence of a timeline from the previous one, and the causes of its break. Without a
     /// previous timeline that ends with a time jump, no clone is off course, and only an edit can
     /// be the cause of a break.
     ///
@@ -57,18 +57,21 @@ impl Chronicle {
     /// If the timeline doesn't exist.
     pub fn divergence(&self, timeline: usize) -> Divergence {
         let tracer = |reference| Tracer::new(self, timeline, reference);
-        let previous = Reference::before(self, timeline).map(tracer);
+        let previous = Reference::previous(self, timeline).map(tracer);
         let edited = Reference::unedited(self, timeline).map(tracer);
         let chains =
             [&edited, &previous].into_iter().flatten().map(|tracer| tracer.chain_behind_end());
         let broken_by = chains.into_iter().find(|chain| !chain.is_empty()).unwrap_or_default();
-        Divergence { off: previous.map_or_else(Vec::new, |tracer| tracer.off()), broken_by }
+        Divergence {
+            off: previous.map_or_else(Vec::new, |tracer| tracer.clones_off_course()),
+            broken_by,
+        }
     }
 }
 
 impl Tracer<'_> {
-    /// The past clones that are off course, with their turns.
-    fn off(&self) -> Vec<OffCourse> {
+    /// The past clones that are off course, with the turns and the causes.
+    fn clones_off_course(&self) -> Vec<OffCourse> {
         let off = (0..self.current_index()).flat_map(|clone| {
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
             stretches.map(move |turns| OffCourse {

@@ -9,56 +9,57 @@ use crate::rules::time::scene::Scene;
 /// A fact about a timeline, which is compared after each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fact {
-    /// The place of a clone.
+    /// The position of a clone.
     Clone(usize),
-    /// The place of a crate, by its number.
+    /// The position of a crate, by the crate's number.
     Crate(usize),
     /// Whether a button is active.
     Button(Cell),
     /// Whether a gate is closed.
     Gate(Cell),
-    /// Whether a bridge has been stood on.
+    /// Whether a bridge has cracked.
     Bridge(Cell),
 }
 
-/// An obstacle for a clone, or for the crate that it would push. Clones and crates count from 0.
+/// An obstacle to a clone's move or push, in a scene that is compared with another scene. Clones and
+/// crates count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// A closed gate.
     Gate(Cell),
     /// A collapsed bridge.
     Bridge(Cell),
-    /// A crate that can't be pushed; in the other scene, it or the clone is elsewhere.
+    /// A crate that can't be pushed; in the other scene, the crate or the clone is elsewhere.
     Crate {
         /// The crate's number.
         number: usize,
-        /// Its place.
+        /// The crate's position.
         at: Cell,
-        /// Why it can't be pushed.
+        /// The reason why the crate can't be pushed.
         block: Block,
     },
-    /// A crate that can't be pushed because of a block behind it; in the other scene it can.
+    /// A crate that can't be pushed because of a block behind it, which the other scene lacks.
     Behind {
         /// The crate's number.
         number: usize,
-        /// The crate's place.
+        /// The crate's position.
         at: Cell,
-        /// The block behind it.
+        /// The block behind the crate.
         block: Block,
     },
     /// A heavy crate that no other clone helps to push.
     Heavy {
         /// The crate's number.
         number: usize,
-        /// Its place.
+        /// The crate's position.
         at: Cell,
-        /// The clone that helps to push it in the other scene, if one is known.
+        /// The clone that helps to push the crate in the other scene, if one is known.
         helper: Option<usize>,
     },
 }
 
-/// The reason why a crate can't be pushed: what blocks the tile onto which it would move, or its
-/// own weight.
+/// The reason why a crate can't be pushed: a block on the tile onto which it would move, or its own
+/// weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
     /// A wall.
@@ -69,18 +70,18 @@ pub enum Block {
     Gate(Cell),
     /// A collapsed bridge.
     Bridge(Cell),
-    /// Another crate, by its number, and its place.
+    /// Another crate, by its number, and its position.
     Crate(usize, Cell),
-    /// A clone, and its place.
+    /// A clone and its position.
     Clone(usize, Cell),
     /// The weight of a heavy crate that no other clone helps to push.
     Weight,
 }
 
 impl Obstacle {
-    /// Finds the obstacle to a move from a cell, given the scene before the move. If a scene in
-    /// which the move is free is given as well, only obstacles that are missing from that scene
-    /// count. Walls and one-way tiles don't count, because they stop clones in every timeline.
+    /// Finds the obstacle to a move from a cell in the scene `blocked` before the move. If there is also a
+    /// scene `free`, in which the move succeeds, only obstacles that are missing from it count. Walls and
+    /// one-way tiles don't count, because they stop clones in every timeline.
     pub(super) fn find(
         board: &Board,
         blocked: &Scene,
@@ -108,7 +109,7 @@ impl Obstacle {
         }
     }
 
-    /// The heavy crate that a clone tries to push from a cell, given the scene before the push.
+    /// The heavy crate that a clone tries to push from a cell in the scene before the push.
     pub(super) fn heavy(
         board: &Board,
         scene: &Scene,
@@ -121,16 +122,16 @@ impl Obstacle {
         Some(Self::Heavy { number, at, helper })
     }
 
-    /// Whether two obstacles are the same in the same place, regardless of their causes.
+    /// Whether two obstacles are the same, regardless of what the other scene is like.
     pub(super) fn is_same(self, other: Self) -> bool {
-        let without_kind = |obstacle| match obstacle {
+        let normalize = |obstacle| match obstacle {
             Self::Crate { number, at, block } => Self::Behind { number, at, block },
             other => other,
         };
-        without_kind(self) == without_kind(other)
+        normalize(self) == normalize(other)
     }
 
-    /// The facts that make it an obstacle where it exists; walls need none.
+    /// The facts that make up the obstacle in the scene that has it; walls need none.
     pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
         let facts = match self {
             Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
@@ -144,13 +145,13 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The fact that would make it an obstacle where it doesn't exist: without the crate, the tile
-    /// behind it doesn't matter.
+    /// The fact that is missing in the scene without the obstacle. Without the crate, the tile behind the
+    /// crate doesn't matter.
     pub(super) fn missing(self) -> Option<Fact> {
         self.facts().next()
     }
 
-    /// The numbers of its crates.
+    /// The numbers of the crates that form the obstacle.
     pub(super) fn crates(self) -> [Option<usize>; 2] {
         match self {
             Self::Gate(_) | Self::Bridge(_) => [None; 2],
@@ -167,8 +168,7 @@ impl Obstacle {
 }
 
 impl Block {
-    /// The fact that makes it a block; `None` for walls, one-way tiles and weights, which never
-    /// change.
+    /// The fact behind the block; `None` for walls, one-way tiles and weights, which never change.
     fn fact(self) -> Option<Fact> {
         match self {
             Self::Wall | Self::OneWay(_) | Self::Weight => None,
@@ -200,8 +200,8 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
 }
 
 /// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
-/// scene `free` is given, blocks that are also in that scene don't count. Of several clones it is
-/// the last, which is the current clone if that is on the cell.
+/// scene `free` is given, blocks that are also in that scene don't count. Of several clones, the last
+/// counts, which is the current clone if it is on the cell.
 fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));
@@ -229,7 +229,7 @@ fn shut(scene: &Scene, cell: Cell) -> Option<Block> {
     world.is_closed(cell).then_some(Block::Gate(cell)).or(bridge)
 }
 
-/// The number of the crate on a cell.
+/// The number of the crate on a cell, if there is one.
 pub(super) fn crate_on(scene: &Scene, cell: Cell) -> Option<usize> {
     scene.crates.iter().position(|&at| at == Some(cell))
 }

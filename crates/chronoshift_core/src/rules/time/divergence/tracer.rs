@@ -1,4 +1,4 @@
-//! Traces a break back to the player's action.
+//! Traces a break back to the player's action that caused it.
 
 use crate::rules::board::Board;
 use crate::rules::geometry::Point;
@@ -31,7 +31,7 @@ impl<'a> Tracer<'a> {
         &self.chronicle.board
     }
 
-    /// The current clone.
+    /// The index of the current clone.
     pub(super) fn current_index(&self) -> usize {
         self.timeline - 1
     }
@@ -44,35 +44,36 @@ impl<'a> Tracer<'a> {
         self.chronicle.end(self.timeline)
     }
 
-    /// The number of turns that were played.
+    /// The number of turns that were played in the timeline.
     pub(super) fn turns(&self) -> usize {
         self.chronicle.turns(self.timeline)
     }
 
-    /// Whether a fact is the place of the clone that the reference lacks.
+    /// Whether a fact is the position of the clone that the reference lacks.
     pub(super) fn is_of_newcomer(&self, fact: Fact) -> bool {
         matches!(fact, Fact::Clone(clone) if self.reference.lacks(clone))
     }
 
-    /// The scenes after a turn, here and in the reference.
+    /// The scenes after a turn, in this timeline and in the reference.
     pub(super) fn scenes(&self, turn: usize) -> (Scene, Scene) {
         (self.scene(turn), self.reference.scene(turn))
     }
 
-    /// The scene after a turn.
+    /// The scene after a turn in this timeline.
     pub(super) fn scene(&self, turn: usize) -> Scene {
         self.chronicle.scene(self.timeline, turn)
     }
 
-    /// The chain behind those of these facts that differ after the given turns.
+    /// The chain behind these facts, each given with a turn. Facts that don't differ after their turns are
+    /// ignored.
     pub(super) fn chain(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         let mut chain = Chain::default();
         facts.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
         self.trace_all(chain)
     }
 
-    /// The chain behind a clone's move in a turn that differs although the clone is at the same
-    /// place.
+    /// The chain behind a clone's move in a turn that differs from the reference although it starts from
+    /// the same tile.
     pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
         self.trace_step(&mut chain, clone, turn);
@@ -85,7 +86,7 @@ impl<'a> Tracer<'a> {
             if self.is_of_newcomer(fact) {
                 chain.add(self.current_at(turn, turn));
             } else if let Some(since) = self.differences.since(fact, turn) {
-                // There is nothing to compare with after that turn.
+                // After this turn, there is nothing to compare with.
                 let last = turn.min(self.reference.last_turn());
                 match fact {
                     Fact::Clone(clone) => self.trace_clone(&mut chain, clone, since, turn),
@@ -99,17 +100,17 @@ impl<'a> Tracer<'a> {
         chain.into_links(&self.differences)
     }
 
-    /// The link for the current clone in a turn, at its place after the turn `after`.
+    /// The link for the current clone in a turn, at the position where it is after the turn `after`.
     pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
         let clone = self.current_index();
-        let at = self.scene(after).world.clones()[clone];
-        Link::new(turn, at, Deviation::Current { clone })
+        let cell = self.scene(after).world.clones()[clone];
+        Link::new(turn, cell, Deviation::Current { clone })
     }
 
-    /// The turn (from 1) since which a clone has been where it is after a turn.
-    pub(super) fn arrived(&self, clone: usize, turn: usize) -> usize {
-        let at = self.scene(turn).world.clones()[clone];
-        self.run_start(turn.min(1), turn, |here, _| here.world.clones()[clone] == at).max(1)
+    /// The turn (from 1) in which a clone arrived at the tile that it is on after this turn.
+    pub(super) fn arrival_turn(&self, clone: usize, turn: usize) -> usize {
+        let cell = self.scene(turn).world.clones()[clone];
+        self.run_start(turn.min(1), turn, |here, _| here.world.clones()[clone] == cell).max(1)
     }
 
     /// The first turn of the last uninterrupted run of turns, from `since` to `turn`, after which a
@@ -139,7 +140,7 @@ impl<'a> Tracer<'a> {
 }
 
 impl Tracer<'_> {
-    /// The chain behind the end of the timeline, if that is broken.
+    /// The chain behind the end of the timeline, if the timeline is broken.
     pub(super) fn chain_behind_end(&self) -> Vec<Link> {
         if !self.is_broken() {
             return Vec::new();
@@ -148,7 +149,7 @@ impl Tracer<'_> {
             End::Jump => Vec::new(),
             End::Paradox(paradox) => self.chain_behind_paradox(paradox),
             End::Complete => self.chain_behind_completion(),
-            // The limits depend on the recordings alone, so an edited action is the cause.
+            // Reaching a limit depends on the recordings alone, so an edited action is the cause.
             End::Over(_) => self.first_edited(self.current_index()).into_iter().collect(),
             End::NotHome => self.chain_behind_entering(self.current_index(), self.turns() + 1),
             End::Open => self.first_edited(self.current_index()).into_iter().collect(),
@@ -162,7 +163,7 @@ impl Tracer<'_> {
         let here = self.scene(turn);
         let board = self.board();
         let cell = |at: Point| board.cell(at.x.into(), at.y.into());
-        let number =
+        let crate_at =
             |at| here.crates.iter().position(|&crate_| crate_.is_some() && crate_ == cell(at));
         let shut = |at, closure: &Closure| {
             cell(at).map(|cell| match closure {
@@ -179,27 +180,27 @@ impl Tracer<'_> {
                 return self.chain_behind_pushers(pushers, turn);
             }
             Cause::Crushed { clone, at, .. } => {
-                let pushed = number(*at).map(|number| (Fact::Crate(number), turn));
+                let pushed = crate_at(*at).map(|number| (Fact::Crate(number), turn));
                 pushed.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
             }
             Cause::CloneInClosed { clone, at, closure } => {
                 shut(*at, closure).into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
             }
             Cause::CrateInClosed { at, closure } => {
-                let pushed = number(*at).map(|number| (Fact::Crate(number), turn));
+                let pushed = crate_at(*at).map(|number| (Fact::Crate(number), turn));
                 shut(*at, closure).into_iter().chain(pushed).collect()
             }
         };
         self.chain_behind_all(facts)
     }
 
-    /// The chain behind those of these facts that differ, except for the place of the newcomer,
-    /// which its own moves explain.
+    /// Like [`Self::chain`], but without the position of the clone that the reference lacks, which that
+    /// clone's own moves explain.
     fn chain_behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
     }
 
-    /// The chain behind a clone that has to enter the time machine in a turn but is elsewhere.
+    /// The chain behind a clone that has to enter the time machine in a turn but is not on it.
     fn chain_behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
         let chain = self.chain_behind_all([(Fact::Clone(clone), turn - 1)]);
         match chain.is_empty() {
@@ -211,13 +212,13 @@ impl Tracer<'_> {
     /// The chain behind the first clone that reached the goal, and behind the crates that fill the
     /// storage spots.
     fn chain_behind_completion(&self) -> Vec<Link> {
-        let found = self.differences.goal.map(|(clone, turn)| (Fact::Clone(clone), turn));
+        let reached = self.differences.goal.map(|(clone, turn)| (Fact::Clone(clone), turn));
         let end = self.scene(self.turns());
         let crates = end.crates.iter().enumerate();
         let stored =
             crates.filter(|(_, at)| at.is_some_and(|at| self.board().tile(at).is_storage()));
         let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turns()));
-        self.chain_behind_all(found.into_iter().chain(stored))
+        self.chain_behind_all(reached.into_iter().chain(stored))
     }
 
     /// The chain behind two conflicting pushes in a turn.
@@ -233,8 +234,8 @@ impl Tracer<'_> {
         if !chain.is_empty() {
             return chain;
         }
-        // Both clones are where they were in the reference, so one of them had a different action
-        // there, ran into an obstacle, or pushed no crate.
+        // Both clones are where they were in the reference, so one of them had a different action in the
+        // reference, ran into an obstacle there, or pushed no crate.
         let edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !edited(clone));

@@ -1,4 +1,4 @@
-//! Key actions: the actions of clones that matter, and the gates that they serve.
+//! Key actions: the actions of clones that matter, and the gates that depend on them.
 
 use std::ops::RangeInclusive;
 
@@ -15,15 +15,14 @@ use crate::rules::turn::Phase;
 /// An action of a clone that matters in a timeline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeyAction {
-    /// The turns from the first to the last one of the action, counted from 1.
+    /// The first and the last turn of the action, counted from 1.
     pub turns: RangeInclusive<usize>,
     /// The kind of action.
     pub kind: KeyActionKind,
-    /// The gates that depend on it; for a button there is at least one.
+    /// The gates that depend on the action; at least one if the action is about a button.
     pub needs: Vec<GateNeed>,
-    /// Whether the clone, or the crate that it pushes, was still elsewhere at that time in the
-    /// clone's own timeline, because a later clone had not yet cleared the way or pushed the crate
-    /// there.
+    /// Whether the clone or its crate was still elsewhere at that time in the clone's own timeline,
+    /// because a later clone had not yet cleared the path or pushed the crate there.
     pub later: bool,
 }
 
@@ -40,16 +39,16 @@ pub enum KeyActionKind {
         /// The one-time button.
         button: Cell,
     },
-    /// The clone pushes a crate, perhaps with other actions in between, to the place where it is
+    /// The clone pushes a crate, perhaps with other actions in between, to the tile where the crate is
     /// needed or remains.
     Push {
         /// The crate's number.
         number: usize,
-        /// The clone's place before the first push.
+        /// The clone's position before the first push.
         stand: Cell,
-        /// The crate's place before the first push.
+        /// The crate's position before the first push.
         from: Cell,
-        /// The crate's place after the last push.
+        /// The crate's position after the last push.
         to: Cell,
     },
     /// The clone reaches the goal.
@@ -61,12 +60,12 @@ pub enum KeyActionKind {
 pub struct GateNeed {
     /// The gate that is needed.
     pub gate: Cell,
-    /// Whether it is needed open.
+    /// Whether the gate is needed open; otherwise it is needed closed.
     pub open: bool,
 }
 
 impl KeyAction {
-    /// The clone's place when the action begins, and the turn after which it is there.
+    /// The clone's position after the first turn of the action, and the number of that turn.
     pub fn place(&self, board: &Board) -> (Cell, usize) {
         let turn = *self.turns.start();
         match self.kind {
@@ -86,8 +85,8 @@ impl KeyAction {
     }
 }
 
-/// The state in which a gate is needed after a turn. It is needed if a clone or crate is on it, or
-/// if the next turn would differ with the gate in its other state.
+/// Returns the state in which a gate is needed after a turn, if it is. A gate is needed if a clone or
+/// crate is on it, or if the next turn would differ with the gate in its other state.
 pub(super) fn gate_need(
     board: &Board,
     recordings: &Recordings,
@@ -97,21 +96,28 @@ pub(super) fn gate_need(
     let world = &state.world;
     let is_occupied = world.has_crate(gate) || world.clones().contains(&gate);
     let is_needed = is_occupied
-        || is_near(board, recordings, state, gate)
+        || is_about_to_be_entered(board, recordings, state, gate)
             && affects_next_turn(board, recordings, state, gate);
     is_needed.then(|| GateNeed { gate, open: !world.is_closed(gate) })
 }
 
 /// Whether a clone is about to move onto a gate, or to push a crate onto it.
-fn is_near(board: &Board, recordings: &Recordings, state: &TimelineState, gate: Cell) -> bool {
+fn is_about_to_be_entered(
+    board: &Board,
+    recordings: &Recordings,
+    state: &TimelineState,
+    gate: Cell,
+) -> bool {
     state.world.clones().iter().enumerate().any(|(clone, &at)| {
-        let Some(Action::Move(way)) = recordings.action(clone, state.turns) else { return false };
-        let next = board.step(at, way);
-        next == gate || state.world.has_crate(next) && board.step(next, way) == gate
+        let Some(Action::Move(direction)) = recordings.action(clone, state.turns) else {
+            return false;
+        };
+        let next = board.step(at, direction);
+        next == gate || state.world.has_crate(next) && board.step(next, direction) == gate
     })
 }
 
-/// Whether an intent in the next turn depends on a gate's state.
+/// Whether any intent in the next turn depends on the state of a gate.
 fn affects_next_turn(
     board: &Board,
     recordings: &Recordings,
@@ -119,12 +125,12 @@ fn affects_next_turn(
     gate: Cell,
 ) -> bool {
     let intents = |mut state: TimelineState| {
-        // This fails only if a clone is stranded. That doesn't depend on gates, so it is the same
-        // with either state.
+        // This fails only if a clone is stranded, which doesn't depend on gates: the result is the same
+        // for both states.
         _ = state.run(board, recordings, Phase::CollectIntents);
         state.turn.intents
     };
-    let mut other = state.clone();
-    other.world.closed.flip(gate);
-    intents(state.clone()) != intents(other)
+    let mut with_gate_flipped = state.clone();
+    with_gate_flipped.world.closed.flip(gate);
+    intents(state.clone()) != intents(with_gate_flipped)
 }

@@ -16,14 +16,13 @@ use super::key_action::{GateNeed, KeyAction, KeyActionKind, gate_need};
 pub(super) struct Ledger<'a> {
     board: &'a Board,
     actions: Vec<Vec<KeyAction>>,
-    /// For each clone, the turn in which it arrived at its place.
+    /// For each clone, the turn in which it arrived at its position.
     since: Vec<usize>,
-    /// For each crate, the actions that brought it to its place, as pairs of clone and number;
-    /// there are several if clones pushed together.
+    /// For each crate, the actions that brought it to its position, as pairs of the clone and the index of
+    /// its action; there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
-    /// For each active one-time button, the clone or crate that made it active and its presser;
-    /// `None` if others pressed it at the same time or later, because then none of them is
-    /// essential.
+    /// For each active one-time button, the clone or crate that made it active and its presser; `None` if
+    /// others also pressed it at the same time or later, because then none of them is essential.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
@@ -32,7 +31,7 @@ pub(super) struct Ledger<'a> {
 enum Presser {
     /// A clone, and the turn in which it arrived.
     Clone(usize, usize),
-    /// The clone that pushed a crate there, and the number of that action.
+    /// The clone that pushed a crate onto the button, and the index of that action.
     Push(usize, usize),
 }
 
@@ -82,7 +81,7 @@ impl<'a> Ledger<'a> {
         self.actions
     }
 
-    /// Begins an action, and returns its clone and number.
+    /// Begins an action of a clone, and returns the clone and the index of the action.
     fn begin(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
         let actions = &mut self.actions[clone];
         actions.push(KeyAction { turns: turn..=turn, kind, needs: Vec::new(), later: false });
@@ -91,11 +90,11 @@ impl<'a> Ledger<'a> {
 
     fn push(&mut self, state: &TimelineState, push: &Push, number: usize) {
         let pushers: Vec<_> = state.pushers(self.board, push).collect();
-        let last = &self.pushed[number];
-        let is_same = last.iter().map(|(clone, _)| clone).eq(&pushers);
-        // Once the crate has been needed in a place, the next push starts a new action.
-        if is_same && !last.iter().any(|&(clone, action)| self.is_settled(clone, action)) {
-            for &(clone, action) in last {
+        let last_pushes = &self.pushed[number];
+        let is_same = last_pushes.iter().map(|(clone, _)| clone).eq(&pushers);
+        // Once the crate has been needed at a position, the next push begins a new action.
+        if is_same && !last_pushes.iter().any(|&(clone, action)| self.is_settled(clone, action)) {
+            for &(clone, action) in last_pushes {
                 let action = &mut self.actions[clone][action];
                 action.turns = *action.turns.start()..=state.turns;
                 if let KeyActionKind::Push { to, .. } = &mut action.kind {
@@ -112,7 +111,7 @@ impl<'a> Ledger<'a> {
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
 
-    /// Whether a push has already served a gate, or may yet do so through a one-time button that
+    /// Whether a push has already served a gate, or may still serve one through a one-time button that
     /// its crate has pressed.
     fn is_settled(&self, clone: usize, action: usize) -> bool {
         let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, number) if (*by, *number) == (clone, action));
@@ -135,18 +134,18 @@ impl<'a> Ledger<'a> {
             let needed = loads.iter().filter(|load| total - weight(load) < min_weight);
             return needed.filter_map(|&load| self.presser(load)).collect();
         }
-        let sole = match loads[..] {
+        let sole_presser = match loads[..] {
             [load] => self.presser(load).map(|presser| (load, presser)),
             _ => None,
         };
-        let first = self.pressed.entry(button.cell).or_insert(sole);
+        let first = self.pressed.entry(button.cell).or_insert(sole_presser);
         if first.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
             *first = None;
         }
         first.map(|(_, presser)| presser).into_iter().collect()
     }
 
-    /// The presser that put this clone or crate on a button; `None` if it was not a single one.
+    /// The presser that put this clone or crate on a button; `None` if several clones pushed the crate.
     fn presser(&self, load: Load) -> Option<Presser> {
         match load {
             Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
@@ -157,7 +156,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Records that a presser serves a gate's need after a turn, through a button.
+    /// Records that a presser serves the need for a gate after a turn, by keeping a button active.
     fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),

@@ -24,8 +24,8 @@ impl Chronicle {
         actions
     }
 
-    /// Like [`key_actions`](Self::key_actions), but passes the numbers of turns that are played to
-    /// `count`, and stops if it returns an error.
+    /// Like [`key_actions`](Self::key_actions), but reports the numbers of played turns to `count`, and
+    /// stops if `count` returns an error.
     ///
     /// # Errors
     /// The error of `count`.
