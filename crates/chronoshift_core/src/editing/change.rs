@@ -46,23 +46,23 @@ impl Change {
     /// The changed positions, for an outline on the screen. Changes before the last move or rotation of
     /// the whole board are left out.
     pub fn places(&self) -> BTreeSet<Point> {
-        let mut places = BTreeSet::new();
+        let mut positions = BTreeSet::new();
         for operation in &self.0 {
             match operation {
                 Operation::MapTiles(map_tiles) => {
-                    places.extend(map_tiles.iter().map(|(at, ..)| at))
+                    positions.extend(map_tiles.iter().map(|(at, ..)| at))
                 }
                 Operation::Wires { removed, added } => {
-                    places.extend(removed.iter().chain(added).flat_map(|&(_, wire)| wire));
+                    positions.extend(removed.iter().chain(added).flat_map(|&(_, wire)| wire));
                 }
                 Operation::Logics { removed, added } => {
-                    places.extend(removed.iter().chain(added).map(|&(at, _)| at));
+                    positions.extend(removed.iter().chain(added).map(|&(at, _)| at));
                 }
-                Operation::Frame { .. } | Operation::Turn(_) => places.clear(),
+                Operation::Frame { .. } | Operation::Turn(_) => positions.clear(),
                 Operation::Limits { .. } | Operation::Entries { .. } => {}
             }
         }
-        places
+        positions
     }
 
     /// Applies an operation to the document, and adds it to the change.
@@ -270,8 +270,8 @@ fn reframed(
 fn transformed(
     board: &BoardBuilder,
     size: (usize, usize),
-    place: impl Fn(Point) -> Option<Point>,
-    change: impl Fn(MapTile) -> MapTile,
+    new_position: impl Fn(Point) -> Option<Point>,
+    transform: impl Fn(MapTile) -> MapTile,
 ) -> Option<BoardBuilder> {
     let (width, height) = size;
     let size_check: Result<(), BoardError> = BoardBuilder::check_size(width, height);
@@ -280,17 +280,17 @@ fn transformed(
     new.points().for_each(|at| MapTile::FLOOR.put(&mut new, at));
     for at in board.points() {
         let map_tile = MapTile::from_board(board, at)?;
-        match place(at) {
-            Some(to) => change(map_tile).put(&mut new, to),
+        match new_position(at) {
+            Some(to) => transform(map_tile).put(&mut new, to),
             None if map_tile == MapTile::FLOOR => {}
             None => return None,
         }
     }
     let wires: Option<_> =
-        board.wires().iter().map(|&[a, b]| Some([place(a)?, place(b)?])).collect();
+        board.wires().iter().map(|&[a, b]| Some([new_position(a)?, new_position(b)?])).collect();
     new.set_wires(wires?);
     for (gate, logic) in board.logics() {
-        new.set_logic(place(gate)?, logic);
+        new.set_logic(new_position(gate)?, logic);
     }
     new.set_limits(board.limits());
     Some(new)

@@ -43,7 +43,8 @@ impl Document {
         self.check_level(self.level())
     }
 
-    /// Like [`check`](Self::check), but takes the result of [`level`](Self::level).
+    /// Like [`check`](Self::check), for callers that already have the result of
+    /// [`level`](Self::level).
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let board = level.as_ref().ok().map(|level| &*level.board);
         let Lint { mut doubts, dead_corners } = lint_parts(&self.board, board, &self.metadata);

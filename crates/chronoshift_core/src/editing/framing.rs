@@ -125,9 +125,9 @@ impl Transaction<'_> {
             [(x, Direction::West, Direction::East), (y, Direction::North, Direction::South)]
         {
             let (from, to) = if by < 0 { (after, before) } else { (before, after) };
-            let by = usize::from(by.unsigned_abs());
-            self.shrink(to, by, true)?;
-            self.extend(from, by)?;
+            let distance = usize::from(by.unsigned_abs());
+            self.shrink(to, distance, true)?;
+            self.extend(from, distance)?;
         }
         Ok(())
     }

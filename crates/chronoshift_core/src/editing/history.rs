@@ -184,9 +184,9 @@ fn revert_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> 
 }
 
 fn oldest_first(changes: &Changes) -> Vec<&Change> {
-    let mut all: Vec<_> = changes.iter().map(|change| &**change).collect();
-    all.reverse();
-    all
+    let mut ordered: Vec<_> = changes.iter().map(|change| &**change).collect();
+    ordered.reverse();
+    ordered
 }
 
 /// All changes combined into one; `None` without changes.

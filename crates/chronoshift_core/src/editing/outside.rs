@@ -46,8 +46,8 @@ pub(super) fn walk(
     from: Point,
     mut enter: impl FnMut(Point) -> bool,
 ) -> Vec<Point> {
-    let from = Some(from).filter(|&at| enter(at));
-    flood(from, |at| adjacent(board, at), |_, to| enter(to))
+    let start = Some(from).filter(|&at| enter(at));
+    flood(start, |at| adjacent(board, at), |_, to| enter(to))
 }
 
 /// The positions next to a position, up to four.

@@ -43,7 +43,7 @@ impl Transaction<'_> {
         self.paint(&erased)
     }
 
-    /// Whether there is a wall at a position on the border or next to the outside.
+    /// Whether a position is part of the outer wall: a wall on the border or next to the outside.
     pub(super) fn is_outer_wall(&self, outside: &Outside, at: Point) -> bool {
         self.map_tile(at) == Some(MapTile::WALL)
             && (is_on_border(self.board(), at)

@@ -22,10 +22,10 @@ impl Transaction<'_> {
         &mut self,
         part: &[Point],
         turn: Symmetry,
-        by: (i16, i16),
+        distance: (i16, i16),
     ) -> Result<(), Refusal> {
         let part: Vec<_> = part.iter().copied().filter(|&at| self.map_tile(at).is_some()).collect();
-        let targets = self.targets(&part, turn, by)?;
+        let targets = self.targets(&part, turn, distance)?;
         let covered: HashSet<_> = targets.values().copied().collect();
         let outside = Outside::new(self.board());
         let vacated = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
@@ -85,12 +85,13 @@ impl Transaction<'_> {
             clip.map_tiles().filter_map(|(at, map_tile)| Some((target(at)?, map_tile))).collect();
         let covered: HashSet<_> = map_tiles.iter().map(|&(at, _)| at).collect();
         let wires = self.board().wires().iter().copied();
-        let kept = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
-        let pasted = clip.wires().iter().filter_map(|&[a, b]| Some([target(a)?, target(b)?]));
-        let wires = kept.chain(pasted).collect();
-        let kept = self.board().logics().filter(|(at, _)| !covered.contains(at));
-        let pasted = clip.logics().iter().filter_map(|&(at, logic)| Some((target(at)?, logic)));
-        let logics = kept.chain(pasted).collect();
+        let kept_wires = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
+        let pasted_wires = clip.wires().iter().filter_map(|&[a, b]| Some([target(a)?, target(b)?]));
+        let wires = kept_wires.chain(pasted_wires).collect();
+        let kept_logics = self.board().logics().filter(|(at, _)| !covered.contains(at));
+        let pasted_logics =
+            clip.logics().iter().filter_map(|&(at, logic)| Some((target(at)?, logic)));
+        let logics = kept_logics.chain(pasted_logics).collect();
         self.set_wires(wires);
         self.set_logics(logics);
         self.paint(&map_tiles)

@@ -61,7 +61,7 @@ impl fmt::Display for Document {
 struct OriginalLines<'a> {
     /// Rows of the map, by line index.
     rows: HashMap<usize, &'a str>,
-    /// Lines of the wiring, by the game's own form of them.
+    /// Lines of the wiring, by the game's own form of the line.
     wires: HashMap<String, &'a str>,
     /// The line ending of the whole text.
     line_ending: &'static str,
@@ -83,7 +83,7 @@ impl<'a> OriginalLines<'a> {
         Self { rows: rows.collect(), wires, line_ending: if is_crlf { "\r\n" } else { "\n" } }
     }
 
-    /// The original form of a line that the game would write, or the same line if there is none.
+    /// The original form of a line that the game would write, or the line itself if it is new.
     fn restore(&self, index: usize, line: &'a str) -> &'a str {
         let row = self.rows.get(&index).filter(|row| row.replace('P', "B") == line);
         row.or_else(|| self.wires.get(line)).copied().unwrap_or(line)

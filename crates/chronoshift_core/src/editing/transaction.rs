@@ -61,13 +61,14 @@ impl<'a> Transaction<'a> {
         }
         let places: Vec<_> = changed.iter().map(|&(at, ..)| at).collect();
         let is_changed = |at| places.binary_search(&at).is_ok();
-        let touched: Vec<_> =
+        let changed_ends: Vec<_> =
             self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
         self.apply_operation(Operation::MapTiles(changed.into_iter().collect()));
         let board = self.board();
-        let wires = board.wires().iter().zip(touched);
-        let kept = wires.filter(|&(&[button, gate], [from, to])| {
-            (!from || board.check_button(button).is_ok()) && (!to || board.check_gate(gate).is_ok())
+        let wires = board.wires().iter().zip(changed_ends);
+        let kept = wires.filter(|&(&[button, gate], [is_button_changed, is_gate_changed])| {
+            (!is_button_changed || board.check_button(button).is_ok())
+                && (!is_gate_changed || board.check_gate(gate).is_ok())
         });
         let wires = kept.map(|(&wire, _)| wire).collect();
         let logics =
@@ -97,15 +98,15 @@ impl<'a> Transaction<'a> {
             }
         } else {
             // All edits keep the remaining old wires in order and add new wires at the end.
-            let mut kept = 0;
+            let mut kept_count = 0;
             for (index, &wire) in old.iter().enumerate() {
-                if new.get(kept) == Some(&wire) {
-                    kept += 1;
+                if new.get(kept_count) == Some(&wire) {
+                    kept_count += 1;
                 } else {
                     removed.push((index, wire));
                 }
             }
-            added.extend(new.iter().copied().enumerate().skip(kept));
+            added.extend(new.iter().copied().enumerate().skip(kept_count));
         }
         self.apply_operation(Operation::Wires { removed, added });
     }

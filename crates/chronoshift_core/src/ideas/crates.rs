@@ -36,7 +36,7 @@ fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
 /// if no self has pushed it.
 pub(super) fn two_pushers<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
@@ -48,7 +48,7 @@ pub(super) fn two_pushers<S: CellSet>(
         let push = pushes.iter().find(|push| push.to == cell);
         let from = push.map_or(cell, |push| push.from);
         let old_index = before.crates().take_while(|&cell| cell < from).count();
-        next[index] = known[old_index];
+        next[index] = memory[old_index];
     }
     for push in pushes.iter().filter(|push| !before.has_heavy_crate(push.from)) {
         let pushers = turn.acting_selves().filter(|&clone| {
@@ -56,7 +56,7 @@ pub(super) fn two_pushers<S: CellSet>(
                 && turn.cell_ahead(last, clone, push.direction) == push.from
         });
         let old_index = before.crates().take_while(|&cell| cell < push.from).count();
-        let mut last_pusher = known[old_index];
+        let mut last_pusher = memory[old_index];
         for pusher in pushers {
             let number = pusher as u16 + 1;
             if last_pusher != 0 && last_pusher != number {
@@ -75,38 +75,38 @@ pub(super) fn two_pushers<S: CellSet>(
 /// Stores in `next`, for each earlier timeline, the number of crates that were gone when it ended.
 pub(super) fn sunk_or_saved<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let total = turn.terrain.starting_crates().count();
     let count_gone = |world: &World<S>| (total - world.crates().count()) as u16;
-    compare_ends(turn, known, next, count_gone, |own, last| own != last)
+    compare_ends(turn, memory, next, count_gone, |own, last| own != last)
 }
 
 /// Stores in `next`, for each earlier timeline, the number of crates that were stuck off the storage
 /// spots when it ended.
 pub(super) fn ruined_on_purpose<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let terrain = turn.terrain;
     let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.tile(*cell).is_storage();
     let count_ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
-    compare_ends(turn, known, next, count_ruined, |own, last| own > last)
+    compare_ends(turn, memory, next, count_ruined, |own, last| own > last)
 }
 
 /// Stores a count for each earlier timeline when that timeline ends. When the last timeline ends,
 /// returns the first earlier timeline whose count differs from the last timeline's.
 fn compare_ends<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
     count: impl Fn(&World<S>) -> u16,
     differs: impl Fn(u16, u16) -> bool,
 ) -> Option<usize> {
     let last = turn.last_index();
-    next.copy_from_slice(known);
+    next.copy_from_slice(memory);
     for timeline in (0..last).filter(|&timeline| turn.ends(timeline)) {
         next[timeline] = count(&turn.after[timeline]);
     }

@@ -22,7 +22,7 @@ pub(super) fn step_off<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
         .or(Some(turn.last_index()))
 }
 
-/// The occupied gates, each with the self that is in it. For a gate with a crate in it, that is the
+/// The occupied gates, each with the self that is in it. A gate with a crate in it is listed with the
 /// self that was recorded last.
 fn occupied_gates<S: CellSet>(
     terrain: &Terrain<S>,
@@ -99,15 +99,15 @@ pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
 }
 
 /// Stores in `next`, for each gate that begins closed, the first two selves that have been its only
-/// holder since it opened: numbered from 1, or 0 if there is none yet.
+/// holder since it opened. They are numbered from 1, and 0 stands for no self yet.
 pub(super) fn relay<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let mut third_holder = None;
-    for ((gate, known), next) in initially_closed_gates(turn.terrain)
-        .zip(known.chunks_exact(2))
+    for ((gate, memory), next) in initially_closed_gates(turn.terrain)
+        .zip(memory.chunks_exact(2))
         .zip(next.chunks_exact_mut(2))
     {
         if turn.after[turn.last_index()].is_closed(gate) {
@@ -117,7 +117,7 @@ pub(super) fn relay<S: CellSet>(
         let mut holders = turn.holders(gate);
         let (Some(holder), None) = (holders.next(), holders.next()) else { continue };
         let number = holder as u16 + 1;
-        match known {
+        match memory {
             [0, _] => next[0] = number,
             [first, _] if *first == number => {}
             [_, 0] => next[1] = number,

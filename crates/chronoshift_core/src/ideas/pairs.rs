@@ -33,35 +33,35 @@ fn check_pairs<S: CellSet>(
 /// after the first has held a gate open for it.
 pub(super) fn in_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    next.iter_mut().zip(known).for_each(|(next, known)| *next = known.saturating_sub(1));
+    next.iter_mut().zip(memory).for_each(|(next, memory)| *next = memory.saturating_sub(1));
     let clones = turn.before.len();
-    check_pairs(turn, (next, IN_STEP_TURNS), |holder, helped| known[helped * clones + holder] > 0)
+    check_pairs(turn, (next, IN_STEP_TURNS), |holder, helped| memory[helped * clones + holder] > 0)
 }
 
 /// Stores in `next`, for each pair of selves, whether the first has ever held a gate open for the
 /// second.
 pub(super) fn give_and_take<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let clones = turn.before.len();
-    check_pairs(turn, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
+    check_pairs(turn, (next, 1), |holder, helped| memory[helped * clones + holder] > 0)
 }
 
 /// Stores in `next`, for each pair of selves, whether the first has ever held a gate open for the
 /// second.
 pub(super) fn chain<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let clones = turn.before.len();
     check_pairs(turn, (next, 1), |holder, helped| {
-        let has_helped = |first: usize| known[first * clones + holder] > 0;
+        let has_helped = |first: usize| memory[first * clones + holder] > 0;
         (0..clones).any(|first| first != helped && has_helped(first))
     })
 }
@@ -70,13 +70,13 @@ pub(super) fn chain<S: CellSet>(
 /// this turn.
 pub(super) fn escort<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let (clones, last) = (turn.before.len(), turn.last_index());
     let has_moved = |clone| turn.cell_before(last, clone) != turn.cell_after(last, clone);
     next.fill(0);
     check_pairs(turn, (next, 1), |holder, helped| {
-        known[holder * clones + helped] > 0 && has_moved(holder) && has_moved(helped)
+        memory[holder * clones + helped] > 0 && has_moved(holder) && has_moved(helped)
     })
 }

@@ -33,7 +33,7 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
 /// own timeline and the last one, always from different cells in the two.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
@@ -41,9 +41,9 @@ pub(super) fn parallel_lane<S: CellSet>(
     for clone in turn.past_selves() {
         let is_apart = turn.cell_before(clone, clone) != turn.cell_before(last, clone);
         next[clone] = match (turn.movement(clone, clone), turn.movement(last, clone)) {
-            (Movement::Stay, Movement::Stay) if is_apart => known[clone],
+            (Movement::Stay, Movement::Stay) if is_apart => memory[clone],
             (Movement::Stay, _) | (_, Movement::Stay) => 0,
-            _ if is_apart => known[clone] + 1,
+            _ if is_apart => memory[clone] + 1,
             _ => 0,
         };
         if next[clone] == LANE_LENGTH {

@@ -37,8 +37,8 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     let packed = board.packed();
     let board: &Terrain = packed.as_ref().unwrap_or(board);
     let watch = Watch::new(ideas, board, clones);
-    let mut known = vec![0; watch.max_values().len()];
-    let mut next = known.clone();
+    let mut memory = vec![0; watch.max_values().len()];
+    let mut next = memory.clone();
     let mut before: Vec<_> = (1..=clones).map(|clones| World::new(board, clones)).collect();
     let mut after = before.clone();
     let mut turns: Vec<_> = (0..clones).map(|_| Turn::new(board)).collect();
@@ -76,10 +76,10 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             was_inside: &was_inside,
             is_inside: &is_inside,
         };
-        watch.check_turn(&joint_turn, &known, &mut next, |idea, clone| {
+        watch.check_turn(&joint_turn, &memory, &mut next, |idea, clone| {
             occurrences.push(Occurrence { idea, turn: turn + 1, clone });
         });
-        std::mem::swap(&mut known, &mut next);
+        std::mem::swap(&mut memory, &mut next);
         std::mem::swap(&mut before, &mut after);
     }
     occurrences

@@ -8,14 +8,14 @@ use super::joint_turn::JointTurn;
 /// whether it has changed anything in the last one.
 pub(super) fn empty_run<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
     let mut subject = None;
     for clone in turn.past_selves() {
         for (index, timeline) in [(2 * clone, clone), (2 * clone + 1, last)] {
-            next[index] = known[index] | u16::from(turn.changes_anything(timeline, clone));
+            next[index] = memory[index] | u16::from(turn.changes_anything(timeline, clone));
         }
         if turn.is_inside[clone] && next[2 * clone] < next[2 * clone + 1] {
             subject = subject.or(Some(clone));
@@ -29,20 +29,20 @@ pub(super) fn empty_run<S: CellSet>(
 /// recorded later has changed anything since.
 pub(super) fn early_help_late_mind<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    known: &[u16],
+    memory: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
     for clone in turn.acting_selves().filter(|&clone| turn.changes_anything(last, clone)) {
         let number = clone as u16 + 1;
-        if known[0] == 0 {
+        if memory[0] == 0 {
             // If several selves change something in the same turn, none of them is the first.
             let is_only = next[0] == 0;
             next[0] = number;
             next[2] |= u16::from(!is_only);
         } else {
-            next[1] |= u16::from(number < known[0]);
-            next[2] |= u16::from(number > known[0]);
+            next[1] |= u16::from(number < memory[0]);
+            next[2] |= u16::from(number > memory[0]);
         }
     }
     let happens = turn.ends(last) && next[1] == 1 && next[2] == 0;

@@ -39,18 +39,18 @@ impl Watch {
     }
 
     /// Calls `report` with each idea that happens in a turn and the self that the idea is about.
-    /// `known` is the memory before the turn; `next` receives the memory after the turn.
+    /// `memory` is from before the turn; `next` receives the memory after the turn.
     pub(crate) fn check_turn<S: CellSet>(
         &self,
         turn: &JointTurn<'_, S>,
-        known: &[u16],
+        memory: &[u16],
         next: &mut [u16],
         mut report: impl FnMut(Idea, usize),
     ) {
-        next.copy_from_slice(known);
+        next.copy_from_slice(memory);
         for (idea, range) in &self.ideas {
             let range = range.clone();
-            if let Some(clone) = idea.check_turn(turn, &known[range.clone()], &mut next[range]) {
+            if let Some(clone) = idea.check_turn(turn, &memory[range.clone()], &mut next[range]) {
                 report(*idea, clone);
             }
         }
@@ -110,7 +110,7 @@ impl Idea {
     fn check_turn<S: CellSet>(
         self,
         turn: &JointTurn<'_, S>,
-        known: &[u16],
+        memory: &[u16],
         next: &mut [u16],
     ) -> Option<usize> {
         match self {
@@ -129,7 +129,7 @@ impl Idea {
             Self::LostStep => past_selves::find_by_movements(turn, |own, last| {
                 own != Movement::Stay && last == Movement::Stay
             }),
-            Self::ParallelLane => past_selves::parallel_lane(turn, known, next),
+            Self::ParallelLane => past_selves::parallel_lane(turn, memory, next),
             Self::BurntAhead => past_selves::burnt_ahead(turn),
             Self::BodyAsWall => past_selves::body_as_wall(turn),
             Self::StepOff => gates::step_off(turn),
@@ -138,17 +138,17 @@ impl Idea {
             Self::BehindYourBack => gates::behind_your_back(turn),
             Self::HandInHand => gates::hand_in_hand(turn),
             Self::CrateInTheDoorway => crates::crate_in_the_doorway(turn),
-            Self::TwoPushers => crates::two_pushers(turn, known, next),
-            Self::Relay => gates::relay(turn, known, next),
-            Self::Chain => pairs::chain(turn, known, next),
-            Self::InStep => pairs::in_step(turn, known, next),
-            Self::GiveAndTake => pairs::give_and_take(turn, known, next),
-            Self::Escort => pairs::escort(turn, known, next),
+            Self::TwoPushers => crates::two_pushers(turn, memory, next),
+            Self::Relay => gates::relay(turn, memory, next),
+            Self::Chain => pairs::chain(turn, memory, next),
+            Self::InStep => pairs::in_step(turn, memory, next),
+            Self::GiveAndTake => pairs::give_and_take(turn, memory, next),
+            Self::Escort => pairs::escort(turn, memory, next),
             Self::Baton => gates::baton(turn),
-            Self::EarlyHelpLateMind => purposes::early_help_late_mind(turn, known, next),
-            Self::EmptyRun => purposes::empty_run(turn, known, next),
-            Self::RuinedOnPurpose => crates::ruined_on_purpose(turn, known, next),
-            Self::SunkOrSaved => crates::sunk_or_saved(turn, known, next),
+            Self::EarlyHelpLateMind => purposes::early_help_late_mind(turn, memory, next),
+            Self::EmptyRun => purposes::empty_run(turn, memory, next),
+            Self::RuinedOnPurpose => crates::ruined_on_purpose(turn, memory, next),
+            Self::SunkOrSaved => crates::sunk_or_saved(turn, memory, next),
             Self::ThroughYourself => past_selves::through_yourself(turn),
             Self::HomeBeforeItHappens => past_selves::home_before_it_happens(turn),
             Self::WeightOfTwo => gates::weight_of_two(turn),

@@ -57,9 +57,9 @@ impl Eq for BoardNameCache {}
 pub enum Zone {
     /// A wall, which walks can't pass through.
     Wall,
-    /// Not a wall, and reached by a walk from the start through anything but walls.
+    /// Not a wall, and reachable from the start by a walk through anything but walls.
     Inside,
-    /// Not a wall, and not reached by any walk from the start.
+    /// Not a wall, and not reachable from the start.
     Outside,
 }
 
@@ -68,8 +68,7 @@ pub(super) struct BoardParts {
     pub width: u16,
     pub tiles: Vec<Tile>,
     pub crates: FixedBitSet,
-    /// The heavy crates.
-    pub heavy: FixedBitSet,
+    pub heavy_crates: FixedBitSet,
     /// The gates whose logic is not [`GateLogic::Odd`].
     pub logics: Vec<(Cell, GateLogic)>,
     pub limits: LevelLimits,
@@ -83,7 +82,8 @@ impl Board {
     pub const MAX_SIDE: usize = 256;
 
     pub(super) fn new(parts: BoardParts) -> Self {
-        let BoardParts { width, tiles, crates, heavy, logics, limits, mut wires, inside } = parts;
+        let BoardParts { width, tiles, crates, heavy_crates, logics, limits, mut wires, inside } =
+            parts;
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
 
@@ -93,10 +93,10 @@ impl Board {
             tile,
             // The casts are lossless, because the sides are at most 256 long.
             point: Point { x: (index % side) as u8, y: (index / side) as u8 },
-            steps: steps.from[index],
-            steps_back: steps.to[index],
+            steps: steps.steps_from[index],
+            steps_back: steps.steps_to[index],
             has_crate: crates.has(Cell::new(index)),
-            is_heavy: heavy.has(Cell::new(index)),
+            is_heavy: heavy_crates.has(Cell::new(index)),
         });
         let wire_ends = wires.iter().map(|wire| (wire.button, wire.gate));
         let terrain = Terrain::new(specs, wire_ends, logics.into_iter());

@@ -29,9 +29,9 @@ impl Circuits {
         for button in board.buttons().iter().filter(|button| !button.gates.is_empty()) {
             let mut gates = button.gates.clone();
             gates.sort_unstable();
-            let next = circuits.buttons.len();
-            let number = *numbers.entry(gates).or_insert(next);
-            if number == next {
+            let next_number = circuits.buttons.len();
+            let number = *numbers.entry(gates).or_insert(next_number);
+            if number == next_number {
                 circuits.buttons.push(Vec::new());
                 for &gate in &button.gates {
                     circuits.of_gate.entry(gate).or_default().push(number);

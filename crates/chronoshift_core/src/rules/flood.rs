@@ -9,9 +9,9 @@ pub(crate) fn flood<T: Copy, N: IntoIterator<Item = T>>(
     mut enter: impl FnMut(T, T) -> bool,
 ) -> Vec<T> {
     let mut reached = Vec::from_iter(from);
-    let mut next = 0;
-    while let Some(&node) = reached.get(next) {
-        next += 1;
+    let mut next_index = 0;
+    while let Some(&node) = reached.get(next_index) {
+        next_index += 1;
         for neighbour in neighbours(node) {
             if enter(node, neighbour) {
                 reached.push(neighbour);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The coordinates of a tile: x grows to the right, y grows downwards, and the top left corner is
+/// The coordinates of a tile: x increases to the right, y increases downwards, and the top left corner is
 /// (0, 0). It is serialized as `[x, y]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
@@ -55,13 +55,13 @@ impl Cell {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
-    /// Up the screen: y shrinks.
+    /// Up the screen: y decreases.
     North,
-    /// To the right: x grows.
+    /// To the right: x increases.
     East,
-    /// Down the screen: y grows.
+    /// Down the screen: y increases.
     South,
-    /// To the left: x shrinks.
+    /// To the left: x decreases.
     West,
 }
 

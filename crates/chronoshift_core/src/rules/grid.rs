@@ -55,16 +55,16 @@ impl Portals {
     /// The index of the tile at which a step onto this tile ends: the other end of a portal, or the
     /// tile itself.
     fn exit(&self, index: usize) -> usize {
-        let end = self.0.iter().find(|[end, _]| *end == index);
-        end.map_or(index, |[_, other]| *other)
+        let pair = self.0.iter().find(|[end, _]| *end == index);
+        pair.map_or(index, |[_, other]| *other)
     }
 }
 
 /// The steps from and to each cell, by direction. If there is no step, the entry is the cell itself.
 #[derive(Debug)]
 pub(super) struct StepTable {
-    pub from: Vec<[Cell; 4]>,
-    pub to: Vec<[Cell; 4]>,
+    pub steps_from: Vec<[Cell; 4]>,
+    pub steps_to: Vec<[Cell; 4]>,
 }
 
 impl StepTable {
@@ -72,7 +72,7 @@ impl StepTable {
     /// direction.
     pub(super) fn new(grid: Grid, tiles: &[Tile]) -> Self {
         let portals = Portals::among(tiles);
-        let from = (0..grid.area).map(|index| {
+        let steps_from = (0..grid.area).map(|index| {
             let mut steps = grid.steps(index, &portals);
             for (direction, next) in Direction::ALL.into_iter().zip(&mut steps) {
                 if matches!(tiles[*next].entry(), Entry::Directed(only) if only != direction) {
@@ -81,15 +81,15 @@ impl StepTable {
             }
             steps.map(Cell::new)
         });
-        let from: Vec<_> = from.collect();
-        let mut to: Vec<_> = (0..grid.area).map(|index| [Cell::new(index); 4]).collect();
-        for (index, steps) in from.iter().enumerate() {
+        let steps_from: Vec<_> = steps_from.collect();
+        let mut steps_to: Vec<_> = (0..grid.area).map(|index| [Cell::new(index); 4]).collect();
+        for (index, steps) in steps_from.iter().enumerate() {
             let cell = Cell::new(index);
             for (direction, next) in steps.iter().enumerate().filter(|(_, next)| **next != cell) {
-                to[next.index()][direction] = cell;
+                steps_to[next.index()][direction] = cell;
             }
         }
-        Self { from, to }
+        Self { steps_from, steps_to }
     }
 }
 
@@ -124,8 +124,8 @@ mod tests {
     /// Returns the steps on a board with four columns, after checking that both lists agree.
     fn steps_between(tiles: &[Tile]) -> Vec<[usize; 3]> {
         let steps = StepTable::new(Grid { width: 4, area: 12 }, tiles);
-        let forwards = list_steps(&steps.from);
-        let mut backwards = list_steps(&steps.to);
+        let forwards = list_steps(&steps.steps_from);
+        let mut backwards = list_steps(&steps.steps_to);
         backwards.iter_mut().for_each(|step| step.swap(0, 2));
         backwards.sort_unstable();
         assert_eq!(forwards, backwards);

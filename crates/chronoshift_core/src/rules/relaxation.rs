@@ -36,9 +36,9 @@ pub(crate) enum Holder {
 /// it can be entered, in any timeline.
 #[derive(Debug, Clone)]
 pub(crate) struct Relaxation {
-    clones: Vec<u32>,
-    crates: Vec<u32>,
-    open: Vec<u32>,
+    clone_turns: Vec<u32>,
+    crate_turns: Vec<u32>,
+    open_turns: Vec<u32>,
 }
 
 impl Relaxation {
@@ -53,12 +53,12 @@ impl Relaxation {
 
     /// The number of turns after which a clone can be on a cell for the first time, or [`NEVER`].
     pub(crate) fn clone_at(&self, cell: Cell) -> u32 {
-        self.clones[cell.index()]
+        self.clone_turns[cell.index()]
     }
 
     /// The number of turns after which a crate can be on a cell for the first time, or [`NEVER`].
     pub(crate) fn crate_at(&self, cell: Cell) -> u32 {
-        self.crates[cell.index()]
+        self.crate_turns[cell.index()]
     }
 
     /// Whether a clone can ever be on a cell.
@@ -73,7 +73,7 @@ impl Relaxation {
 
     /// Whether a cell can ever be entered, if a step leads to it.
     pub(crate) fn can_be_entered(&self, cell: Cell) -> bool {
-        self.open[cell.index()] < NEVER
+        self.open_turns[cell.index()] < NEVER
     }
 
     /// Whether a crate on a cell can ever be pushed.
@@ -150,22 +150,22 @@ impl Relaxation {
     /// For each cell, the minimum over all targets of the turns that a clone needs from there to the
     /// target plus the number that is given for the target, or [`NEVER`]. Paths use only cells that a
     /// clone can ever be on.
-    pub(crate) fn least_to<S: CellSet>(
+    pub(crate) fn min_turns_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         targets: impl Iterator<Item = (Cell, u32)>,
     ) -> Vec<u32> {
-        let mut least = vec![NEVER; terrain.area()];
+        let mut min_turns = vec![NEVER; terrain.area()];
         let mut queue: BinaryHeap<_> =
             targets.map(|(cell, turns)| (Reverse(turns), cell)).collect();
         while let Some((Reverse(turns), cell)) = queue.pop() {
-            if turns < least[cell.index()] && self.clone_comes_to(cell) {
-                least[cell.index()] = turns;
-                let before = terrain.steps_to(cell);
-                queue.extend(before.map(|before| (Reverse(turns + 1), before)));
+            if turns < min_turns[cell.index()] && self.clone_comes_to(cell) {
+                min_turns[cell.index()] = turns;
+                let predecessors = terrain.steps_to(cell);
+                queue.extend(predecessors.map(|before| (Reverse(turns + 1), before)));
             }
         }
-        least
+        min_turns
     }
 
     /// Whether a clone can press a button, but keeps it active only while standing on it.
@@ -188,7 +188,7 @@ impl Relaxation {
 
     /// Whether a clone on a cell can affect anything else.
     ///
-    /// On any cell that a crate can reach, it can: a clone that enters the cell pushes a crate off
+    /// Clones on all cells that a crate can reach are relevant: a clone that enters the cell pushes a crate off
     /// it, and a clone that stands on it keeps crates from being pushed there.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let by_itself = match terrain.tile(cell).effect() {
@@ -205,7 +205,7 @@ struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     turns: Relaxation,
     /// The new events after the current turn.
-    now: Vec<RelaxedEvent>,
+    current: Vec<RelaxedEvent>,
     /// The new events after the next turn.
     next: Vec<RelaxedEvent>,
 }
@@ -231,33 +231,33 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             };
             if is_open && !frozen.has(cell) { 0 } else { NEVER }
         };
-        let open = terrain.cells().map(opens_at).collect();
-        let turns = Relaxation { clones: never.clone(), crates: never, open };
-        let mut builder = Self { terrain, turns, now: Vec::new(), next: Vec::new() };
+        let open_turns = terrain.cells().map(opens_at).collect();
+        let turns = Relaxation { clone_turns: never.clone(), crate_turns: never, open_turns };
+        let mut builder = Self { terrain, turns, current: Vec::new(), next: Vec::new() };
         // A gate that begins closed may be open while any of its buttons is active.
         for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {
-            button.gates.iter().for_each(|gate| builder.turns.open[gate.index()] = 0);
+            button.gates.iter().for_each(|gate| builder.turns.open_turns[gate.index()] = 0);
         }
         for &cell in world.clones() {
             builder.put_clone(cell, 0);
         }
         for cell in world.crates() {
             // A crate on a cracked bridge can't be pushed, because the bridge collapses first.
-            if frozen.has(cell) || builder.turns.open[cell.index()] == 0 {
+            if frozen.has(cell) || builder.turns.open_turns[cell.index()] == 0 {
                 builder.put_crate(cell, 0);
             }
         }
-        builder.now = std::mem::take(&mut builder.next);
+        builder.current = std::mem::take(&mut builder.next);
         builder
     }
 
     fn run(mut self) -> Relaxation {
         let mut turn = 0;
-        while !self.now.is_empty() {
-            while let Some(event) = self.now.pop() {
+        while !self.current.is_empty() {
+            while let Some(event) = self.current.pop() {
                 self.add_consequences(event, turn);
             }
-            std::mem::swap(&mut self.now, &mut self.next);
+            std::mem::swap(&mut self.current, &mut self.next);
             turn += 1;
         }
         self.turns
@@ -297,9 +297,9 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
 
     fn press(&mut self, button: &Button, turn: u32) {
         for &gate in &button.gates {
-            if self.turns.open[gate.index()] == NEVER {
-                self.turns.open[gate.index()] = turn;
-                self.now.push(RelaxedEvent::Open(gate));
+            if self.turns.open_turns[gate.index()] == NEVER {
+                self.turns.open_turns[gate.index()] = turn;
+                self.current.push(RelaxedEvent::Open(gate));
             }
         }
     }
@@ -307,9 +307,9 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     /// Moves a clone from a cell in a direction if, after this turn, a clone can be there and the next
     /// cell can be entered.
     fn walk(&mut self, from: Cell, direction: Direction, turn: u32) {
-        if self.turns.clones[from.index()] <= turn {
+        if self.turns.clone_turns[from.index()] <= turn {
             let to = self.terrain.step(from, direction);
-            if self.turns.open[to.index()] <= turn {
+            if self.turns.open_turns[to.index()] <= turn {
                 self.put_clone(to, turn + 1);
             }
         }
@@ -318,26 +318,29 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     /// Pushes a crate from a cell in a direction if, after this turn, a crate can be there, a clone can
     /// be behind it, and both its cell and the next one can be entered.
     fn push(&mut self, cell: Cell, direction: Direction, turn: u32) {
-        let Relaxation { clones, crates, open } = &self.turns;
-        if crates[cell.index()] <= turn && open[cell.index()] <= turn {
+        let Relaxation { clone_turns, crate_turns, open_turns } = &self.turns;
+        if crate_turns[cell.index()] <= turn && open_turns[cell.index()] <= turn {
             let behind = self.terrain.step_back(cell, direction);
             let to = self.terrain.step(cell, direction);
-            if behind != cell && clones[behind.index()] <= turn && open[to.index()] <= turn {
+            if behind != cell
+                && clone_turns[behind.index()] <= turn
+                && open_turns[to.index()] <= turn
+            {
                 self.put_crate(to, turn + 1);
             }
         }
     }
 
     fn put_clone(&mut self, cell: Cell, turn: u32) {
-        if self.turns.clones[cell.index()] == NEVER {
-            self.turns.clones[cell.index()] = turn;
+        if self.turns.clone_turns[cell.index()] == NEVER {
+            self.turns.clone_turns[cell.index()] = turn;
             self.next.push(RelaxedEvent::Clone(cell));
         }
     }
 
     fn put_crate(&mut self, cell: Cell, turn: u32) {
-        if self.turns.crates[cell.index()] == NEVER {
-            self.turns.crates[cell.index()] = turn;
+        if self.turns.crate_turns[cell.index()] == NEVER {
+            self.turns.crate_turns[cell.index()] = turn;
             self.next.push(RelaxedEvent::Crate(cell));
         }
     }

@@ -28,7 +28,7 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) goal: Option<Cell>,
     buttons: Vec<Button>,
     /// For each cell, the index of its button in `buttons`, or `u16::MAX` without a button.
-    button_numbers: Vec<u16>,
+    button_indices: Vec<u16>,
     /// For each button, the gates with [`GateLogic::Odd`] that it flips.
     flips: Vec<Flips<S>>,
     /// The gates with logics other than [`GateLogic::Odd`].
@@ -109,7 +109,7 @@ impl<S: CellSet> Terrain<S> {
             has_machine: false,
             goal: None,
             buttons: Vec::new(),
-            button_numbers: vec![u16::MAX; specs.len()],
+            button_indices: vec![u16::MAX; specs.len()],
             flips: Vec::new(),
             logic_gates: Vec::new(),
             circuit_words: Vec::new(),
@@ -149,8 +149,8 @@ impl<S: CellSet> Terrain<S> {
             terrain.steps_back.push(spec.steps_back);
         }
         for (button, gate) in wires {
-            let number = usize::from(terrain.button_numbers[button.index()]);
-            if let Some(button) = terrain.buttons.get_mut(number) {
+            let button_index = usize::from(terrain.button_indices[button.index()]);
+            if let Some(button) = terrain.buttons.get_mut(button_index) {
                 button.gates.push(gate);
             }
         }
@@ -230,7 +230,7 @@ impl<S: CellSet> Terrain<S> {
                     }
                 };
                 buttons_of_kind.add(cell);
-                self.button_numbers[cell.index()] = self.buttons.len() as u16;
+                self.button_indices[cell.index()] = self.buttons.len() as u16;
                 self.buttons.push(Button { cell, kind, gates: Vec::new() });
             }
             Effect::Crack => self.bridges.add(cell),
@@ -348,7 +348,7 @@ impl<S: CellSet> Terrain<S> {
     /// The button on a tile, if there is one.
     #[inline]
     pub fn button_at(&self, cell: Cell) -> Option<&Button> {
-        self.buttons.get(usize::from(self.button_numbers[cell.index()]))
+        self.buttons.get(usize::from(self.button_indices[cell.index()]))
     }
 
     /// Whether a tile has a button that is wired to a gate.
@@ -360,8 +360,8 @@ impl<S: CellSet> Terrain<S> {
     /// them from `closed` or adding them to it.
     #[inline]
     pub(super) fn toggle_gates_of(&self, button: Cell, closed: &mut S) {
-        let number = usize::from(self.button_numbers[button.index()]);
-        match self.flips.get(number) {
+        let button_index = usize::from(self.button_indices[button.index()]);
+        match self.flips.get(button_index) {
             Some(Flips::Set(gates)) => closed.flip_all(gates),
             Some(Flips::List(gates)) => gates.iter().for_each(|&gate| closed.flip(gate)),
             None => {}
@@ -370,13 +370,13 @@ impl<S: CellSet> Terrain<S> {
 
     /// Whether a gate would flip if only this one of its buttons changed its state.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
-        let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
+        let Ok(index) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
         else {
             return true;
         };
         let mut after_change = active.clone();
         after_change.flip(button);
-        let gate = &self.logic_gates[number];
+        let gate = &self.logic_gates[index];
         gate.is_flipped(active) != gate.is_flipped(&after_change)
     }
 

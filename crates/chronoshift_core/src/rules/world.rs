@@ -15,7 +15,7 @@ pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
     pub(super) crates: S,
     /// The heavy crates. The set has no words if no crate is heavy at the start.
-    pub(super) heavy: S,
+    pub(super) heavy_crates: S,
     pub(super) active: S,
     pub(super) closed: S,
     /// The bridges that a clone or a crate has been on. They have collapsed, or will collapse next turn.
@@ -35,7 +35,7 @@ impl<S: CellSet> World<S> {
         Self {
             clones: vec![terrain.start(); clones],
             crates: terrain.start_crates.clone(),
-            heavy: terrain.start_heavy_crates.clone(),
+            heavy_crates: terrain.start_heavy_crates.clone(),
             active: none.clone(),
             closed: terrain.closed_at_start.clone(),
             cracked: none.clone(),
@@ -56,7 +56,7 @@ impl<S: CellSet> World<S> {
 
     /// Whether a heavy crate is on a tile.
     pub fn has_heavy_crate(&self, cell: Cell) -> bool {
-        !self.heavy.words().is_empty() && self.heavy.has(cell)
+        !self.heavy_crates.words().is_empty() && self.heavy_crates.has(cell)
     }
 
     /// Whether the button on a tile is active.
@@ -105,7 +105,7 @@ impl<S: CellSet> World<S> {
 
     /// The tiles with a heavy crate, row by row.
     pub fn heavy_crates(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.heavy.cells()
+        self.heavy_crates.cells()
     }
 
     /// The tiles with an active button, row by row.
@@ -126,7 +126,7 @@ impl<S: CellSet> World<S> {
     /// Whether two worlds are the same apart from the positions of their clones.
     pub(crate) fn differs_only_by_clones(&self, other: &Self) -> bool {
         self.crates == other.crates
-            && self.heavy == other.heavy
+            && self.heavy_crates == other.heavy_crates
             && self.active == other.active
             && self.closed == other.closed
             && self.cracked == other.cracked
@@ -140,7 +140,7 @@ impl<S: CellSet> World<S> {
     #[inline]
     pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
-        self.heavy.empty();
+        self.heavy_crates.empty();
         self.active.empty();
         self.closed.clone_from(&terrain.closed_at_start);
         self.cracked.empty();
@@ -159,7 +159,7 @@ impl<S: CellSet> World<S> {
 
     /// Makes the crate on a tile heavy.
     pub(crate) fn mark_heavy(&mut self, cell: Cell) {
-        self.heavy.add(cell);
+        self.heavy_crates.add(cell);
     }
 
     /// Makes a one-time button active, and flips its gates.
@@ -204,7 +204,7 @@ impl<S: Clone> Clone for World<S> {
         Self {
             clones: self.clones.clone(),
             crates: self.crates.clone(),
-            heavy: self.heavy.clone(),
+            heavy_crates: self.heavy_crates.clone(),
             active: self.active.clone(),
             closed: self.closed.clone(),
             cracked: self.cracked.clone(),
@@ -225,7 +225,7 @@ impl<S: Clone> World<S> {
     #[inline]
     pub(super) fn copy_surroundings(&mut self, from: &Self) {
         self.crates.clone_from(&from.crates);
-        self.heavy.clone_from(&from.heavy);
+        self.heavy_crates.clone_from(&from.heavy_crates);
         self.active.clone_from(&from.active);
         self.closed.clone_from(&from.closed);
         self.cracked.clone_from(&from.cracked);

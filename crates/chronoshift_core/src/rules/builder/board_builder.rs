@@ -34,8 +34,7 @@ pub struct BoardBuilder {
     /// The tiles, row by row; empty if the size is invalid.
     pub(super) tiles: Vec<Tile>,
     pub(super) crates: FixedBitSet,
-    /// The heavy crates.
-    pub(super) heavy: FixedBitSet,
+    pub(super) heavy_crates: FixedBitSet,
     /// The gate logics other than [`GateLogic::Odd`], by tile index.
     pub(super) logics: BTreeMap<usize, GateLogic>,
     pub(super) limits: LevelLimits,
@@ -56,7 +55,7 @@ impl BoardBuilder {
             height,
             tiles: vec![Tile::Floor; width * height],
             crates: FixedBitSet::with_capacity(width * height),
-            heavy: FixedBitSet::with_capacity(width * height),
+            heavy_crates: FixedBitSet::with_capacity(width * height),
             logics: BTreeMap::new(),
             limits: LevelLimits::default(),
             wires: Vec::new(),
@@ -80,7 +79,7 @@ impl BoardBuilder {
     pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.edit_at(at.into(), |board, index| {
             board.crates.insert(index);
-            board.heavy.remove(index);
+            board.heavy_crates.remove(index);
         })
     }
 
@@ -88,7 +87,7 @@ impl BoardBuilder {
     pub fn add_heavy_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.edit_at(at.into(), |board, index| {
             board.crates.insert(index);
-            board.heavy.insert(index);
+            board.heavy_crates.insert(index);
         })
     }
 
@@ -96,7 +95,7 @@ impl BoardBuilder {
     pub fn remove_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.edit_at(at.into(), |board, index| {
             board.crates.remove(index);
-            board.heavy.remove(index);
+            board.heavy_crates.remove(index);
         })
     }
 
@@ -155,7 +154,7 @@ impl BoardBuilder {
 
     /// Whether a heavy crate is at a position.
     pub fn has_heavy_crate(&self, at: impl Into<Point>) -> bool {
-        self.index(at.into()).is_ok_and(|index| self.heavy.contains(index))
+        self.index(at.into()).is_ok_and(|index| self.heavy_crates.contains(index))
     }
 
     /// The logic of the gate at a position.

@@ -55,7 +55,7 @@ impl BoardBuilder {
             width: self.width as u16,
             tiles: self.tiles.clone(),
             crates: self.crates.clone(),
-            heavy: self.heavy.clone(),
+            heavy_crates: self.heavy_crates.clone(),
             logics: self.logics.iter().map(|(&gate, &logic)| (Cell::new(gate), logic)).collect(),
             limits: self.limits,
             wires: self.wires.iter().filter_map(wire).collect(),
@@ -117,7 +117,7 @@ impl BoardBuilder {
         faults.extend(self.portal_faults());
         for index in self.crates.ones() {
             let (at, found) = (self.point(index), self.tiles[index]);
-            let is_allowed = match self.heavy.contains(index) {
+            let is_allowed = match self.heavy_crates.contains(index) {
                 true => found == Tile::Floor,
                 false => matches!(found, Tile::Floor | Tile::Storage),
             };

@@ -49,7 +49,7 @@ pub enum BoardError {
         /// The position of the third end, or of a further one.
         at: Point,
     },
-    /// A limit is out of its range.
+    /// A limit is out of range.
     NotALimit {
         /// The kind of limit.
         limit: Limit,
@@ -61,21 +61,21 @@ pub enum BoardError {
     CrateOn {
         /// The position of the crate.
         at: Point,
-        /// The tile there.
+        /// The tile under the crate.
         found: Tile,
     },
     /// A wire comes from a tile that is not a button.
     NotAButton {
-        /// The position of that tile.
+        /// The position where the wire begins.
         at: Point,
-        /// The tile there.
+        /// The tile at that position.
         found: Tile,
     },
     /// A wire leads to a tile that is not a gate.
     NotAGate {
-        /// The position of that tile.
+        /// The position where the wire ends.
         at: Point,
-        /// The tile there.
+        /// The tile at that position.
         found: Tile,
     },
 }

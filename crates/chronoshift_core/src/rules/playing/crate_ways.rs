@@ -19,7 +19,7 @@ use super::play::Play;
 pub struct CrateWays {
     pushes: Vec<PushStep>,
     /// For each tile, the index of the last push on the shortest path to it.
-    ends: Vec<Option<usize>>,
+    last_pushes: Vec<Option<usize>>,
     /// The crate's tile.
     from: Cell,
 }
@@ -58,9 +58,10 @@ impl Play {
 impl CrateWays {
     /// The tiles to which the crate can be pushed, other than its own tile, row by row.
     pub fn tiles(&self) -> impl Iterator<Item = Cell> {
-        let ends = self.pushes.iter().enumerate();
-        let ends = ends.filter(|(index, push)| self.ends[push.to.index()] == Some(*index));
-        let mut tiles: Vec<_> = ends.map(|(_, push)| push.to).collect();
+        let pushes = self.pushes.iter().enumerate();
+        let last_pushes =
+            pushes.filter(|(index, push)| self.last_pushes[push.to.index()] == Some(*index));
+        let mut tiles: Vec<_> = last_pushes.map(|(_, push)| push.to).collect();
         tiles.retain(|&tile| tile != self.from);
         tiles.sort_unstable();
         tiles.into_iter()
@@ -72,8 +73,8 @@ impl CrateWays {
         if tile == self.from {
             return Some(Vec::new());
         }
-        let end = (*self.ends.get(tile.index())?)?;
-        let backwards = std::iter::successors(Some(end), |&push| self.pushes[push].previous);
+        let last_push = (*self.last_pushes.get(tile.index())?)?;
+        let backwards = std::iter::successors(Some(last_push), |&push| self.pushes[push].previous);
         let mut pushes: Vec<_> = backwards.map(|push| &self.pushes[push].actions).collect();
         pushes.reverse();
         Some(pushes.into_iter().flatten().copied().collect())
@@ -87,7 +88,7 @@ struct PushSearch<'a> {
     world: &'a World,
     from: Cell,
     pushes: Vec<PushStep>,
-    ends: Vec<Option<usize>>,
+    last_pushes: Vec<Option<usize>>,
     /// The number of tiles that all walks have visited so far.
     visited: usize,
 }
@@ -98,8 +99,8 @@ type Candidate = Reverse<(u32, Option<usize>, Direction)>;
 
 impl<'a> PushSearch<'a> {
     fn new(board: &'a Board, world: &'a World, from: Cell) -> Self {
-        let ends = vec![None; board.area()];
-        Self { board, world, from, pushes: Vec::new(), ends, visited: 0 }
+        let last_pushes = vec![None; board.area()];
+        Self { board, world, from, pushes: Vec::new(), last_pushes, visited: 0 }
     }
 
     fn run(mut self, start: Cell) -> CrateWays {
@@ -118,13 +119,13 @@ impl<'a> PushSearch<'a> {
             actions.push(Action::Move(direction));
             let push = self.pushes.len();
             self.pushes.push(PushStep { previous, actions, to, clone: crate_cell });
-            self.ends[to.index()].get_or_insert(push);
+            self.last_pushes[to.index()].get_or_insert(push);
             let is_gone = self.board.tile(to).effect() == Effect::Swallow;
             if !is_gone && self.visited < MAX_TILES {
                 self.queue_pushes(Some(push), (to, crate_cell), moves, &mut queue);
             }
         }
-        CrateWays { pushes: self.pushes, ends: self.ends, from: self.from }
+        CrateWays { pushes: self.pushes, last_pushes: self.last_pushes, from: self.from }
     }
 
     /// The tiles of the crate and the clone after a push, or at the start of the search.
@@ -144,10 +145,10 @@ impl<'a> PushSearch<'a> {
         for direction in Direction::ALL {
             let behind = self.board.step_back(crate_cell, direction);
             let to = self.board.step(crate_cell, direction);
-            let walked = lengths[behind.index()];
+            let walk_length = lengths[behind.index()];
             let can_step = behind != crate_cell && to != crate_cell;
-            if can_step && walked != NEVER && self.is_free(to, crate_cell) {
-                queue.push(Reverse((moves + walked + 1, previous, direction)));
+            if can_step && walk_length != NEVER && self.is_free(to, crate_cell) {
+                queue.push(Reverse((moves + walk_length + 1, previous, direction)));
             }
         }
     }
@@ -182,15 +183,15 @@ impl<'a> PushSearch<'a> {
         let mut moves = Vec::new();
         let mut tile = to;
         while lengths[tile.index()] > 0 {
-            let before = Direction::ALL.into_iter().find_map(|direction| {
-                let before = self.board.step_back(tile, direction);
+            let previous = Direction::ALL.into_iter().find_map(|direction| {
+                let previous = self.board.step_back(tile, direction);
                 let is_nearer =
-                    lengths[before.index()].checked_add(1) == Some(lengths[tile.index()]);
-                (before != tile && is_nearer).then_some((before, direction))
+                    lengths[previous.index()].checked_add(1) == Some(lengths[tile.index()]);
+                (previous != tile && is_nearer).then_some((previous, direction))
             });
-            let Some((before, direction)) = before else { break };
+            let Some((previous, direction)) = previous else { break };
             moves.push(Action::Move(direction));
-            tile = before;
+            tile = previous;
         }
         moves.reverse();
         moves

@@ -30,7 +30,7 @@ impl Play {
         Self::with_recordings(board, Recordings::default(), 0)
     }
 
-    /// Starts a level at a later timeline, which follows these recordings.
+    /// Starts a level at a later timeline, after these recordings of past clones.
     pub fn after(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let past = past.into_iter().map(Into::<Vec<Action>>::into);
         Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)

@@ -32,9 +32,9 @@ impl Chronicle {
     /// The timelines up to this one (from 1), plus the turns to come in this one; see [`Self::ahead`].
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
-        let mut first = self.clone();
-        first.recordings.truncate(timeline);
-        first.ahead()
+        let mut earlier = self.clone();
+        earlier.recordings.truncate(timeline);
+        earlier.ahead()
     }
 
     /// This chronicle after the current clone has waited for this number of further turns, plus all turns

@@ -42,18 +42,18 @@ impl Chronicle {
         Self::with_state(board, recordings, usize::MAX).0
     }
 
-    /// Like [`new`](Self::new), but reports the numbers of played turns to `count`, and stops if `count`
+    /// Like [`new`](Self::new), but reports the numbers of played turns to `count_turns`, and stops if `count_turns`
     /// returns an error.
     ///
     /// # Errors
-    /// The error of `count`.
+    /// The error of `count_turns`.
     pub(crate) fn new_within<E>(
         board: Arc<Board>,
         recordings: Recordings,
-        count: &mut impl FnMut(usize) -> Result<(), E>,
+        count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<Self, E> {
         let mut chronicle = Self::unplayed(board, recordings);
-        chronicle.replay_from_within(FirstChange::START, usize::MAX, count)?;
+        chronicle.replay_from_within(FirstChange::START, usize::MAX, count_turns)?;
         Ok(chronicle)
     }
 
@@ -150,9 +150,9 @@ impl Chronicle {
     /// The score after a turn of a timeline: the actions so far, including those of earlier clones,
     /// and the time jumps.
     pub fn score(&self, timeline: usize, turn: usize) -> usize {
-        let own = self.recordings.recording(timeline - 1).len();
+        let own_length = self.recordings.recording(timeline - 1).len();
         let earlier: usize = self.recordings.iter().take(timeline - 1).map(<[Action]>::len).sum();
-        earlier + timeline - 1 + turn.min(own)
+        earlier + timeline - 1 + turn.min(own_length)
     }
 
     /// The state of a timeline after one of its turns.
@@ -193,16 +193,16 @@ impl Chronicle {
         &mut self,
         first_change: FirstChange,
         passed: usize,
-        count: &mut impl FnMut(usize) -> Result<(), E>,
+        count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
         let last = self.timelines();
         self.caches.truncate(last);
-        let first = self.caches.len().min(first_change.clone) + 1;
+        let first_timeline = self.caches.len().min(first_change.clone) + 1;
         self.caches.resize_with(last, || Arc::new(TimelineCache::new()));
-        for timeline in first..last {
-            self.play(timeline, first_change.turn, usize::MAX, count)?;
+        for timeline in first_timeline..last {
+            self.play(timeline, first_change.turn, usize::MAX, count_turns)?;
         }
-        self.play(last, first_change.turn, passed, count)
+        self.play(last, first_change.turn, passed, count_turns)
     }
 
     /// Adds a clone and its timeline, and returns the state at the start of that timeline.
@@ -241,7 +241,7 @@ impl Chronicle {
         timeline: usize,
         from: usize,
         passed: usize,
-        count: &mut impl FnMut(usize) -> Result<(), E>,
+        count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
         let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed);
         // The timeline may have been played beyond the limit before.
@@ -257,7 +257,7 @@ impl Chronicle {
             if state.turns >= limit {
                 break End::Open;
             }
-            count(1)?;
+            count_turns(1)?;
             match state.play(&self.board, &self.recordings) {
                 Err(paradox) => break End::Paradox(paradox),
                 Ok(()) => self.store_keyframe_if_due(timeline, &state),

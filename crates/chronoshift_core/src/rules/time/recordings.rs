@@ -41,7 +41,8 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// Collects recordings; `None` if there are none, or if one enters the time machine before its end.
+    /// Collects recordings. Returns `None` if the list is empty, or if a recording enters the time machine
+    /// before its end.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
             recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();
@@ -50,8 +51,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// Collects recordings and cuts off each one after its entry into the time machine. If there are none,
-    /// returns a single empty recording.
+    /// Collects recordings and cuts off each one after its entry into the time machine. If the list is
+    /// empty, returns a single empty recording.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);

@@ -114,15 +114,15 @@ impl Scene {
 
 /// The direction in which each clone faces.
 fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
-    let moved = |action: &Action| match action {
+    let direction = |action: &Action| match action {
         Action::Move(direction) => Some(*direction),
         Action::Wait | Action::Enter => None,
     };
-    let last = |recording: &[Action]| {
-        let done = &recording[..recording.len().min(state.turns)];
-        done.iter().rev().find_map(moved).unwrap_or(Direction::South)
+    let last_direction = |recording: &[Action]| {
+        let played = &recording[..recording.len().min(state.turns)];
+        played.iter().rev().find_map(direction).unwrap_or(Direction::South)
     };
-    recordings.iter().take(state.world.clones().len()).map(last).collect()
+    recordings.iter().take(state.world.clones().len()).map(last_direction).collect()
 }
 
 /// Whether each clone is inside the time machine.

@@ -36,9 +36,9 @@ impl TimelineCache {
         turn: usize,
         spacing: usize,
     ) -> Option<(usize, &Keyframe)> {
-        let number = (turn.saturating_sub(1) / spacing).min(self.keyframes.len());
-        let keyframe = self.keyframes.get(number.checked_sub(1)?)?;
-        Some((number * spacing, keyframe))
+        let count = (turn.saturating_sub(1) / spacing).min(self.keyframes.len());
+        let keyframe = self.keyframes.get(count.checked_sub(1)?)?;
+        Some((count * spacing, keyframe))
     }
 
     /// Drops all keyframes after a turn.
@@ -57,10 +57,10 @@ impl TimelineCache {
 
     /// Drops every second keyframe, which doubles the spacing.
     pub(super) fn thin(&mut self) {
-        let mut number = 0;
+        let mut count = 0;
         self.keyframes.retain(|_| {
-            number += 1;
-            number % 2 == 0
+            count += 1;
+            count % 2 == 0
         });
     }
 }

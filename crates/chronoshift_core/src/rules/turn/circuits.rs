@@ -69,8 +69,8 @@ fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Tu
     occupied.fill(world.clones.iter().copied());
     for (index, word) in weighed_down.words_mut().iter_mut().enumerate() {
         let with_crate = world.crates.words()[index] & occupied.words()[index];
-        let heavy = world.heavy.words().get(index).copied().unwrap_or(0);
-        *word |= heavy | with_crate;
+        let heavy_crates = world.heavy_crates.words().get(index).copied().unwrap_or(0);
+        *word |= heavy_crates | with_crate;
         *word &= terrain.heavy_buttons.words()[index];
     }
 }

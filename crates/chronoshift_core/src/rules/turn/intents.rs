@@ -97,11 +97,11 @@ fn move_intent<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &Turn<S>,
-    at: Cell,
+    cell: Cell,
     direction: Direction,
 ) -> Intent {
-    let next = terrain.step(at, direction);
-    if next == at || !world.can_enter(terrain, next) {
+    let next = terrain.step(cell, direction);
+    if next == cell || !world.can_enter(terrain, next) {
         return Intent::Blocked(direction);
     }
     if !world.has_crate(next) {

@@ -30,7 +30,7 @@ pub enum Phase {
     ResolvePushes,
     /// Phase 3: buttons, gates and bridges react to the clones and crates on them.
     UpdateCircuits,
-    /// Phase 4: a paradox is detected; without one, a clone that stands on the goal has reached it.
+    /// Phase 4: a paradox is detected; otherwise the goal is reached if a clone stands on it.
     DetectParadox,
 }
 

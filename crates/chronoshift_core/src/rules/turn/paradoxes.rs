@@ -1,4 +1,4 @@
-//! Phase 4: a paradox is detected; without one, a clone that stands on the goal has reached it.
+//! Phase 4: a paradox is detected; otherwise the goal is reached if a clone stands on it.
 
 use super::record::Turn;
 use crate::rules::action::Intent;
@@ -9,8 +9,8 @@ use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, ParadoxReport
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Looks for a paradox in the world after a turn. Without one, a clone that stands on the goal has
-/// reached it.
+/// Looks for a paradox in the world after a turn. If it finds no paradox, it marks the goal as reached
+/// if a clone stands on it.
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.

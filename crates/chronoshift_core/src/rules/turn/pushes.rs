@@ -103,9 +103,9 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
                 world.crates.take(push.to);
             }
             if world.has_heavy_crate(push.from) {
-                world.heavy.take(push.from);
+                world.heavy_crates.take(push.from);
                 if !is_gone {
-                    world.heavy.add(push.to);
+                    world.heavy_crates.add(push.to);
                 }
             }
         }

@@ -229,8 +229,8 @@ impl Tracer<'_> {
         }
         for turn in self.differences.pushes(number, known + 1, turn) {
             chain.add_push(number, turn);
-            let by = self.differences.push(number, turn).map(|push| push.deviation);
-            if let Some(Deviation::Crate { by: Some(by), .. }) = by
+            let deviation = self.differences.push(number, turn).map(|push| push.deviation);
+            if let Some(Deviation::Crate { by: Some(by), .. }) = deviation
                 && !self.reference.lacks(by)
             {
                 chain.add_fact(Fact::Clone(by), turn - 1);

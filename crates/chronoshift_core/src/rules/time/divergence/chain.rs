@@ -49,10 +49,10 @@ impl Chain {
     /// which it was traced before, or the turn before `since`; `None` if it had already been traced
     /// that far.
     pub(super) fn mark_traced(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {
-        let known = self.traced.entry((fact, since)).or_insert(since - 1);
-        let before = *known;
-        *known = turn.max(before);
-        (before < turn).then_some(before)
+        let traced_up_to = self.traced.entry((fact, since)).or_insert(since - 1);
+        let previous = *traced_up_to;
+        *traced_up_to = turn.max(previous);
+        (previous < turn).then_some(previous)
     }
 
     /// All links, latest first: causes come after their effects.

@@ -145,8 +145,8 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The fact that is missing in the scene without the obstacle. Without the crate, the tile behind the
-    /// crate doesn't matter.
+    /// The fact to trace if the obstacle is missing: without a crate, the tile behind the crate doesn't
+    /// matter.
     pub(super) fn missing(self) -> Option<Fact> {
         self.facts().next()
     }
@@ -157,11 +157,11 @@ impl Obstacle {
             Self::Gate(_) | Self::Bridge(_) => [None; 2],
             Self::Heavy { number, .. } => [Some(number), None],
             Self::Crate { number, block, .. } | Self::Behind { number, block, .. } => {
-                let other = match block {
+                let second = match block {
                     Block::Crate(number, _) => Some(number),
                     _ => None,
                 };
-                [Some(number), other]
+                [Some(number), second]
             }
         }
     }

@@ -194,8 +194,8 @@ impl Tracer<'_> {
         self.chain_behind_all(facts)
     }
 
-    /// Like [`Self::chain`], but without the position of the clone that the reference lacks, which that
-    /// clone's own moves explain.
+    /// Like [`Self::chain`], but ignores the position of the clone that the reference lacks, because the
+    /// clone's own moves explain it.
     fn chain_behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
     }
@@ -213,8 +213,8 @@ impl Tracer<'_> {
     /// storage spots.
     fn chain_behind_completion(&self) -> Vec<Link> {
         let reached = self.differences.goal.map(|(clone, turn)| (Fact::Clone(clone), turn));
-        let end = self.scene(self.turns());
-        let crates = end.crates.iter().enumerate();
+        let last_scene = self.scene(self.turns());
+        let crates = last_scene.crates.iter().enumerate();
         let stored =
             crates.filter(|(_, at)| at.is_some_and(|at| self.board().tile(at).is_storage()));
         let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turns()));

@@ -17,7 +17,7 @@ pub(super) struct Ledger<'a> {
     board: &'a Board,
     actions: Vec<Vec<KeyAction>>,
     /// For each clone, the turn in which it arrived at its position.
-    since: Vec<usize>,
+    arrivals: Vec<usize>,
     /// For each crate, the actions that brought it to its position, as pairs of the clone and the index of
     /// its action; there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
@@ -40,7 +40,7 @@ impl<'a> Ledger<'a> {
         Self {
             board,
             actions: vec![Vec::new(); clones],
-            since: vec![0; clones],
+            arrivals: vec![0; clones],
             pushed: vec![Vec::new(); board.starting_crates().count()],
             pressed: BTreeMap::new(),
         }
@@ -48,7 +48,7 @@ impl<'a> Ledger<'a> {
 
     /// Records the key actions of a turn, given the recordings that decide the next turn.
     pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) {
-        let arrivals = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.since);
+        let arrivals = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrivals);
         arrivals.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = state.turns);
         for (push, number) in state.pushes() {
             self.push(state, push, number);
@@ -138,17 +138,17 @@ impl<'a> Ledger<'a> {
             [load] => self.presser(load).map(|presser| (load, presser)),
             _ => None,
         };
-        let first = self.pressed.entry(button.cell).or_insert(sole_presser);
-        if first.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
-            *first = None;
+        let first_presser = self.pressed.entry(button.cell).or_insert(sole_presser);
+        if first_presser.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
+            *first_presser = None;
         }
-        first.map(|(_, presser)| presser).into_iter().collect()
+        first_presser.map(|(_, presser)| presser).into_iter().collect()
     }
 
     /// The presser that put this clone or crate on a button; `None` if several clones pushed the crate.
     fn presser(&self, load: Load) -> Option<Presser> {
         match load {
-            Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
+            Load::Clone(clone) => Some(Presser::Clone(clone, self.arrivals[clone])),
             Load::Crate(number) => match self.pushed[number][..] {
                 [(clone, action)] => Some(Presser::Push(clone, action)),
                 _ => None,
@@ -181,7 +181,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// The clones and crates on a button that count for it.
+/// The clones and crates on a button that help to press it.
 fn loads(state: &TimelineState, button: &Button) -> Vec<Load> {
     let clones = state.world.clones().iter().enumerate();
     let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);

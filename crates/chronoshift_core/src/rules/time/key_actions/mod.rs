@@ -24,20 +24,20 @@ impl Chronicle {
         actions
     }
 
-    /// Like [`key_actions`](Self::key_actions), but reports the numbers of played turns to `count`, and
-    /// stops if `count` returns an error.
+    /// Like [`key_actions`](Self::key_actions), but reports the numbers of played turns to `count_turns`, and
+    /// stops if `count_turns` returns an error.
     ///
     /// # Errors
-    /// The error of `count`.
+    /// The error of `count_turns`.
     pub(crate) fn key_actions_within<E>(
         &self,
         timeline: usize,
-        count: &mut impl FnMut(usize) -> Result<(), E>,
+        count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<Vec<Vec<KeyAction>>, E> {
         let mut state = self.state(timeline, 0);
         let mut ledger = Ledger::new(&self.board, timeline);
         for _ in 0..self.turns(timeline) {
-            count(1)?;
+            count_turns(1)?;
             if state.play(&self.board, &self.recordings).is_err() {
                 break;
             }
@@ -49,7 +49,7 @@ impl Chronicle {
             .enumerate()
             .flat_map(|(clone, actions)| actions.iter_mut().map(move |action| (clone, action)))
         {
-            count(2 * self.max_turns_per_scene())?;
+            count_turns(2 * self.max_turns_per_scene())?;
             let (place, turn) = action.place(&self.board);
             action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
                 || matches!(action.kind, KeyActionKind::Push { number, from, .. }

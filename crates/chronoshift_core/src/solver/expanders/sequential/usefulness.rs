@@ -86,7 +86,7 @@ impl Usefulness {
         let work: Vec<_> = terrain.cells().filter(is_work).collect();
         let home_by = |cells: &[Cell]| {
             let homes = cells.iter().map(|&cell| (cell, distances.home[cell.index()]));
-            relaxation.least_to(terrain, homes)
+            relaxation.min_turns_to(terrain, homes)
         };
         this.home_by_work = home_by(&work);
         this.home_by_touch = this.touched.iter().map(|&cell| home_by(&[cell])).collect();
