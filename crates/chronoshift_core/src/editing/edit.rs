@@ -28,9 +28,9 @@ pub enum Edit {
     Erase(Vec<Point>),
     /// Toggles whether a gate begins open or closed.
     ToggleGate(Point),
-    /// Wires a button to a gate, given in either order.
+    /// Wires a button to a gate; the two positions can be in either order.
     Wire(Point, Point),
-    /// Removes the wire between a button and a gate, given in either order.
+    /// Removes the wire between a button and a gate; the two positions can be in either order.
     Unwire(Point, Point),
     /// Sets the condition under which a gate is flipped.
     SetLogic(Point, GateLogic),

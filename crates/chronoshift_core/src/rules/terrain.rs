@@ -314,7 +314,7 @@ impl<S: CellSet> Terrain<S> {
         self.goal
     }
 
-    /// The storage spots, in order.
+    /// The storage spots, in cell order.
     pub fn storages(&self) -> impl Iterator<Item = Cell> + '_ {
         self.storages.cells()
     }
@@ -406,7 +406,7 @@ impl<S: CellSet> Terrain<S> {
         self.has_heavy_crates && self.start_heavy_crates.has(cell)
     }
 
-    /// The tiles with a crate at the start, in order.
+    /// The tiles with a crate at the start, in cell order.
     pub fn starting_crates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.start_crates.cells()
     }

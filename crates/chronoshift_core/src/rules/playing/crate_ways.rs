@@ -1,4 +1,4 @@
-//! The fewest moves that push a crate to other tiles.
+//! The shortest sequences of moves that push a crate to other tiles.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,8 +13,8 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The tiles to which the current clone can push a crate, and the fewest moves that push it to each. The
-/// search assumes that no other crate moves and no gate changes.
+/// The tiles to which the current clone can push a crate, and for each of them the shortest sequence of
+/// moves that pushes the crate there. The search assumes that no other crate moves and no gate changes.
 #[derive(Debug, Clone)]
 pub struct CrateWays {
     pushes: Vec<PushStep>,

@@ -16,7 +16,7 @@ use super::undo::UndoEntry;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Log {
     done: Vec<Done>,
-    /// The commands to redo, the next one last.
+    /// The commands to redo; the next one is last.
     undone: Vec<Command>,
 }
 

@@ -42,7 +42,7 @@ pub(super) struct RecordedEnd {
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
     /// The number of turns after which the score reaches its limit; `usize::MAX` if there is no limit, or
-    /// if the timeline's own clone enters the time machine in time.
+    /// if the timeline's own clone enters the time machine before that.
     spent_after: usize,
     /// Whether the timeline's own recording ends inside the time machine.
     has_entered: bool,

@@ -1,4 +1,4 @@
-//! Phase 1: bridges that are due collapse, and each clone gets an intent.
+//! Phase 1: cracked bridges collapse, and each clone gets an intent.
 
 use super::record::Turn;
 use crate::rules::action::{Action, Intent};
@@ -55,7 +55,7 @@ pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     }
 }
 
-/// Begins a turn: bridges that are due collapse. The intent of each clone is [`Intent::Inside`]
+/// Begins a turn: cracked bridges collapse. The intent of each clone is [`Intent::Inside`]
 /// until the caller sets another one.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     begin(world, turn, number);

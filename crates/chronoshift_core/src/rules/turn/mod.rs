@@ -24,7 +24,7 @@ use super::world::World;
 /// A phase of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Phase 1: bridges that are due collapse, and each clone gets an intent.
+    /// Phase 1: cracked bridges collapse, and each clone gets an intent.
     CollectIntents,
     /// Phase 2: clones and crates move.
     ResolvePushes,

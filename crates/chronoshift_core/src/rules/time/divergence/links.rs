@@ -45,7 +45,7 @@ pub enum Deviation {
         /// place.
         by: Option<usize>,
     },
-    /// A crate stayed in place that had been swallowed by a trapdoor before.
+    /// A crate stayed in place, although a trapdoor had swallowed it before.
     Kept {
         /// The crate's number.
         number: usize,

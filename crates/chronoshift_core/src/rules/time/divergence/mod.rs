@@ -23,10 +23,9 @@ pub struct Divergence {
     /// The past clones that are off course, with one entry for each time that a clone goes off
     /// course.
     pub off: Vec<OffCourse>,
-    /// The chain of causes behind a paradox or another wrong end, latest first: causes come after
-    /// their effects, and the last link is the player's first action. If an edit broke the
-    /// timeline, that is the first edited action; otherwise it is an action of the current clone.
-    /// Empty if the timeline isn't broken, or if the current clone is the only difference.
+    /// The chain of causes behind the break, latest first: causes come after their effects. The last link
+    /// is the first edited action if an edit broke the timeline, and an action of the current clone
+    /// otherwise. Empty if the timeline isn't broken, or if the current clone is the only difference.
     pub broken_by: Vec<Link>,
 }
 

@@ -85,8 +85,9 @@ impl KeyAction {
     }
 }
 
-/// Returns the state in which a gate is needed after a turn, if it is. A gate is needed if a clone or
-/// crate is on it, or if the next turn would differ with the gate in its other state.
+/// Returns the state in which a gate is needed after a turn, or `None` if it is not needed. A gate is
+/// needed if a clone or crate is on it, or if the next turn would differ with the gate in its other
+/// state.
 pub(super) fn gate_need(
     board: &Board,
     recordings: &Recordings,
