@@ -114,8 +114,9 @@ impl Transaction<'_> {
             return Ok(());
         }
         let mut metadata = self.document().metadata.clone();
-        let used = metadata.solutions();
-        let free_number = (2..).find(|number| !used.contains_key(number)).unwrap_or(usize::MAX);
+        let by_number = metadata.solutions();
+        let free_number =
+            (2..).find(|number| !by_number.contains_key(number)).unwrap_or(usize::MAX);
         match stored.first().filter(|solution| solution.number == 1) {
             None => metadata.put_solution(1, new),
             Some(first) => {

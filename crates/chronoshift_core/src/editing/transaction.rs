@@ -59,8 +59,8 @@ impl<'a> Transaction<'a> {
         if changed.is_empty() {
             return;
         }
-        let places: Vec<_> = changed.iter().map(|&(at, ..)| at).collect();
-        let is_changed = |at| places.binary_search(&at).is_ok();
+        let positions: Vec<_> = changed.iter().map(|&(at, ..)| at).collect();
+        let is_changed = |at| positions.binary_search(&at).is_ok();
         let changed_ends: Vec<_> =
             self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
         self.apply_operation(Operation::MapTiles(changed.into_iter().collect()));

@@ -8,11 +8,11 @@ use super::joint_turn::{JointTurn, Movement};
 /// condition.
 pub(super) fn find_by_movements<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    matches: impl Fn(Movement, Movement) -> bool,
+    condition: impl Fn(Movement, Movement) -> bool,
 ) -> Option<usize> {
     let last = turn.last_index();
     turn.past_selves()
-        .find(|&clone| matches(turn.movement(clone, clone), turn.movement(last, clone)))
+        .find(|&clone| condition(turn.movement(clone, clone), turn.movement(last, clone)))
 }
 
 pub(super) fn rehearsal_at_home<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
@@ -78,14 +78,14 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
 /// and the cell in front of it in the last timeline match a condition.
 fn lost_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
-    matches: impl Fn(usize, Cell) -> bool,
+    condition: impl Fn(usize, Cell) -> bool,
 ) -> Option<usize> {
     let last = turn.last_index();
     turn.past_selves().find(|&clone| {
         let direction = turn.movement(clone, clone).direction();
         turn.movement(last, clone) == Movement::Stay
             && direction
-                .is_some_and(|direction| matches(clone, turn.cell_ahead(last, clone, direction)))
+                .is_some_and(|direction| condition(clone, turn.cell_ahead(last, clone, direction)))
     })
 }
 

@@ -169,7 +169,7 @@ impl Relaxation {
     }
 
     /// Whether a clone can press a button, but keeps it active only while standing on it.
-    pub(crate) fn is_held(&self, button: &Button) -> bool {
+    pub(crate) fn must_be_held(&self, button: &Button) -> bool {
         let by_clone = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
         by_clone && !button.kind.is_lasting()
     }

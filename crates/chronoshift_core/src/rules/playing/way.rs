@@ -107,12 +107,13 @@ impl Play {
     ) -> BTreeMap<Cell, ReachedWorlds> {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
         let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
-        let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
+        let starts =
+            layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
         // Without a time machine, a step may complete the level, which ends the path.
         let continues = |world: &World| {
             board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
         };
-        for (cell, (world, previous)) in from.filter(|(_, (world, _))| continues(world)) {
+        for (cell, (world, previous)) in starts.filter(|(_, (world, _))| continues(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);
                 if seen.has(to) || board.tile(to).is_wall() {

@@ -70,8 +70,8 @@ impl RecordedEnd {
             limits => limit_values(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
-        let enters = own_recording.len() - usize::from(own_has_entered);
-        let earliest = if board.has_machine() { turns.min(spent_after).min(enters) } else { 0 };
+        let enter_turn = own_recording.len() - usize::from(own_has_entered);
+        let earliest = if board.has_machine() { turns.min(spent_after).min(enter_turn) } else { 0 };
         Self {
             turns,
             unfinished,
@@ -103,8 +103,8 @@ impl RecordedEnd {
         recordings: &Recordings,
         state: &TimelineState,
     ) -> Option<End> {
-        let has_reached = || state.world.has_reached(board);
-        if !board.has_machine() && state.turns > 0 && has_reached() {
+        let is_objective_reached = || state.world.has_reached(board);
+        if !board.has_machine() && state.turns > 0 && is_objective_reached() {
             return Some(End::Complete);
         }
         let is_spent = state.turns >= self.spent_after;
@@ -113,7 +113,7 @@ impl RecordedEnd {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
                 _ if !self.has_entered => End::Open,
-                _ if has_reached() => End::Complete,
+                _ if is_objective_reached() => End::Complete,
                 (_, Some(limit)) => End::Over(limit),
                 (_, None) => End::Jump,
             });
@@ -122,9 +122,9 @@ impl RecordedEnd {
             return Some(End::Over(Limit::Score));
         }
         let current = state.world.clones().len() - 1;
-        let enters = recordings.action(current, state.turns) == Some(Action::Enter);
+        let will_enter = recordings.action(current, state.turns) == Some(Action::Enter);
         let is_home = board.has_machine() && state.world.clones()[current] == board.start();
-        (enters && !is_home).then_some(End::NotHome)
+        (will_enter && !is_home).then_some(End::NotHome)
     }
 }
 

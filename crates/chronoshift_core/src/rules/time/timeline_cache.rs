@@ -72,8 +72,7 @@ pub(super) struct Keyframe {
     clones: Box<[Cell]>,
     /// The position of each crate, by number; `None` for crates that are gone.
     crates: Box<[Option<Cell>]>,
-    /// The one-time buttons that are active.
-    one_time: Box<[Cell]>,
+    active_one_time_buttons: Box<[Cell]>,
     /// The bridges that have cracked.
     cracked: Box<[Cell]>,
     moves_made: usize,
@@ -87,7 +86,10 @@ impl Keyframe {
         Self {
             clones: world.clones().into(),
             crates: state.crates.as_slice().into(),
-            one_time: world.active().filter(|&button| board.one_time_buttons.has(button)).collect(),
+            active_one_time_buttons: world
+                .active()
+                .filter(|&button| board.one_time_buttons.has(button))
+                .collect(),
             cracked: world.cracked.cells().collect(),
             moves_made: state.moves_made,
             pushes_made: state.pushes_made,
@@ -109,7 +111,7 @@ impl Keyframe {
                     world.mark_heavy(cell);
                 }
             }
-            self.one_time.iter().for_each(|&button| world.activate(board, button));
+            self.active_one_time_buttons.iter().for_each(|&button| world.activate(board, button));
             self.cracked.iter().for_each(|&bridge| world.crack(bridge));
             world.goal_reached = self.goal_by.is_some();
         });

@@ -30,8 +30,8 @@ pub(super) fn detect_paradox<S: CellSet, R: ParadoxReport>(
 #[inline]
 fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> bool {
     let is_in_shut = terrain.shut_words.iter().any(|&index| {
-        let shut = world.closed.words()[index] | world.collapsed.words()[index];
-        (turn.occupied.words()[index] | world.crates.words()[index]) & shut != 0
+        let shut_cells = world.closed.words()[index] | world.collapsed.words()[index];
+        (turn.occupied.words()[index] | world.crates.words()[index]) & shut_cells != 0
     });
     is_in_shut || turn.occupied.intersects(&world.crates)
 }

@@ -15,15 +15,16 @@ impl Tracer<'_> {
     /// Traces a clone back to the move with which it went off course, and to the obstacles that it
     /// ran into after that.
     pub(super) fn trace_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
-        let Some(known) = chain.mark_traced(Fact::Clone(clone), since, turn) else { return };
-        if known < since {
+        let Some(traced_up_to) = chain.mark_traced(Fact::Clone(clone), since, turn) else { return };
+        if traced_up_to < since {
             self.trace_step(chain, clone, since);
         }
         let first_edit =
             self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
         // A clone whose actions all come earlier or later than before can be in the right place by
         // chance, so bumps count from the first edit on.
-        let after = if known < since { first_edit.unwrap_or(since) - 1 } else { known };
+        let after =
+            if traced_up_to < since { first_edit.unwrap_or(since) - 1 } else { traced_up_to };
         for turn in self.differences.bumps(clone, after, turn) {
             // The obstacle in the first turn off course is known already, unless the clone's action
             // in that turn was edited.
@@ -211,8 +212,10 @@ impl Tracer<'_> {
     /// Traces a crate back to the clones that moved it off course, or failed to move it, and to all
     /// pushes after that.
     pub(super) fn trace_crate(&self, chain: &mut Chain, number: usize, since: usize, turn: usize) {
-        let Some(known) = chain.mark_traced(Fact::Crate(number), since, turn) else { return };
-        if known < since {
+        let Some(traced_up_to) = chain.mark_traced(Fact::Crate(number), since, turn) else {
+            return;
+        };
+        if traced_up_to < since {
             if self.differences.push(number, since).is_none() {
                 let (before, after) =
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
@@ -227,7 +230,7 @@ impl Tracer<'_> {
             let pushers = self.pushers(number, since);
             pushers.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
         }
-        for turn in self.differences.pushes(number, known + 1, turn) {
+        for turn in self.differences.pushes(number, traced_up_to + 1, turn) {
             chain.add_push(number, turn);
             let deviation = self.differences.push(number, turn).map(|push| push.deviation);
             if let Some(Deviation::Crate { by: Some(by), .. }) = deviation

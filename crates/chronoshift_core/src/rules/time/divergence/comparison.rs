@@ -175,27 +175,27 @@ impl Differences {
         self.stretches.get(&fact).map_or(&[], Vec::as_slice)
     }
 
-    /// The turns after `after`, up to `last`, in which a clone runs into an obstacle other than a
+    /// The turns after `after_turn`, up to `last_turn`, in which a clone runs into an obstacle other than a
     /// wall while off course.
     pub(super) fn bumps(
         &self,
         clone: usize,
-        after: usize,
-        last: usize,
+        after_turn: usize,
+        last_turn: usize,
     ) -> impl Iterator<Item = usize> {
         let turns = self.bumps.get(&clone).into_iter().flatten().copied();
-        turns.filter(move |&turn| after < turn && turn <= last)
+        turns.filter(move |&turn| after_turn < turn && turn <= last_turn)
     }
 
-    /// The turns from `first` to `last` in which a crate is pushed.
+    /// The turns from `first_turn` to `last_turn` in which a crate is pushed.
     pub(super) fn pushes(
         &self,
         number: usize,
-        first: usize,
-        last: usize,
+        first_turn: usize,
+        last_turn: usize,
     ) -> impl Iterator<Item = usize> {
-        let keys = self.pushes.range((number, first)..).map(|(&key, _)| key);
-        keys.take_while(move |&key| key <= (number, last)).map(|(_, turn)| turn)
+        let keys = self.pushes.range((number, first_turn)..).map(|(&key, _)| key);
+        keys.take_while(move |&key| key <= (number, last_turn)).map(|(_, turn)| turn)
     }
 
     /// The push of a crate in a turn, if there is one.

@@ -74,7 +74,7 @@ impl Usefulness {
             }
         }
         for button in terrain.buttons() {
-            if relaxation.is_held(button) {
+            if relaxation.must_be_held(button) {
                 let gates = button.gates.iter().map(|gate| this.gate[gate.index()]);
                 this.held[button.cell.index()] = gates.fold(0, |all, bit| all | bit);
             }
