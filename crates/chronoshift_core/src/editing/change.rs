@@ -108,7 +108,7 @@ pub(super) enum Operation {
     #[serde(rename = "squares")]
     MapTiles(MapTiles),
     /// Wires that are removed, each with its index in the old list, and wires that are added, each
-    /// with its index in the new list, both in order.
+    /// with its index in the new list. Both lists are in order.
     Wires {
         #[serde(rename = "gone")]
         removed: Vec<(usize, [Point; 2])>,
@@ -265,8 +265,8 @@ fn reframed(
     transformed(board, size, place, |map_tile| map_tile)
 }
 
-/// Returns a board of this size with the tiles of another board, moved and changed by the two functions.
-/// `None` if anything but plain ground would be lost.
+/// Returns a board of this size with the tiles of another board, each moved to its new position and
+/// transformed. `None` if anything but plain ground would be lost.
 fn transformed(
     board: &BoardBuilder,
     size: (usize, usize),

@@ -12,7 +12,7 @@ use crate::rules::{BoardBuilder, BoardError, GateLogic, Point};
 pub struct Document {
     pub(super) board: BoardBuilder,
     pub(super) metadata: Metadata,
-    /// The text of the opened file; saving preserves the unchanged parts of it.
+    /// The text of the file that was opened. Saving preserves its unchanged parts.
     pub(super) original: Option<Arc<str>>,
 }
 

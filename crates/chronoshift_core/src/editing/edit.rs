@@ -106,8 +106,8 @@ pub enum Edit {
     /// other, or if it works and the first solution fails or has a higher score. Otherwise it gets the
     /// first free number.
     KeepSolution(Actions),
-    /// Removes the solution with this number. The next solution replaces the first one if that is
-    /// removed.
+    /// Removes the solution with this number. If the first solution is removed, the next one
+    /// replaces it.
     RemoveSolution(usize),
 }
 

@@ -28,7 +28,7 @@ impl Margins {
         margins
     }
 
-    /// One row or column at each side of the board on which one of these positions is on the border.
+    /// One row or column at each side of the board where one of these positions is on the border.
     pub(super) fn around(board: &BoardBuilder, places: &[Point]) -> Self {
         let (width, height) = board.size();
         let margin =

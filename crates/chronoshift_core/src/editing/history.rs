@@ -40,8 +40,8 @@ impl EditedDocument {
         &self.history
     }
 
-    /// Applies an edit and returns its change, which may be empty. Otherwise undone edits can no longer
-    /// be redone.
+    /// Applies an edit and returns its change, which may be empty. If the change is not empty,
+    /// undone edits can no longer be redone.
     ///
     /// # Errors
     /// The reason why the edit is impossible. The document then stays unchanged.

@@ -39,8 +39,8 @@ fn index(width: usize, at: Point) -> usize {
     usize::from(at.y) * width + usize::from(at.x)
 }
 
-/// The positions that walks from a position reach, including that position. `enter` returns whether a
-/// position can be entered, and must return `true` at most once for each position.
+/// The positions that can be reached from this position, including itself. `enter` returns whether
+/// a position can be entered, and must return `true` at most once for each position.
 pub(super) fn walk(
     board: &BoardBuilder,
     from: Point,

@@ -1,4 +1,4 @@
-//! The reasons for which edits are refused.
+//! The reasons why edits are refused.
 
 use std::fmt;
 

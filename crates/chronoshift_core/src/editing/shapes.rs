@@ -12,8 +12,7 @@ pub fn line(from: Point, to: Point) -> Vec<Point> {
     let (mut across, mut down) = (0, 0);
     let mut places = vec![from];
     while across < width || down < height {
-        // Either the position to the side or the one above or below comes next: the one on whose side
-        // the line passes the corner between them.
+        // If the line leaves the current tile sideways, step sideways; otherwise step up or down.
         if (1 + 2 * across) * height < (1 + 2 * down) * width {
             across += 1;
         } else {

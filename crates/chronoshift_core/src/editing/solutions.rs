@@ -91,8 +91,9 @@ impl Document {
         solutions
     }
 
-    /// The stored solutions in order, without playing them. Their status is open if the document has a
-    /// valid board, which `has_board` says.
+    /// The stored solutions in order, without playing them. Their status is
+    /// [`Open`](SolutionStatus::Open) if the document has a valid board, and
+    /// [`NoBoard`](SolutionStatus::NoBoard) otherwise.
     pub fn solutions_to_play(&self, has_board: bool) -> Vec<StoredSolution> {
         let status = if has_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
         let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {

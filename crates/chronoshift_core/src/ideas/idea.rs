@@ -135,8 +135,8 @@ ideas! {
 }
 
 impl Idea {
-    /// Whether removing a self that never changes anything from a play without this idea always
-    /// leaves a play without it (`docs/solver.md`, "Without an idea").
+    /// Whether a play without this idea stays without it when a self that never changes anything is
+    /// removed (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }

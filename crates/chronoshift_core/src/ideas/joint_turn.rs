@@ -38,7 +38,7 @@ impl Movement {
 }
 
 impl<'a, S: CellSet> JointTurn<'a, S> {
-    /// The index of the last timeline, which is also that of the self that was recorded last.
+    /// The index of the last timeline, which is also the index of the last recorded self.
     pub(super) fn last_index(&self) -> usize {
         self.before.len() - 1
     }

@@ -107,7 +107,7 @@ impl<'de> Deserialize<'de> for Actions {
 pub struct ActionsError {
     /// The unexpected character.
     pub letter: char,
-    /// Its position in the text in characters, counted from 1 and including white space.
+    /// The position of the character in the text, counted from 1, with white space included.
     pub place: usize,
 }
 

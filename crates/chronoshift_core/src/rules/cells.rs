@@ -91,7 +91,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
 /// The number of bits in a word.
 const WORD_BITS: usize = usize::BITS as usize;
 
-/// The cells of the set whose bits are in this word, given the index of the word.
+/// The cells whose bits are set in this word, given the word's index.
 #[inline]
 pub(super) fn cells_in_word(index: usize, mut word: usize) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {

@@ -28,7 +28,7 @@ impl Grid {
     }
 
     /// The indices of the tiles to which steps from a tile lead, by direction, as if every tile
-    /// could be entered. The tile's own index stands for a step across the border.
+    /// could be entered. Steps across the border lead to the tile itself.
     pub(super) fn steps(self, index: usize, portals: &Portals) -> [usize; 4] {
         self.neighbours(index).map(|next| next.map_or(index, |next| portals.exit(next)))
     }

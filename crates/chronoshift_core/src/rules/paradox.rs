@@ -93,7 +93,7 @@ pub enum Culprit {
     Clone(usize),
     /// A crate that this clone pushed.
     Crate {
-        /// The pushing clone.
+        /// The clone that pushed the crate.
         pushed_by: usize,
     },
 }

@@ -39,7 +39,7 @@ impl<S: CellSet> Prospects<S> {
         self.open_storages(terrain).filter(|&cell| !self.possible.crate_comes_to(cell))
     }
 
-    /// The cells on which at least one of these crates is or can be later.
+    /// The cells that at least one of these crates is on or can still reach.
     pub(crate) fn reach(&self, terrain: &Terrain<S>, crates: impl Iterator<Item = Cell>) -> S {
         let mut reach = S::none(terrain.area());
         let crates: Vec<_> = crates.collect();

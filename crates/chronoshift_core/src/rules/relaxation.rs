@@ -188,8 +188,8 @@ impl Relaxation {
 
     /// Whether a clone on a cell can affect anything else.
     ///
-    /// Clones on all cells that a crate can reach are relevant: a clone that enters the cell pushes a crate off
-    /// it, and a clone that stands on it keeps crates from being pushed there.
+    /// On a cell that crates can reach, every clone can: entering the cell pushes a crate off it,
+    /// and standing there keeps crates from being pushed onto it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let by_itself = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,

@@ -23,7 +23,7 @@ impl<'a> StepReport<'a> {
         Self { play, outcome }
     }
 
-    /// Appends the report as one JSON object, without a line end.
+    /// Appends the report as one JSON object, without a line ending.
     pub fn append_json(&self, out: &mut Vec<u8>) {
         // Writing to memory never fails, and these types can always be serialized.
         let written = serde_json::to_writer(out, self);

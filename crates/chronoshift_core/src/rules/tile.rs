@@ -42,7 +42,7 @@ pub enum Tile {
     Trapdoor,
 }
 
-/// A portal, by its digit in level files.
+/// A portal, named after its digit in level files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are digits")]
 pub enum Portal {

@@ -7,7 +7,7 @@ use crate::rules::geometry::Point;
 use crate::rules::limits::Limit;
 use crate::rules::tile::Tile;
 
-/// A fault of an unfinished board.
+/// A fault in an unfinished board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
     /// The board has no tiles.
@@ -30,7 +30,7 @@ pub enum BoardError {
         tile: Tile,
         /// The position of the second start or goal, or of a further one.
         at: Point,
-        /// The position of the first start or goal, row by row.
+        /// The position of the first start or goal, counted row by row.
         first: Point,
     },
     /// Walls don't enclose the board: a walk from the start reaches the border at this position.
@@ -39,7 +39,7 @@ pub enum BoardError {
     LonePortal {
         /// The portal.
         tile: Tile,
-        /// The position of its end.
+        /// The position of the end.
         at: Point,
     },
     /// A portal has more than two ends.

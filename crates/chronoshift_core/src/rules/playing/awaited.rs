@@ -62,7 +62,7 @@ impl Foresight {
 }
 
 impl Awaited {
-    /// Whether the clone of [`Self::Passed`] is on one of its tiles.
+    /// Whether the clone in [`Self::Passed`] is on one of the tiles; `false` for other events.
     fn is_on_tiles(&self, now: &Scene) -> bool {
         match self {
             Self::Passed { clone, tiles } => {

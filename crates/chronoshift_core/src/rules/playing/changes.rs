@@ -1,4 +1,4 @@
-//! Commands that change the recordings of a play, and the status that results.
+//! Commands that change the recordings of a play, and the resulting status.
 
 use super::command::{Command, Outcome, Status};
 use super::play::Play;

@@ -55,7 +55,7 @@ impl Play {
         let mut play = Self { log, ..Self::with_recordings(board, recordings, passed) };
         play.update_status();
         let must_jump = *play.chronicle.end(play.timeline()) == End::Jump;
-        // No action follows the end of a level.
+        // A recording must not continue after the end of the level.
         let has_ended = matches!(play.status, Status::Complete | Status::Over(_));
         let is_cut = has_ended && play.elapsed() < play.current_recording().len();
         (play.passed() == passed && !must_jump && !is_cut).then_some(play)

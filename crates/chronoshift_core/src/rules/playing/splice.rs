@@ -17,7 +17,7 @@ pub struct Splice {
     pub turn: usize,
     /// The actions in the range.
     pub removed: Actions,
-    /// The actions that replace them.
+    /// The actions that replace those in the range.
     pub inserted: Actions,
 }
 

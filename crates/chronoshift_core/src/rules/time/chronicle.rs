@@ -61,8 +61,8 @@ impl Chronicle {
         Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
     }
 
-    /// Plays the timelines of these recordings, the last one with at most this number of turns
-    /// after the end of its own recording. Also returns the state at the end of the last timeline.
+    /// Plays the timelines of these recordings, the last one with at most `passed` turns after the
+    /// end of its own recording. Also returns the state at the end of the last timeline.
     pub(crate) fn with_state(
         board: Arc<Board>,
         recordings: Recordings,
@@ -111,7 +111,7 @@ impl Chronicle {
         self.caches[timeline - 1].turns
     }
 
-    /// The way in which a timeline ends.
+    /// The end of a timeline.
     pub fn end(&self, timeline: usize) -> &End {
         &self.caches[timeline - 1].end
     }

@@ -9,8 +9,8 @@ use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, ParadoxReport
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Looks for a paradox in the world after a turn. If it finds no paradox, it marks the goal as reached
-/// if a clone stands on it.
+/// Looks for a paradox in the world after a turn. Without one, marks the goal as reached if a clone
+/// stands on it.
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.

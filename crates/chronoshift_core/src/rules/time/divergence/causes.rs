@@ -35,8 +35,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Traces a clone's move in a turn that differs from the reference although it starts from the same
-    /// tile.
+    /// Traces a clone's move in a turn if the move differs from the reference although the clone
+    /// starts from the same tile.
     pub(super) fn trace_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
         if self.edited_action(clone, turn).is_some() {
             let Some(first_edit) = self.first_edited(clone) else { return };

@@ -59,7 +59,7 @@ impl Reference {
         self.newcomer == Some(clone)
     }
 
-    /// The scene after a turn, or after the last turn if there are fewer.
+    /// The scene after a turn, or after the last turn if the reference has fewer turns.
     pub(super) fn scene(&self, turn: usize) -> Scene {
         self.chronicle.scene(self.timeline, turn)
     }
@@ -77,7 +77,7 @@ impl Reference {
         }
     }
 
-    /// The state after a turn, or after the last turn if there are fewer.
+    /// The state after a turn, or after the last turn if the reference has fewer turns.
     pub(super) fn state(&self, turn: usize) -> TimelineState {
         self.chronicle.state(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
     }

@@ -34,7 +34,8 @@ pub struct Divergence {
 pub struct OffCourse {
     /// The clone, from 0.
     pub clone: usize,
-    /// The turns after which it is off course; they end at `usize::MAX` if it doesn't return.
+    /// The turns after which the clone is off course; the range ends at `usize::MAX` if the clone
+    /// doesn't return.
     pub turns: Range<usize>,
     /// The chain of causes, latest first; the last link is the first action of the current clone.
     pub chain: Vec<Link>,

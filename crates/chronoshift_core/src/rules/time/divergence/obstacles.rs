@@ -131,7 +131,7 @@ impl Obstacle {
         normalize(self) == normalize(other)
     }
 
-    /// The facts that make up the obstacle in the scene that has it; walls need none.
+    /// The facts that make up the obstacle; walls depend on no facts.
     pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
         let facts = match self {
             Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
@@ -145,8 +145,8 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The fact to trace if the obstacle is missing: without a crate, the tile behind the crate doesn't
-    /// matter.
+    /// The first of the [facts](Self::facts), which explains why an obstacle is missing: without
+    /// the crate, the block behind it doesn't matter.
     pub(super) fn missing(self) -> Option<Fact> {
         self.facts().next()
     }

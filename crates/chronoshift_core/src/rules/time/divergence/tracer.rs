@@ -72,8 +72,8 @@ impl<'a> Tracer<'a> {
         self.trace_all(chain)
     }
 
-    /// The chain behind a clone's move in a turn that differs from the reference although it starts from
-    /// the same tile.
+    /// The chain behind a clone's move in a turn, if the move differs from the reference although
+    /// the clone starts from the same tile.
     pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
         self.trace_step(&mut chain, clone, turn);
@@ -100,7 +100,7 @@ impl<'a> Tracer<'a> {
         chain.into_links(&self.differences)
     }
 
-    /// The link for the current clone in a turn, at the position where it is after the turn `after`.
+    /// The link for the current clone in a turn, at its position after the turn `after`.
     pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
         let clone = self.current_index();
         let cell = self.scene(after).world.clones()[clone];

@@ -145,7 +145,8 @@ impl<'a> Ledger<'a> {
         first_presser.map(|(_, presser)| presser).into_iter().collect()
     }
 
-    /// The presser that put this clone or crate on a button; `None` if several clones pushed the crate.
+    /// The presser that put this clone or crate on a button; `None` for a crate unless exactly one
+    /// clone pushed it there.
     fn presser(&self, load: Load) -> Option<Presser> {
         match load {
             Load::Clone(clone) => Some(Presser::Clone(clone, self.arrivals[clone])),
