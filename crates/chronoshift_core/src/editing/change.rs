@@ -9,8 +9,8 @@ use super::map_tiles::MapTiles;
 use crate::level::{MapTile, MetadataEntry, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, LevelLimits, Limit, Point};
 
-/// The change that one or more consecutive edits make to a document. It stores only the changed parts,
-/// and can be undone.
+/// The change that one or more consecutive edits make to a document. It stores only the changed
+/// parts, and can be undone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change(Vec<Operation>);
 
@@ -43,8 +43,8 @@ impl Change {
         self.0.iter().any(|operation| matches!(operation, Operation::Entries { .. }))
     }
 
-    /// The changed positions, for an outline on the screen. Changes before the last move or rotation of
-    /// the whole board are left out.
+    /// The changed positions, for an outline on the screen. Changes before the last move or
+    /// rotation of the whole board are left out.
     pub fn places(&self) -> BTreeSet<Point> {
         let mut positions = BTreeSet::new();
         for operation in &self.0 {
@@ -225,8 +225,8 @@ impl Operation {
     }
 }
 
-/// Returns the list without the removed members and with the added members, each given with its index;
-/// `None` if they don't fit the list.
+/// Returns the list without the removed members and with the added members, each given with its
+/// index; `None` if they don't fit the list.
 fn replace_members<T: Copy + PartialEq>(
     list: &[T],
     removed: &[(usize, T)],

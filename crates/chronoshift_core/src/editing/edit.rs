@@ -9,15 +9,16 @@ use super::transaction::Transaction;
 use crate::level::{Clip, HINTS, MapTile, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 
-/// An edit of a document. Edits preserve these invariants: there is at most one start and at most one
-/// goal, crates are only on plain ground or storage spots, and wires lead from buttons to gates.
+/// An edit of a document. Edits preserve these invariants: there is at most one start and at most
+/// one goal, crates are only on plain ground or storage spots, and wires lead from buttons to
+/// gates.
 ///
 /// Positions outside the board are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// Puts the same tile at all of these positions. Wires of replaced buttons and gates are removed. A
-    /// start or a goal is put only at the last position.
+    /// Puts the same tile at all of these positions. Wires of replaced buttons and gates are
+    /// removed. A start or a goal is put only at the last position.
     Paint {
         /// The positions to paint.
         at: Vec<Point>,
@@ -38,9 +39,9 @@ pub enum Edit {
     SetLimit(Limit, Option<usize>),
     /// Removes all wires from or to a position.
     UnwireAll(Point),
-    /// Moves a side of the board outwards and continues its walls and blanks, so the puzzle stays the
-    /// same. If the number is negative, moves the side inwards: the tiles there are removed, and a wall
-    /// closes the gap.
+    /// Moves a side of the board outwards and continues its walls and blanks, so the puzzle stays
+    /// the same. If the number is negative, moves the side inwards: the tiles there are removed,
+    /// and a wall closes the gap.
     Resize {
         /// The side at which the board grows or shrinks.
         side: Direction,
@@ -61,9 +62,9 @@ pub enum Edit {
     /// Rotates or mirrors the whole board and the solutions.
     Turn(Symmetry),
     /// Moves a part of the board: first rotates or mirrors it within its bounding box, whose top
-    /// left corner stays in place, then moves it. Wires and gate logics move with it. The part replaces
-    /// the tiles at its new position and leaves plain ground behind, except for the outer wall. The
-    /// edit is refused if a tile would be moved off the board.
+    /// left corner stays in place, then moves it. Wires and gate logics move with it. The part
+    /// replaces the tiles at its new position and leaves plain ground behind, except for the outer
+    /// wall. The edit is refused if a tile would be moved off the board.
     Move {
         /// The positions of the part.
         part: Vec<Point>,
@@ -103,8 +104,8 @@ pub enum Edit {
         message: Tutorial,
     },
     /// Stores a solution, unless it is already stored. It becomes the first solution if there is no
-    /// other, or if it works and the first solution fails or has a higher score. Otherwise it gets the
-    /// first free number.
+    /// other, or if it works and the first solution fails or has a higher score. Otherwise it gets
+    /// the first free number.
     KeepSolution(Actions),
     /// Removes the solution with this number. If the first solution is removed, the next one
     /// replaces it.

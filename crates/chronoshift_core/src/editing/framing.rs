@@ -64,8 +64,8 @@ impl Margins {
 }
 
 impl Transaction<'_> {
-    /// Adds rows and columns that continue the border, with blanks next to blanks and walls elsewhere.
-    /// So no new tiles can be reached, and the puzzle stays the same.
+    /// Adds rows and columns that continue the border, with blanks next to blanks and walls
+    /// elsewhere. So no new tiles can be reached, and the puzzle stays the same.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {
         if margins == Margins::default() {
             return Ok(());
@@ -193,8 +193,8 @@ impl Transaction<'_> {
         self.paint(&ground)
     }
 
-    /// Moves a side inwards and closes the gap with walls. With `must_be_lossless`, the edit is refused
-    /// if anything but walls and plain ground would be lost.
+    /// Moves a side inwards and closes the gap with walls. With `must_be_lossless`, the edit is
+    /// refused if anything but walls and plain ground would be lost.
     fn shrink(
         &mut self,
         side: Direction,

@@ -64,8 +64,8 @@ impl EditedDocument {
         self.history.end();
     }
 
-    /// Undoes the open group so that it can't be redone, and returns the resulting change. `None` if no
-    /// group is open or the group is empty.
+    /// Undoes the open group so that it can't be redone, and returns the resulting change. `None`
+    /// if no group is open or the group is empty.
     pub fn cancel(&mut self) -> Option<Change> {
         self.history.cancel(&mut self.document)
     }
@@ -80,7 +80,8 @@ impl EditedDocument {
         self.history.can_redo()
     }
 
-    /// Undoes the last edit or group, and returns the resulting change. `None` if there is nothing to undo.
+    /// Undoes the last edit or group, and returns the resulting change. `None` if there is nothing
+    /// to undo.
     pub fn undo(&mut self) -> Option<Change> {
         self.history.undo(&mut self.document)
     }
@@ -153,8 +154,8 @@ impl EditHistory {
         revert_top(document, &mut self.undone, &mut self.done)
     }
 
-    /// Drops all done changes if one of them doesn't fit the document or leads to metadata that no file
-    /// can hold, and likewise all undone changes.
+    /// Drops all done changes if one of them doesn't fit the document or leads to metadata that no
+    /// file can hold, and likewise all undone changes.
     pub(super) fn fitted_to(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
@@ -172,8 +173,8 @@ impl EditHistory {
     }
 }
 
-/// Pops the newest change from one stack, applies its inverse, and pushes the inverse onto the other
-/// stack.
+/// Pops the newest change from one stack, applies its inverse, and pushes the inverse onto the
+/// other stack.
 fn revert_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> Option<Change> {
     let inverse = Change::clone(from.peek()?).inverse();
     from.pop_mut();

@@ -10,8 +10,9 @@ use crate::level::MapTile;
 use crate::rules::{Point, Role};
 
 impl Transaction<'_> {
-    /// Puts tiles at positions; if a position has several, the last one counts. A start or a goal is
-    /// put only at the last of its positions. Walls are added between new inside tiles and the outside.
+    /// Puts tiles at positions; if a position has several, the last one counts. A start or a goal
+    /// is put only at the last of its positions. Walls are added between new inside tiles and the
+    /// outside.
     pub(super) fn paint(&mut self, map_tiles: &[(Point, MapTile)]) -> Result<(), Refusal> {
         let mut map_tiles = self.with_unique_tiles(map_tiles);
         let inside = self.new_inside(&map_tiles);
@@ -72,9 +73,9 @@ impl Transaction<'_> {
         new
     }
 
-    /// The positions of new tiles that become part of the inside. A connected group of new tiles does so
-    /// if it contains anything but plain ground, if it overlaps or touches the old inside, or if it
-    /// touches nothing outside.
+    /// The positions of new tiles that become part of the inside. A connected group of new tiles
+    /// does so if it contains anything but plain ground, if it overlaps or touches the old inside,
+    /// or if it touches nothing outside.
     fn new_inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {

@@ -10,8 +10,8 @@ use crate::level::{Clip, MapTile, Symmetry};
 use crate::rules::Point;
 
 impl Document {
-    /// Copies the tiles at these positions and the wires between them; `None` if none of the positions
-    /// is on the board.
+    /// Copies the tiles at these positions and the wires between them; `None` if none of the
+    /// positions is on the board.
     pub fn copy(&self, part: &[Point]) -> Option<Clip> {
         Clip::copy_from(&self.board, part)
     }
@@ -72,8 +72,8 @@ impl Transaction<'_> {
         part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
 
-    /// Puts a clip at a position. The board grows to the right and down if necessary; any part of the
-    /// clip beyond the board's left or top is left out.
+    /// Puts a clip at a position. The board grows to the right and down if necessary; any part of
+    /// the clip beyond the board's left or top is left out.
     pub(super) fn paste(&mut self, clip: &Clip, (x, y): (i16, i16)) -> Result<(), Refusal> {
         self.make_room((x, y), clip.size())?;
         let target = |at: Point| {

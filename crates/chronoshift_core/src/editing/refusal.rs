@@ -15,7 +15,8 @@ pub enum Refusal {
     TooLarge,
     /// The board would be narrower or lower than [`Document::MIN_SIDE`].
     TooSmall,
-    /// A tile would be moved off the board or into its border: the first of them is at this position.
+    /// A tile would be moved off the board or into its border: the first of them is at this
+    /// position.
     NoRoom(Point),
     /// The file would be larger than [`MAX_BYTES`].
     TooLong,

@@ -36,9 +36,9 @@ pub enum Blocker {
 }
 
 impl SolutionBreak {
-    /// Finds the first difference between playing actions on the board `old`, where they complete the
-    /// level, and on the board `new`. `None` if the boards have different sizes or different starts, or
-    /// if no clone is stopped on only one of them before the actions end.
+    /// Finds the first difference between playing actions on the board `old`, where they complete
+    /// the level, and on the board `new`. `None` if the boards have different sizes or different
+    /// starts, or if no clone is stopped on only one of them before the actions end.
     pub fn find(old: &Arc<Board>, new: &Arc<Board>, actions: &Actions) -> Option<Self> {
         let is_same_size = (old.width(), old.height()) == (new.width(), new.height());
         if !is_same_size || old.start() != new.start() {

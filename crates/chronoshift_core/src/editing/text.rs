@@ -15,8 +15,8 @@ impl Document {
     /// wire that doesn't lead from a button to a gate.
     ///
     /// # Errors
-    /// Any other faults in the file, with their positions. The file is not opened then, because parts
-    /// of it would be lost.
+    /// Any other faults in the file, with their positions. The file is not opened then, because
+    /// parts of it would be lost.
     pub fn open(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let (mut board, metadata) = parse_unfinished(bytes)?;
         let mut seen = HashSet::new();
@@ -27,9 +27,9 @@ impl Document {
         Ok(Self { board, metadata, original })
     }
 
-    /// The document as the text of a level file, which [`open`](Self::open) reads as the same document.
-    /// An unchanged document yields its original text byte for byte. In a changed document, unchanged
-    /// lines and the style of line endings are preserved.
+    /// The document as the text of a level file, which [`open`](Self::open) reads as the same
+    /// document. An unchanged document yields its original text byte for byte. In a changed
+    /// document, unchanged lines and the style of line endings are preserved.
     pub fn text(&self) -> String {
         let Some(original) = &self.original else { return self.to_string() };
         if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {

@@ -47,8 +47,9 @@ impl<'a> Transaction<'a> {
         self.document.map_tile(at)
     }
 
-    /// Puts tiles at positions; if a position has several, the last one counts. Also removes wires that
-    /// no longer lead from a button to a gate, and the logics of tiles that are no longer gates.
+    /// Puts tiles at positions; if a position has several, the last one counts. Also removes wires
+    /// that no longer lead from a button to a gate, and the logics of tiles that are no longer
+    /// gates.
     pub(super) fn put(&mut self, map_tiles: impl IntoIterator<Item = (Point, MapTile)>) {
         let map_tiles: BTreeMap<_, _> = map_tiles.into_iter().collect();
         let changed = map_tiles.into_iter().filter_map(|(at, after)| {

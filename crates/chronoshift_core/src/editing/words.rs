@@ -9,8 +9,8 @@ use super::transaction::Transaction;
 use crate::level::{Tutorial, TutorialEvent, is_language};
 
 impl Document {
-    /// The text of a field in this language, or its default text if the language is `None`. There is no
-    /// fallback from one to the other. Empty lines separate paragraphs.
+    /// The text of a field in this language, or its default text if the language is `None`. There
+    /// is no fallback from one to the other. Empty lines separate paragraphs.
     pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
         self.metadata.text(&field_name(field.name(), language)).unwrap_or_default()
     }

@@ -32,8 +32,8 @@ fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
     matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?
 }
 
-/// Stores in `next`, for each crate in cell order, the self that pushed it last: numbered from 1, or 0
-/// if no self has pushed it.
+/// Stores in `next`, for each crate in cell order, the self that pushed it last: numbered from 1,
+/// or 0 if no self has pushed it.
 pub(super) fn two_pushers<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -83,8 +83,8 @@ pub(super) fn sunk_or_saved<S: CellSet>(
     compare_ends(turn, memory, next, count_gone, |own, last| own != last)
 }
 
-/// Stores in `next`, for each earlier timeline, the number of crates that were stuck off the storage
-/// spots when it ended.
+/// Stores in `next`, for each earlier timeline, the number of crates that were stuck off the
+/// storage spots when it ended.
 pub(super) fn ruined_on_purpose<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

@@ -22,8 +22,8 @@ pub(super) fn step_off<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
         .or(Some(turn.last_index()))
 }
 
-/// The occupied gates, each with the self that is in it. A gate with a crate in it is listed with the
-/// self that was recorded last.
+/// The occupied gates, each with the self that is in it. A gate with a crate in it is listed with
+/// the self that was recorded last.
 fn occupied_gates<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,

@@ -142,8 +142,8 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         candidates.filter(move |&holder| self.gate_needs(gate, |clone| clone == holder))
     }
 
-    /// Whether a self pushes a crate, presses or releases a wired button, cracks a bridge, or reaches
-    /// the goal in this turn of a timeline.
+    /// Whether a self pushes a crate, presses or releases a wired button, cracks a bridge, or
+    /// reaches the goal in this turn of a timeline.
     pub(super) fn changes_anything(&self, timeline: usize, clone: usize) -> bool {
         let movement = self.movement(timeline, clone);
         if movement == Movement::Stay {

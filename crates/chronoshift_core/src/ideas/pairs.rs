@@ -8,8 +8,8 @@ use super::joint_turn::JointTurn;
 pub(super) const IN_STEP_TURNS: u16 = 3;
 
 /// Finds each pair of selves in which the first holds open a gate that the second is in after the
-/// turn, and sets the pair's entry in `next` to `mark`. Returns the holder of the first pair for which
-/// the idea happens.
+/// turn, and sets the pair's entry in `next` to `mark`. Returns the holder of the first pair for
+/// which the idea happens.
 fn check_pairs<S: CellSet>(
     turn: &JointTurn<'_, S>,
     (next, mark): (&mut [u16], u16),
@@ -29,8 +29,8 @@ fn check_pairs<S: CellSet>(
     first_holder
 }
 
-/// Stores in `next`, for each pair of selves, how many turns the second has left to return the favour
-/// after the first has held a gate open for it.
+/// Stores in `next`, for each pair of selves, how many turns the second has left to return the
+/// favour after the first has held a gate open for it.
 pub(super) fn in_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -66,8 +66,8 @@ pub(super) fn chain<S: CellSet>(
     })
 }
 
-/// Stores in `next`, for each pair of selves, whether the first holds a gate open for the second after
-/// this turn.
+/// Stores in `next`, for each pair of selves, whether the first holds a gate open for the second
+/// after this turn.
 pub(super) fn escort<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

@@ -1,4 +1,5 @@
-//! Ideas about the movements of selves. Most of them compare a self's own timeline with the last one.
+//! Ideas about the movements of selves. Most of them compare a self's own timeline with the last
+//! one.
 
 use crate::rules::{Cell, CellSet, Tile};
 
@@ -29,8 +30,8 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
     turn.past_selves().find(|&clone| turn.cell_after(turn.last_index(), clone) == goal)
 }
 
-/// Stores in `next`, for each past self, the number of consecutive moves that it has made in both its
-/// own timeline and the last one, always from different cells in the two.
+/// Stores in `next`, for each past self, the number of consecutive moves that it has made in both
+/// its own timeline and the last one, always from different cells in the two.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -74,8 +75,8 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
     })
 }
 
-/// Returns the first past self that moves in its own timeline but stays in the last one, if the self
-/// and the cell in front of it in the last timeline match a condition.
+/// Returns the first past self that moves in its own timeline but stays in the last one, if the
+/// self and the cell in front of it in the last timeline match a condition.
 fn lost_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     condition: impl Fn(usize, Cell) -> bool,

@@ -11,11 +11,11 @@ use super::watch::Watch;
 pub struct Occurrence {
     /// The idea that happens.
     pub idea: Idea,
-    /// The turn in which the idea happens, from 1. An idea that depends on how a timeline ends happens
-    /// in the last turn of that timeline.
+    /// The turn in which the idea happens, from 1. An idea that depends on how a timeline ends
+    /// happens in the last turn of that timeline.
     pub turn: usize,
-    /// The self that the idea is about, from 0. If the idea is only about a crate or a button, this is
-    /// the self that was recorded last.
+    /// The self that the idea is about, from 0. If the idea is only about a crate or a button, this
+    /// is the self that was recorded last.
     pub clone: usize,
 }
 

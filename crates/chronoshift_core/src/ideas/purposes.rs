@@ -24,9 +24,9 @@ pub(super) fn empty_run<S: CellSet>(
     subject
 }
 
-/// Stores three values in `next`: the first self (from 1) that changed anything in the last timeline;
-/// whether a self that was recorded earlier has changed anything since; and whether a self that was
-/// recorded later has changed anything since.
+/// Stores three values in `next`: the first self (from 1) that changed anything in the last
+/// timeline; whether a self that was recorded earlier has changed anything since; and whether a
+/// self that was recorded later has changed anything since.
 pub(super) fn early_help_late_mind<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

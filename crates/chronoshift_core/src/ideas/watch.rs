@@ -12,8 +12,8 @@ use super::pairs;
 use super::past_selves;
 use super::purposes;
 
-/// Checks plays with a fixed number of selves for ideas, turn by turn. The caller stores the memory of
-/// earlier turns, a list of numbers that are all 0 at first.
+/// Checks plays with a fixed number of selves for ideas, turn by turn. The caller stores the memory
+/// of earlier turns, a list of numbers that are all 0 at first.
 #[derive(Debug, Clone)]
 pub(crate) struct Watch {
     /// The ideas, each with its own range of the memory.

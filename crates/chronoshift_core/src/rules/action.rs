@@ -118,8 +118,8 @@ pub enum Intent {
     Push(Direction),
     /// The clone tries to move but can't.
     Blocked(Direction),
-    /// The clone stays in place, because it pushes a heavy crate that no other clone pushes in the same
-    /// direction.
+    /// The clone stays in place, because it pushes a heavy crate that no other clone pushes in the
+    /// same direction.
     TooHeavy(Direction),
 }
 

@@ -25,9 +25,9 @@ pub struct Wire {
 
 /// The part of a level that never changes: the tiles, the wires, and the crates at the start.
 ///
-/// The rules work on its [`Terrain`]; the board adds facts that people and files need. Walls enclose
-/// the board: a walk from the start through anything but walls never reaches the border, so every tile
-/// that a clone or a moving crate can be on has four neighbours.
+/// The rules work on its [`Terrain`]; the board adds facts that people and files need. Walls
+/// enclose the board: a walk from the start through anything but walls never reaches the border, so
+/// every tile that a clone or a moving crate can be on has four neighbours.
 /// [`BoardBuilder`](super::BoardBuilder), which builds all boards, checks this.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {

@@ -4,21 +4,25 @@ use super::geometry::Cell;
 
 /// The condition under which a button is active.
 ///
-/// All matches on this enum are exhaustive, so the compiler points out all code that a new kind affects.
+/// All matches on this enum are exhaustive, so the compiler points out all code that a new kind
+/// affects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ButtonKind {
     /// A clone or a crate is on the button.
     Plain,
     /// A crate is on the button.
     Crate,
-    /// A clone or a crate has been on the button; it then stays active until the end of the timeline.
+    /// A clone or a crate has been on the button; it then stays active until the end of the
+    /// timeline.
     OneTime,
-    /// A weight of two or more is on the button: clones and plain crates weigh one, heavy crates two.
+    /// A weight of two or more is on the button: clones and plain crates weigh one, heavy crates
+    /// two.
     Heavy,
 }
 
 impl ButtonKind {
-    /// Whether a clone can press a button of this kind, alone or together with another clone or a crate.
+    /// Whether a clone can press a button of this kind, alone or together with another clone or a
+    /// crate.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Plain | Self::OneTime | Self::Heavy => true,

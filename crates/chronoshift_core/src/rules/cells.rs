@@ -9,8 +9,8 @@ use super::geometry::Cell;
 
 /// A set of cells of one terrain: a bitset with one bit per cell.
 ///
-/// The rules are generic over the set type, so the same code plays boards of any size in the game and
-/// worlds of a few bytes in the solver.
+/// The rules are generic over the set type, so the same code plays boards of any size in the game
+/// and worlds of a few bytes in the solver.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     /// The maximum number of cells that a terrain can have.
     const CAPACITY: usize;
@@ -18,7 +18,8 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     /// The empty set, for a terrain with this number of cells.
     fn none(area: usize) -> Self;
 
-    /// The words of the bitset, lowest bits first. All sets of one terrain have the same number of words.
+    /// The words of the bitset, lowest bits first. All sets of one terrain have the same number of
+    /// words.
     fn words(&self) -> &[usize];
 
     /// Mutable access to the words of the bitset.
@@ -147,7 +148,8 @@ impl<const N: usize> CellSet for Bits<N> {
 
     #[inline]
     fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
-        // This is the hottest loop of a search, so it fills a local array, which can stay in registers.
+        // This is the hottest loop of a search, so it fills a local array, which can stay in
+        // registers.
         let mut set = [0; N];
         for cell in cells {
             let index = cell.index();

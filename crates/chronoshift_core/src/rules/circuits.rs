@@ -8,12 +8,12 @@ use super::geometry::Cell;
 /// The circuits of a board. Buttons that are wired to the same gates form one circuit: it makes no
 /// difference which of them is pressed. A gate belongs to all circuits that are wired to it.
 ///
-/// Connected components of the wiring would be too coarse. If a gate has two buttons, and one of them
-/// also works a second gate, all four would look the same, as if the other button worked the second
-/// gate, too.
+/// Connected components of the wiring would be too coarse. If a gate has two buttons, and one of
+/// them also works a second gate, all four would look the same, as if the other button worked the
+/// second gate, too.
 ///
-/// Circuits are numbered from 0 in the order of their first buttons, row by row. So adding floor, walls
-/// or unwired gates to a board doesn't change the numbers.
+/// Circuits are numbered from 0 in the order of their first buttons, row by row. So adding floor,
+/// walls or unwired gates to a board doesn't change the numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Circuits {
     buttons: Vec<Vec<Cell>>,

@@ -1,8 +1,8 @@
 //! Breadth-first search.
 
-/// Returns the nodes in `from` and all nodes that can be reached from them, nearest first. `enter` is
-/// called with a reached node and one of its neighbours, and returns whether to add the neighbour; it
-/// must return `true` at most once for each node.
+/// Returns the nodes in `from` and all nodes that can be reached from them, nearest first. `enter`
+/// is called with a reached node and one of its neighbours, and returns whether to add the
+/// neighbour; it must return `true` at most once for each node.
 pub(crate) fn flood<T: Copy, N: IntoIterator<Item = T>>(
     from: impl IntoIterator<Item = T>,
     neighbours: impl Fn(T) -> N,

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The coordinates of a tile: x increases to the right, y increases downwards, and the top left corner is
-/// (0, 0). It is serialized as `[x, y]`.
+/// The coordinates of a tile: x increases to the right, y increases downwards, and the top left
+/// corner is (0, 0). It is serialized as `[x, y]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Point {

@@ -39,8 +39,8 @@ impl Grid {
 pub(super) struct Portals(Vec<[usize; 2]>);
 
 impl Portals {
-    /// The portals among these tiles. Portals that don't have exactly two ends are left out, so they
-    /// lead nowhere.
+    /// The portals among these tiles. Portals that don't have exactly two ends are left out, so
+    /// they lead nowhere.
     pub(super) fn among(tiles: &[Tile]) -> Self {
         let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
         for (index, tile) in tiles.iter().enumerate() {
@@ -60,7 +60,8 @@ impl Portals {
     }
 }
 
-/// The steps from and to each cell, by direction. If there is no step, the entry is the cell itself.
+/// The steps from and to each cell, by direction. If there is no step, the entry is the cell
+/// itself.
 #[derive(Debug)]
 pub(super) struct StepTable {
     pub steps_from: Vec<[Cell; 4]>,

@@ -61,8 +61,8 @@ impl<S: CellSet> Terrain<S> {
         let logics = self.logics().filter(|&(gate, _)| is_kept(gate));
         let logics = logics.map(|(gate, logic)| (new_cell(gate), logic));
         let mut packed: Terrain<P> = Terrain::new(specs.into_iter(), kept_wires, logics);
-        // A goal or an empty storage spot that no walk reaches is mapped to the wall, where no clone or
-        // crate can ever be.
+        // A goal or an empty storage spot that no walk reaches is mapped to the wall, where no
+        // clone or crate can ever be.
         packed.goal = self.goal().map(new_cell);
         if self.storages().any(|cell| !is_kept(cell) && !self.starts_with_crate(cell)) {
             packed.storages.add(wall);

@@ -5,8 +5,8 @@ use std::fmt;
 use super::geometry::{Direction, Point};
 use super::turn::record::Turn;
 
-/// A paradox, with its turn and its cause. It is displayed as one sentence, in which clones are numbered
-/// from 1.
+/// A paradox, with its turn and its cause. It is displayed as one sentence, in which clones are
+/// numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
     /// The turn in its timeline, from 1.

@@ -6,8 +6,8 @@ use super::tile::Entry;
 
 /// The kinds of pieces on a terrain that some of the solver's proofs don't cover.
 ///
-/// Each bound and each reduction destructures this struct without `..`, so the compiler points out all
-/// code that must consider a new kind.
+/// Each bound and each reduction destructures this struct without `..`, so the compiler points out
+/// all code that must consider a new kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pieces {
     /// Storage spots, which must be filled.

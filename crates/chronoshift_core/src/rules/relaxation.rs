@@ -1,9 +1,9 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
-//! The relaxation drops all prohibitions: an event that is possible once stays possible, and clones and
-//! crates never obstruct each other. So every event in a timeline, with any number of clones, also
-//! happens in the relaxation, and no later. This is the delete relaxation from planning (Bonet and
-//! Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from it.
+//! The relaxation drops all prohibitions: an event that is possible once stays possible, and clones
+//! and crates never obstruct each other. So every event in a timeline, with any number of clones,
+//! also happens in the relaxation, and no later. This is the delete relaxation from planning (Bonet
+//! and Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from it.
 //!
 //! The relaxation starts at the beginning of a timeline, or from a world within one.
 
@@ -46,7 +46,8 @@ impl Relaxation {
         Self::after(terrain, &World::new(terrain, 1), &S::none(terrain.area()))
     }
 
-    /// The relaxation of the rest of a timeline, starting from this world. Frozen crates never move.
+    /// The relaxation of the rest of a timeline, starting from this world. Frozen crates never
+    /// move.
     pub(crate) fn after<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, frozen: &S) -> Self {
         RelaxationBuilder::new(terrain, world, frozen).run()
     }
@@ -147,9 +148,9 @@ impl Relaxation {
         steps
     }
 
-    /// For each cell, the minimum over all targets of the turns that a clone needs from there to the
-    /// target plus the number that is given for the target, or [`NEVER`]. Paths use only cells that a
-    /// clone can ever be on.
+    /// For each cell, the minimum over all targets of the turns that a clone needs from there to
+    /// the target plus the number that is given for the target, or [`NEVER`]. Paths use only cells
+    /// that a clone can ever be on.
     pub(crate) fn min_turns_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -304,8 +305,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Moves a clone from a cell in a direction if, after this turn, a clone can be there and the next
-    /// cell can be entered.
+    /// Moves a clone from a cell in a direction if, after this turn, a clone can be there and the
+    /// next cell can be entered.
     fn walk(&mut self, from: Cell, direction: Direction, turn: u32) {
         if self.turns.clone_turns[from.index()] <= turn {
             let to = self.terrain.step(from, direction);
@@ -315,8 +316,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Pushes a crate from a cell in a direction if, after this turn, a crate can be there, a clone can
-    /// be behind it, and both its cell and the next one can be entered.
+    /// Pushes a crate from a cell in a direction if, after this turn, a crate can be there, a clone
+    /// can be behind it, and both its cell and the next one can be entered.
     fn push(&mut self, cell: Cell, direction: Direction, turn: u32) {
         let Relaxation { clone_turns, crate_turns, open_turns } = &self.turns;
         if crate_turns[cell.index()] <= turn && open_turns[cell.index()] <= turn {

@@ -13,8 +13,8 @@ use super::tile::{Effect, Entry, Tile};
 /// depend.
 ///
 /// In a [`Board`](super::Board), the cells are the board's tiles, row by row.
-/// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order, which
-/// keeps sets of its cells small.
+/// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order,
+/// which keeps sets of its cells small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain<S = FixedBitSet> {
     tiles: Vec<Tile>,
@@ -39,8 +39,8 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
-    /// The heavy crates at the start. Without any, the set has no words, so worlds need no memory for
-    /// it.
+    /// The heavy crates at the start. Without any, the set has no words, so worlds need no memory
+    /// for it.
     pub(super) start_heavy_crates: S,
     pub(super) closed_at_start: S,
     pub(super) bridges: S,

@@ -298,7 +298,8 @@ impl Effect {
         }
     }
 
-    /// Whether the effect lasts until the end of the timeline, even after clones and crates have left.
+    /// Whether the effect lasts until the end of the timeline, even after clones and crates have
+    /// left.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::Nothing | Self::Travel | Self::Store | Self::Swallow => false,

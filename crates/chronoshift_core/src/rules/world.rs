@@ -18,7 +18,8 @@ pub struct World<S = FixedBitSet> {
     pub(super) heavy_crates: S,
     pub(super) active: S,
     pub(super) closed: S,
-    /// The bridges that a clone or a crate has been on. They have collapsed, or will collapse next turn.
+    /// The bridges that a clone or a crate has been on. They have collapsed, or will collapse next
+    /// turn.
     pub(super) cracked: S,
     pub(super) collapsed: S,
     pub(super) goal_reached: bool,
@@ -44,7 +45,8 @@ impl<S: CellSet> World<S> {
         }
     }
 
-    /// The position of each clone, in the order of the timelines; the last clone is the current one.
+    /// The position of each clone, in the order of the timelines; the last clone is the current
+    /// one.
     pub fn clones(&self) -> &[Cell] {
         &self.clones
     }
@@ -69,8 +71,8 @@ impl<S: CellSet> World<S> {
         self.closed.has(cell)
     }
 
-    /// Whether a clone or a crate has been on the bridge on a tile. The bridge has collapsed, or will
-    /// collapse next turn.
+    /// Whether a clone or a crate has been on the bridge on a tile. The bridge has collapsed, or
+    /// will collapse next turn.
     pub fn is_cracked(&self, cell: Cell) -> bool {
         self.cracked.has(cell)
     }
@@ -92,8 +94,8 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
-    /// all storage spots are filled. That completes the level at the end of the timeline, or at the end
-    /// of the turn if there is no time machine.
+    /// all storage spots are filled. That completes the level at the end of the timeline, or at the
+    /// end of the turn if there is no time machine.
     pub fn has_reached(&self, terrain: &Terrain<S>) -> bool {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
@@ -134,9 +136,9 @@ impl<S: CellSet> World<S> {
             && self.goal_reached == other.goal_reached
     }
 
-    /// Resets the world to a few facts: crates, clones, active one-time buttons, cracked bridges, and
-    /// whether the goal is reached. `fill` adds them to a world in which only the number of clones is
-    /// set. Then cracked bridges collapse; other consequences are left out.
+    /// Resets the world to a few facts: crates, clones, active one-time buttons, cracked bridges,
+    /// and whether the goal is reached. `fill` adds them to a world in which only the number of
+    /// clones is set. Then cracked bridges collapse; other consequences are left out.
     #[inline]
     pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();

@@ -13,8 +13,8 @@ use crate::rules::tile::Tile;
 
 /// An unfinished board, for code, editors and the parser of level files.
 ///
-/// Parts can be added in any order; [`build`](Self::build) reports the first fault. Every board that
-/// can be built can also be saved in a level file.
+/// Parts can be added in any order; [`build`](Self::build) reports the first fault. Every board
+/// that can be built can also be saved in a level file.
 ///
 /// ```
 /// # use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
@@ -45,8 +45,8 @@ pub struct BoardBuilder {
 }
 
 impl BoardBuilder {
-    /// Creates an empty room with walls on the border and plain ground inside. [`build`](Self::build)
-    /// fails unless each side is 1 to [`Board::MAX_SIDE`] tiles long.
+    /// Creates an empty room with walls on the border and plain ground inside.
+    /// [`build`](Self::build) fails unless each side is 1 to [`Board::MAX_SIDE`] tiles long.
     pub fn new(width: usize, height: usize) -> Self {
         let early_fault = Self::check_size(width, height).err();
         let (width, height) = if early_fault.is_none() { (width, height) } else { (0, 0) };
@@ -74,8 +74,8 @@ impl BoardBuilder {
         self.edit_at(at.into(), |board, index| board.tiles[index] = tile)
     }
 
-    /// Puts a crate at a position. The tile there must be plain ground or a storage spot when the board
-    /// is built.
+    /// Puts a crate at a position. The tile there must be plain ground or a storage spot when the
+    /// board is built.
     pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.edit_at(at.into(), |board, index| {
             board.crates.insert(index);
@@ -83,7 +83,8 @@ impl BoardBuilder {
         })
     }
 
-    /// Puts a heavy crate at a position. The tile there must be plain ground when the board is built.
+    /// Puts a heavy crate at a position. The tile there must be plain ground when the board is
+    /// built.
     pub fn add_heavy_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.edit_at(at.into(), |board, index| {
             board.crates.insert(index);
@@ -127,8 +128,8 @@ impl BoardBuilder {
         self.retain_wires(|wire| *wire != removed)
     }
 
-    /// Keeps only the wires that satisfy a condition. Each call examines all wires, so it is best to
-    /// remove many wires in one call.
+    /// Keeps only the wires that satisfy a condition. Each call examines all wires, so it is best
+    /// to remove many wires in one call.
     pub(crate) fn retain_wires(&mut self, is_kept: impl FnMut(&[Point; 2]) -> bool) -> &mut Self {
         #[cfg(test)]
         WIRES_SEEN.with(|seen| seen.set(seen.get() + self.wires.len()));
@@ -218,8 +219,8 @@ impl BoardBuilder {
         is_on_board.then_some(y * self.width + x).ok_or(BoardError::Outside(at))
     }
 
-    /// The position of the tile with this index. The casts are lossless, because the sides are at most
-    /// 256 long.
+    /// The position of the tile with this index. The casts are lossless, because the sides are at
+    /// most 256 long.
     pub(super) fn point(&self, index: usize) -> Point {
         Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
     }
@@ -255,6 +256,7 @@ impl From<&Board> for BoardBuilder {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of wires that [`BoardBuilder::retain_wires`] has examined, for tests that measure work.
+    /// The number of wires that [`BoardBuilder::retain_wires`] has examined, for tests that measure
+    /// work.
     pub(crate) static WIRES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

@@ -42,7 +42,8 @@ impl BoardBuilder {
         if faults.is_empty() { Ok(self.finish_with(enclosure)) } else { Err(faults) }
     }
 
-    /// Builds the board without checking it. The rules can play it only if the builder has no faults.
+    /// Builds the board without checking it. The rules can play it only if the builder has no
+    /// faults.
     pub(crate) fn finish(&self) -> Board {
         self.finish_with(self.enclosure())
     }
@@ -131,8 +132,8 @@ impl BoardBuilder {
         faults
     }
 
-    /// Returns a fault if a row doesn't begin and end with a wall. Plain ground without a crate counts as
-    /// blank.
+    /// Returns a fault if a row doesn't begin and end with a wall. Plain ground without a crate
+    /// counts as blank.
     fn row_fault(&self, y: usize) -> Option<BoardError> {
         let row = y * self.width..(y + 1) * self.width;
         let is_blank =

@@ -39,8 +39,8 @@ impl Play {
 }
 
 impl Foresight {
-    /// For each event, the number of actions (at least one) after which the event first happens, if it
-    /// happens at all.
+    /// For each event, the number of actions (at least one) after which the event first happens, if
+    /// it happens at all.
     pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
         let before = self.scene(0);
         let mut first_actions = vec![None; awaited.len()];

@@ -87,8 +87,8 @@ impl Play {
     }
 }
 
-/// If the level ends before all recordings are over, returns the recordings up to that end. `None` if a
-/// later clone has actions; without a time machine, the last clone may have actions left.
+/// If the level ends before all recordings are over, returns the recordings up to that end. `None`
+/// if a later clone has actions; without a time machine, the last clone may have actions left.
 fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timelines();
     let is_end = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;

@@ -12,18 +12,18 @@ use super::splice::Splice;
 /// A player's command, which can be undone.
 ///
 /// An edit keeps the recordings of all other clones, and all timelines are replayed. If the current
-/// clone is inside the time machine, they are replayed to their last turns. An edit is ignored if the recording
-/// doesn't contain the actions to remove, if nothing would change, or if a recording would enter
-/// the machine before its end. Any command is ignored if it would lead to more than [`MAX_ACTIONS`]
-/// actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying all timelines would take
-/// many seconds.
+/// clone is inside the time machine, they are replayed to their last turns. An edit is ignored if
+/// the recording doesn't contain the actions to remove, if nothing would change, or if a recording
+/// would enter the machine before its end. Any command is ignored if it would lead to more than
+/// [`MAX_ACTIONS`] actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying all
+/// timelines would take many seconds.
 ///
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS
 /// [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
-    /// Act with the current clone. While it is inside the time machine, only [`Action::Wait`] is allowed,
-    /// which lets a turn pass.
+    /// Act with the current clone. While it is inside the time machine, only [`Action::Wait`] is
+    /// allowed, which lets a turn pass.
     Act(Action),
     /// Edit a clone's recording.
     Edit(Splice),
@@ -68,8 +68,8 @@ pub enum Status {
     /// A paradox ended the timeline: reset, edit or undo.
     Paradox(Paradox),
     /// After an edit, a timeline no longer leads to the next one, or the current clone would enter
-    /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends. Reset,
-    /// edit or undo.
+    /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends.
+    /// Reset, edit or undo.
     Broken {
         /// The first broken timeline, from 1.
         timeline: usize,

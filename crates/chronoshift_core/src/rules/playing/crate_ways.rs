@@ -13,8 +13,9 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The tiles to which the current clone can push a crate, and for each of them the shortest sequence of
-/// moves that pushes the crate there. The search assumes that no other crate moves and no gate changes.
+/// The tiles to which the current clone can push a crate, and for each of them the shortest
+/// sequence of moves that pushes the crate there. The search assumes that no other crate moves and
+/// no gate changes.
 #[derive(Debug, Clone)]
 pub struct CrateWays {
     pushes: Vec<PushStep>,
@@ -44,8 +45,8 @@ const MAX_TILES: usize = 1 << 22;
 const NEVER: u32 = u32::MAX;
 
 impl Play {
-    /// The tiles to which the current clone can push the crate on this tile. `None` if there is no crate
-    /// on the tile, if the crate is heavy, or if the clone can't act.
+    /// The tiles to which the current clone can push the crate on this tile. `None` if there is no
+    /// crate on the tile, if the crate is heavy, or if the clone can't act.
     pub fn crate_ways(&self, from: Cell) -> Option<CrateWays> {
         let (board, world) = (&**self.board(), self.world());
         let clone_cell = *world.clones().last()?;
@@ -81,8 +82,8 @@ impl CrateWays {
     }
 }
 
-/// A search with Dijkstra's algorithm. A state is the crate's tile and the direction in which the crate
-/// was last pushed.
+/// A search with Dijkstra's algorithm. A state is the crate's tile and the direction in which the
+/// crate was last pushed.
 struct PushSearch<'a> {
     board: &'a Board,
     world: &'a World,
@@ -93,8 +94,8 @@ struct PushSearch<'a> {
     visited: usize,
 }
 
-/// A possible next push: the total number of moves including the push, the index of the previous push,
-/// and the direction.
+/// A possible next push: the total number of moves including the push, the index of the previous
+/// push, and the direction.
 type Candidate = Reverse<(u32, Option<usize>, Direction)>;
 
 impl<'a> PushSearch<'a> {

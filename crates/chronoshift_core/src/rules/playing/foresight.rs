@@ -10,9 +10,9 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of playing actions of the current clone ahead as long as that is safe. It stops before an
-/// action that would fail, end in a paradox or reach a limit, and after a time jump or the completion of
-/// the level.
+/// The result of playing actions of the current clone ahead as long as that is safe. It stops
+/// before an action that would fail, end in a paradox or reach a limit, and after a time jump or
+/// the completion of the level.
 #[derive(Debug, Clone)]
 pub struct Foresight {
     /// The actions that were played.

@@ -93,9 +93,10 @@ impl Log {
         Some(first_change)
     }
 
-    /// Whether this log can have led to these recordings and to this number of turns after the end of
-    /// the last recording. Undoing all commands must lead back to the start of a timeline, and every
-    /// state in between must be playable. The caller checks that these recordings are playable.
+    /// Whether this log can have led to these recordings and to this number of turns after the end
+    /// of the last recording. Undoing all commands must lead back to the start of a timeline, and
+    /// every state in between must be playable. The caller checks that these recordings are
+    /// playable.
     pub(crate) fn leads_to(&self, board: &Board, recordings: &Recordings, passed: usize) -> bool {
         if !recordings.can_pass(passed) {
             return false;

@@ -43,9 +43,9 @@ impl Play {
         Self { chronicle, state, status, log: Log::default() }
     }
 
-    /// Continues a level with these recordings, `passed` turns after the end of the last one, and with a
-    /// log that [leads to](Log::leads_to) them. `None` if that number of turns can't pass, if a time
-    /// jump would have to follow, or if the level ends before the last recording does.
+    /// Continues a level with these recordings, `passed` turns after the end of the last one, and
+    /// with a log that [leads to](Log::leads_to) them. `None` if that number of turns can't pass,
+    /// if a time jump would have to follow, or if the level ends before the last recording does.
     pub(crate) fn with_log(
         board: Arc<Board>,
         recordings: Recordings,
@@ -132,8 +132,8 @@ impl Play {
         self.chronicle.recordings().last()
     }
 
-    /// The length of the longest recording in turns. It is also the length of the timeline, unless the
-    /// current clone continues to act after that.
+    /// The length of the longest recording in turns. It is also the length of the timeline, unless
+    /// the current clone continues to act after that.
     pub fn length(&self) -> usize {
         self.chronicle.recordings().length(self.timeline())
     }

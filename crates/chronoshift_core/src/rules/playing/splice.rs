@@ -50,8 +50,8 @@ impl Splice {
         Self::replace(recordings, clone, turn, count, [])
     }
 
-    /// Replaces `count` actions from a turn on with any number of others; `None` if the recording ends
-    /// before that.
+    /// Replaces `count` actions from a turn on with any number of others; `None` if the recording
+    /// ends before that.
     pub fn replace(
         recordings: &Recordings,
         clone: usize,
@@ -72,9 +72,9 @@ impl Splice {
         Self { removed: self.inserted, inserted: self.removed, ..self }
     }
 
-    /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or if the
-    /// recording would then enter the time machine before its end; the recordings must not be used after
-    /// that.
+    /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or
+    /// if the recording would then enter the time machine before its end; the recordings must not
+    /// be used after that.
     pub(super) fn apply(&self, recordings: &mut Recordings) -> Option<FirstChange> {
         let Self { clone, turn, removed, inserted } = self;
         let range = *turn..turn.checked_add(removed.len())?;

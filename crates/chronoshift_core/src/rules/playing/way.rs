@@ -13,11 +13,11 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The maximum number of worlds in which a tile is reached. They differ because different paths have
-/// different effects.
+/// The maximum number of worlds in which a tile is reached. They differ because different paths
+/// have different effects.
 const MAX_WORLDS: usize = 4;
-/// The maximum product of the number of steps and the number of tiles, which limits time and memory.
-/// Searches on boards of ordinary size need less.
+/// The maximum product of the number of steps and the number of tiles, which limits time and
+/// memory. Searches on boards of ordinary size need less.
 const MAX_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
@@ -33,11 +33,11 @@ struct PathStep {
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the current clone's shortest path to a tile; among several, a path that touches the
-    /// fewest buttons and bridges. Each step is played ahead together with the past clones, and must not
-    /// push a crate or end in a paradox. Each tile is reached as soon as possible, so paths never include
-    /// waits or detours that pass the time until a gate opens. `None` if there is no path, or if the
-    /// clone can't act; empty if the clone is already there.
+    /// The steps of the current clone's shortest path to a tile; among several, a path that touches
+    /// the fewest buttons and bridges. Each step is played ahead together with the past clones, and
+    /// must not push a crate or end in a paradox. Each tile is reached as soon as possible, so
+    /// paths never include waits or detours that pass the time until a gate opens. `None` if there
+    /// is no path, or if the clone can't act; empty if the clone is already there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let start = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
@@ -72,9 +72,9 @@ impl Play {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
-    /// The actions that push the crate on a tile in a direction, by this number of tiles or as far as
-    /// possible: the shortest path to the tile behind it, and then the pushes. `None` if the crate can't
-    /// be pushed at all.
+    /// The actions that push the crate on a tile in a direction, by this number of tiles or as far
+    /// as possible: the shortest path to the tile behind it, and then the pushes. `None` if the
+    /// crate can't be pushed at all.
     pub fn way_to_push(
         &self,
         from: Cell,

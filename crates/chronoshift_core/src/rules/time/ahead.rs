@@ -29,7 +29,8 @@ impl Chronicle {
         if changes { long } else { short }
     }
 
-    /// The timelines up to this one (from 1), plus the turns to come in this one; see [`Self::ahead`].
+    /// The timelines up to this one (from 1), plus the turns to come in this one; see
+    /// [`Self::ahead`].
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
         let mut earlier = self.clone();
@@ -37,8 +38,8 @@ impl Chronicle {
         earlier.ahead()
     }
 
-    /// This chronicle after the current clone has waited for this number of further turns, plus all turns
-    /// that pass after the end of its recording.
+    /// This chronicle after the current clone has waited for this number of further turns, plus all
+    /// turns that pass after the end of its recording.
     fn waiting(&self, turns: usize) -> Self {
         let mut waiting = self.clone();
         let clone = self.recordings.current_index();

@@ -17,9 +17,9 @@ use super::timeline_state::TimelineState;
 ///
 /// Cloning a chronicle is cheap; the clone is a snapshot, which later changes don't affect.
 ///
-/// A chronicle stores the state every few turns, and replays the turns in between on demand. Timelines
-/// count from 1, so the number of a timeline is also its number of clones; clones count from 0. Methods
-/// panic if they are given a timeline that doesn't exist.
+/// A chronicle stores the state every few turns, and replays the turns in between on demand.
+/// Timelines count from 1, so the number of a timeline is also its number of clones; clones count
+/// from 0. Methods panic if they are given a timeline that doesn't exist.
 #[derive(Debug, Clone)]
 pub struct Chronicle {
     pub(super) board: Arc<Board>,
@@ -42,8 +42,8 @@ impl Chronicle {
         Self::with_state(board, recordings, usize::MAX).0
     }
 
-    /// Like [`new`](Self::new), but reports the numbers of played turns to `count_turns`, and stops if `count_turns`
-    /// returns an error.
+    /// Like [`new`](Self::new), but reports the numbers of played turns to `count_turns`, and stops
+    /// if `count_turns` returns an error.
     ///
     /// # Errors
     /// The error of `count_turns`.
@@ -106,7 +106,8 @@ impl Chronicle {
         &mut self.recordings
     }
 
-    /// The number of turns that are played in a timeline, including a last turn that ends in a paradox.
+    /// The number of turns that are played in a timeline, including a last turn that ends in a
+    /// paradox.
     pub fn turns(&self, timeline: usize) -> usize {
         self.caches[timeline - 1].turns
     }
@@ -177,8 +178,8 @@ impl Chronicle {
         }
     }
 
-    /// Replays the timelines after a change to the recordings, and returns the state at the end of the
-    /// last timeline. At most `passed` turns pass there after the end of its own recording.
+    /// Replays the timelines after a change to the recordings, and returns the state at the end of
+    /// the last timeline. At most `passed` turns pass there after the end of its own recording.
     pub(crate) fn replay_from(
         &mut self,
         first_change: FirstChange,
@@ -235,7 +236,8 @@ impl Chronicle {
         self.spacing
     }
 
-    /// Replays a timeline from a turn on, with at most `passed` turns after the end of its own recording.
+    /// Replays a timeline from a turn on, with at most `passed` turns after the end of its own
+    /// recording.
     fn play<E>(
         &mut self,
         timeline: usize,
@@ -280,7 +282,8 @@ impl Chronicle {
         }
     }
 
-    /// Stores a keyframe. If all keyframes together then take too much memory, drops every second one.
+    /// Stores a keyframe. If all keyframes together then take too much memory, drops every second
+    /// one.
     #[inline(never)]
     fn store_keyframe(&mut self, timeline: usize, state: &TimelineState) {
         let keyframe = Keyframe::new(&self.board, state);

@@ -4,17 +4,17 @@ use super::chronicle::Chronicle;
 use super::scene::inside;
 
 impl Chronicle {
-    /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from the
-    /// other. The check is very fast, but `false` doesn't mean that the timelines differ.
+    /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from
+    /// the other. The check is very fast, but `false` doesn't mean that the timelines differ.
     pub fn shares(&self, timeline: usize, other: &Self) -> bool {
         let common = self.timelines().min(other.timelines());
         timeline <= common && self.shares_timeline_with(timeline, other)
     }
 
-    /// The first turn of a timeline that differs from the same turn in another chronicle: in the clones'
-    /// intents, in the world after the turn, in the clones inside the time machine, or in a paradox. If
-    /// one of the timelines is shorter or ends differently, its end counts as a difference. `None` if the
-    /// timeline is the same in both.
+    /// The first turn of a timeline that differs from the same turn in another chronicle: in the
+    /// clones' intents, in the world after the turn, in the clones inside the time machine, or in a
+    /// paradox. If one of the timelines is shorter or ends differently, its end counts as a
+    /// difference. `None` if the timeline is the same in both.
     pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
         if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
         {
@@ -47,8 +47,8 @@ impl Chronicle {
         (self.end(timeline) != other.end(timeline)).then_some(turns)
     }
 
-    /// The number of turns before the first in which a clone of a timeline acts differently in the other
-    /// chronicle.
+    /// The number of turns before the first in which a clone of a timeline acts differently in the
+    /// other chronicle.
     fn common_turns(&self, timeline: usize, other: &Self) -> usize {
         let same_turns = (0..timeline).filter_map(|clone| {
             let (here, there) = (self.recording(clone), other.recording(clone));

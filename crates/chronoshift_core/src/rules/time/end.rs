@@ -28,8 +28,8 @@ pub enum End {
         /// The first clone whose recording has ended this way.
         clone: usize,
     },
-    /// The next action of the timeline's own clone is to enter the time machine, but the clone is not on
-    /// it.
+    /// The next action of the timeline's own clone is to enter the time machine, but the clone is
+    /// not on it.
     NotHome,
 }
 
@@ -41,8 +41,8 @@ pub(super) struct RecordedEnd {
     unfinished: Option<usize>,
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
-    /// The number of turns after which the score reaches its limit; `usize::MAX` if there is no limit, or
-    /// if the timeline's own clone enters the time machine before that.
+    /// The number of turns after which the score reaches its limit; `usize::MAX` if there is no
+    /// limit, or if the timeline's own clone enters the time machine before that.
     spent_after: usize,
     /// Whether the timeline's own recording ends inside the time machine.
     has_entered: bool,

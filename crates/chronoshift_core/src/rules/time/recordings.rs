@@ -17,8 +17,8 @@ pub const MAX_ACTIONS: usize = 100_000;
 /// it even with [`MAX_ACTIONS`], and so do 256 clones with 6,000 turns each.
 pub(crate) const MAX_WORK: usize = 1 << 28;
 
-/// The recordings of all clones; there is at least one. A recording can enter the time machine only at
-/// its end. Cloning this list is cheap, because the copies share the actions.
+/// The recordings of all clones; there is at least one. A recording can enter the time machine only
+/// at its end. Cloning this list is cheap, because the copies share the actions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recordings(Vec<Arc<Vec<Action>>>);
 
@@ -41,8 +41,8 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// Collects recordings. Returns `None` if the list is empty, or if a recording enters the time machine
-    /// before its end.
+    /// Collects recordings. Returns `None` if the list is empty, or if a recording enters the time
+    /// machine before its end.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
             recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();
@@ -51,8 +51,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// Collects recordings and cuts off each one after its entry into the time machine. If the list is
-    /// empty, returns a single empty recording.
+    /// Collects recordings and cuts off each one after its entry into the time machine. If the list
+    /// is empty, returns a single empty recording.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);
@@ -141,8 +141,8 @@ impl Recordings {
         self.0.push(Arc::default());
     }
 
-    /// Removes the current clone if it has no actions and is not the only clone. Returns whether it was
-    /// removed.
+    /// Removes the current clone if it has no actions and is not the only clone. Returns whether it
+    /// was removed.
     pub(crate) fn remove_clone(&mut self) -> bool {
         let is_removed = self.count() > 1 && self.last().is_empty();
         if is_removed {

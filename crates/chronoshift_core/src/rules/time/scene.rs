@@ -19,18 +19,18 @@ pub struct Scene {
     pub turn: usize,
     /// The world after the turn.
     pub world: World,
-    /// The position of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by row
-    /// at the start, and keep their numbers when they are pushed.
+    /// The position of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row
+    /// by row at the start, and keep their numbers when they are pushed.
     pub crates: Vec<Option<Cell>>,
-    /// The intent of each clone in the turn that led to this scene: empty at turn 0, and incomplete if a
-    /// clone was stranded.
+    /// The intent of each clone in the turn that led to this scene: empty at turn 0, and incomplete
+    /// if a clone was stranded.
     pub intents: Vec<Intent>,
     /// The pushes in that turn. If they conflicted in a paradox, none of them happened.
     pub pushes: Vec<Push>,
     /// For each push, the number of its crate; empty if the pushes conflicted in a paradox.
     pub pushed: Vec<usize>,
-    /// The number of moves that the timeline's own clone has made so far, including pushes. Actions that
-    /// left the clone in place don't count.
+    /// The number of moves that the timeline's own clone has made so far, including pushes. Actions
+    /// that left the clone in place don't count.
     pub moves_made: usize,
     /// The number of pushes so far by all clones together.
     pub pushes_made: usize,
@@ -88,8 +88,8 @@ impl Scene {
         }
     }
 
-    /// The end of a portal that a clone entered in the turn that led to this scene, if a crate was on that
-    /// end: the clone came out at the other end without touching the crate.
+    /// The end of a portal that a clone entered in the turn that led to this scene, if a crate was
+    /// on that end: the clone came out at the other end without touching the crate.
     pub fn passed_crate(&self, board: &Board, clone: usize) -> Option<Cell> {
         let Some(&Intent::Walk(direction)) = self.intents.get(clone) else { return None };
         let to = self.world.clones()[clone];
@@ -100,8 +100,8 @@ impl Scene {
         (was_pushed_off || self.world.has_crate(entry) && !was_pushed_on).then_some(entry)
     }
 
-    /// The clone behind the crate that this clone could not push in the turn that led to this scene. `None`
-    /// if no clone is there after the turn.
+    /// The clone behind the crate that this clone could not push in the turn that led to this
+    /// scene. `None` if no clone is there after the turn.
     pub fn clone_beyond(&self, board: &Board, clone: usize) -> Option<usize> {
         let Some(&Intent::Blocked(direction)) = self.intents.get(clone) else { return None };
         let clones = self.world.clones();

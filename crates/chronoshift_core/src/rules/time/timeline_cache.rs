@@ -97,8 +97,8 @@ impl Keyframe {
         }
     }
 
-    /// Restores the state after this number of turns. Cracked bridges have already collapsed in it, and the
-    /// events of the last turn are missing.
+    /// Restores the state after this number of turns. Cracked bridges have already collapsed in it,
+    /// and the events of the last turn are missing.
     pub(super) fn restore(&self, board: &Board, turns: usize) -> TimelineState {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);

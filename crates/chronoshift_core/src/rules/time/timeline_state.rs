@@ -13,8 +13,8 @@ use super::recordings::Recordings;
 #[derive(Debug, Clone)]
 pub(crate) struct TimelineState {
     pub(crate) world: World,
-    /// The position of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row by row
-    /// at the start.
+    /// The position of each crate; `None` once a trapdoor has swallowed it. Crates are numbered row
+    /// by row at the start.
     pub(crate) crates: Vec<Option<Cell>>,
     /// For each push that happened in the last turn, the number of its crate.
     pub(crate) pushed: Vec<usize>,
@@ -103,8 +103,9 @@ impl TimelineState {
         }
     }
 
-    /// Updates the positions of crates after the pushes of a turn. No crate is pushed onto a tile that held
-    /// another crate before the turn, so the tile where a push begins identifies the crate.
+    /// Updates the positions of crates after the pushes of a turn. No crate is pushed onto a tile
+    /// that held another crate before the turn, so the tile where a push begins identifies the
+    /// crate.
     fn follow_crates(&mut self) {
         for push in self.turn.pushes() {
             let number = self.crates.iter().position(|&cell| cell == Some(push.from));

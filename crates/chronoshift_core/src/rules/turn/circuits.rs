@@ -7,8 +7,8 @@ use crate::rules::world::World;
 
 /// Updates buttons and gates, and cracks bridges under clones and crates.
 ///
-/// The state of most gates depends on whether the number of active buttons is odd, so every button that
-/// changes flips them.
+/// The state of most gates depends on whether the number of active buttons is odd, so every button
+/// that changes flips them.
 #[inline]
 pub(super) fn update_circuits<S: CellSet>(
     terrain: &Terrain<S>,
@@ -26,8 +26,8 @@ pub(super) fn update_circuits<S: CellSet>(
     }
 }
 
-/// Updates buttons, flips the gates of buttons that change, and cracks bridges. `HAS_HEAVY` is a const
-/// parameter, so heavy buttons cost nothing on boards without any.
+/// Updates buttons, flips the gates of buttons that change, and cracks bridges. `HAS_HEAVY` is a
+/// const parameter, so heavy buttons cost nothing on boards without any.
 #[inline]
 fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
     terrain: &Terrain<S>,
@@ -60,7 +60,8 @@ fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Tu
     let Turn { occupied, weighed_down, .. } = turn;
     weighed_down.empty();
     for &cell in &world.clones {
-        // The first clone on a cell removes the cell from the set, so a second clone finds it missing.
+        // The first clone on a cell removes the cell from the set, so a second clone finds it
+        // missing.
         match occupied.has(cell) {
             true => occupied.take(cell),
             false => weighed_down.add(cell),

@@ -92,9 +92,9 @@ pub(crate) fn run_after_intents<S: CellSet, R: ParadoxReport>(
     Phase::ORDER[1..].iter().try_for_each(|phase| phase.run(terrain, world, turn, number, |_| None))
 }
 
-/// Plays a turn from the world `before` and stores the resulting world in `world`. The turn must have
-/// [begun](begin_turn) and have an intent for each clone. Returns whether it ends without a paradox;
-/// after a paradox, `world` must not be used.
+/// Plays a turn from the world `before` and stores the resulting world in `world`. The turn must
+/// have [begun](begin_turn) and have an intent for each clone. Returns whether it ends without a
+/// paradox; after a paradox, `world` must not be used.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,

@@ -35,8 +35,8 @@ pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) goal_by: Option<usize>,
     /// The cells with clones, as a set, so checks cost the same for many clones as for a few.
     pub(in crate::rules) occupied: S,
-    /// The heavy buttons with a weight of two or more on them. The set has no words if the terrain has no
-    /// heavy buttons.
+    /// The heavy buttons with a weight of two or more on them. The set has no words if the terrain
+    /// has no heavy buttons.
     pub(in crate::rules) weighed_down: S,
     /// The intents as they were before unaided pushes of heavy crates were made to fail.
     pub(in crate::rules) intents_before_heavy: Vec<Intent>,

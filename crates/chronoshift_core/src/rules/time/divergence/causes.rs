@@ -73,8 +73,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Adds a link for the obstacle that stopped a clone in a turn, or that was missing from its path,
-    /// and schedules the facts behind the obstacle.
+    /// Adds a link for the obstacle that stopped a clone in a turn, or that was missing from its
+    /// path, and schedules the facts behind the obstacle.
     fn add_step(
         &self,
         chain: &mut Chain,
@@ -99,9 +99,9 @@ impl Tracer<'_> {
         }
     }
 
-    /// The obstacle that stops a clone's move in a turn in only one of the two timelines, although the
-    /// clone starts from the same tile in both. The flag is `true` if the clone is stopped in this
-    /// timeline, not in the reference.
+    /// The obstacle that stops a clone's move in a turn in only one of the two timelines, although
+    /// the clone starts from the same tile in both. The flag is `true` if the clone is stopped in
+    /// this timeline, not in the reference.
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
@@ -181,8 +181,8 @@ impl Tracer<'_> {
         (self.chronicle.recording(clone), self.reference.recording(clone))
     }
 
-    /// The turn in which a clone's action of this turn occurs in the reference; `None` if the action was
-    /// edited.
+    /// The turn in which a clone's action of this turn occurs in the reference; `None` if the
+    /// action was edited.
     pub(super) fn original_turn(&self, clone: usize, turn: usize) -> Option<usize> {
         let (now, before) = self.recordings(clone);
         if self.reference.lacks(clone) || now == before {
@@ -199,7 +199,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether a clone's action of this turn failed in the reference, too, wherever the clone was then.
+    /// Whether a clone's action of this turn failed in the reference, too, wherever the clone was
+    /// then.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.original_turn(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();
@@ -241,8 +242,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// The off-course clones that pushed a crate in a turn, in this timeline or in the reference, each
-    /// with the turn after which it is off course.
+    /// The off-course clones that pushed a crate in a turn, in this timeline or in the reference,
+    /// each with the turn after which it is off course.
     fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
         let (here, before) = self.scenes(turn);
         let (here_earlier, before_earlier) = self.scenes(turn - 1);
@@ -314,8 +315,8 @@ impl Tracer<'_> {
             let first = self.differences.since(Fact::Button(button.cell), turn)?;
             Some((first, button.cell))
         });
-        // Among the buttons that differ, prefer the one that flipped the gate. If that button no longer
-        // differs, prefer the one that took over from it.
+        // Among the buttons that differ, prefer the one that flipped the gate. If that button no
+        // longer differs, prefer the one that took over from it.
         let rank = |&(first, _): &(usize, Cell)| match first <= since {
             true => (0, since - first),
             false => (1, first - since),
@@ -329,11 +330,12 @@ impl Tracer<'_> {
         chain.add_fact(Fact::Button(button), turn);
     }
 
-    /// The clone or crate that is on a button or bridge after a turn in only one of the two timelines,
-    /// with the turn in which it arrived; of several, the first to arrive. `since` is the turn since
-    /// which the button or bridge has differed.
+    /// The clone or crate that is on a button or bridge after a turn in only one of the two
+    /// timelines, with the turn in which it arrived; of several, the first to arrive. `since` is
+    /// the turn since which the button or bridge has differed.
     fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
-        // The clone or crate that pressed a one-time button or cracked a bridge may have left since then.
+        // The clone or crate that pressed a one-time button or cracked a bridge may have left since
+        // then.
         let effect = self.board().tile(cell).effect();
         let turn = if effect.is_lasting() { since } else { turn };
         let (here, before) = self.scenes(turn);

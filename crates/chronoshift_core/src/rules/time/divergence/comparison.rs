@@ -41,8 +41,8 @@ impl Reference {
         })
     }
 
-    /// The same timeline before the edits that broke it; `None` if no edits broke it. If that timeline
-    /// had not ended, the turns to come are added.
+    /// The same timeline before the edits that broke it; `None` if no edits broke it. If that
+    /// timeline had not ended, the turns to come are added.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
         let was_sound = timeline <= recorded.timelines() && !recorded.is_broken(timeline);
@@ -105,8 +105,8 @@ pub(super) struct Differences {
 }
 
 impl Differences {
-    /// Compares a timeline with its reference. If the reference ends first, its last state is used for
-    /// all later turns.
+    /// Compares a timeline with its reference. If the reference ends first, its last state is used
+    /// for all later turns.
     pub(super) fn new(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
         let (mut here, mut before) = (chronicle.state(timeline, 0), reference.state(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
@@ -175,8 +175,8 @@ impl Differences {
         self.stretches.get(&fact).map_or(&[], Vec::as_slice)
     }
 
-    /// The turns after `after_turn`, up to `last_turn`, in which a clone runs into an obstacle other than a
-    /// wall while off course.
+    /// The turns after `after_turn`, up to `last_turn`, in which a clone runs into an obstacle
+    /// other than a wall while off course.
     pub(super) fn bumps(
         &self,
         clone: usize,
@@ -205,8 +205,8 @@ impl Differences {
 }
 
 impl Chronicle {
-    /// The number of turns in a timeline in which clones and crates moved. A paradox in the last turn can
-    /// prevent that.
+    /// The number of turns in a timeline in which clones and crates moved. A paradox in the last
+    /// turn can prevent that.
     pub(super) fn turns_with_movement(&self, timeline: usize) -> usize {
         let turns = self.turns(timeline);
         match self.end(timeline) {

@@ -15,8 +15,8 @@ pub struct Link {
     pub turn: usize,
     /// The last of consecutive turns with the same difference; usually equal to `turn`.
     pub until: usize,
-    /// The position of the button, gate or bridge; the position of the crate or the current clone after
-    /// the turn; or the position from which another clone moved or tried to move.
+    /// The position of the button, gate or bridge; the position of the crate or the current clone
+    /// after the turn; or the position from which another clone moved or tried to move.
     pub at: Cell,
     /// The kind of difference.
     pub deviation: Deviation,

@@ -17,15 +17,17 @@ use comparison::Reference;
 use obstacles::Fact;
 use tracer::Tracer;
 
-/// The divergence of a timeline from the previous one, and the causes of its break, if it is broken.
+/// The divergence of a timeline from the previous one, and the causes of its break, if it is
+/// broken.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Divergence {
     /// The past clones that are off course, with one entry for each time that a clone goes off
     /// course.
     pub off: Vec<OffCourse>,
-    /// The chain of causes behind the break, latest first: causes come after their effects. The last link
-    /// is the first edited action if an edit broke the timeline, and an action of the current clone
-    /// otherwise. Empty if the timeline isn't broken, or if the current clone is the only difference.
+    /// The chain of causes behind the break, latest first: causes come after their effects. The
+    /// last link is the first edited action if an edit broke the timeline, and an action of the
+    /// current clone otherwise. Empty if the timeline isn't broken, or if the current clone is the
+    /// only difference.
     pub broken_by: Vec<Link>,
 }
 
@@ -49,9 +51,9 @@ impl Divergence {
 }
 
 impl Chronicle {
-    /// Finds the divergence of a timeline from the previous one, and the causes of its break. Without a
-    /// previous timeline that ends with a time jump, no clone is off course, and only an edit can
-    /// be the cause of a break.
+    /// Finds the divergence of a timeline from the previous one, and the causes of its break.
+    /// Without a previous timeline that ends with a time jump, no clone is off course, and only an
+    /// edit can be the cause of a break.
     ///
     /// # Panics
     /// If the timeline doesn't exist.

@@ -21,8 +21,8 @@ pub(super) enum Fact {
     Bridge(Cell),
 }
 
-/// An obstacle to a clone's move or push, in a scene that is compared with another scene. Clones and
-/// crates count from 0.
+/// An obstacle to a clone's move or push, in a scene that is compared with another scene. Clones
+/// and crates count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// A closed gate.
@@ -79,9 +79,9 @@ pub enum Block {
 }
 
 impl Obstacle {
-    /// Finds the obstacle to a move from a cell in the scene `blocked` before the move. If there is also a
-    /// scene `free`, in which the move succeeds, only obstacles that are missing from it count. Walls and
-    /// one-way tiles don't count, because they stop clones in every timeline.
+    /// Finds the obstacle to a move from a cell in the scene `blocked` before the move. If there is
+    /// also a scene `free`, in which the move succeeds, only obstacles that are missing from it
+    /// count. Walls and one-way tiles don't count, because they stop clones in every timeline.
     pub(super) fn find(
         board: &Board,
         blocked: &Scene,
@@ -200,8 +200,8 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
 }
 
 /// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
-/// scene `free` is given, blocks that are also in that scene don't count. Of several clones, the last
-/// counts, which is the current clone if it is on the cell.
+/// scene `free` is given, blocks that are also in that scene don't count. Of several clones, the
+/// last counts, which is the current clone if it is on the cell.
 fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));

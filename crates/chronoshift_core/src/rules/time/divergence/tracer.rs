@@ -64,8 +64,8 @@ impl<'a> Tracer<'a> {
         self.chronicle.scene(self.timeline, turn)
     }
 
-    /// The chain behind these facts, each given with a turn. Facts that don't differ after their turns are
-    /// ignored.
+    /// The chain behind these facts, each given with a turn. Facts that don't differ after their
+    /// turns are ignored.
     pub(super) fn chain(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         let mut chain = Chain::default();
         facts.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
@@ -194,8 +194,8 @@ impl Tracer<'_> {
         self.chain_behind_all(facts)
     }
 
-    /// Like [`Self::chain`], but ignores the position of the clone that the reference lacks, because the
-    /// clone's own moves explain it.
+    /// Like [`Self::chain`], but ignores the position of the clone that the reference lacks,
+    /// because the clone's own moves explain it.
     fn chain_behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
     }
@@ -234,8 +234,8 @@ impl Tracer<'_> {
         if !chain.is_empty() {
             return chain;
         }
-        // Both clones are where they were in the reference, so one of them had a different action in the
-        // reference, ran into an obstacle there, or pushed no crate.
+        // Both clones are where they were in the reference, so one of them had a different action
+        // in the reference, ran into an obstacle there, or pushed no crate.
         let edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !edited(clone));

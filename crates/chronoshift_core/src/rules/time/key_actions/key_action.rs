@@ -39,8 +39,8 @@ pub enum KeyActionKind {
         /// The one-time button.
         button: Cell,
     },
-    /// The clone pushes a crate, perhaps with other actions in between, to the tile where the crate is
-    /// needed or remains.
+    /// The clone pushes a crate, perhaps with other actions in between, to the tile where the crate
+    /// is needed or remains.
     Push {
         /// The crate's number.
         number: usize,
@@ -85,9 +85,9 @@ impl KeyAction {
     }
 }
 
-/// Returns the state in which a gate is needed after a turn, or `None` if it is not needed. A gate is
-/// needed if a clone or crate is on it, or if the next turn would differ with the gate in its other
-/// state.
+/// Returns the state in which a gate is needed after a turn, or `None` if it is not needed. A gate
+/// is needed if a clone or crate is on it, or if the next turn would differ with the gate in its
+/// other state.
 pub(super) fn gate_need(
     board: &Board,
     recordings: &Recordings,
@@ -126,8 +126,8 @@ fn affects_next_turn(
     gate: Cell,
 ) -> bool {
     let intents = |mut state: TimelineState| {
-        // This fails only if a clone is stranded, which doesn't depend on gates: the result is the same
-        // for both states.
+        // This fails only if a clone is stranded, which doesn't depend on gates: the result is the
+        // same for both states.
         _ = state.run(board, recordings, Phase::CollectIntents);
         state.turn.intents
     };

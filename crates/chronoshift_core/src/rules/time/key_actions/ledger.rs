@@ -18,11 +18,12 @@ pub(super) struct Ledger<'a> {
     actions: Vec<Vec<KeyAction>>,
     /// For each clone, the turn in which it arrived at its position.
     arrivals: Vec<usize>,
-    /// For each crate, the actions that brought it to its position, as pairs of the clone and the index of
-    /// its action; there are several if clones pushed together.
+    /// For each crate, the actions that brought it to its position, as pairs of the clone and the
+    /// index of its action; there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
-    /// For each active one-time button, the clone or crate that made it active and its presser; `None` if
-    /// others also pressed it at the same time or later, because then none of them is essential.
+    /// For each active one-time button, the clone or crate that made it active and its presser;
+    /// `None` if others also pressed it at the same time or later, because then none of them is
+    /// essential.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
@@ -111,8 +112,8 @@ impl<'a> Ledger<'a> {
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
 
-    /// Whether a push has already served a gate, or may still serve one through a one-time button that
-    /// its crate has pressed.
+    /// Whether a push has already served a gate, or may still serve one through a one-time button
+    /// that its crate has pressed.
     fn is_settled(&self, clone: usize, action: usize) -> bool {
         let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, number) if (*by, *number) == (clone, action));
         !self.actions[clone][action].needs.is_empty()

@@ -24,8 +24,8 @@ impl Chronicle {
         actions
     }
 
-    /// Like [`key_actions`](Self::key_actions), but reports the numbers of played turns to `count_turns`, and
-    /// stops if `count_turns` returns an error.
+    /// Like [`key_actions`](Self::key_actions), but reports the numbers of played turns to
+    /// `count_turns`, and stops if `count_turns` returns an error.
     ///
     /// # Errors
     /// The error of `count_turns`.
