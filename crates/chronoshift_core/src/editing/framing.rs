@@ -42,7 +42,7 @@ impl Margins {
     }
 
     /// The new position of a tile after these margins have been added.
-    pub(super) fn moved(self, at: Point) -> Point {
+    pub(super) fn new_position(self, at: Point) -> Point {
         // The casts are lossless, because the new sides are at most 256 long.
         Point { x: at.x.saturating_add(self.west as u8), y: at.y.saturating_add(self.north as u8) }
     }
@@ -85,7 +85,7 @@ impl Transaction<'_> {
             let Point { x, y } = at;
             let border =
                 Point { x: nearest(x, margins.west, width), y: nearest(y, margins.north, height) };
-            margins.moved(border) != at && !outside.contains(border)
+            margins.new_position(border) != at && !outside.contains(border)
         });
         let walls: Vec<_> = walls.map(|at| (at, MapTile::WALL)).collect();
         self.put(walls);
@@ -185,7 +185,7 @@ impl Transaction<'_> {
         self.grow(margins)?;
         // The cast is lossless, because at most 253 tiles are added.
         let ground = touched.into_iter().flat_map(|at| {
-            let at = margins.moved(at);
+            let at = margins.new_position(at);
             (0..by as i16).filter_map(move |by| Some((step(at, by)?, MapTile::FLOOR)))
         });
         let ground: Vec<_> =

@@ -18,7 +18,7 @@ impl Transaction<'_> {
         let inside = self.new_inside(&map_tiles);
         let margins = Margins::around(self.board(), &inside);
         self.grow(margins)?;
-        let moved = |at| margins.moved(at);
+        let moved = |at| margins.new_position(at);
         map_tiles = map_tiles.into_iter().map(|(at, map_tile)| (moved(at), map_tile)).collect();
         let inside: HashSet<_> = inside.into_iter().map(moved).collect();
         let outside = Outside::new(self.board());

@@ -22,7 +22,7 @@ impl<S: CellSet> Prospects<S> {
     pub(crate) fn new(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
         let possible = Relaxation::after(terrain, world, &S::none(terrain.area()));
         let is_too_heavy = |cell| is_alone && world.has_heavy_crate(cell);
-        let frozen = frozen(terrain, &possible, &world.crates, is_too_heavy);
+        let frozen = frozen_crates(terrain, &possible, &world.crates, is_too_heavy);
         Self { possible: Relaxation::after(terrain, world, &frozen), frozen }
     }
 
@@ -73,7 +73,7 @@ impl<S: CellSet> Prospects<S> {
 ///
 /// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
 /// stand on a crate's tile. So none of these crates can be the first to be pushed.
-fn frozen<S: CellSet>(
+fn frozen_crates<S: CellSet>(
     terrain: &Terrain<S>,
     possible: &Relaxation,
     crates: &S,

@@ -171,16 +171,16 @@ impl Relaxation {
 
     /// Whether a clone can press a button, but keeps it active only while standing on it.
     pub(crate) fn must_be_held(&self, button: &Button) -> bool {
-        let by_clone = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
-        by_clone && !button.kind.is_lasting()
+        let can_clone_press = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
+        can_clone_press && !button.kind.is_lasting()
     }
 
     /// Returns what can keep a button active while the clone that needs it is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
-        let by_clone = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
-        if self.crate_at(button.cell) < NEVER || by_clone && button.kind.is_lasting() {
+        let can_clone_press = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
+        if self.crate_at(button.cell) < NEVER || can_clone_press && button.kind.is_lasting() {
             Holder::NonClone
-        } else if by_clone {
+        } else if can_clone_press {
             Holder::Clone
         } else {
             Holder::Nothing
@@ -192,12 +192,12 @@ impl Relaxation {
     /// On a cell that crates can reach, every clone can: entering the cell pushes a crate off it,
     /// and standing there keeps crates from being pushed onto it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
-        let by_itself = match terrain.tile(cell).effect() {
+        let has_effect = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,
             Effect::Reach | Effect::Crack => true,
             Effect::Press(kind) => kind.is_for_clones() && terrain.is_wired(cell),
         };
-        by_itself || self.crate_at(cell) < NEVER
+        has_effect || self.crate_at(cell) < NEVER
     }
 }
 

@@ -118,12 +118,12 @@ impl<'a> PushSearch<'a> {
             let lengths = self.walk_lengths(crate_cell, clone);
             let mut actions = self.shortest_walk(&lengths, behind);
             actions.push(Action::Move(direction));
-            let push = self.pushes.len();
+            let push_index = self.pushes.len();
             self.pushes.push(PushStep { previous, actions, to, clone: crate_cell });
-            self.last_pushes[to.index()].get_or_insert(push);
+            self.last_pushes[to.index()].get_or_insert(push_index);
             let is_gone = self.board.tile(to).effect() == Effect::Swallow;
             if !is_gone && self.visited < MAX_TILES {
-                self.queue_pushes(Some(push), (to, crate_cell), moves, &mut queue);
+                self.queue_pushes(Some(push_index), (to, crate_cell), moves, &mut queue);
             }
         }
         CrateWays { pushes: self.pushes, last_pushes: self.last_pushes, from: self.from }

@@ -52,7 +52,7 @@ impl Play {
         let mut layer = BTreeMap::from([(start, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {
             seen.extend(layer.keys().map(|cell| cell.index()));
-            if self.is_spent(turns - self.elapsed()) {
+            if self.is_score_spent(turns - self.elapsed()) {
                 return None;
             }
             layer = self.next_layer(&layer, turns, &seen, &mut steps);
@@ -68,7 +68,7 @@ impl Play {
     }
 
     /// Whether the score limit allows no actions beyond this number.
-    fn is_spent(&self, actions: usize) -> bool {
+    fn is_score_spent(&self, actions: usize) -> bool {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 

@@ -20,10 +20,11 @@ impl Chronicle {
         }
         let own_recording = self.recordings.last();
         if has_entered(own_recording) {
-            return self.waiting(0);
+            return self.after_waiting(0);
         }
         let remaining = self.recordings.length(last).saturating_sub(own_recording.len());
-        let (short, long) = (self.waiting(remaining), self.waiting(remaining + COLLAPSE_TURNS));
+        let (short, long) =
+            (self.after_waiting(remaining), self.after_waiting(remaining + COLLAPSE_TURNS));
         let world = |chronicle: &Self| chronicle.scene(last, chronicle.turns(last)).world;
         let changes = *long.end(last) != End::Open || world(&short) != world(&long);
         if changes { long } else { short }
@@ -40,7 +41,7 @@ impl Chronicle {
 
     /// This chronicle after the current clone has waited for this number of further turns, plus all
     /// turns that pass after the end of its recording.
-    fn waiting(&self, turns: usize) -> Self {
+    fn after_waiting(&self, turns: usize) -> Self {
         let mut waiting = self.clone();
         let clone = self.recordings.current_index();
         let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };

@@ -52,12 +52,12 @@ impl Chronicle {
         recordings: Recordings,
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<Self, E> {
-        let mut chronicle = Self::unplayed(board, recordings);
+        let mut chronicle = Self::new_unplayed(board, recordings);
         chronicle.replay_from_within(FirstChange::START, usize::MAX, count_turns)?;
         Ok(chronicle)
     }
 
-    fn unplayed(board: Arc<Board>, recordings: Recordings) -> Self {
+    fn new_unplayed(board: Arc<Board>, recordings: Recordings) -> Self {
         Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
     }
 
@@ -68,7 +68,7 @@ impl Chronicle {
         recordings: Recordings,
         passed: usize,
     ) -> (Self, TimelineState) {
-        let mut chronicle = Self::unplayed(board, recordings);
+        let mut chronicle = Self::new_unplayed(board, recordings);
         let state = chronicle.replay_from(FirstChange::START, passed);
         (chronicle, state)
     }
@@ -228,7 +228,7 @@ impl Chronicle {
                 recorded_end.end(&self.board, &self.recordings, state).unwrap_or(End::Open)
             }
         };
-        self.finish(timeline, state.turns, end)
+        self.set_end(timeline, state.turns, end)
     }
 
     /// The maximum number of turns that are replayed for a [scene](Self::scene).
@@ -265,11 +265,11 @@ impl Chronicle {
                 Ok(()) => self.store_keyframe_if_due(timeline, &state),
             }
         };
-        self.finish(timeline, state.turns, end);
+        self.set_end(timeline, state.turns, end);
         Ok(state)
     }
 
-    fn finish(&mut self, timeline: usize, turns: usize, end: End) -> &End {
+    fn set_end(&mut self, timeline: usize, turns: usize, end: End) -> &End {
         let cache = Arc::make_mut(&mut self.caches[timeline - 1]);
         (cache.turns, cache.end) = (turns, end);
         &cache.end
@@ -290,7 +290,7 @@ impl Chronicle {
         Arc::make_mut(&mut self.caches[timeline - 1]).push(keyframe);
         if self.max_bytes() > MAX_BYTES {
             self.spacing *= 2;
-            self.caches.iter_mut().for_each(|cache| Arc::make_mut(cache).thin());
+            self.caches.iter_mut().for_each(|cache| Arc::make_mut(cache).drop_every_second());
         }
     }
 

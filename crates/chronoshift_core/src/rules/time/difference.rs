@@ -1,7 +1,7 @@
 //! The first difference between two chronicles.
 
 use super::chronicle::Chronicle;
-use super::scene::inside;
+use super::scene::clones_inside;
 
 impl Chronicle {
     /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from
@@ -35,8 +35,8 @@ impl Chronicle {
             if paradoxes[0] != paradoxes[1]
                 || here.turn.intents() != there.turn.intents()
                 || here.world != there.world
-                || inside(&self.board, &self.recordings, &here)
-                    != inside(&other.board, &other.recordings, &there)
+                || clones_inside(&self.board, &self.recordings, &here)
+                    != clones_inside(&other.board, &other.recordings, &there)
             {
                 return Some(here.turns);
             }

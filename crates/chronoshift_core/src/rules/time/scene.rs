@@ -61,7 +61,8 @@ pub enum Load {
 
 impl Scene {
     pub(super) fn new(board: &Board, recordings: &Recordings, state: TimelineState) -> Self {
-        let (facing, inside) = (facing(recordings, &state), inside(board, recordings, &state));
+        let (facing, inside) =
+            (facing(recordings, &state), clones_inside(board, recordings, &state));
         let TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
             state;
         let flipped = board.flipped_gates(&world.active, &turn.changed_buttons);
@@ -126,7 +127,11 @@ fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
 }
 
 /// Whether each clone is inside the time machine.
-pub(super) fn inside(board: &Board, recordings: &Recordings, state: &TimelineState) -> Vec<bool> {
+pub(super) fn clones_inside(
+    board: &Board,
+    recordings: &Recordings,
+    state: &TimelineState,
+) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
         // A stranded clone has not entered the time machine.
         has_entered(recording) && recording.len() <= state.turns && cell == board.start()

@@ -56,7 +56,7 @@ impl TimelineCache {
     }
 
     /// Drops every second keyframe, which doubles the spacing.
-    pub(super) fn thin(&mut self) {
+    pub(super) fn drop_every_second(&mut self) {
         let mut count = 0;
         self.keyframes.retain(|_| {
             count += 1;

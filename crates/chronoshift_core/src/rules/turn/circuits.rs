@@ -36,13 +36,13 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
 ) {
     for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
-        let stood_on = crates | turn.occupied.words()[index];
-        world.cracked.words_mut()[index] |= stood_on & terrain.bridges.words()[index];
+        let occupied = crates | turn.occupied.words()[index];
+        world.cracked.words_mut()[index] |= occupied & terrain.bridges.words()[index];
 
         let before = world.active.words()[index];
-        let mut active = stood_on & terrain.plain_buttons.words()[index]
+        let mut active = occupied & terrain.plain_buttons.words()[index]
             | crates & terrain.crate_buttons.words()[index]
-            | (stood_on | before) & terrain.one_time_buttons.words()[index];
+            | (occupied | before) & terrain.one_time_buttons.words()[index];
         if HAS_HEAVY {
             active |= turn.weighed_down.words()[index];
         }

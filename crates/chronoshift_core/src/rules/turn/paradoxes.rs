@@ -29,11 +29,11 @@ pub(super) fn detect_paradox<S: CellSet, R: ParadoxReport>(
 /// Whether a clone or a crate is on a shut tile, or both are on the same tile.
 #[inline]
 fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> bool {
-    let is_in_shut = terrain.shut_words.iter().any(|&index| {
+    let is_on_shut_cell = terrain.shut_words.iter().any(|&index| {
         let shut_cells = world.closed.words()[index] | world.collapsed.words()[index];
         (turn.occupied.words()[index] | world.crates.words()[index]) & shut_cells != 0
     });
-    is_in_shut || turn.occupied.intersects(&world.crates)
+    is_on_shut_cell || turn.occupied.intersects(&world.crates)
 }
 
 /// Marks the goal as reached if a clone stands on it.
@@ -57,18 +57,18 @@ fn find_cause<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>
             return Cause::Crushed { clone, at, by };
         }
         if world.is_shut(cell) {
-            let closure = why_shut(terrain, world, turn, cell);
+            let closure = find_closure(terrain, world, turn, cell);
             return Cause::CloneInClosed { clone, at, closure };
         }
     }
     let Some(cell) = world.crates.cells().find(|&cell| world.is_shut(cell)) else {
         unreachable!("a paradox needs a crate on a clone, or either on a shut tile")
     };
-    let closure = why_shut(terrain, world, turn, cell);
+    let closure = find_closure(terrain, world, turn, cell);
     Cause::CrateInClosed { at: terrain.point(cell), closure }
 }
 
-fn why_shut<S: CellSet>(
+fn find_closure<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &Turn<S>,

@@ -86,7 +86,7 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
     world: &mut World<S>,
     turn: &Turn<S>,
 ) -> Result<(), R> {
-    if let Some([first, second]) = collision(&turn.pushes) {
+    if let Some([first, second]) = first_collision(&turn.pushes) {
         let (at, pushers) = (terrain.point(first.to), [first.by, second.by]);
         return Err(R::new(turn, || Cause::CratesCollide { at, pushers }));
     }
@@ -114,7 +114,7 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
 }
 
 /// The first two pushes onto the same tile, if there are any.
-fn collision(pushes: &[Push]) -> Option<[&Push; 2]> {
+fn first_collision(pushes: &[Push]) -> Option<[&Push; 2]> {
     pushes.iter().enumerate().find_map(|(index, second)| {
         let first = pushes[..index].iter().find(|first| first.to == second.to)?;
         Some([first, second])

@@ -64,7 +64,7 @@ impl Tracer<'_> {
                 Obstacle::find(self.board(), &before, None, from, direction)
             }
             Some(&Intent::TooHeavy(direction)) => {
-                Obstacle::heavy(self.board(), &before, from, direction, None)
+                Obstacle::find_heavy(self.board(), &before, from, direction, None)
             }
             _ => None,
         };
@@ -86,7 +86,7 @@ impl Tracer<'_> {
         chain.add(Link::new(turn, cell, Deviation::Clone { clone, stopped, obstacle }));
         let facts: Vec<_> = match stopped {
             true => obstacle.facts().collect(),
-            false => obstacle.missing().into_iter().collect(),
+            false => obstacle.missing_fact().into_iter().collect(),
         };
         for fact in facts {
             let since = match fact {
@@ -121,14 +121,14 @@ impl Tracer<'_> {
             Some(Intent::TooHeavy(_)) if !before.world.has_crate(next) => appeared,
             Some(Intent::TooHeavy(_)) => {
                 let helper = self.helper(&self.reference.scene(turn), clone, number_of(&before));
-                let heavy = Obstacle::heavy(self.board(), &here, from, direction, helper);
+                let heavy = Obstacle::find_heavy(self.board(), &here, from, direction, helper);
                 heavy.map(|obstacle| (obstacle, true)).or(appeared)
             }
             Some(Intent::Push(_)) => vanished.or_else(|| {
                 let helper = self.helper(&self.scene(turn), clone, number_of(&here));
                 let was_too_heavy = self.reference.scene(turn).intents.get(clone)
                     == Some(&Intent::TooHeavy(direction));
-                let heavy = Obstacle::heavy(self.board(), &before, from, direction, helper);
+                let heavy = Obstacle::find_heavy(self.board(), &before, from, direction, helper);
                 heavy.filter(|_| was_too_heavy).map(|obstacle| (obstacle, false))
             }),
             _ => vanished,
@@ -293,7 +293,7 @@ fn pushers(
 impl Tracer<'_> {
     /// Traces a button back to the clone or crate that is on it in only one of the two timelines.
     pub(super) fn trace_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
-        let Some((load, arrival)) = self.load(button, since, turn) else { return };
+        let Some((load, arrival)) = self.find_load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
         chain.add(Link::new(arrival, button, Deviation::Button { active, by: load }));
         chain.add_fact(load.fact(), arrival);
@@ -301,7 +301,7 @@ impl Tracer<'_> {
 
     /// Traces a bridge back to the clone or crate that was on it in only one of the two timelines.
     pub(super) fn trace_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
-        let Some((load, _)) = self.load(bridge, since, since) else { return };
+        let Some((load, _)) = self.find_load(bridge, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(bridge);
         chain.add(Link::new(since, bridge, Deviation::Bridge { cracked, by: load }));
         chain.add_fact(load.fact(), since);
@@ -325,7 +325,7 @@ impl Tracer<'_> {
         let closed = self.scene(turn).world.is_closed(gate);
         let last_change =
             self.run_start(since, turn, |here, _| here.world.is_closed(gate) == closed);
-        let arrival = self.load(button, first, turn).map_or(first, |(_, arrival)| arrival);
+        let arrival = self.find_load(button, first, turn).map_or(first, |(_, arrival)| arrival);
         chain.add(Link::new(last_change.max(arrival), gate, Deviation::Gate { closed }));
         chain.add_fact(Fact::Button(button), turn);
     }
@@ -333,7 +333,7 @@ impl Tracer<'_> {
     /// The clone or crate that is on a button or bridge after a turn in only one of the two
     /// timelines, with the turn in which it arrived; of several, the first to arrive. `since` is
     /// the turn since which the button or bridge has differed.
-    fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
+    fn find_load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
         // The clone or crate that pressed a one-time button or cracked a bridge may have left since
         // then.
         let effect = self.board().tile(cell).effect();

@@ -68,7 +68,7 @@ impl Chain {
         let mut links: Vec<Link> = Vec::new();
         for link in self.links.into_iter().chain(pushes) {
             match links.iter_mut().rev().find(|last| continues(last, &link)) {
-                Some(last) => join(last, &link),
+                Some(last) => extend_link(last, &link),
                 None => links.push(link),
             }
         }
@@ -128,6 +128,6 @@ fn continues(last: &Link, next: &Link) -> bool {
     is_same && last.until + 1 == next.turn
 }
 
-fn join(last: &mut Link, next: &Link) {
+fn extend_link(last: &mut Link, next: &Link) {
     (last.until, last.at) = (next.until, next.at);
 }

@@ -110,7 +110,7 @@ impl Obstacle {
     }
 
     /// The heavy crate that a clone tries to push from a cell in the scene before the push.
-    pub(super) fn heavy(
+    pub(super) fn find_heavy(
         board: &Board,
         scene: &Scene,
         from: Cell,
@@ -147,7 +147,7 @@ impl Obstacle {
 
     /// The first of the [facts](Self::facts), which explains why an obstacle is missing: without
     /// the crate, the block behind it doesn't matter.
-    pub(super) fn missing(self) -> Option<Fact> {
+    pub(super) fn missing_fact(self) -> Option<Fact> {
         self.facts().next()
     }
 

@@ -84,7 +84,7 @@ impl<'a> Tracer<'a> {
     pub(super) fn trace_all(&self, mut chain: Chain) -> Vec<Link> {
         while let Some((fact, turn)) = chain.next() {
             if self.is_of_newcomer(fact) {
-                chain.add(self.current_at(turn, turn));
+                chain.add(self.current_clone_link(turn, turn));
             } else if let Some(since) = self.differences.since(fact, turn) {
                 // After this turn, there is nothing to compare with.
                 let last = turn.min(self.reference.last_turn());
@@ -101,7 +101,7 @@ impl<'a> Tracer<'a> {
     }
 
     /// The link for the current clone in a turn, at its position after the turn `after`.
-    pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
+    pub(super) fn current_clone_link(&self, turn: usize, after: usize) -> Link {
         let clone = self.current_index();
         let cell = self.scene(after).world.clones()[clone];
         Link::new(turn, cell, Deviation::Current { clone })
@@ -226,7 +226,7 @@ impl Tracer<'_> {
         let mut chain = Chain::default();
         for &clone in pushers {
             match self.reference.lacks(clone) {
-                true => chain.add(self.current_at(turn, turn - 1)),
+                true => chain.add(self.current_clone_link(turn, turn - 1)),
                 false => chain.add_fact(Fact::Clone(clone), turn - 1),
             }
         }

@@ -68,7 +68,7 @@ impl<'a> Ledger<'a> {
                 button.gates.iter().filter(|&&gate| board.depends_on(gate, button.cell, active));
             for need in gates.filter_map(|&gate| gate_need(board, recordings, state, gate)) {
                 for &presser in &pressers {
-                    self.credit(presser, button, state.turns, need);
+                    self.record_need(presser, button, state.turns, need);
                 }
             }
         }
@@ -159,7 +159,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// Records that a presser serves the need for a gate after a turn, by keeping a button active.
-    fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
+    fn record_need(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),
             Presser::Clone(clone, since) => {
