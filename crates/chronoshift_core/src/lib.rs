@@ -1,8 +1,8 @@
 //! The core of ChronoShift: the rules, the level files and the campaigns.
 //!
 //! This crate depends on no engine, clock, file system or source of randomness: the same calls
-//! produce the same world on every machine. `rules` plays turns, `ideas` recognizes techniques in plays,
-//! `level` reads and writes levels, `editing` changes levels, and `solver` solves them.
+//! produce the same world on every machine. `rules` plays turns, `ideas` recognizes techniques in
+//! plays, `level` reads and writes levels, `editing` changes levels, and `solver` solves them.
 //!
 //! ```
 //! use std::sync::Arc;

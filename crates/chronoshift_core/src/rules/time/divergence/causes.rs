@@ -181,8 +181,8 @@ impl Tracer<'_> {
         (self.chronicle.recording(clone), self.reference.recording(clone))
     }
 
-    /// The turn in which a clone's action of this turn occurs in the reference; `None` if the
-    /// action was edited.
+    /// Maps a turn of a clone's recording to the turn of the same action in the reference; `None`
+    /// if the action was edited.
     pub(super) fn original_turn(&self, clone: usize, turn: usize) -> Option<usize> {
         let (now, before) = self.recordings(clone);
         if self.reference.lacks(clone) || now == before {
@@ -199,8 +199,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether a clone's action of this turn failed in the reference, too, wherever the clone was
-    /// then.
+    /// Whether the action that a clone takes in this turn also failed in the reference, wherever
+    /// the clone was then.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.original_turn(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();
