@@ -1,6 +1,6 @@
 //! Arenas: growing arrays whose items never move.
 
-/// An array of items, each of which has the same number of elements.
+/// A growing array of items that all have the same number of elements.
 ///
 /// Items are stored in chunks of the same size, so memory grows in small steps and no item ever
 /// moves.
@@ -58,7 +58,7 @@ impl<T: Copy> Arena<T> {
         self.len as u32 - 1
     }
 
-    /// The chunk of an item, and the offset of the item's first element within it.
+    /// Returns the index of an item's chunk, and the offset of the item's first element in it.
     #[inline]
     fn locate(&self, index: u32) -> (usize, usize) {
         let (chunk, position) = (index >> self.chunk_bits, index & ((1 << self.chunk_bits) - 1));
@@ -107,7 +107,7 @@ impl<T: Copy> Arena<T> {
         self.chunks.len() * (self.width << self.chunk_bits) * size_of::<T>()
     }
 
-    /// An upper bound on the memory that must be allocated for this many further items, in bytes.
+    /// An upper bound on the memory that adding this many items allocates, in bytes.
     pub fn growth(&self, items: usize) -> usize {
         items.next_multiple_of(1 << self.chunk_bits) * self.width * size_of::<T>()
     }

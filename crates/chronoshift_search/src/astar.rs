@@ -37,11 +37,11 @@ struct Expansion {
 }
 
 /// The next step of a search.
-enum NextState {
+enum NextStep {
     Expand(Expansion),
     /// The search is over.
     Over(Outcome),
-    /// The path to the next state is too costly to be distinguished from [`NEVER`](crate::NEVER).
+    /// The next state's cost is so high that adding to it could reach [`NEVER`](crate::NEVER).
     TooCostly,
 }
 
@@ -61,16 +61,16 @@ pub enum Mode {
 /// The number of successors that are added to the frontier together.
 const BATCH_SIZE: usize = 16;
 
-/// With this many states, which exceed the processor's cache, successors of several states are
-/// batched, because a single state rarely has [`BATCH_SIZE`]. With fewer states, it is better to
-/// add successors at once, so that the newest can be expanded next.
+/// From this many states on, the data exceed the processor's cache, so successors of several states
+/// are added in one batch: a single state rarely has [`BATCH_SIZE`] successors. A smaller frontier
+/// gets successors at once, so that the newest can be expanded next.
 const LARGE_FRONTIER: usize = 1 << 16;
 
-/// The size of an f-value window. With smaller windows, expansions of the same state would too
-/// often repeat the same first steps.
+/// The size of an f-value window. With smaller windows, repeated expansions of a state would repeat
+/// their first steps too often.
 const WINDOW_SIZE: u32 = 10;
 
-/// Packing and looking up a state takes an extra unit of work for each of this many words.
+/// The number of words whose packing and lookup counts as an extra unit of work.
 const WORDS_PER_UNIT: u64 = 32;
 
 /// The outcome of a search.
@@ -78,8 +78,8 @@ const WORDS_PER_UNIT: u64 = 32;
 pub enum Outcome {
     /// The search found a path to the goal at this cost.
     Found(u32),
-    /// There is no path to the goal within the ceiling. No path costs less than this; [`NEVER`] if
-    /// there is no path at all.
+    /// No path to the goal costs at most the ceiling. Every path costs at least this value, which
+    /// is [`NEVER`] if there is no path at all.
     LowerBound(u32),
 }
 
@@ -90,8 +90,8 @@ pub struct PathState {
     pub key: Vec<u64>,
     /// The cost of the path from a root to this state.
     pub g: u32,
-    /// The f-value with which the state was last queued. It is no less than that of its successor
-    /// on the path.
+    /// The f-value with which the state was last queued. It is at least the f-value with which the
+    /// state was first queued on this path.
     pub f: u32,
 }
 
@@ -125,13 +125,13 @@ impl<E: Expander> AStar<E> {
         self.mode = mode;
     }
 
-    /// The lower bound on the cost of all paths to the goal that is proven so far. In a weighted
+    /// The best lower bound proven so far on the cost of any path to the goal. In a weighted
     /// search, it is always 0.
     pub fn lower_bound(&self) -> u32 {
         self.lower_bound
     }
 
-    /// The expander.
+    /// The expander that generates the successors.
     #[inline]
     pub fn expander(&self) -> &E {
         &self.expander
@@ -163,8 +163,8 @@ impl<E: Expander> AStar<E> {
     /// weighted search ends at any such path.
     ///
     /// # Errors
-    /// When a limit is reached or the callback ends the search. The search can't continue after
-    /// that.
+    /// When a limit is reached or the callback ends the search. The search can't continue
+    /// afterwards.
     ///
     /// # Panics
     /// If an earlier ceiling was lower and transitions are not recorded.
@@ -177,8 +177,8 @@ impl<E: Expander> AStar<E> {
         self.run(true, budget)
     }
 
-    /// Continues until all states on paths to the goal of at most `ceiling` are reached. This takes
-    /// the goal from the queue, so [`find`](Self::find) would not find it afterwards.
+    /// Continues until every state on a path to the goal that costs at most `ceiling` is reached.
+    /// This takes the goal from the queue, so [`find`](Self::find) would not find it afterwards.
     ///
     /// # Errors
     /// As [`find`](Self::find).
@@ -207,7 +207,7 @@ impl<E: Expander> AStar<E> {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    /// An upper bound on the memory that must be allocated for this many further states, in bytes.
+    /// An upper bound on the memory that adding this many states allocates, in bytes.
     pub fn growth(&self, states: usize) -> usize {
         self.frontier.growth(states)
     }
@@ -219,13 +219,13 @@ impl<E: Expander> AStar<E> {
     ) -> Result<Outcome, Stop> {
         loop {
             match self.next(stop_at_goal) {
-                NextState::Expand(next) => self.expand(next, budget)?,
-                NextState::Over(outcome) => {
-                    // The outcome is valid even if this reaches a limit.
+                NextStep::Expand(next) => self.expand(next, budget)?,
+                NextStep::Over(outcome) => {
+                    // Ignore a reached limit, because the outcome is valid anyway.
                     budget.charge(take(&mut self.generated), self.bytes(), 0).ok();
                     return Ok(outcome);
                 }
-                NextState::TooCostly => return Err(Stop::CostLimit),
+                NextStep::TooCostly => return Err(Stop::CostLimit),
             }
         }
     }
@@ -237,7 +237,7 @@ impl<E: Expander> AStar<E> {
     }
 
     /// Takes the next state to expand.
-    fn next(&mut self, stop_at_goal: bool) -> NextState {
+    fn next(&mut self, stop_at_goal: bool) -> NextStep {
         let ceiling = self.ceiling.unwrap_or_default();
         loop {
             let queue_ceiling = match self.mode {
@@ -245,14 +245,14 @@ impl<E: Expander> AStar<E> {
                 // Queued values are weighted sums, and states above the ceiling are never queued.
                 Mode::Weighted(_) => NEVER,
             };
-            // A state in the batch may come before all states in the queue.
+            // A state in the batch may have a lower f-value than every queued state.
             let max_f = queue_ceiling.min(self.batch.lowest_f());
             let Some((id, node)) = self.frontier.pop_node(max_f) else {
                 if !self.batch.is_empty() {
                     self.frontier.add_transitions(&mut self.batch);
                     continue;
                 }
-                return NextState::Over(Outcome::LowerBound(self.next_f()));
+                return NextStep::Over(Outcome::LowerBound(self.next_f()));
             };
             if !matches!(self.mode, Mode::Weighted(_)) {
                 self.lower_bound = self.lower_bound.max(node.f.min(self.min_pruned_f));
@@ -261,12 +261,12 @@ impl<E: Expander> AStar<E> {
                 if stop_at_goal {
                     // Queue the goal again, so that a later call finds it.
                     self.frontier.requeue(id, node.f);
-                    return NextState::Over(Outcome::Found(node.g));
+                    return NextStep::Over(Outcome::Found(node.g));
                 }
                 continue;
             }
             if node.g > NEVER / 2 {
-                return NextState::TooCostly;
+                return NextStep::TooCostly;
             }
             let to = match self.mode {
                 Mode::PartialExpansion => ceiling.min(node.f + WINDOW_SIZE),
@@ -275,7 +275,7 @@ impl<E: Expander> AStar<E> {
             let window = FWindow { from: node.expanded_up_to_f, to, ceiling };
             self.key.copy_from_slice(self.frontier.store().key(id));
             self.frontier.set_expanded(id, to);
-            return NextState::Expand(Expansion { id, node, window });
+            return NextStep::Expand(Expansion { id, node, window });
         }
     }
 
@@ -289,10 +289,10 @@ impl<E: Expander> AStar<E> {
         let Expansion { id: parent, node: parent_node, window } = next;
         let mode = *mode;
         let interval = WORDS_PER_CHECK / key.len() as u64;
-        // The most transitions that can be added before the next check.
+        // The maximum number of transitions added before the next check.
         let max_transitions = interval as usize + FEW + BATCH_SIZE;
         let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
-        let own_bytes = expander.bytes();
+        let expander_bytes = expander.bytes();
         budget.work(effort)?;
         let f_above_window = expander.expand(key, parent_node.g, window, |event| {
             let is_report = matches!(event, Event::NoSuccessor);
@@ -315,7 +315,7 @@ impl<E: Expander> AStar<E> {
             budget.work(effort)?;
             if is_report || *generated > interval && !E::HAS_FEW_SUCCESSORS {
                 flush_if_small(frontier, batch);
-                let bytes = own_bytes + frontier.bytes();
+                let bytes = expander_bytes + frontier.bytes();
                 budget.charge(take(generated), bytes, frontier.growth(max_transitions))?;
             }
             Ok(())
@@ -337,7 +337,7 @@ impl<E: Expander> AStar<E> {
     }
 
     /// Computes the least cost from each reached state to the goal along the recorded transitions,
-    /// or [`NEVER`].
+    /// or [`NEVER`] if no path is recorded.
     ///
     /// # Errors
     /// When the callback ends the search.
@@ -366,7 +366,7 @@ impl<E: Expander> AStar<E> {
     }
 }
 
-/// Adds a batch to the frontier, unless the frontier is large enough to wait for a full batch.
+/// Adds the batch to a small frontier. A large frontier waits for a full batch.
 fn flush_if_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
     if frontier.store().len() < LARGE_FRONTIER {
         frontier.add_transitions(batch);
@@ -413,9 +413,9 @@ mod tests {
                 for ceiling in [exact / 2, exact - 1, exact, exact + 1, HIGH] {
                     let ceiling = ceiling.min(HIGH);
                     let mut search = search(&graph, mode, false);
-                    let found = with_budget(|budget| search.find(ceiling, budget));
+                    let result = with_budget(|budget| search.find(ceiling, budget));
                     assert!(search.lower_bound() <= exact, "{seed}");
-                    match found {
+                    match result {
                         Ok(Outcome::Found(cost)) => {
                             assert!(cost == exact && exact <= ceiling, "{seed}");
                             check_path(&graph, &search, cost);
@@ -444,7 +444,7 @@ mod tests {
                         assert!((exact..=ceiling).contains(&cost), "{seed}");
                         check_path(&graph, &search, cost);
                     }
-                    found => assert!(found.is_ok() && exact > ceiling, "{seed}"),
+                    result => assert!(result.is_ok() && exact > ceiling, "{seed}"),
                 }
                 assert_eq!(search.lower_bound(), 0);
             }
@@ -455,30 +455,31 @@ mod tests {
     fn a_search_that_keeps_transitions_continues_with_higher_ceilings() {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
-            let (exact, before) = (graph.costs_to_goal(), graph.costs_from_root());
-            let [mut finding, mut exploring] =
+            let (exact, costs_from_root) = (graph.costs_to_goal(), graph.costs_from_root());
+            let [mut find_search, mut explore_search] =
                 [(); 2].map(|()| search(&graph, Mode::PartialExpansion, true));
             for ceiling in [exact[0] / 2, exact[0], exact[0] + 30, HIGH] {
                 let ceiling = ceiling.min(HIGH);
-                let found = with_budget(|budget| finding.find(ceiling, budget));
-                assert_eq!(found == Ok(Outcome::Found(exact[0])), exact[0] <= ceiling, "{seed}");
-                with_budget(|budget| exploring.explore(ceiling, budget)).expect("nothing stops it");
+                let result = with_budget(|budget| find_search.find(ceiling, budget));
+                assert_eq!(result == Ok(Outcome::Found(exact[0])), exact[0] <= ceiling, "{seed}");
+                with_budget(|budget| explore_search.explore(ceiling, budget))
+                    .expect("nothing stops it");
                 let costs =
-                    with_budget(|budget| exploring.costs(budget)).expect("nothing stops it");
+                    with_budget(|budget| explore_search.costs(budget)).expect("nothing stops it");
                 for (node, exact) in exact.iter().enumerate() {
-                    let state = exploring.find_state(&[node as u64]);
+                    let state = explore_search.find_state(&[node as u64]);
                     let cost = state.map_or(NEVER, |state| costs[state as usize]);
-                    let is_within = before[node].saturating_add(*exact) <= ceiling;
+                    let is_within = costs_from_root[node].saturating_add(*exact) <= ceiling;
                     assert!(cost == *exact || cost > *exact && !is_within, "{seed}");
                 }
             }
-            assert_eq!(exploring.next_f(), NEVER, "{seed}");
+            assert_eq!(explore_search.next_f(), NEVER, "{seed}");
         }
     }
 
     #[test]
     #[should_panic(expected = "states above the old ceiling were not kept")]
-    fn other_searches_do_not_continue_with_higher_ceilings() {
+    fn a_search_without_transitions_cannot_raise_its_ceiling() {
         let mut search = search(&RandomGraph::new(0), Mode::PartialExpansion, false);
         for ceiling in [3, 4] {
             _ = with_budget(|budget| search.find(ceiling, budget));
@@ -489,7 +490,7 @@ mod tests {
     fn a_path_that_costs_too_much_stops_the_search() {
         let mut search = AStar::new(RandomGraph::new(0), false);
         search.add_root(&[0], NEVER / 2 + 1, 0);
-        let found = with_budget(|budget| search.find(NEVER - 1, budget));
-        assert_eq!(found, Err(Stop::CostLimit));
+        let result = with_budget(|budget| search.find(NEVER - 1, budget));
+        assert_eq!(result, Err(Stop::CostLimit));
     }
 }

@@ -19,7 +19,7 @@ pub struct AStarOnce<E>(AStar<E>);
 
 /// A search that has run.
 pub struct Finished<E> {
-    /// The outcome, or why the search stopped early.
+    /// The outcome, or the reason why the search stopped early.
     pub outcome: Result<Outcome, Stop>,
     search: AStar<E>,
 }
@@ -30,12 +30,12 @@ impl<E: Expander> AStarOnce<E> {
         Self(AStar::new(expander, false))
     }
 
-    /// As [`AStar::add_root`].
+    /// Adds a root. See [`AStar::add_root`].
     pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
         self.0.add_root(key, g, h);
     }
 
-    /// As [`AStar::set_mode`].
+    /// Sets the mode. See [`AStar::set_mode`].
     pub fn set_mode(&mut self, mode: Mode) {
         self.0.set_mode(mode);
     }
@@ -49,12 +49,12 @@ impl<E: Expander> AStarOnce<E> {
 }
 
 impl<E: Expander> Finished<E> {
-    /// As [`AStar::lower_bound`].
+    /// The proven lower bound. See [`AStar::lower_bound`].
     pub fn lower_bound(&self) -> u32 {
         self.search.lower_bound()
     }
 
-    /// As [`AStar::path`].
+    /// The states on the best path. See [`AStar::path`].
     pub fn path(&self) -> Vec<PathState> {
         self.search.path()
     }

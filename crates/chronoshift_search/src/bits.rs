@@ -1,38 +1,38 @@
 //! Packs numbers of a few bits each into words.
 
-/// The number of bits that hold any number up to the largest.
+/// The number of bits needed to store any number up to `largest`.
 #[inline]
 pub fn bits(largest: usize) -> u32 {
     usize::BITS - largest.leading_zeros()
 }
 
-/// Writes numbers one after another, each with its own number of bits.
+/// Writes numbers one after another, each with its own bit width.
 #[derive(Debug)]
 pub struct BitWriter<'a> {
     words: &'a mut [u64],
     index: usize,
-    word: u64,
-    filled: u32,
+    current_word: u64,
+    filled_bits: u32,
 }
 
 impl<'a> BitWriter<'a> {
     /// Creates a writer at the start of the first word.
     #[inline]
     pub fn new(words: &'a mut [u64]) -> Self {
-        Self { words, index: 0, word: 0, filled: 0 }
+        Self { words, index: 0, current_word: 0, filled_bits: 0 }
     }
 
     /// Writes a number of at most 64 bits.
     #[inline]
     pub fn put(&mut self, value: u64, bits: u32) {
-        self.word |= value << self.filled;
-        self.filled += bits;
-        if self.filled >= 64 {
-            self.words[self.index] = self.word;
+        self.current_word |= value << self.filled_bits;
+        self.filled_bits += bits;
+        if self.filled_bits >= 64 {
+            self.words[self.index] = self.current_word;
             self.index += 1;
-            self.filled -= 64;
-            let written = bits - self.filled;
-            self.word = if written >= 64 { 0 } else { value >> written };
+            self.filled_bits -= 64;
+            let written = bits - self.filled_bits;
+            self.current_word = if written >= 64 { 0 } else { value >> written };
         }
     }
 
@@ -40,7 +40,7 @@ impl<'a> BitWriter<'a> {
     #[inline]
     pub fn finish(self) {
         if self.index < self.words.len() {
-            self.words[self.index] = self.word;
+            self.words[self.index] = self.current_word;
             self.words[self.index + 1..].fill(0);
         }
     }
@@ -82,7 +82,7 @@ mod tests {
     use crate::random_graph::Random;
 
     #[test]
-    fn bits_suffice_for_the_largest_number_and_no_larger_one() {
+    fn bits_fit_the_largest_number_exactly() {
         for (largest, expected) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (255, 8), (256, 9)] {
             assert_eq!(bits(largest), expected, "{largest}");
         }
@@ -96,21 +96,21 @@ mod tests {
             let count = random.below(30);
             let numbers = (0..count).map(|_| {
                 let bits = random.below(65);
-                (random.word().checked_shr(64 - bits).unwrap_or(0), bits)
+                (random.next_word().checked_shr(64 - bits).unwrap_or(0), bits)
             });
             let numbers: Vec<_> = numbers.collect();
             let total_bits: u32 = numbers.iter().map(|(_, bits)| bits).sum();
-            let used = total_bits.div_ceil(64) as usize;
-            let mut words = vec![u64::MAX; used + 2];
+            let used_words = total_bits.div_ceil(64) as usize;
+            let mut words = vec![u64::MAX; used_words + 2];
             let mut writer = BitWriter::new(&mut words);
             numbers.iter().for_each(|&(value, bits)| writer.put(value, bits));
             writer.finish();
-            assert_eq!(words[used..], [0, 0], "{seed}");
+            assert_eq!(words[used_words..], [0, 0], "{seed}");
             if !total_bits.is_multiple_of(64) {
-                assert_eq!(words[used - 1] >> (total_bits % 64), 0, "{seed}");
+                assert_eq!(words[used_words - 1] >> (total_bits % 64), 0, "{seed}");
             }
-            // Leave out the padding words: the reader must not read past the last used word.
-            let mut reader = BitReader::new(&words[..used]);
+            // Exclude the padding words: the reader must not read past the last used word.
+            let mut reader = BitReader::new(&words[..used_words]);
             for &(value, bits) in &numbers {
                 assert_eq!(reader.take(bits), value, "{seed}");
             }

@@ -9,8 +9,8 @@ pub struct BucketQueue {
     /// The top chunk of each priority's stack. No chunk of a stack is empty.
     stacks: Vec<Option<u32>>,
     chunks: Vec<Chunk>,
-    free: Vec<u32>,
-    /// All stacks of lower priorities are empty.
+    free_chunks: Vec<u32>,
+    /// The stacks of all priorities below this are empty.
     lowest: usize,
     len: usize,
 }
@@ -60,8 +60,8 @@ impl BucketQueue {
         self.len += 1;
     }
 
-    /// Takes the newest node with the lowest priority, if that is at most `max_priority`. Returns
-    /// the node and its priority.
+    /// Takes the newest node with the lowest priority, if that priority is at most `max_priority`.
+    /// Returns the node and its priority.
     #[inline]
     pub fn pop(&mut self, max_priority: u32) -> Option<(u32, u32)> {
         while self.lowest <= max_priority as usize {
@@ -74,16 +74,16 @@ impl BucketQueue {
             self.len -= 1;
             if chunk.nodes.is_empty() {
                 self.stacks[self.lowest] = chunk.below;
-                self.free.push(top);
+                self.free_chunks.push(top);
             }
             return Some((node, self.lowest as u32));
         }
         None
     }
 
-    /// Puts an empty chunk on top of a stack. Returns its index.
+    /// Puts an empty chunk on top of a stack. Returns the chunk's index.
     fn push_chunk(&mut self, stack: usize) -> u32 {
-        let top = self.free.pop().unwrap_or_else(|| {
+        let top = self.free_chunks.pop().unwrap_or_else(|| {
             self.chunks.push(Chunk { nodes: Vec::with_capacity(NODES_PER_CHUNK), below: None });
             self.chunks.len() as u32 - 1
         });
@@ -94,16 +94,16 @@ impl BucketQueue {
     /// The allocated memory, in bytes.
     pub fn bytes(&self) -> usize {
         let chunk_bytes = size_of::<Chunk>() + NODES_PER_CHUNK * size_of::<u32>();
-        let free_bytes = self.free.capacity() * size_of::<u32>();
+        let free_bytes = self.free_chunks.capacity() * size_of::<u32>();
         let stack_bytes = self.stacks.capacity() * size_of::<Option<u32>>();
         self.chunks.len() * chunk_bytes + stack_bytes + free_bytes
     }
 
-    /// An upper bound on the memory that must be allocated for this many further nodes, in bytes,
-    /// if the highest priority at most doubles.
+    /// An upper bound on the memory that adding this many nodes allocates, in bytes, if the highest
+    /// priority at most doubles.
     pub fn growth(&self, nodes: usize) -> usize {
         // Beyond the chunks that the nodes fill, allow for 64 partly filled chunks, as nodes go on
-        // different stacks. The lists can double.
+        // different stacks. The capacities of both lists can double.
         let chunk_bytes = NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>();
         let list_bytes = self.chunks.capacity() * size_of::<Chunk>()
             + self.stacks.capacity() * size_of::<Option<u32>>();
@@ -116,7 +116,7 @@ mod tests {
     use super::{BucketQueue, NODES_PER_CHUNK};
 
     #[test]
-    fn nodes_come_by_lowest_priority_and_newest_first() {
+    fn nodes_are_popped_by_lowest_priority_and_newest_first() {
         let mut queue = BucketQueue::default();
         let count = 3 * NODES_PER_CHUNK as u32;
         for node in 0..count {
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_memory_of_more_priorities_is_in_the_growth() {
+    fn growth_includes_the_memory_for_higher_priorities() {
         let mut queue = BucketQueue::default();
         queue.push(0, 1 << 16);
         let max_bytes = queue.bytes() + queue.growth(1);

@@ -38,14 +38,14 @@ impl Default for Limits {
 /// Why a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// The allowance of this part of the search is spent; another part may have its own.
+    /// The allowance of this part of the search is spent. Another part may have its own allowance.
     Allowance,
     /// This part of the search would exceed the memory limit; another part may need less.
     Memory,
-    /// The limit of states is reached, which ends the whole search.
+    /// The state limit is reached, which ends the whole search.
     StateLimit,
-    /// A path is too costly to be distinguished from [`NEVER`](crate::NEVER), which ends the whole
-    /// search.
+    /// A path costs so much that adding to its cost could reach [`NEVER`](crate::NEVER). This ends
+    /// the whole search.
     CostLimit,
     /// The callback has ended the whole search.
     Cancelled,
@@ -63,30 +63,30 @@ pub struct Budget<'a, S> {
     bytes: usize,
     is_cancelled: bool,
     /// The units of work since the last call of the callback.
-    unpolled: u64,
+    work_since_poll: u64,
     /// The memory reserved outside the running search, in bytes.
-    reserved: usize,
-    peak: usize,
+    reserved_bytes: usize,
+    peak_bytes: usize,
     /// The total number of states at which the current part of the search ends.
     allowance: u64,
     /// The units of work before the last call of the callback.
-    polled: u64,
-    /// The most units of work between two calls of the callback.
+    work_before_poll: u64,
+    /// The greatest number of units of work between two calls of the callback.
     longest: u64,
 }
 
-/// The approximate number of words of states that are generated between two checks of the limits.
+/// The approximate number of state words generated between two checks of the limits.
 pub(crate) const WORDS_PER_CHECK: u64 = 1 << 12;
 
 /// The number of units of work between two calls of the callback: about a millisecond.
 const UNITS_PER_POLL: u64 = 2_000;
 
-/// Examining this many cells is a unit of work.
+/// Examining this many cells counts as one unit of work.
 const CELLS_PER_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {
-    /// Creates a budget with the default limits, until a search [begins](Self::begin). The first
-    /// counted work calls the callback, because the work before the budget existed is unknown.
+    /// Creates a budget. The default limits apply until a search [begins](Self::begin). The first
+    /// counted work calls the callback, because the amount of earlier work is unknown.
     pub fn new(callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>) -> Self {
         Self {
             limits: Limits::default(),
@@ -95,11 +95,11 @@ impl<'a, S: Status> Budget<'a, S> {
             states: 0,
             bytes: 0,
             is_cancelled: false,
-            unpolled: UNITS_PER_POLL,
-            reserved: 0,
-            peak: 0,
+            work_since_poll: UNITS_PER_POLL,
+            reserved_bytes: 0,
+            peak_bytes: 0,
             allowance: u64::MAX,
-            polled: 0,
+            work_before_poll: 0,
             longest: 0,
         }
     }
@@ -109,7 +109,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.limits = limits.into();
         self.status = S::default();
         (self.states, self.bytes) = (0, 0);
-        (self.reserved, self.peak, self.allowance) = (0, 0, u64::MAX);
+        (self.reserved_bytes, self.peak_bytes, self.allowance) = (0, 0, u64::MAX);
     }
 
     /// The limits of the running search.
@@ -122,15 +122,15 @@ impl<'a, S: Status> Budget<'a, S> {
         self.states
     }
 
-    /// The greatest amount of memory used at any time, in bytes.
+    /// The peak memory use, in bytes.
     pub fn peak_bytes(&self) -> usize {
-        self.peak
+        self.peak_bytes
     }
 
     /// Sets the number of states and the memory, in bytes, for a search that counts them itself.
     pub fn set_usage(&mut self, states: u64, bytes: usize) {
         (self.states, self.bytes) = (states, bytes);
-        self.peak = self.peak.max(bytes);
+        self.peak_bytes = self.peak_bytes.max(bytes);
     }
 
     /// Allows at most this many further states, within the current allowance. Returns the previous
@@ -153,13 +153,13 @@ impl<'a, S: Status> Budget<'a, S> {
 
     /// Reserves memory for data outside the running search, in bytes.
     pub fn reserve_bytes(&mut self, bytes: usize) {
-        self.reserved += bytes;
-        self.peak = self.peak.max(self.reserved);
+        self.reserved_bytes += bytes;
+        self.peak_bytes = self.peak_bytes.max(self.reserved_bytes);
     }
 
     /// Releases memory that was [reserved](Self::reserve_bytes), in bytes.
     pub fn release_bytes(&mut self, bytes: usize) {
-        self.reserved -= bytes;
+        self.reserved_bytes -= bytes;
     }
 
     /// Counts work, and calls the callback if it is due.
@@ -168,8 +168,8 @@ impl<'a, S: Status> Budget<'a, S> {
     /// [`Stop::Cancelled`].
     #[inline]
     pub fn work(&mut self, units: u64) -> Result<(), Stop> {
-        self.unpolled = self.unpolled.saturating_add(units);
-        if self.unpolled < UNITS_PER_POLL { Ok(()) } else { self.poll() }
+        self.work_since_poll = self.work_since_poll.saturating_add(units);
+        if self.work_since_poll < UNITS_PER_POLL { Ok(()) } else { self.poll() }
     }
 
     /// Counts the work of examining this many cells.
@@ -180,7 +180,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.work((cells / CELLS_PER_UNIT) as u64 + 1)
     }
 
-    /// Calls the callback, unless it has ended the search.
+    /// Calls the callback, unless it has already ended the search.
     ///
     /// # Errors
     /// As [`work`](Self::work).
@@ -189,17 +189,17 @@ impl<'a, S: Status> Budget<'a, S> {
         if self.is_cancelled {
             return Err(Stop::Cancelled);
         }
-        let usage = Usage { states: self.states, bytes: self.bytes, work: self.unpolled };
-        self.longest = self.longest.max(self.unpolled);
-        self.polled = self.polled.saturating_add(self.unpolled);
+        let usage = Usage { states: self.states, bytes: self.bytes, work: self.work_since_poll };
+        self.longest = self.longest.max(self.work_since_poll);
+        self.work_before_poll = self.work_before_poll.saturating_add(self.work_since_poll);
         self.status.set_usage(usage);
         self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
             // Make all further counted work fail at once.
-            self.unpolled = UNITS_PER_POLL;
+            self.work_since_poll = UNITS_PER_POLL;
             return Err(Stop::Cancelled);
         }
-        self.unpolled = 0;
+        self.work_since_poll = 0;
         Ok(())
     }
 
@@ -210,8 +210,8 @@ impl<'a, S: Status> Budget<'a, S> {
     /// When a limit is reached or the search is cancelled.
     pub fn charge(&mut self, states: u64, bytes: usize, growth: usize) -> Result<(), Stop> {
         self.states += states;
-        self.bytes = self.reserved + bytes;
-        self.peak = self.peak.max(self.bytes);
+        self.bytes = self.reserved_bytes + bytes;
+        self.peak_bytes = self.peak_bytes.max(self.bytes);
         if self.is_cancelled {
             Err(Stop::Cancelled)
         } else if self.states >= self.limits.states {
@@ -227,13 +227,14 @@ impl<'a, S: Status> Budget<'a, S> {
 
     /// The greatest number of units of work between two calls of the callback, for tests.
     pub fn longest(&self) -> u64 {
-        self.longest.max(self.unpolled)
+        self.longest.max(self.work_since_poll)
     }
 
     /// The total units of work so far, for tests.
     pub fn all_work(&self) -> u64 {
-        // A new budget counts `UNITS_PER_POLL` without any work, to make the first call due.
-        self.polled.saturating_add(self.unpolled).saturating_sub(UNITS_PER_POLL)
+        // A new budget starts at `UNITS_PER_POLL`, so that the first counted work calls the
+        // callback.
+        self.work_before_poll.saturating_add(self.work_since_poll).saturating_sub(UNITS_PER_POLL)
     }
 }
 

@@ -26,7 +26,7 @@ pub trait Expander {
     /// state.
     ///
     /// # Errors
-    /// Those of `emit`.
+    /// Returns the errors of `emit`.
     fn expand(
         &mut self,
         key: &[u64],
@@ -65,16 +65,17 @@ pub enum Event<'a> {
     },
     /// A successor above the ceiling.
     Pruned,
-    /// The expansion has tried another [`CHOICES_PER_REPORT`] choices, possibly without a
+    /// The expansion has tried another [`CHOICES_PER_REPORT`] choices, possibly without finding a
     /// successor.
     NoSuccessor,
 }
 
-/// The greatest number of successors with [`HAS_FEW_SUCCESSORS`](Expander::HAS_FEW_SUCCESSORS).
+/// The greatest number of successors of a state if
+/// [`HAS_FEW_SUCCESSORS`](Expander::HAS_FEW_SUCCESSORS) is true.
 pub const FEW: usize = 6;
 
-/// Reading or writing this many bytes to generate a successor is a unit of work.
+/// Reading or writing this many bytes to generate a successor counts as one unit of work.
 pub const BYTES_PER_UNIT: usize = 1 << 10;
 
-/// The number of choices of actions after which [`Event::NoSuccessor`] is emitted.
+/// The number of tried choices of actions after which [`Event::NoSuccessor`] is emitted.
 pub const CHOICES_PER_REPORT: u32 = 1 << 8;

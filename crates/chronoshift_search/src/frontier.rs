@@ -1,4 +1,4 @@
-//! The reached states of a search, and the queue of those to expand.
+//! The reached states of a search, and the queue of states to expand.
 
 use crate::NEVER;
 use crate::bucket_queue::BucketQueue;
@@ -6,7 +6,7 @@ use crate::budget::{Budget, Status, Stop};
 use crate::store::{Node, StateStore, hash};
 use crate::transitions::TransitionLog;
 
-/// The states that a search has reached, with a queue of those to expand, ordered by f-value.
+/// The states that a search has reached, with a queue of the states to expand, ordered by f-value.
 #[derive(Debug)]
 pub(crate) struct Frontier {
     store: StateStore,
@@ -17,8 +17,8 @@ pub(crate) struct Frontier {
     transitions: Option<TransitionLog>,
 }
 
-/// Transitions to add to the frontier together, because looking up their states in a batch is
-/// faster than one by one.
+/// Transitions to add to the frontier together: looking up their states in a batch is faster than
+/// one by one.
 #[derive(Debug, Default)]
 pub(crate) struct SuccessorBatch {
     /// The keys of the successors, one after another.
@@ -31,7 +31,7 @@ pub(crate) struct SuccessorBatch {
 }
 
 impl SuccessorBatch {
-    /// Adds a transition to a state.
+    /// Adds a successor and the transition to it.
     #[inline]
     pub(crate) fn add(&mut self, key: &[u64], node: Node, cost: u32, is_goal: bool) {
         self.keys.extend_from_slice(key);
@@ -102,7 +102,8 @@ impl Frontier {
         for (((key, &hash), &guess), &(node, cost, is_goal)) in lookups.zip(&*nodes) {
             let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {
-                // Recording too low a cost keeps the costs to the goal admissible.
+                // A cost above 255 is recorded as 255, which keeps the costs to the goal
+                // admissible.
                 transitions.add(node.parent, child, u8::try_from(cost).unwrap_or(u8::MAX));
             }
             if is_better {
@@ -138,7 +139,7 @@ impl Frontier {
     pub(crate) fn pop_node(&mut self, ceiling: u32) -> Option<(u32, Node)> {
         while let Some((id, f)) = self.queue.pop(ceiling) {
             let node = self.store.node(id);
-            // Skip stale entries: the state was queued again with another f-value.
+            // Skip a stale entry, whose state was queued again with another f-value.
             if node.f == f {
                 return Some((id, node));
             }
@@ -146,8 +147,8 @@ impl Frontier {
         None
     }
 
-    /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. It can
-    /// be that of a stale entry.
+    /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. It may
+    /// come from a stale entry.
     pub(crate) fn lowest_f(&mut self) -> u32 {
         self.queue.lowest().unwrap_or(NEVER)
     }
@@ -172,17 +173,16 @@ impl Frontier {
 
     /// The allocated memory, in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        let transitions = self.transitions.as_ref().map_or(0, TransitionLog::bytes);
-        self.store.bytes() + transitions + self.queue.bytes()
+        let log_bytes = self.transitions.as_ref().map_or(0, TransitionLog::bytes);
+        self.store.bytes() + log_bytes + self.queue.bytes()
     }
 
-    /// An upper bound on the memory that must be allocated for this many further transitions, in
-    /// bytes.
+    /// An upper bound on the memory that adding this many transitions allocates, in bytes.
     pub(crate) fn growth(&self, transitions: usize) -> usize {
         let states = self.store.len();
-        let log = self.transitions.as_ref().map_or(0, |log| log.growth(transitions, states));
-        let queue = self.queue.growth(transitions);
-        self.store.growth(transitions).saturating_add(queue).saturating_add(log)
+        let log_growth = self.transitions.as_ref().map_or(0, |log| log.growth(transitions, states));
+        let queue_growth = self.queue.growth(transitions);
+        self.store.growth(transitions).saturating_add(queue_growth).saturating_add(log_growth)
     }
 }
 
@@ -245,9 +245,9 @@ mod tests {
             let graph = RandomGraph::new(seed);
             let mut frontier = Frontier::new(1, true);
             expand_all(&graph, &mut frontier);
-            let found = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
+            let costs = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
             let exact = graph.costs_to_goal();
-            for (node, cost) in (0..).zip(found) {
+            for (node, cost) in (0..).zip(costs) {
                 let key = frontier.store().key(node)[0];
                 assert_eq!(cost, exact[key as usize], "{seed}");
             }

@@ -6,8 +6,8 @@ use hashbrown::hash_table::Entry;
 /// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added; the
 /// caller stores the items themselves.
 ///
-/// A table that grows moves all of its numbers at once. So that this never takes long, a large
-/// index is divided into many tables.
+/// A growing table moves all its numbers at once. To keep this short, a large index is divided into
+/// many tables.
 #[derive(Debug)]
 pub struct StateIndex {
     /// A single table while the index is small, otherwise [`TABLES`] tables.
@@ -25,15 +25,14 @@ const TABLES: usize = 1 << 8;
 /// An index of this many numbers is divided into [`TABLES`] tables.
 const SPLIT_LEN: u32 = 1 << 16;
 
-/// The lowest bit of a hash that selects the table. Within a table, `HashTable` uses the lowest and
-/// the highest bits of a `usize`, which has 32 or 64 bits.
+/// The position of the lowest hash bit that selects a table. Within a table, `HashTable` uses the
+/// lowest and the highest bits of a `usize`, which has 32 or 64 bits.
 const TABLE_SHIFT: u32 = 40;
 
 /// An upper bound on the memory for each number in a table that has just grown, in bytes.
 const BYTES_PER_NUMBER: usize = 16;
 
-/// The bound of [`BYTES_PER_NUMBER`] counts this many extra numbers, because a table has a minimum
-/// size.
+/// The minimum size of a table. The bound of [`BYTES_PER_NUMBER`] counts this many extra numbers.
 const MIN_TABLE_LEN: usize = 8;
 
 impl Default for StateIndex {
@@ -89,7 +88,7 @@ impl StateIndex {
             }
         };
         if is_full {
-            // Unless the number was known, the table has grown.
+            // The table has grown, unless the number was known.
             self.update_size();
         } else {
             self.min_spare = self.min_spare.min(table.capacity() - table.len());
@@ -123,8 +122,8 @@ impl StateIndex {
         self.bytes
     }
 
-    /// An upper bound on the memory that must be allocated for this many further numbers, in bytes.
-    /// It includes temporary memory while tables grow.
+    /// An upper bound on the memory that adding this many numbers allocates, in bytes. It includes
+    /// temporary memory while tables grow.
     pub fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let total = self.len() + numbers;
@@ -154,7 +153,8 @@ impl StateIndex {
 mod tests {
     use super::{SPLIT_LEN, StateIndex, TABLES};
 
-    /// A hash of which each bit depends on every bit of the number (the finalizer of SplitMix64).
+    /// Hashes a number so that each bit of the hash depends on every bit of the number (the
+    /// finalizer of SplitMix64).
     fn hash(number: &u32) -> u64 {
         let mut hash = u64::from(*number).wrapping_add(0x9e37_79b9_7f4a_7c15);
         hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_found_in_one_table_and_in_many() {
+    fn numbers_are_found_in_one_table_and_in_many() {
         let mut index = StateIndex::default();
         for number in 0..4 * SPLIT_LEN {
             let max_bytes = index.bytes() + index.growth(1);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_memory_for_many_more_numbers_is_known() {
+    fn growth_bounds_the_memory_for_many_more_numbers() {
         for known in [0, SPLIT_LEN / 2, SPLIT_LEN - 100, 3 * SPLIT_LEN, 5 * SPLIT_LEN + 1234] {
             let mut index = StateIndex::default();
             let add = |index: &mut StateIndex, new_len: u32| {

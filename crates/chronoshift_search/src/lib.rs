@@ -1,8 +1,8 @@
 //! Best-first search on packed states, and data structures that it shares with other searches.
 //!
 //! [`AStar`] searches for a cheapest path. An [`Expander`] generates the successors of a state. A
-//! state is a key of a few words. A [`Budget`] limits states and memory. About every millisecond,
-//! it calls a callback, which can end the search.
+//! state is packed into a key of a few words. A [`Budget`] limits states and memory. About every
+//! millisecond, it calls a callback, which can end the search.
 //!
 //! ```
 //! use chronoshift_search::{AStar, Budget, Event, Expander, FWindow, NEVER, Outcome};
@@ -23,19 +23,19 @@
 //!         window: FWindow,
 //!         mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
 //!     ) -> Result<u32, Stop> {
-//!         let mut above = NEVER;
+//!         let mut f_above = NEVER;
 //!         for [x, y] in [[key[0] + 1, key[1]], [key[0], key[1] + 1]] {
 //!             if x.max(y) < self.0 {
 //!                 let h = (2 * (self.0 - 1) - x - y) as u32;
 //!                 let (f, is_goal) = (g + 1 + h, h == 0);
 //!                 if f > window.to {
-//!                     above = above.min(f);
+//!                     f_above = f_above.min(f);
 //!                 } else if f > window.from {
 //!                     emit(Event::Successor { key: &[x, y], cost: 1, h, is_goal })?;
 //!                 }
 //!             }
 //!         }
-//!         Ok(above)
+//!         Ok(f_above)
 //!     }
 //! }
 //!

@@ -18,19 +18,18 @@ impl Random {
         Self { seed, count: 0 }
     }
 
-    pub(crate) fn word(&mut self) -> u64 {
+    pub(crate) fn next_word(&mut self) -> u64 {
         self.count += 1;
         hash(&[self.seed, self.count])
     }
 
     /// A number from 0 up to, but not including, `end`.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
-        (self.word() % u64::from(end)) as u32
+        (self.next_word() % u64::from(end)) as u32
     }
 }
 
-/// A directed graph. A search begins at node 0, and its goal is the last node, from which no edge
-/// leads.
+/// A directed graph for searches from node 0 to the last node, which has no outgoing edges.
 #[derive(Debug, Clone)]
 pub(crate) struct RandomGraph {
     /// The successors of each node.
@@ -95,12 +94,12 @@ impl Expander for RandomGraph {
         mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
     ) -> Result<u32, Stop> {
         let cost = self.costs[key[0] as usize];
-        let mut above = NEVER;
+        let mut f_above = NEVER;
         for &node in &self.successors[key[0] as usize] {
             let h = self.estimates[node as usize];
             let f = g + cost + h;
             if f > window.to {
-                above = above.min(f);
+                f_above = f_above.min(f);
             } else if f > window.from {
                 emit(Event::Successor {
                     key: &[node.into()],
@@ -110,12 +109,12 @@ impl Expander for RandomGraph {
                 })?;
             }
         }
-        Ok(above)
+        Ok(f_above)
     }
 }
 
-/// The least costs from a node to all nodes along edges (from, to, cost). This is the plain form of
-/// Dijkstra's algorithm, which searches all remaining nodes for the nearest.
+/// Computes the least cost from `start` to each node along edges `(from, to, cost)`, by the plain
+/// form of Dijkstra's algorithm, which scans all remaining nodes for the nearest.
 pub(crate) fn shortest_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
     let mut least = vec![NEVER; nodes];
     least[start as usize] = 0;

@@ -19,7 +19,7 @@ pub(crate) struct StateStore {
 pub(crate) struct Node {
     /// The previous state on the cheapest path found; for a root, the root itself.
     pub parent: u32,
-    /// The cost of that path.
+    /// The cost of the cheapest path found from a root.
     pub g: u32,
     /// The f-value with which the state was last queued.
     pub f: u32,
@@ -116,7 +116,7 @@ impl StateStore {
         self.records.bytes() + self.index.bytes()
     }
 
-    /// An upper bound on the memory that must be allocated for this many further states, in bytes.
+    /// An upper bound on the memory that adding this many states allocates, in bytes.
     pub(crate) fn growth(&self, states: usize) -> usize {
         if self.len() + states >= u32::MAX as usize {
             // The indices of states would overflow.
@@ -154,16 +154,16 @@ fn key_of(records: &Arena<u64>, id: u32) -> &[u64] {
     &records.item(id)[..records.width() - NODE_WORDS]
 }
 
-/// Whether two packed states are equal. For such short slices, a loop is faster than `==`.
+/// Whether two packed states are equal. For short slices like these, a loop is faster than `==`.
 #[inline]
-fn is_same(one: &[u64], other: &[u64]) -> bool {
-    one.iter().zip(other).all(|(one, other)| one == other)
+fn is_same(left: &[u64], right: &[u64]) -> bool {
+    left.iter().zip(right).all(|(left, right)| left == right)
 }
 
 /// A multiplier for hashing: an odd number with irregular bits.
 const FACTOR: u64 = 0xa076_1d64_78bd_642f;
 
-/// Hashes a few words, with a multiplication and a fold of the product for each word.
+/// Hashes a few words. For each word, it multiplies once and folds the product.
 #[inline]
 pub fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
@@ -179,8 +179,8 @@ pub fn hash(key: &[u64]) -> u64 {
 mod tests {
     use super::{Node, StateStore, hash};
 
-    /// Guesses can be wrong: a state may be added twice in the same batch, after the guesses are
-    /// made, and a guess compares only a part of the hash.
+    /// Guesses can be wrong: a state may appear twice in a batch whose guesses were made earlier,
+    /// and a guess compares only a part of the hash.
     #[test]
     fn a_wrong_guess_changes_nothing() {
         let node = |g| Node { parent: 0, g, f: 0, expanded_up_to_f: 0 };

@@ -34,8 +34,8 @@ impl TransitionLog {
     }
 
     fn len(&self) -> usize {
-        let last = self.chunks.last().map_or(TRANSITIONS_PER_CHUNK, Vec::len);
-        self.chunks.len() * TRANSITIONS_PER_CHUNK + last - TRANSITIONS_PER_CHUNK
+        let last_len = self.chunks.last().map_or(TRANSITIONS_PER_CHUNK, Vec::len);
+        self.chunks.len() * TRANSITIONS_PER_CHUNK + last_len - TRANSITIONS_PER_CHUNK
     }
 
     /// The allocated memory, in bytes.
@@ -43,8 +43,8 @@ impl TransitionLog {
         self.chunks.len() * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
-    /// An upper bound on the memory that must be allocated for this many further transitions from
-    /// any of these states, in bytes. It includes temporary memory while tables grow.
+    /// An upper bound on the memory that adding this many transitions allocates, in bytes, if there
+    /// are `states` states. It includes temporary memory while lists grow.
     pub(crate) fn growth(&self, transitions: usize, states: usize) -> usize {
         if self.len() + transitions >= u32::MAX as usize {
             // The indices of transitions would overflow.
@@ -74,15 +74,15 @@ impl TransitionLog {
         budget: &mut Budget<'_, S>,
     ) -> Result<Vec<u32>, Stop> {
         // Group the sources of all transitions by target state, with a counting sort.
-        let mut first = vec![0_u32; states + 1];
+        let mut offsets = vec![0_u32; states + 1];
         for chunk in &self.chunks {
             for (_, to) in chunk {
-                first[*to as usize + 1] += 1;
+                offsets[*to as usize + 1] += 1;
             }
             budget.cells(chunk.len())?;
         }
         let mut sum = 0;
-        for chunk in first.chunks_mut(TRANSITIONS_PER_CHUNK) {
+        for chunk in offsets.chunks_mut(TRANSITIONS_PER_CHUNK) {
             for count in &mut *chunk {
                 sum += *count;
                 *count = sum;
@@ -90,22 +90,22 @@ impl TransitionLog {
             budget.cells(chunk.len())?;
         }
         let mut sources = vec![0_u32; self.len()];
-        let mut next = Vec::with_capacity(first.len());
+        let mut next_slots = Vec::with_capacity(offsets.len());
         let mut least = Vec::with_capacity(states);
-        for chunk in first.chunks(TRANSITIONS_PER_CHUNK) {
-            next.extend_from_slice(chunk);
-            least.resize(next.len().min(states), NEVER);
+        for chunk in offsets.chunks(TRANSITIONS_PER_CHUNK) {
+            next_slots.extend_from_slice(chunk);
+            least.resize(next_slots.len().min(states), NEVER);
             budget.cells(2 * chunk.len())?;
         }
         for chunk in &self.chunks {
             for (from, to) in chunk {
-                let slot = &mut next[*to as usize];
+                let slot = &mut next_slots[*to as usize];
                 sources[*slot as usize] = *from;
                 *slot += 1;
             }
             budget.cells(chunk.len())?;
         }
-        drop(next);
+        drop(next_slots);
 
         least[goal as usize] = 0;
         let mut queue = BucketQueue::default();
@@ -115,7 +115,7 @@ impl TransitionLog {
             if least[state as usize] != cost {
                 continue;
             }
-            let [begin, end] = [state, state + 1].map(|index| first[index as usize] as usize);
+            let [begin, end] = [state, state + 1].map(|index| offsets[index as usize] as usize);
             for &source in &sources[begin..end] {
                 let sum = cost + u32::from(self.costs[source as usize]);
                 if sum < least[source as usize] {
@@ -133,7 +133,8 @@ mod tests {
     use super::{TRANSITIONS_PER_CHUNK, TransitionLog};
     use crate::random_graph::{Random, shortest_costs, with_budget};
 
-    /// Compares the costs to the last state with those of the plain algorithm on reversed edges.
+    /// Compares the costs to the last state with the costs by the plain algorithm on reversed
+    /// edges.
     fn check_costs(seed: u64, states: u32, transitions: usize) {
         let mut random = Random::new(seed);
         let costs: Vec<_> =
@@ -148,12 +149,12 @@ mod tests {
             reversed.push((to, from, u32::from(costs[from as usize])));
         }
         let goal = states - 1;
-        let found = with_budget(|budget| log.costs(states as usize, goal, budget));
-        assert_eq!(found, Ok(shortest_costs(states as usize, goal, &reversed)), "{seed}");
+        let costs_to_goal = with_budget(|budget| log.costs(states as usize, goal, budget));
+        assert_eq!(costs_to_goal, Ok(shortest_costs(states as usize, goal, &reversed)), "{seed}");
     }
 
     #[test]
-    fn costs_are_those_of_the_plain_algorithm() {
+    fn costs_match_the_plain_algorithm() {
         for seed in 0..300 {
             let mut random = Random::new(!seed);
             let (states, transitions) = (4 + random.below(30), random.below(60));
