@@ -10,7 +10,7 @@ const UNASSIGNED: usize = usize::MAX;
 
 /// A one-to-one assignment of boxes (rows) to targets (columns) with the least sum of distances.
 ///
-/// The Hungarian algorithm with potentials assigns row after row, so a changed row needs only a
+/// The Hungarian algorithm with potentials assigns one row at a time, so a changed row needs only a
 /// single augmentation.
 #[derive(Default, Clone)]
 pub(super) struct Assignment {
@@ -20,12 +20,12 @@ pub(super) struct Assignment {
     /// The row assigned to each column.
     rows: Vec<usize>,
     slack: Vec<i32>,
-    from: Vec<usize>,
-    is_used: Vec<bool>,
+    previous_columns: Vec<usize>,
+    is_visited: Vec<bool>,
 }
 
 impl Assignment {
-    /// Assigns the boxes on these cells.
+    /// Assigns the boxes on these cells to the targets.
     pub(super) fn assign(&mut self, distances: &PushDistances, cells: &[Cell]) {
         let size = cells.len();
         self.cells.clear();
@@ -78,18 +78,18 @@ impl Assignment {
         let size = self.cells.len();
         self.slack.clear();
         self.slack.resize(size, i32::MAX);
-        self.from.clear();
-        self.from.resize(size, UNASSIGNED);
-        self.is_used.clear();
-        self.is_used.resize(size, false);
-        let mut last = UNASSIGNED;
-        let mut current = row;
-        let free = loop {
-            let costs = &distances.row(self.cells[current])[..size];
-            let potential = self.row_potentials[current];
-            let (mut least, mut nearest) = (i32::MAX, 0);
+        self.previous_columns.clear();
+        self.previous_columns.resize(size, UNASSIGNED);
+        self.is_visited.clear();
+        self.is_visited.resize(size, false);
+        let mut last_column = UNASSIGNED;
+        let mut current_row = row;
+        let free_column = loop {
+            let costs = &distances.row(self.cells[current_row])[..size];
+            let potential = self.row_potentials[current_row];
+            let (mut least, mut nearest_column) = (i32::MAX, 0);
             for (column, &cost) in costs.iter().enumerate() {
-                if self.is_used[column] {
+                if self.is_visited[column] {
                     continue;
                 }
                 let cost = match cost {
@@ -99,33 +99,33 @@ impl Assignment {
                 let slack = cost - potential - self.column_potentials[column];
                 if slack < self.slack[column] {
                     self.slack[column] = slack;
-                    self.from[column] = last;
+                    self.previous_columns[column] = last_column;
                 }
                 if self.slack[column] < least {
-                    (least, nearest) = (self.slack[column], column);
+                    (least, nearest_column) = (self.slack[column], column);
                 }
             }
             self.row_potentials[row] += least;
             for column in 0..size {
-                if self.is_used[column] {
+                if self.is_visited[column] {
                     self.row_potentials[self.rows[column]] += least;
                     self.column_potentials[column] -= least;
                 } else {
                     self.slack[column] -= least;
                 }
             }
-            self.is_used[nearest] = true;
-            last = nearest;
-            current = self.rows[nearest];
-            if current == UNASSIGNED {
-                break nearest;
+            self.is_visited[nearest_column] = true;
+            last_column = nearest_column;
+            current_row = self.rows[nearest_column];
+            if current_row == UNASSIGNED {
+                break nearest_column;
             }
         };
-        let mut column = free;
+        let mut column = free_column;
         while column != UNASSIGNED {
-            let from = self.from[column];
-            self.rows[column] = if from == UNASSIGNED { row } else { self.rows[from] };
-            column = from;
+            let previous = self.previous_columns[column];
+            self.rows[column] = if previous == UNASSIGNED { row } else { self.rows[previous] };
+            column = previous;
         }
     }
 }

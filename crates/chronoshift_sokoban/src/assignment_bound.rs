@@ -6,21 +6,21 @@ use super::assignment::Assignment;
 use super::board::Cell;
 use super::push_distances::{PushDistances, UNREACHABLE};
 
-/// With more boxes than this, the bound does not use assignments: the work for each position grows
-/// with the square of their number.
+/// The greatest number of boxes for which the bound uses an assignment, because the work for each
+/// position grows with the square of that number.
 pub(super) const MAX_ASSIGNED: usize = 64;
 
-/// A lower bound on the pushes between a position and the end that a search is looking for: pushes
-/// to the goals, or pushes from the boxes' initial cells.
+/// A lower bound on the number of pushes between a position and the target of a search: pushes to
+/// the goals, or pushes from the boxes' initial cells.
 ///
 /// Each push moves one box by one cell, and in the end each target cell holds one box, so the least
 /// cost of an assignment by single-box distances is a lower bound. With very many boxes, the bound
-/// is only the sum of the distances to the nearest targets. A push changes either by at most one,
-/// so the bound is consistent.
+/// is only the sum of the distances to the nearest targets. A push changes either bound by at most
+/// one, so the bound is consistent.
 #[derive(Clone)]
 pub(super) struct AssignmentBound {
     distances: Arc<PushDistances>,
-    is_assigned: bool,
+    uses_assignment: bool,
     base: Assignment,
     moved: Assignment,
     cells: Vec<Cell>,
@@ -28,10 +28,10 @@ pub(super) struct AssignmentBound {
 }
 
 impl AssignmentBound {
-    pub(super) fn new(distances: PushDistances, is_assigned: bool) -> Self {
+    pub(super) fn new(distances: PushDistances, uses_assignment: bool) -> Self {
         Self {
             distances: Arc::new(distances),
-            is_assigned,
+            uses_assignment,
             base: Assignment::default(),
             moved: Assignment::default(),
             cells: Vec::new(),
@@ -47,7 +47,7 @@ impl AssignmentBound {
     /// Computes the bound of a position; `None` if the targets can't be reached. Later calls of
     /// [`compute_moved`](Self::compute_moved) start from this position.
     pub(super) fn compute(&mut self, boxes: &[Cell]) -> Option<u32> {
-        if self.is_assigned {
+        if self.uses_assignment {
             self.base.assign(&self.distances, boxes);
             return self.base.cost(&self.distances);
         }
@@ -61,13 +61,13 @@ impl AssignmentBound {
         Some(self.sum)
     }
 
-    /// Computes the bound after one box of the [`compute`](Self::compute)d position has moved to
-    /// another cell.
+    /// Computes the bound of the position last passed to [`compute`](Self::compute), with one box
+    /// moved to another cell.
     pub(super) fn compute_moved(&mut self, index: usize, to: Cell) -> Option<u32> {
         if self.distances.least(to) == UNREACHABLE {
             return None;
         }
-        if self.is_assigned {
+        if self.uses_assignment {
             self.moved.assign_moved(&self.base, &self.distances, index, to);
             return self.moved.cost(&self.distances);
         }

@@ -1,4 +1,5 @@
-//! The biconnected blocks of the floor, which tell how the player can walk around a single box.
+//! The biconnected blocks of the floor, which determine how the player can walk around a single
+//! box.
 
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
@@ -24,8 +25,8 @@ struct Visit {
     /// The direction back to the parent cell.
     back: Option<Direction>,
     /// The number of directions already searched.
-    done: usize,
-    /// The low point: the least depth that this cell and its descendants have an edge to.
+    searched_directions: usize,
+    /// The low point: the least depth to which this cell or one of its descendants has an edge.
     low: u32,
 }
 
@@ -35,13 +36,14 @@ impl BiconnectedBlocks {
         let mut player_sides = vec![None; board.size()];
         let mut depths = vec![0; board.size()];
         let mut edges: Vec<(Cell, Direction)> = Vec::new();
-        let mut blocks = 0;
+        let mut block_count = 0;
         depths[usize::from(board.player())] = 1;
-        let mut visits = vec![Visit { cell: board.player(), back: None, done: 0, low: 1 }];
+        let mut visits =
+            vec![Visit { cell: board.player(), back: None, searched_directions: 0, low: 1 }];
         while let Some(visit) = visits.last_mut() {
             let (cell, depth) = (visit.cell, depths[usize::from(visit.cell)]);
-            if let Some(&direction) = Direction::ALL.get(visit.done) {
-                visit.done += 1;
+            if let Some(&direction) = Direction::ALL.get(visit.searched_directions) {
+                visit.searched_directions += 1;
                 let next = board.neighbour(cell, direction);
                 if next == NO_CELL || visit.back == Some(direction) {
                     continue;
@@ -52,11 +54,16 @@ impl BiconnectedBlocks {
                         depths[usize::from(next)] = depth + 1;
                         let back = Some(direction.opposite());
                         player_sides[usize::from(next)] = back;
-                        visits.push(Visit { cell: next, back, done: 0, low: depth + 1 });
+                        visits.push(Visit {
+                            cell: next,
+                            back,
+                            searched_directions: 0,
+                            low: depth + 1,
+                        });
                     }
-                    other if other < depth => {
+                    next_depth if next_depth < depth => {
                         edges.push((cell, direction));
-                        visit.low = visit.low.min(other);
+                        visit.low = visit.low.min(next_depth);
                     }
                     _ => {}
                 }
@@ -69,29 +76,30 @@ impl BiconnectedBlocks {
             if low < depths[usize::from(parent.cell)] {
                 continue;
             }
-            // The edges from the one that led to this cell onwards form a block.
+            // The edge that led to this cell and all later edges on the stack form a block.
             let is_first = |&(from, direction): &(Cell, Direction)| {
                 from == parent.cell && board.neighbour(from, direction) == cell
             };
-            let first = edges.iter().rposition(is_first).unwrap_or(0);
-            for (from, direction) in edges.drain(first..) {
+            let first_edge = edges.iter().rposition(is_first).unwrap_or(0);
+            for (from, direction) in edges.drain(first_edge..) {
                 let to = board.neighbour(from, direction);
-                edge_blocks[usize::from(from)][direction as usize] = blocks;
-                edge_blocks[usize::from(to)][direction.opposite() as usize] = blocks;
+                edge_blocks[usize::from(from)][direction as usize] = block_count;
+                edge_blocks[usize::from(to)][direction.opposite() as usize] = block_count;
             }
-            blocks += 1;
+            block_count += 1;
         }
         Self { edge_blocks, player_sides }
     }
 
-    /// Whether the player can walk from its initial cell to a side of the only box, which is on a
-    /// cell.
+    /// Whether the player can walk from its initial cell to a side of a box on `cell`, if there are
+    /// no other boxes.
     pub(super) fn can_reach(&self, cell: Cell, side: Direction) -> bool {
         self.player_sides[usize::from(cell)]
             .is_some_and(|player_side| self.connects(cell, player_side, side))
     }
 
-    /// Whether the player can walk from one side of the only box, which is on a cell, to another.
+    /// Whether the player can walk from one side of a box on `cell` to another, if there are no
+    /// other boxes.
     pub(super) fn connects(&self, cell: Cell, from: Direction, to: Direction) -> bool {
         let edges = &self.edge_blocks[usize::from(cell)];
         let block = edges[from as usize];

@@ -50,8 +50,8 @@ impl Policy for FewestMoves {
         self.ceiling
     }
 
-    /// A successor's f-value is at least that of the loaded state: the bounds are consistent, and
-    /// where they are capped, the parent's f-value is still a lower bound.
+    /// A successor's f-value is at least the loaded state's f-value. The bounds are consistent and,
+    /// if a stored bound is capped, the parent's f-value is still a lower bound.
     fn f(&self, cost: u32, bound: u32) -> u32 {
         self.f.max(cost + bound)
     }
@@ -62,7 +62,8 @@ impl Policy for FewestMoves {
 }
 
 impl BidirectionalAStar {
-    /// Creates a search with lower bounds on the pushes to the goals and from the boxes.
+    /// Creates a search. `bounds` are lower bounds on the pushes to the goals and on the pushes
+    /// from the boxes' initial cells.
     pub(super) fn new(
         board: &Board,
         pushes: Arc<UsefulPushes>,
@@ -85,8 +86,8 @@ impl BidirectionalAStar {
         self.policy.best.map(|meeting| meeting.cost as usize)
     }
 
-    /// A lower bound on the moves of all solutions; `None` if the search is over, as no solution is
-    /// better than the best one found or below the ceiling.
+    /// A lower bound on the moves of every solution. `None` if the search is over: no solution
+    /// beats the ceiling and the best solution found.
     pub(super) fn bound(&mut self) -> Option<usize> {
         let mut bound = 0;
         for open in &mut self.open {
@@ -111,9 +112,9 @@ impl BidirectionalAStar {
         }
         self.space.set_closed(id);
         self.space.load_position(state.position);
-        let is_other_end_here = self.space.is_reached(state.position, end.other());
+        let is_reached_by_other_end = self.space.is_reached(state.position, end.other());
         let is_hopeless = self.is_hopeless(&state, end);
-        if is_hopeless && !is_other_end_here {
+        if is_hopeless && !is_reached_by_other_end {
             return 0;
         }
         self.space.place_boxes(board, state.player);
@@ -124,7 +125,7 @@ impl BidirectionalAStar {
             self.policy.ceiling = meeting.cost;
             self.policy.best = Some(meeting);
         }
-        // A state is dominated if the player can walk there from another state at no greater cost.
+        // A state is dominated if the player can walk to it from another state at no greater cost.
         let dominates = |other: &Node, walk| other.cost() + walk <= state.cost();
         if !is_hopeless && (state.player == NO_CELL || !self.space.is_dominated(id, end, dominates))
         {
@@ -134,11 +135,11 @@ impl BidirectionalAStar {
         self.space.walk().cells().len()
     }
 
-    /// Whether every solution through a state is no better than the best one, unless it meets a
-    /// state of the other end in this position.
+    /// Whether no solution through a state beats the ceiling, except by meeting a state of the
+    /// other end in this position.
     ///
-    /// From here to the other end's root, a path costs at least the lowest f-value in the other
-    /// end's queue, minus the other end's bound of this position (Pijls and Post 2009).
+    /// A path from this state to the other end's root costs at least the lowest f-value in the
+    /// other end's queue, minus the other end's bound for this position (Pijls and Post 2009).
     fn is_hopeless(&mut self, state: &Node, end: End) -> bool {
         let other = end.other();
         let Some(lowest_f) = self.open[other as usize].lowest() else { return true };

@@ -1,4 +1,4 @@
-//! The framework of the bidirectional searches.
+//! The framework that the bidirectional searches share.
 
 use std::sync::Arc;
 
@@ -18,18 +18,19 @@ pub(super) trait OpenStates: Default {
     /// The allocated memory, in bytes.
     fn bytes(&self) -> usize;
 
-    /// An upper bound on the memory for this many further states, in bytes.
+    /// An upper bound on the memory that adding this many states allocates, in bytes.
     fn growth(&self, states: usize) -> usize;
 }
 
-/// What distinguishes one bidirectional search from another.
+/// The costs, the pruning and the order of states, which distinguish one bidirectional search from
+/// another.
 pub(super) trait Policy {
     type Open: OpenStates;
 
     /// The cost that a step adds to a path.
     fn step_cost(step: &PushStep) -> u32;
 
-    /// Only paths with a lower cost than this matter.
+    /// Paths that cost at least this much are pruned.
     fn ceiling(&self) -> u32 {
         COST_LIMIT
     }
@@ -39,10 +40,10 @@ pub(super) trait Policy {
         cost + bound
     }
 
-    /// Removes unnecessary steps from the loaded state.
+    /// Removes the unnecessary steps of the loaded state.
     fn prune_steps(&mut self, _: &Board, _: &StateSpace, _: End, _: &mut Vec<PushStep>) {}
 
-    /// Queues the successor to which a step from the loaded state leads.
+    /// Queues the successor that a step from the loaded state reaches.
     fn push(
         &self,
         open: &mut Self::Open,
@@ -58,7 +59,7 @@ pub(super) struct Successor {
     pub(super) id: StateId,
     pub(super) cost: u32,
     pub(super) f: u32,
-    /// The stored bound of its position.
+    /// The stored bound of the state's position.
     pub(super) bound: u32,
 }
 
@@ -74,7 +75,8 @@ pub(super) struct BidirectionalSearch<P: Policy> {
 }
 
 impl<P: Policy> BidirectionalSearch<P> {
-    /// Creates a search with lower bounds on the pushes to the goals and from the boxes.
+    /// Creates a search. `bounds` are lower bounds on the pushes to the goals and on the pushes
+    /// from the boxes' initial cells.
     pub(super) fn with_policy(
         board: &Board,
         pushes: Arc<UsefulPushes>,
@@ -114,32 +116,33 @@ impl<P: Policy> BidirectionalSearch<P> {
         }
     }
 
-    /// Adds and queues the successors of the loaded state that may lead to the other end. Deadlocks are
-    /// left out: pushes to dead squares by [`UsefulPushes`](super::useful_pushes::UsefulPushes), boxes
-    /// that block each other by [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks), states
-    /// without an assignment of boxes to goals by the lower bound, and corrals that cannot be opened by
+    /// Adds and queues the successors of the loaded state that may lead to the other end. Deadlocks
+    /// are pruned: pushes to dead squares by [`UsefulPushes`](super::useful_pushes::UsefulPushes),
+    /// boxes that block each other by
+    /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks), states without an assignment
+    /// of boxes to goals by the lower bound, and corrals that cannot be opened by
     /// [`CorralPruning`](super::corral_pruning::CorralPruning).
     pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);
         self.space.list_steps(board, state.player, end, &mut steps);
         self.policy.prune_steps(board, &self.space, end, &mut steps);
-        let mut is_bound_ready = false;
+        let mut is_base_computed = false;
         for step in &steps {
             let cost = state.cost() + P::step_cost(step);
             if cost >= self.policy.ceiling() {
                 continue;
             }
-            let found = self.space.find_successor(step);
-            let bound = match found.and_then(|found| self.space.bound(found, end)) {
+            let known_position = self.space.find_successor(step);
+            let bound = match known_position.and_then(|known| self.space.bound(known, end)) {
                 Some(bound) => bound,
                 None => {
                     if end == End::Start && self.freeze.is_deadlock(board, &self.space, step) {
                         continue;
                     }
                     let bounds = &mut self.bounds[end as usize];
-                    if !is_bound_ready {
+                    if !is_base_computed {
                         bounds.compute(self.space.boxes());
-                        is_bound_ready = true;
+                        is_base_computed = true;
                     }
                     let Some(bound) = bounds.compute_moved(step.index, step.to) else { continue };
                     bound
@@ -149,7 +152,7 @@ impl<P: Policy> BidirectionalSearch<P> {
             if f >= self.policy.ceiling() {
                 continue;
             }
-            let position = found.unwrap_or_else(|| self.space.find_or_add_successor(step));
+            let position = known_position.unwrap_or_else(|| self.space.find_or_add_successor(step));
             let bound = self.space.set_bound(position, end, bound);
             if let Some(id) = self.space.insert_or_improve(position, end, step.player, cost, id) {
                 let next = Successor { id, cost, f, bound };

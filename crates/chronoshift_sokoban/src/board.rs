@@ -7,12 +7,12 @@ use super::direction::Direction;
 /// The index of a floor cell of a [`Board`].
 pub(super) type Cell = u16;
 
-/// Stands for a missing cell: a neighbour that is a wall, or an unknown cell of the player.
+/// Stands for a missing cell: a neighbour that is a wall, or the player's cell if it is unknown.
 pub(super) const NO_CELL: Cell = Cell::MAX;
 
 /// A Sokoban level: its floor, player, boxes and goals.
 ///
-/// The floor has only the tiles that the player could reach if there were no boxes.
+/// The floor contains only the tiles that the player could reach if there were no boxes.
 #[derive(Debug, Clone)]
 pub struct Board {
     neighbours: Vec<[Cell; 4]>,
@@ -30,9 +30,9 @@ pub enum Tile {
     Wall,
     /// A tile that the player and boxes can enter.
     Floor {
-        /// Whether a solution must bring a box there.
+        /// Whether the tile must hold a box in the end.
         is_goal: bool,
-        /// Whether a box starts there.
+        /// Whether a box starts on the tile.
         has_box: bool,
     },
 }
@@ -51,7 +51,7 @@ impl Tile {
     }
 }
 
-/// Why tiles do not form a board.
+/// The reason why tiles do not form a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
     /// The player can reach more than 65,534 tiles.
@@ -124,14 +124,14 @@ impl Board {
         let cells_where = |matches: fn(Tile) -> bool| {
             inside.iter().filter(|&&tile| matches(tiles[tile])).map(|&tile| cells[tile]).collect()
         };
-        let is_unreachable_task =
+        let is_unreachable_box_or_goal =
             |(index, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[index];
         Ok(Self {
             neighbours: inside.iter().map(neighbours).collect(),
             player: cells[player],
             boxes: cells_where(Tile::has_box),
             goals: cells_where(Tile::is_goal),
-            is_trivially_unsolvable: tiles.iter().enumerate().any(is_unreachable_task),
+            is_trivially_unsolvable: tiles.iter().enumerate().any(is_unreachable_box_or_goal),
         })
     }
 
@@ -168,14 +168,15 @@ impl Board {
         &self.goals
     }
 
-    /// Whether a box that is not on a goal, or a goal without a box, is outside the floor. If not,
-    /// the floor has as many boxes as goals.
+    /// Whether an empty goal, or a box that is not on a goal, lies outside the floor, where the
+    /// player can't reach it. Otherwise, the floor has as many boxes as goals.
     pub(super) fn is_trivially_unsolvable(&self) -> bool {
         self.is_trivially_unsolvable
     }
 }
 
-/// The index of the adjacent tile, in rows of this width. Below the last row, it is out of range.
+/// The index of the adjacent tile, in rows of this width. The index is out of range below the last
+/// row.
 fn adjacent_tile(width: usize, tile: usize, direction: Direction) -> Option<usize> {
     let x = tile % width;
     match direction {

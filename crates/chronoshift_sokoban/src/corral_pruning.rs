@@ -8,14 +8,15 @@ use super::useful_pushes::UsefulPushes;
 /// Finds boxes that can be pushed first without losing all solutions.
 ///
 /// A corral is one or more regions of the floor that the player can't walk to, with all boxes next
-/// to them and possibly other boxes. It has priority if every push that can be the first of its
-/// boxes, now or later, is possible now and goes into one of its regions. Pushes of other boxes
-/// neither enable nor prevent such a push, and it prevents none of them. So if the corral is not
-/// yet solved, every solution includes one of these pushes, and it can come first. (These are the
-/// PI-corrals of Damgaard's YASS.) A corral that is not solved and has no such push is a deadlock: no
-/// push is left.
+/// to them and possibly other boxes. A corral has priority if every push that can be the first push
+/// of its boxes, now or later, is already possible and goes into one of its regions. Pushes of
+/// other boxes neither enable nor prevent these pushes, and these pushes prevent no pushes of other
+/// boxes. So if the corral is not yet solved, every solution includes one of these pushes, and the
+/// solution can start with it. (These are the PI-corrals of Damgaard's YASS.) An unsolved corral
+/// with priority but without a possible push is a deadlock.
 pub(super) struct CorralPruning {
-    /// The region of each cell, counted from 1; 0 if the player can walk there or it holds a box.
+    /// The region of each cell, numbered from 1; 0 if the player can walk to the cell or a box is
+    /// on it.
     regions: Vec<u16>,
     is_goal: Vec<bool>,
     /// Whether each region belongs to the corral.
@@ -24,11 +25,12 @@ pub(super) struct CorralPruning {
     has_box: Vec<bool>,
     stack: Vec<Cell>,
     members: Vec<usize>,
-    best: Vec<bool>,
+    best_corral: Vec<bool>,
     region_count: u16,
 }
 
-/// With more boxes, corrals are not searched for: the work grows with the square of their number.
+/// With more boxes than this, the search for corrals is skipped: its work grows with the square of
+/// the number of boxes.
 const MAX_BOXES: usize = 512;
 
 impl CorralPruning {
@@ -44,13 +46,13 @@ impl CorralPruning {
             has_box: Vec::new(),
             stack: Vec::new(),
             members: Vec::new(),
-            best: Vec::new(),
+            best_corral: Vec::new(),
             region_count: 0,
         }
     }
 
-    /// Whether each box of the loaded state belongs to the corral to push first; `None` if no
-    /// corral with priority is found.
+    /// Finds the corral whose boxes to push first. Returns whether each box of the loaded state
+    /// belongs to it, or `None` if no corral has priority.
     pub(super) fn priority_corral(
         &mut self,
         board: &Board,
@@ -65,16 +67,19 @@ impl CorralPruning {
         self.region_count = count;
         let mut fewest_entries = usize::MAX;
         for region in 1..=count {
-            let Some(entries) = self.grow(board, space, pushes, region, count) else { continue };
+            let Some(entries) = self.grow_corral(board, space, pushes, region, count) else {
+                continue;
+            };
             if entries < fewest_entries && !self.is_solved(board, space) {
                 fewest_entries = entries;
-                self.best.clone_from(&self.has_box);
+                self.best_corral.clone_from(&self.has_box);
             }
         }
-        (fewest_entries < usize::MAX).then_some(&self.best)
+        (fewest_entries < usize::MAX).then_some(&self.best_corral)
     }
 
-    /// The number of regions that the player couldn't walk to when corrals were last searched for.
+    /// The number of unreachable regions at the last call of
+    /// [`priority_corral`](Self::priority_corral); 0 if there were too many boxes.
     pub(super) fn region_count(&self) -> u16 {
         self.region_count
     }
@@ -83,7 +88,7 @@ impl CorralPruning {
     fn number_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
         self.regions.fill(0);
         let mut count = 0;
-        // Every such region touches a box.
+        // Every region that the player can't walk to touches a box.
         for &box_cell in space.boxes() {
             for start in board.neighbours(box_cell) {
                 if !self.is_unnumbered(space, start) {
@@ -112,9 +117,9 @@ impl CorralPruning {
             && space.walk().length(cell).is_none()
     }
 
-    /// Grows the smallest corral that has priority and includes a region. Returns the number of
-    /// pushes into it, or `None` if there is no such corral.
-    fn grow(
+    /// Grows the smallest corral with priority that includes a region. Returns the number of pushes
+    /// into the corral, or `None` if no corral with the region has priority.
+    fn grow_corral(
         &mut self,
         board: &Board,
         space: &StateSpace,
@@ -145,21 +150,21 @@ impl CorralPruning {
                 }
                 let side_region = self.regions[usize::from(side)];
                 if side_region > 0 && self.has_region[usize::from(side_region)] {
-                    // The player can stand there only after the corral's first push.
+                    // The player can reach this side only after the corral's first push.
                     continue;
                 }
                 let can_walk_to = |cell: Cell| space.walk().length(cell).is_some();
                 if can_walk_to(to) {
                     return None;
                 }
-                let mut is_possible = true;
+                let mut is_possible_now = true;
                 for cell in [side, to] {
                     if space.has_box(cell) {
                         self.add_box(space, cell);
-                        is_possible = false;
+                        is_possible_now = false;
                     }
                 }
-                if !is_possible {
+                if !is_possible_now {
                     continue;
                 }
                 if side_region > 0 {

@@ -13,38 +13,41 @@ use super::key_table::CHUNK_BYTES;
 pub(super) struct FeatureQueues<F> {
     /// The index in `queues` of each combination of features.
     indices: HashMap<F, usize>,
-    /// The top node of the stack for each priority.
+    /// For each queue, the top node of the stack of each priority.
     queues: Vec<BTreeMap<usize, u32>>,
     /// The number of stacks in all queues.
-    stacks: usize,
-    /// Nodes of linked lists: an item and the next node.
+    stack_count: usize,
+    /// The nodes of linked lists: an item and the index of the next node.
     nodes: Arena<[u32; 2]>,
-    /// The first unused node.
+    /// The first node in the list of unused nodes, or [`END`].
     unused: u32,
 }
 
 const END: u32 = u32::MAX;
 
-/// Upper bounds on the memory for a queue and for a stack, in bytes, as tables double when they
-/// grow.
+/// Upper bounds on the memory for a queue and for a stack, in bytes. They allow for tables that
+/// double when they grow.
 const BYTES_PER_QUEUE: usize = 384;
 const BYTES_PER_STACK: usize = 64;
 
 impl<F> Default for FeatureQueues<F> {
     fn default() -> Self {
         let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK_BYTES));
-        Self { indices, queues, stacks: 0, nodes, unused: END }
+        Self { indices, queues, stack_count: 0, nodes, unused: END }
     }
 }
 
 impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     pub(super) fn bytes(&self) -> usize {
-        self.nodes.bytes() + self.queues.len() * BYTES_PER_QUEUE + self.stacks * BYTES_PER_STACK
+        self.nodes.bytes()
+            + self.queues.len() * BYTES_PER_QUEUE
+            + self.stack_count * BYTES_PER_STACK
     }
 
-    /// An upper bound on the memory for further entries in this many further stacks, in bytes.
-    pub(super) fn growth(&self, entries: usize, stacks: usize) -> usize {
-        self.nodes.growth(entries) + stacks * (BYTES_PER_QUEUE + BYTES_PER_STACK)
+    /// An upper bound on the memory that adding these entries to at most this many stacks
+    /// allocates, in bytes.
+    pub(super) fn growth(&self, entries: usize, stack_count: usize) -> usize {
+        self.nodes.growth(entries) + stack_count * (BYTES_PER_QUEUE + BYTES_PER_STACK)
     }
 
     /// Queues an item. Lower priorities come first.
@@ -54,7 +57,7 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
             self.queues.push(BTreeMap::new());
         }
         let below = self.queues[index].get(&priority).copied();
-        self.stacks += usize::from(below.is_none());
+        self.stack_count += usize::from(below.is_none());
         let node = [item, below.unwrap_or(END)];
         let top = if self.unused == END {
             self.nodes.push(node)
@@ -77,7 +80,7 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         let [item, below] = *self.nodes.get(node);
         if below == END {
             stack.remove();
-            self.stacks -= 1;
+            self.stack_count -= 1;
         } else {
             stack.insert(below);
         }

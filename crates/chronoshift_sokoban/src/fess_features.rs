@@ -24,16 +24,17 @@ pub(super) struct FeatureVector {
 
 /// Computes the features of positions, based on a packing order.
 ///
-/// They are simpler forms of the features in Festival (Shoham and Schaeffer's FESS).
+/// These are simpler forms of the features in Festival (Shoham and Schaeffer's FESS).
 pub(super) struct FessFeatures {
     order: PackingOrder,
-    /// Whether a box on a cell can't reach an open goal, for each number of filled goals and each
-    /// cell.
+    /// For each number of filled goals and each cell, whether a box on the cell can't reach an open
+    /// goal.
     is_dead: Vec<Vec<bool>>,
     is_corridor: Vec<bool>,
-    /// The last count of regions that visited each cell. Raising `count` clears all visits.
+    /// The generation in which each cell was last visited. Incrementing `generation` clears all
+    /// visits.
     visited: Vec<u32>,
-    count: u32,
+    generation: u32,
     stack: Vec<Cell>,
 }
 
@@ -50,11 +51,11 @@ impl FessFeatures {
         let is_corridor = (0..board.size() as Cell).map(|cell| is_corridor(board, cell)).collect();
         let visited = vec![0; board.size()];
         let stack = Vec::new();
-        Ok(Self { order, is_dead, is_corridor, visited, count: 0, stack })
+        Ok(Self { order, is_dead, is_corridor, visited, generation: 0, stack })
     }
 
-    /// The features of a position. `boxes` is the position before the move in `moved`, if any;
-    /// `has_box` and `walk` are about the position after it.
+    /// Computes the features of a position. `boxes` are the boxes before the move in `moved`, if
+    /// there is one; `has_box` and `walk` describe the position after the move.
     pub(super) fn features(
         &mut self,
         board: &Board,
@@ -86,21 +87,21 @@ impl FessFeatures {
         has_box: impl Fn(Cell) -> bool,
         walk: &WalkDistances,
     ) -> u16 {
-        if self.count == u32::MAX {
+        if self.generation == u32::MAX {
             self.visited.fill(0);
-            self.count = 0;
+            self.generation = 0;
         }
-        self.count += 1;
+        self.generation += 1;
         let mut regions = 1;
         // Every region other than the player's touches a box.
         for start in boxes.flat_map(|cell| board.neighbours(cell)) {
             let mut visit = |cell: Cell| {
                 let is_new = cell != NO_CELL
-                    && self.visited[usize::from(cell)] < self.count
+                    && self.visited[usize::from(cell)] < self.generation
                     && walk.length(cell).is_none()
                     && !has_box(cell);
                 if is_new {
-                    self.visited[usize::from(cell)] = self.count;
+                    self.visited[usize::from(cell)] = self.generation;
                 }
                 is_new
             };
@@ -117,7 +118,7 @@ impl FessFeatures {
     }
 }
 
-/// Whether a box on each cell can reach none of the open goals, once the first `filled` goals are
+/// Finds the cells from which a box can't reach an open goal once the first `filled` goals are
 /// filled.
 fn find_dead_cells(board: &Board, goals: &[Cell], filled: usize) -> Vec<bool> {
     let (filled, open) = goals.split_at(filled);

@@ -22,22 +22,22 @@ use super::verdict::{Budget, Cost};
 /// feature-space search).
 ///
 /// Each move from a reached state is queued under the features of that state, and the queues take
-/// turns. A move that is the best by any measure weighs 0, and any other weighs 1, so the search
-/// follows the best moves first and all others later.
+/// turns. A move that is the best by some measure weighs 0, and any other move weighs 1, so the
+/// search follows the best moves first.
 pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
     bound: AssignmentBound,
     freeze: FreezeDeadlocks,
     corrals: CorralPruning,
-    plan: FessFeatures,
+    fess_features: FessFeatures,
     box_moves: MacroMoves,
     moves: Arena<BoxMove>,
     /// All moves, by the features of the state that they leave and then by weight.
     by_features: FeatureQueues<FeatureVector>,
     /// All moves, by the sum of pushes and bound.
     by_sum: BucketQueue,
-    pops: usize,
+    pop_count: usize,
     /// The index of the feature queue whose turn it was last.
     last_turn: usize,
     children: Vec<Candidate>,
@@ -54,7 +54,7 @@ struct BoxMove {
     /// The cell that represents the player's region after the move.
     player: Cell,
     pushes: u16,
-    /// The number of moves on the path, including this one, that are not the best by any measure.
+    /// The number of moves on the path, including this move, that are not the best by any measure.
     weight: u32,
 }
 
@@ -65,14 +65,14 @@ struct Candidate {
     bound: u32,
     region_size: usize,
     /// Whether the move is the best by some measure.
-    is_advised: bool,
+    is_best: bool,
 }
 
-/// One in this many moves is taken by the least sum of pushes and bound.
+/// One in this many moves is chosen by the least sum of pushes and bound.
 const SUM_INTERVAL: usize = 4;
 
-/// The search is not used if boxes times squared cells exceed this: the work of a step grows with
-/// it.
+/// The search is skipped if the number of boxes times the square of the number of cells exceeds
+/// this, because the work of a step grows with that product.
 const MAX_WORK: usize = 1 << 23;
 
 impl FessSearch {
@@ -92,12 +92,12 @@ impl FessSearch {
             freeze: FreezeDeadlocks::new(board, &pushes),
             pushes,
             corrals: CorralPruning::new(board),
-            plan: FessFeatures::new(board, budget)?,
+            fess_features: FessFeatures::new(board, budget)?,
             box_moves: MacroMoves::new(board),
             moves: Arena::new(1, CHUNK_BYTES),
             by_features: FeatureQueues::default(),
             by_sum: BucketQueue::default(),
-            pops: 0,
+            pop_count: 0,
             last_turn: 0,
             children: Vec::new(),
             solved: None,
@@ -134,7 +134,7 @@ impl FessSearch {
         Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
-    /// Whether a solution is found or no move is left.
+    /// Whether a solution has been found or no move is left.
     pub(super) fn is_over(&self) -> bool {
         self.solved.is_some() || self.by_sum.is_empty()
     }
@@ -143,21 +143,22 @@ impl FessSearch {
     pub(super) fn pushes(&mut self, board: &Board) -> Option<Vec<Push>> {
         let mut id = self.solved?;
         let mut moves = Vec::new();
-        let mut after = Vec::new();
+        let mut boxes_after = Vec::new();
         loop {
             let state = self.space.state(id);
             if state.parent == NO_STATE {
                 break;
             }
             self.space.load_position(state.position);
-            after.clear();
-            after.extend_from_slice(self.space.boxes());
+            boxes_after.clear();
+            boxes_after.extend_from_slice(self.space.boxes());
             let parent = self.space.state(state.parent);
             self.space.load_position(parent.position);
             self.space.place_boxes(board, parent.player);
-            let before = self.space.boxes();
-            let index = before.iter().position(|cell| after.binary_search(cell).is_err())?;
-            let to = *after.iter().find(|cell| before.binary_search(cell).is_err())?;
+            let boxes_before = self.space.boxes();
+            let index =
+                boxes_before.iter().position(|cell| boxes_after.binary_search(cell).is_err())?;
+            let to = *boxes_after.iter().find(|cell| boxes_before.binary_search(cell).is_err())?;
             let end = (to, state.player);
             moves.push(self.box_moves.pushes(board, &mut self.space, &self.pushes, index, end));
             id = state.parent;
@@ -166,8 +167,8 @@ impl FessSearch {
         Some(moves.concat())
     }
 
-    /// Makes the next queued move and expands the state it leads to. Returns the number of cells
-    /// examined.
+    /// Makes the next queued move and expands the state that it reaches. Returns the number of
+    /// cells examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let Some(id) = self.pop_move() else { return 0 };
         let next = *self.moves.get(id);
@@ -189,8 +190,8 @@ impl FessSearch {
 
     /// Takes the index of the next move.
     fn pop_move(&mut self) -> Option<u32> {
-        self.pops += 1;
-        if !self.pops.is_multiple_of(SUM_INTERVAL)
+        self.pop_count += 1;
+        if !self.pop_count.is_multiple_of(SUM_INTERVAL)
             && let Some((turn, id)) = self.by_features.pop(self.last_turn + 1)
         {
             self.last_turn = turn;
@@ -204,12 +205,12 @@ impl FessSearch {
         let state = self.space.state(id);
         self.space.load_position(state.position);
         self.space.place_boxes(board, state.player);
-        let Some(own_bound) = self.bound.compute(self.space.boxes()) else { return 1 };
-        if own_bound == 0 {
+        let Some(state_bound) = self.bound.compute(self.space.boxes()) else { return 1 };
+        if state_bound == 0 {
             self.solved = Some(id);
             return 1;
         }
-        let own = self.plan.features(
+        let state_features = self.fess_features.features(
             board,
             self.space.boxes(),
             None,
@@ -220,29 +221,30 @@ impl FessSearch {
         let mut children = std::mem::take(&mut self.children);
         children.clear();
         let work = self.list_moves(board, id, &mut children);
-        advise(&mut children, &own, own_bound, region_size);
-        // Of equal weights, the last queued comes first, so queue the least bound last.
+        mark_best(&mut children, &state_features, state_bound, region_size);
+        // Among equal weights, the move queued last comes first, so the move with the least bound
+        // is queued last.
         children.sort_by_key(|child| std::cmp::Reverse(child.bound));
         for child in &children {
-            let weight = weight + u32::from(!child.is_advised);
+            let weight = weight + u32::from(!child.is_best);
             let id = self.moves.push(BoxMove { weight, ..child.next });
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
             self.by_sum.push(id, sum);
-            self.by_features.push(own, weight as usize, id);
+            self.by_features.push(state_features, weight as usize, id);
         }
         self.children = children;
         work
     }
 
-    /// Lists all moves from the loaded state that can lead to a new state and may lead to a
-    /// solution. Returns the number of cells examined.
+    /// Lists all moves from the loaded state to new states that may lead to a solution. Returns the
+    /// number of cells examined.
     fn list_moves(&mut self, board: &Board, id: StateId, children: &mut Vec<Candidate>) -> usize {
-        let Self { space, pushes, bound, freeze, corrals, plan, box_moves, .. } = self;
-        let first = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
+        let Self { space, pushes, bound, freeze, corrals, fess_features, box_moves, .. } = self;
+        let corral = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
         let mut work = space.walk().cells().len();
         for (index, &from) in boxes.iter().enumerate() {
-            if first.as_ref().is_some_and(|is_first| !is_first[index]) {
+            if corral.as_ref().is_some_and(|has_box| !has_box[index]) {
                 continue;
             }
             work += box_moves.for_each_move(board, space, pushes, index, |space, place, walk| {
@@ -257,31 +259,32 @@ impl FessSearch {
                 let has_box = |cell: Cell| {
                     cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
                 };
-                let features = plan.features(board, &boxes, Some((index, to)), has_box, walk);
+                let features =
+                    fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
                 let (pushes, region_size) = (place.pushes, place.region_size);
                 let next =
                     BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
-                children.push(Candidate { next, features, bound, region_size, is_advised: false });
+                children.push(Candidate { next, features, bound, region_size, is_best: false });
             });
         }
         2 * work
     }
 }
 
-/// SidedSet the best child by each measure, if it is better than its parent.
-fn advise(children: &mut [Candidate], own: &FeatureVector, bound: u32, region_size: usize) {
-    let mut mark_least = |own: usize, measure: &dyn Fn(&Candidate) -> usize| {
+/// Marks the best child by each measure, if it is better than its parent.
+fn mark_best(children: &mut [Candidate], parent: &FeatureVector, bound: u32, region_size: usize) {
+    let mut mark_least = |parent_value: usize, measure: &dyn Fn(&Candidate) -> usize| {
         let least = (0..children.len())
             .min_by_key(|&index| (measure(&children[index]), children[index].bound));
-        if let Some(least) = least.filter(|&index| measure(&children[index]) < own) {
-            children[least].is_advised = true;
+        if let Some(least) = least.filter(|&index| measure(&children[index]) < parent_value) {
+            children[least].is_best = true;
         }
     };
     let max = usize::MAX;
-    mark_least(max - usize::from(own.packed), &|child| max - usize::from(child.features.packed));
-    mark_least(usize::from(own.regions), &|child| usize::from(child.features.regions));
-    mark_least(usize::from(own.in_corridors), &|child| usize::from(child.features.in_corridors));
-    mark_least(usize::from(own.out_of_plan), &|child| usize::from(child.features.out_of_plan));
+    mark_least(max - usize::from(parent.packed), &|child| max - usize::from(child.features.packed));
+    mark_least(usize::from(parent.regions), &|child| usize::from(child.features.regions));
+    mark_least(usize::from(parent.in_corridors), &|child| usize::from(child.features.in_corridors));
+    mark_least(usize::from(parent.out_of_plan), &|child| usize::from(child.features.out_of_plan));
     mark_least(max - region_size, &|child| max - child.region_size);
     mark_least(bound as usize, &|child| child.bound as usize);
 }

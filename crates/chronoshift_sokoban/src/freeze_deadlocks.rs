@@ -13,13 +13,14 @@ use super::useful_pushes::UsefulPushes;
 /// a deadlock.
 pub(super) struct FreezeDeadlocks {
     is_goal: Vec<bool>,
-    /// Whether walls and dead cells alone block a box on a cell, for each cell and axis.
+    /// For each cell and axis, whether walls and dead cells alone block a box on the cell.
     is_blocked: Vec<[bool; 2]>,
     group: Vec<Cell>,
     is_in_group: Vec<bool>,
 }
 
-/// Further boxes are assumed to be movable: the work can grow with the square of the group's size.
+/// The greatest size of a group of boxes. Further boxes are assumed to be movable, because the work
+/// can grow with the square of the size.
 const MAX_GROUP_SIZE: usize = 256;
 
 /// The directions along each axis.
@@ -47,7 +48,8 @@ impl FreezeDeadlocks {
         }
     }
 
-    /// Whether a push freezes the pushed box, and it or a box frozen with it is not on a goal.
+    /// Whether a push freezes the pushed box although it, or a box frozen with it, is not on a
+    /// goal.
     pub(super) fn is_deadlock(
         &mut self,
         board: &Board,
@@ -90,9 +92,9 @@ impl FreezeDeadlocks {
             let size_before = group.len();
             group.retain(|&cell| {
                 let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
-                let stays = is_stuck(self, cell, &is_member);
-                self.is_in_group[usize::from(cell)] = stays;
-                stays
+                let is_still_stuck = is_stuck(self, cell, &is_member);
+                self.is_in_group[usize::from(cell)] = is_still_stuck;
+                is_still_stuck
             });
             if group.len() == size_before || !self.is_in_group[usize::from(pushed)] {
                 break;

@@ -16,11 +16,11 @@ use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
-/// A greedy search that expands states from both ends in turns, until the two searches meet.
+/// A greedy search that alternates between both ends until the two searches meet.
 ///
-/// It distinguishes only the player's regions: a state is expanded only if no state with the same
-/// position and the player in the same region has been. The cost of a state is its number of
-/// pushes.
+/// It distinguishes only the player's regions: a state is pruned if a state with the same position
+/// and the same region of the player has already been expanded. The cost of a state is its number
+/// of pushes.
 pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
 
 /// Queues states in [`RotatingQueues`] by their features.
@@ -38,7 +38,7 @@ pub(super) struct Greedy {
     regions: usize,
 }
 
-/// Features don't distinguish greater numbers of regions.
+/// The greatest number of regions that the features distinguish.
 const MAX_REGIONS: usize = 7;
 
 impl Policy for Greedy {
@@ -59,13 +59,13 @@ impl Policy for Greedy {
     ) {
         self.regions = 0;
         if end == End::Start {
-            let first = self.corrals.priority_corral(board, space, &self.pushes);
-            steps.retain(|step| first.is_none_or(|first| first[step.index]));
+            let corral = self.corrals.priority_corral(board, space, &self.pushes);
+            steps.retain(|step| corral.is_none_or(|has_box| has_box[step.index]));
             self.regions = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
         }
         self.packed = match end {
             End::Start => self.order.count_filled(|cell| space.has_box(cell)),
-            End::Solved => space.boxes().iter().map(|&cell| self.is_start(cell)).sum(),
+            End::Solved => space.boxes().iter().map(|&cell| self.starting_boxes(cell)).sum(),
         };
     }
 
@@ -85,18 +85,18 @@ impl Policy for Greedy {
 }
 
 impl Greedy {
-    /// The number of boxes on target cells after a step.
+    /// The number of boxes on target cells after a step. See `packed`.
     fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
             End::Start => self.order.count_filled_after(self.packed, (from, to), has_box),
-            End::Solved => self.packed + self.is_start(to) - self.is_start(from),
+            End::Solved => self.packed + self.starting_boxes(to) - self.starting_boxes(from),
         }
     }
 
-    /// 1 if a box starts on a cell, otherwise 0.
-    fn is_start(&self, cell: Cell) -> usize {
+    /// The number of boxes that start on a cell: 0 or 1.
+    fn starting_boxes(&self, cell: Cell) -> usize {
         #[cfg(test)]
         crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
         usize::from(self.is_start[usize::from(cell)])
@@ -127,7 +127,7 @@ impl GreedyBidirectional {
         Ok(Self::with_policy(board, pushes, bounds, policy))
     }
 
-    /// Whether a solution is found or no open state is left at one of the ends.
+    /// Whether a solution has been found or one of the ends has no open state left.
     pub(super) fn is_over(&self) -> bool {
         self.policy.meeting.is_some() || self.open.iter().any(RotatingQueues::is_empty)
     }

@@ -8,14 +8,14 @@ pub(super) type PositionId = u32;
 /// The size of a chunk of the arenas, in bytes.
 pub(super) const CHUNK_BYTES: usize = 1 << 16;
 
-/// Interns packed positions: gives each distinct one an index.
+/// Interns packed positions: each distinct position gets an index.
 pub(super) struct KeyTable {
     keys: Arena<u64>,
     index: StateIndex,
 }
 
 impl KeyTable {
-    /// Creates a table of positions with this number of words each.
+    /// Creates a table for positions of this number of words.
     pub(super) fn new(words: usize) -> Self {
         Self { keys: Arena::new(words, CHUNK_BYTES), index: StateIndex::default() }
     }
@@ -25,7 +25,7 @@ impl KeyTable {
         self.keys.bytes() + self.index.bytes()
     }
 
-    /// An upper bound on the memory for this many further positions, in bytes.
+    /// An upper bound on the memory that adding this many positions allocates, in bytes.
     pub(super) fn growth(&self, positions: usize) -> usize {
         self.keys.growth(positions) + self.index.growth(positions)
     }
@@ -34,12 +34,12 @@ impl KeyTable {
         self.keys.item(position)
     }
 
-    /// The position with this key.
+    /// The position with this key, if it is known.
     pub(super) fn find(&self, key: &[u64]) -> Option<PositionId> {
         self.index.find(hash(key), |&position| is_same(self.key(position), key))
     }
 
-    /// Finds or adds the position with this key. Returns it and whether it is new.
+    /// Finds or adds the position with this key. Returns the position and whether it is new.
     pub(super) fn find_or_add(&mut self, key: &[u64]) -> (PositionId, bool) {
         let Self { keys, index } = self;
         let is_key = |&position: &PositionId| is_same(keys.item(position), key);
@@ -51,7 +51,7 @@ impl KeyTable {
     }
 }
 
-/// Whether two keys are equal. For such short slices, a loop is faster than `==`.
-fn is_same(one: &[u64], other: &[u64]) -> bool {
-    one.iter().zip(other).all(|(one, other)| one == other)
+/// Whether two keys are equal. For short slices like these, a loop is faster than `==`.
+fn is_same(left: &[u64], right: &[u64]) -> bool {
+    left.iter().zip(right).all(|(left, right)| left == right)
 }

@@ -7,7 +7,7 @@ use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::walk_distances::WalkDistances;
 
-/// A cell to which a box has been pushed, and the region in which the player is then.
+/// The cell to which a macro move pushes a box, and the player's region afterwards.
 #[derive(Clone, Copy)]
 pub(super) struct BoxPlace {
     pub(super) cell: Cell,
@@ -15,7 +15,7 @@ pub(super) struct BoxPlace {
     pub(super) player: Cell,
     /// The number of cells in the player's region.
     pub(super) region_size: usize,
-    /// The number of pushes that bring the box here.
+    /// The number of pushes that bring the box to the cell.
     pub(super) pushes: u16,
     /// The sides from which the player can push the box.
     sides: [bool; 4],
@@ -41,8 +41,8 @@ impl MacroMoves {
         }
     }
 
-    /// Visits all moves of a box of the loaded state, shortest first, each with the player's walks
-    /// after it. Returns the number of cells examined.
+    /// Calls `visit` for each macro move of a box of the loaded state, shortest first, with the
+    /// player's walks after the move. Returns the number of cells examined.
     ///
     /// A move never ends where it started, so bringing a box back takes two moves.
     pub(super) fn for_each_move(
@@ -105,8 +105,8 @@ impl MacroMoves {
         work
     }
 
-    /// The pushes of the move that brings a box of the loaded state to a cell and leaves the player
-    /// in the region represented by another cell.
+    /// The pushes of the macro move that brings a box of the loaded state to `cell` and leaves the
+    /// player in the region represented by `player`.
     pub(super) fn pushes(
         &mut self,
         board: &Board,

@@ -1,4 +1,4 @@
-//! States, the steps between them, and the meetings of both searches.
+//! Search nodes, the steps between them, and the meetings of the two searches.
 
 use super::board::Cell;
 use super::key_table::PositionId;
@@ -27,15 +27,16 @@ pub(super) type StateId = u32;
 /// Stands for a missing state.
 pub(super) const NO_STATE: StateId = StateId::MAX;
 
-/// A search node: a position and the player's cell, just after a push, or just before the push that
-/// the search from the solved position has undone.
+/// A search node: a position and the player's cell. In the search from the initial position, the
+/// player has just pushed a box. In the search from the solved position, the player is about to
+/// make the push that was undone.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Node {
     pub(super) position: PositionId,
     pub(super) parent: StateId,
     /// The next state with the same position and end.
     pub(super) sibling: StateId,
-    /// The cost of the path from the search's end, and the flag [`CLOSED`].
+    /// The cost of the path from the search's root, combined with the flag [`CLOSED`].
     cost: u32,
     /// [`NO_CELL`](super::board::NO_CELL) if the player can be anywhere, as in the solved position.
     pub(super) player: Cell,
@@ -91,7 +92,8 @@ pub(super) struct PushStep {
     pub(super) walk: u32,
 }
 
-/// States of both ends that have the same position and between which the player can walk.
+/// Two states, one from each search, that have the same position and between which the player can
+/// walk.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,

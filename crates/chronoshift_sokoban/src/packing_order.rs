@@ -7,19 +7,20 @@ use super::direction::Direction;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
-/// The goals in an order in which a simple test can fill them.
+/// The goals in an order in which a simple simulation can fill them.
 ///
-/// The test starts from the solved board and pulls the boxes away one by one. It pulls each past
-/// the remaining boxes to the start of any box and removes it there. The goal of the last one is
-/// filled first. (Festival plans its packing in this way.) The order is only a heuristic: no proof
-/// depends on it.
+/// The simulation starts from the solved board and pulls the boxes away one by one. It pulls each
+/// box past the remaining boxes to the start of any box and removes it there. The goal of the last
+/// box is filled first. (Festival plans its packing in this way.) The order is only a heuristic: no
+/// proof depends on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
-    /// The index in `goals` of each cell; `usize::MAX` if it is not a goal.
+    /// For each cell, its index in `goals`; `usize::MAX` if it is not a goal.
     ranks: Vec<usize>,
 }
 
-/// The test is skipped if the square of boxes times cells is greater: the work grows with it.
+/// The simulation is skipped if the square of boxes times cells exceeds this, because the work
+/// grows with that square.
 const MAX_WORK: usize = 1 << 26;
 
 impl PackingOrder {
@@ -61,18 +62,19 @@ impl PackingOrder {
         self.count_filled_from(0, has_box)
     }
 
-    /// As [`count_filled`](Self::count_filled), if the first `known` goals are known to be filled.
-    fn count_filled_from(&self, known: usize, has_box: impl Fn(Cell) -> bool) -> usize {
+    /// Same as [`count_filled`](Self::count_filled), but assumes that the first `known_filled`
+    /// goals are filled.
+    fn count_filled_from(&self, known_filled: usize, has_box: impl Fn(Cell) -> bool) -> usize {
         let is_filled = |cell: &&Cell| {
             #[cfg(test)]
             super::board::CELLS_SEEN.set(super::board::CELLS_SEEN.get() + 1);
             has_box(**cell)
         };
-        known + self.goals[known..].iter().take_while(is_filled).count()
+        known_filled + self.goals[known_filled..].iter().take_while(is_filled).count()
     }
 
-    /// Updates a [count](Self::count_filled) for a moved box, where `has_box` is true of the other
-    /// boxes.
+    /// Updates a [count](Self::count_filled) after a box has moved. `has_box` returns whether one
+    /// of the other boxes is on a cell.
     pub(super) fn count_filled_after(
         &self,
         before: usize,
@@ -89,7 +91,8 @@ impl PackingOrder {
     }
 }
 
-/// The fewest pulls that bring a box from its goal to the start of any box, past the other boxes.
+/// Counts the fewest pulls that bring a box from its goal to the start of any box, past the other
+/// boxes. Returns `None` if no pulls do so.
 fn count_pulls(
     board: &Board,
     walk: &mut WalkDistances,
@@ -109,15 +112,15 @@ fn count_pulls(
         }
     }
     has_box[usize::from(goal)] = false;
-    let mut found = None;
+    let mut fewest_pulls = None;
     let mut pulls = 0;
-    while !layer.is_empty() && found.is_none() {
+    while !layer.is_empty() && fewest_pulls.is_none() {
         let mut next_layer = Vec::new();
         for (cell, side) in layer {
             if board.boxes().binary_search(&cell).is_ok()
                 && board.goals().binary_search(&cell).is_err()
             {
-                found = Some(pulls);
+                fewest_pulls = Some(pulls);
                 break;
             }
             let player = board.neighbour(cell, side);
@@ -141,5 +144,5 @@ fn count_pulls(
         pulls += 1;
     }
     has_box[usize::from(goal)] = true;
-    Ok(found)
+    Ok(fewest_pulls)
 }
