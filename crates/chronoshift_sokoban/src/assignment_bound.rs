@@ -53,7 +53,7 @@ impl AssignmentBound {
         }
         self.cells.clear();
         self.cells.extend_from_slice(boxes);
-        let least = |&cell: &Cell| match self.distances.least(cell) {
+        let least = |&cell: &Cell| match self.distances.least_distance(cell) {
             UNREACHABLE => None,
             distance => Some(u32::from(distance)),
         };
@@ -64,14 +64,15 @@ impl AssignmentBound {
     /// Computes the bound of the position last passed to [`compute`](Self::compute), with one box
     /// moved to another cell.
     pub(super) fn compute_moved(&mut self, index: usize, to: Cell) -> Option<u32> {
-        if self.distances.least(to) == UNREACHABLE {
+        if self.distances.least_distance(to) == UNREACHABLE {
             return None;
         }
         if self.uses_assignment {
             self.moved.assign_moved(&self.base, &self.distances, index, to);
             return self.moved.cost(&self.distances);
         }
-        let (from, to) = (self.distances.least(self.cells[index]), self.distances.least(to));
+        let (from, to) =
+            (self.distances.least_distance(self.cells[index]), self.distances.least_distance(to));
         Some(self.sum - u32::from(from) + u32::from(to))
     }
 }

@@ -10,7 +10,7 @@ pub(super) struct PositionCodec {
     boxes: usize,
     /// The cell of each bit of the bitmap; empty if positions are packed as lists.
     bit_cells: Vec<Cell>,
-    /// The bit of each cell.
+    /// The index of each cell's bit.
     cell_bits: Vec<Cell>,
 }
 
@@ -18,11 +18,12 @@ pub(super) struct PositionCodec {
 const CELLS_PER_WORD: usize = (u64::BITS / Cell::BITS) as usize;
 
 impl PositionCodec {
-    /// Creates a codec for positions with all boxes on live cells or on their starts.
+    /// Creates a codec for positions in which every box is on a live cell or on the initial cell of
+    /// a box.
     pub(super) fn new(board: &Board, pushes: &UsefulPushes) -> Self {
-        let is_used =
+        let can_hold_box =
             |cell: &Cell| pushes.is_live(*cell) || board.boxes().binary_search(cell).is_ok();
-        let cells: Vec<_> = (0..board.size() as Cell).filter(is_used).collect();
+        let cells: Vec<_> = (0..board.size() as Cell).filter(can_hold_box).collect();
         let boxes = board.boxes().len();
         let bitmap_words = cells.len().div_ceil(64);
         let list_words = boxes.div_ceil(CELLS_PER_WORD);
@@ -41,7 +42,7 @@ impl PositionCodec {
         self.words
     }
 
-    /// Packs boxes, which are in ascending order.
+    /// Packs the boxes, which must be in ascending order.
     pub(super) fn pack(&self, boxes: &[Cell], words: &mut Vec<u64>) {
         words.clear();
         words.resize(self.words, 0);
@@ -56,8 +57,8 @@ impl PositionCodec {
         }
     }
 
-    /// Packs the position after the box at an index has moved to another cell. `boxes` and `packed`
-    /// are the position before the move.
+    /// Packs the position after the box at `index` has moved to another cell. `boxes` and `packed`
+    /// describe the position before the move.
     pub(super) fn pack_moved(
         &self,
         boxes: &[Cell],
@@ -92,10 +93,10 @@ impl PositionCodec {
             return;
         }
         for (word, cells) in words.iter().zip(self.bit_cells.chunks(64)) {
-            let mut remaining = *word;
-            while remaining != 0 {
-                boxes.push(cells[remaining.trailing_zeros() as usize]);
-                remaining &= remaining - 1;
+            let mut remaining_bits = *word;
+            while remaining_bits != 0 {
+                boxes.push(cells[remaining_bits.trailing_zeros() as usize]);
+                remaining_bits &= remaining_bits - 1;
             }
         }
     }

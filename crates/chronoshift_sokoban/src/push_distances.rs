@@ -1,4 +1,4 @@
-//! Push distances of a single box.
+//! The distances of a single box, in pushes.
 
 use chronoshift_search::Stop;
 
@@ -10,13 +10,13 @@ use super::verdict::Budget;
 /// The distance if no pushes lead from one cell to the other.
 pub(super) const UNREACHABLE: u16 = u16::MAX;
 
-/// The fewest useful pushes between each cell and each group of goals or boxes.
+/// The least number of useful pushes between each cell and each group of goals or boxes.
 pub(super) struct PushDistances {
     columns: usize,
     /// One row for each cell, with one distance for each group.
     rows: Vec<u16>,
     /// The least distance in each cell's row.
-    least: Vec<u16>,
+    least_distances: Vec<u16>,
 }
 
 impl PushDistances {
@@ -27,7 +27,7 @@ impl PushDistances {
 
     /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        (self.rows.len() + self.least.len()) * size_of::<u16>()
+        (self.rows.len() + self.least_distances.len()) * size_of::<u16>()
     }
 
     /// Computes the distances from each cell to the nearest goal in each group.
@@ -95,22 +95,22 @@ impl PushDistances {
             }
             budget.cells(Direction::ALL.len() * cells.len())?;
         }
-        let least = |cell: usize| {
+        let least_distance = |cell: usize| {
             rows[cell * columns..(cell + 1) * columns].iter().copied().min().unwrap_or(UNREACHABLE)
         };
-        let least = (0..board.size()).map(least).collect();
-        Ok(Self { columns, rows, least })
+        let least_distances = (0..board.size()).map(least_distance).collect();
+        Ok(Self { columns, rows, least_distances })
     }
 
-    /// The distances of a cell to or from each group.
+    /// The distances between a cell and each group.
     pub(super) fn row(&self, cell: Cell) -> &[u16] {
         let start = usize::from(cell) * self.columns;
         &self.rows[start..start + self.columns]
     }
 
-    /// The distance of a cell to or from the nearest group; [`UNREACHABLE`] if no pushes lead to
-    /// any.
-    pub(super) fn least(&self, cell: Cell) -> u16 {
-        self.least[usize::from(cell)]
+    /// The distance between a cell and the nearest group; [`UNREACHABLE`] if no pushes connect
+    /// them.
+    pub(super) fn least_distance(&self, cell: Cell) -> u16 {
+        self.least_distances[usize::from(cell)]
     }
 }

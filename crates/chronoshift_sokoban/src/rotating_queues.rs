@@ -12,7 +12,7 @@ pub(super) type Features = [usize; 2];
 /// Queues each state three times: by the sum of cost and bound, by its bound, and by its bound
 /// among the states with the same features.
 ///
-/// The queues take turns, and so do the features within the third one.
+/// The queues take turns, and so do the combinations of features in the third queue.
 #[derive(Default)]
 pub(super) struct RotatingQueues {
     /// Ordered by the sum of cost and bound; used twice as often as each of the others.
@@ -21,7 +21,7 @@ pub(super) struct RotatingQueues {
     by_bound: BucketQueue,
     /// Ordered by bound within the same features.
     by_features: FeatureQueues<Features>,
-    pops: usize,
+    pop_count: usize,
 }
 
 impl RotatingQueues {
@@ -36,12 +36,12 @@ impl RotatingQueues {
         self.by_features.push(features, bound as usize, state);
     }
 
-    /// Takes the next state. Each is in all three queues, so it can come up three times.
+    /// Takes the next state. Each state is in all three queues, so it can be returned three times.
     pub(super) fn pop(&mut self) -> Option<StateId> {
-        self.pops += 1;
-        match self.pops % 4 {
+        self.pop_count += 1;
+        match self.pop_count % 4 {
             1 => Some(self.by_bound.pop(u32::MAX)?.0),
-            3 => Some(self.by_features.pop(self.pops / 4)?.1),
+            3 => Some(self.by_features.pop(self.pop_count / 4)?.1),
             _ => Some(self.by_sum.pop(u32::MAX)?.0),
         }
     }

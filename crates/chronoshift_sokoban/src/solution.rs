@@ -18,9 +18,9 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Creates a solution from moves, if they solve the board. Each is a direction and whether it
-    /// pushes a box.
-    pub(super) fn verified(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
+    /// Creates a solution from moves, if they solve the board. Each move is a direction and whether
+    /// it pushes a box.
+    pub(super) fn from_moves(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
         let mut has_box = vec![false; board.size()];
         for &cell in board.boxes() {
             has_box[usize::from(cell)] = true;
@@ -58,7 +58,7 @@ impl Solution {
             if target == NO_CELL || to == NO_CELL {
                 return None;
             }
-            // Measure distances to the target, so that each step of the walk can reduce them.
+            // Measure the walks to the target, so that each step can be chosen to get nearer.
             walk.compute(board, target, |cell| has_box[usize::from(cell)]);
             while player != target {
                 let distance = walk.length(player)?;
@@ -75,10 +75,10 @@ impl Solution {
             has_box[usize::from(push.from)] = false;
             has_box[usize::from(to)] = true;
         }
-        Self::verified(board, moves)
+        Self::from_moves(board, moves)
     }
 
-    /// The moves: each is a direction and whether it pushes a box.
+    /// The moves. Each move is a direction and whether it pushes a box.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = (Direction, bool)> {
         self.moves.iter().copied()
     }

@@ -1,4 +1,4 @@
-//! The solver, which runs three searches in turns.
+//! The solver, which alternates between three searches.
 
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ pub(super) struct Solver<'a> {
     /// No solution has fewer moves than this.
     bound: usize,
     /// The solution that the finders found.
-    found: Option<Solution>,
+    finder_solution: Option<Solution>,
     /// The number of moves in the best solution so far.
     best_moves: Option<usize>,
 }
@@ -73,11 +73,11 @@ const FESS: usize = 0;
 const GREEDY: usize = 1;
 const OPTIMAL: usize = 2;
 
-/// The number of examined cells that counts as much work as a generated state, when work is divided
-/// between the searches. The budget has a unit of its own for its callback.
+/// Examining this many cells counts as much work as generating a state when work is divided between
+/// the searches. The budget counts work for its callback in other units.
 const CELLS_PER_STATE: usize = 64;
 
-/// Approximately how often each cell is examined to build the linear-time tables.
+/// The approximate number of times that each cell is examined to build the linear-time tables.
 const PASSES_PER_CELL: usize = 16;
 
 /// The approximate memory for each cell in the tables that don't grow.
@@ -86,15 +86,15 @@ const BYTES_PER_CELL: usize = 128;
 /// The work of a turn of the optimal search, in states.
 const TURN: usize = 1 << 12;
 
-/// A turn of the finders has this many times as much work as one of the optimal search.
+/// The ratio of the work in a turn of the finders to the work in a turn of the optimal search.
 const FINDERS_FACTOR: usize = 12;
 
 /// In a turn of the finders, the FESS search does this many times as much work as the greedy
-/// search. It finds most solutions sooner, but not all.
+/// search. The FESS search finds most solutions sooner, but not all.
 const FESS_SHARE: isize = 7;
 
 impl<'a> Solver<'a> {
-    /// Builds the tables.
+    /// Builds the tables and the searches.
     ///
     /// # Errors
     /// If the callback ends the work.
@@ -111,23 +111,23 @@ impl<'a> Solver<'a> {
             turn_left: TURN,
             stage: Stage::default(),
             bound: 0,
-            found: None,
+            finder_solution: None,
             best_moves: None,
         };
         if !board.is_trivially_unsolvable() {
             let pushes = Arc::new(UsefulPushes::new(board));
             budget.cells(PASSES_PER_CELL * board.size())?;
             let bounds = new_bounds(board, &pushes, budget)?;
-            let distances = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
-            this.table_bytes = distances + BYTES_PER_CELL * board.size();
+            let distance_bytes = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
+            this.table_bytes = distance_bytes + BYTES_PER_CELL * board.size();
             let greedy =
                 GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
             this.fess = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
             let optimal = BidirectionalAStar::new(board, pushes, bounds);
             budget.cells(PASSES_PER_CELL * board.size())?;
-            let fess = this.fess.as_ref().map(|fess| fess.cost(board)).unwrap_or_default();
-            this.costs = [fess, greedy.cost(board), optimal.cost(board)];
+            let fess_cost = this.fess.as_ref().map(|fess| fess.cost(board)).unwrap_or_default();
+            this.costs = [fess_cost, greedy.cost(board), optimal.cost(board)];
             (this.greedy, this.optimal) = (Some(greedy), Some(optimal));
             this.set_usage(budget);
         }
@@ -136,11 +136,11 @@ impl<'a> Solver<'a> {
 
     fn run(&mut self, target: Target, budget: &mut Budget<'_>) -> Result<Verdict, Contradiction> {
         loop {
-            let known = self.best_moves;
+            let previous_best = self.best_moves;
             if let Some(verdict) = self.step(budget)? {
                 return Ok(verdict);
             }
-            if self.best_moves != known {
+            if self.best_moves != previous_best {
                 budget.status.best = self.best_solution()?;
                 if target == Target::AnySolution || budget.poll().is_err() {
                     return self.current_verdict();
@@ -149,22 +149,22 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Expands a state in one of the searches, or drops a search. Returns the verdict if all is
-    /// decided.
+    /// Expands a state in one of the searches, or drops a search. Returns the verdict once the
+    /// solver is done.
     pub(super) fn step(
         &mut self,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Verdict>, Contradiction> {
-        let before = self.states();
+        let states_before = self.states();
         let cells = match self.run_next(budget)? {
             StepResult::Cells(cells) => cells,
             StepResult::Over(verdict) => return Ok(Some(verdict)),
         };
         self.set_usage(budget);
-        let work = 1 + self.states() - before;
+        let work = 1 + self.states() - states_before;
         self.turn_left = self.turn_left.saturating_sub(work + cells / CELLS_PER_STATE);
-        let counted = budget.work(work as u64).and_then(|()| budget.cells(cells));
-        if counted.is_err() { self.current_verdict().map(Some) } else { Ok(None) }
+        let work_result = budget.work(work as u64).and_then(|()| budget.cells(cells));
+        if work_result.is_err() { self.current_verdict().map(Some) } else { Ok(None) }
     }
 
     fn states(&self) -> usize {
@@ -180,18 +180,18 @@ impl<'a> Solver<'a> {
         (budget.status.stage, budget.status.bound) = (self.stage, self.bound);
     }
 
-    /// Runs the search whose turn it is, or drops one that needs too much memory.
+    /// Runs the search whose turn it is, or drops a search that needs too much memory.
     fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Contradiction> {
-        // The FESS search gets at most a quarter of the memory: it can't prove anything.
-        let fess = self.costs[FESS];
-        if fess.bytes + fess.growth > budget.limits().bytes / 4 {
+        // The FESS search gets at most a quarter of the memory, because it can't prove anything.
+        let fess_cost = self.costs[FESS];
+        if fess_cost.bytes + fess_cost.growth > budget.limits().bytes / 4 {
             self.drop_fess();
             return Ok(StepResult::Cells(0));
         }
         let growth = self.costs.iter().map(|cost| cost.growth).sum();
         match budget.charge(0, self.bytes(), growth) {
             Ok(()) => {}
-            // Finding any solution is worth more than a better bound.
+            // Drop the optimal search: any solution is worth more than a better bound.
             Err(Stop::Memory) if self.greedy.is_some() && self.optimal.is_some() => {
                 self.optimal = None;
                 self.forget_cost(OPTIMAL);
@@ -244,12 +244,12 @@ impl<'a> Solver<'a> {
             }
         };
         self.drop_finders();
-        let solution = self.verified(&pushes)?;
+        let solution = self.verified_solution(&pushes)?;
         self.best_moves = Some(solution.moves().len());
         if let Some(optimal) = &mut self.optimal {
             optimal.set_ceiling(solution.moves().len());
         }
-        self.found = Some(solution);
+        self.finder_solution = Some(solution);
         match self.optimal {
             Some(_) => Ok(StepResult::Cells(0)),
             None => self.current_verdict().map(StepResult::Over),
@@ -304,9 +304,11 @@ impl<'a> Solver<'a> {
     /// # Errors
     /// If the solution does not solve the board, or contradicts the counted moves or the bound.
     fn best_solution(&self) -> Result<Option<Solution>, Contradiction> {
-        let Some(optimal) = &self.optimal else { return Ok(self.found.clone()) };
-        let Some(pushes) = optimal.pushes(self.board) else { return Ok(self.found.clone()) };
-        let solution = self.verified(&pushes)?;
+        let Some(optimal) = &self.optimal else { return Ok(self.finder_solution.clone()) };
+        let Some(pushes) = optimal.pushes(self.board) else {
+            return Ok(self.finder_solution.clone());
+        };
+        let solution = self.verified_solution(&pushes)?;
         let (moves, counted) = (solution.moves().len(), optimal.best().unwrap_or(0));
         // The path to a state can become shorter after its moves were counted, but not longer.
         if moves > counted {
@@ -318,8 +320,8 @@ impl<'a> Solver<'a> {
     /// Turns pushes into a solution.
     ///
     /// # Errors
-    /// If they do not solve the board, or take fewer moves than the bound.
-    fn verified(&self, pushes: &[Push]) -> Result<Solution, Contradiction> {
+    /// If the pushes do not solve the board, or take fewer moves than the bound.
+    fn verified_solution(&self, pushes: &[Push]) -> Result<Solution, Contradiction> {
         let solution =
             Solution::from_pushes(self.board, pushes).ok_or(Contradiction::NoSolution)?;
         let (moves, bound) = (solution.moves().len(), self.bound);
@@ -330,18 +332,18 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// Creates the lower bounds on the pushes to the goals and from the boxes.
+/// Creates the lower bounds on the pushes to the goals and on the pushes from the boxes.
 pub(super) fn new_bounds(
     board: &Board,
     pushes: &UsefulPushes,
     budget: &mut Budget<'_>,
 ) -> Result<[AssignmentBound; 2], Stop> {
     let boxes = board.boxes().len();
-    let is_assigned = boxes <= MAX_ASSIGNED
+    let uses_assignment = boxes <= MAX_ASSIGNED
         && PushDistances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
-    let group_size = if is_assigned { 1 } else { boxes.max(1) };
+    let group_size = if uses_assignment { 1 } else { boxes.max(1) };
     let groups = |cells: &[_]| cells.chunks(group_size).map(<[_]>::to_vec).collect::<Vec<_>>();
     let to_goals = PushDistances::to_goals(board, pushes, &groups(board.goals()), budget)?;
     let from_boxes = PushDistances::from_boxes(board, pushes, &groups(board.boxes()), budget)?;
-    Ok([to_goals, from_boxes].map(|distances| AssignmentBound::new(distances, is_assigned)))
+    Ok([to_goals, from_boxes].map(|distances| AssignmentBound::new(distances, uses_assignment)))
 }

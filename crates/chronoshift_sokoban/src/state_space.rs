@@ -30,10 +30,10 @@ impl Default for PositionRecord {
 
 const UNKNOWN_BOUND: u16 = u16::MAX;
 
-/// Greater bounds are capped at this, which keeps them consistent.
+/// Bounds are capped at this value, which keeps them consistent.
 const MAX_BOUND: u32 = UNKNOWN_BOUND as u32 - 1;
 
-/// All reached states, and the loaded state with its board.
+/// The reached states, one of which is loaded onto a board.
 pub(super) struct StateSpace {
     pushes: Arc<UsefulPushes>,
     codec: PositionCodec,
@@ -75,7 +75,7 @@ impl StateSpace {
         self.table.bytes() + self.positions.bytes() + self.states.bytes()
     }
 
-    /// An upper bound on the memory for this many further states, in bytes.
+    /// An upper bound on the memory that adding this many states allocates, in bytes.
     pub(super) fn growth(&self, states: usize) -> usize {
         self.table.growth(states) + self.positions.growth(states) + self.states.growth(states)
     }
@@ -149,7 +149,8 @@ impl StateSpace {
         })
     }
 
-    /// Adds a state, or improves its cost and parent. Returns it if it is new or now costs less.
+    /// Adds a state, or improves the cost and the parent of a known state. Returns the state if it
+    /// is new or improved.
     pub(super) fn insert_or_improve(
         &mut self,
         position: PositionId,
@@ -158,8 +159,8 @@ impl StateSpace {
         cost: u32,
         parent: StateId,
     ) -> Option<StateId> {
-        let known = self.states(position, end).find(|(_, state)| state.player == player);
-        if let Some((id, state)) = known {
+        let known_state = self.states(position, end).find(|(_, state)| state.player == player);
+        if let Some((id, state)) = known_state {
             let is_better = cost < state.cost();
             if is_better {
                 self.states.get_mut(id).improve(parent, cost);
@@ -183,7 +184,7 @@ impl StateSpace {
         self.codec.unpack(&self.key, &mut self.boxes);
     }
 
-    /// Puts the boxes of the loaded position on the board, and computes the player's walks from a
+    /// Puts the boxes of the loaded position on the board, and computes the walks from the player's
     /// cell, if it is known.
     pub(super) fn place_boxes(&mut self, board: &Board, player: Cell) {
         for &cell in &self.boxes {
@@ -213,8 +214,8 @@ impl StateSpace {
         let state = self.state(id);
         let meetings = self.states(state.position, end.other()).filter_map(|(other_id, other)| {
             // In the solved position, the player can be anywhere.
-            let is_anywhere = other.player == NO_CELL || state.player == NO_CELL;
-            let walk = if is_anywhere { Some(0) } else { self.walk.length(other.player) };
+            let can_be_anywhere = other.player == NO_CELL || state.player == NO_CELL;
+            let walk = if can_be_anywhere { Some(0) } else { self.walk.length(other.player) };
             let (forward, backward) = match end {
                 End::Start => (id, other_id),
                 End::Solved => (other_id, id),
@@ -225,8 +226,8 @@ impl StateSpace {
         meetings.min_by_key(|meeting| meeting.cost)
     }
 
-    /// Whether another state with the same position and end as the loaded one makes it redundant.
-    /// `dominates` gets each such state and the length of the walk between the two.
+    /// Whether another state with the same position and end dominates the loaded state. `dominates`
+    /// receives the other state and the length of the walk between the two states.
     pub(super) fn is_dominated(
         &self,
         id: StateId,
@@ -255,7 +256,8 @@ impl StateSpace {
                     continue;
                 }
                 // To push, the player walks behind the box and ends on the box's cell. To undo a
-                // push, it walks to the cell to which it will pull the box, and steps back.
+                // push, the player walks to the cell to which the box will be pulled, and steps
+                // back.
                 let (side, player_after) = match end {
                     End::Start if self.pushes.is_useful(from, direction) => {
                         (board.neighbour(from, direction.opposite()), from)
@@ -276,7 +278,7 @@ impl StateSpace {
         }
     }
 
-    /// The position after a step from the loaded state, if any search has reached it.
+    /// The position after a step from the loaded state, if it is known.
     pub(super) fn find_successor(&mut self, step: &PushStep) -> Option<PositionId> {
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut self.moved_key);
         self.table.find(&self.moved_key)
@@ -325,11 +327,12 @@ impl StateSpace {
                 let is_missing = |cell: &Cell| other.binary_search(cell).is_err();
                 cells.iter().copied().find(is_missing).unwrap_or(NO_CELL)
             };
-            let (before, after) = match end {
+            let (boxes_before, boxes_after) = match end {
                 End::Start => (&parent_boxes, &boxes),
                 End::Solved => (&boxes, &parent_boxes),
             };
-            let (from, to) = (difference(before, after), difference(after, before));
+            let (from, to) =
+                (difference(boxes_before, boxes_after), difference(boxes_after, boxes_before));
             let direction = Direction::ALL
                 .into_iter()
                 .find(|&direction| board.neighbour(from, direction) == to);

@@ -4,9 +4,9 @@ use super::biconnected_blocks::BiconnectedBlocks;
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 
-/// The pushes that can be part of a solution, judged by each box as if it were alone on the board.
+/// The pushes that can be part of a solution, if each box is considered alone on the board.
 ///
-/// A push is useful if a box can get to its cell with the player behind it, and can get to a goal
+/// A push is useful if a box can reach its cell with the player behind it, and can reach a goal
 /// afterwards. A cell that is not a goal is dead if no useful push leads to it or away from it.
 pub(super) struct UsefulPushes {
     /// Whether a push of a box on each cell in each direction is useful.
@@ -15,10 +15,10 @@ pub(super) struct UsefulPushes {
 }
 
 /// The cell of a box, and the side of the box on which the player is.
-type Sided = (Cell, Direction);
+type BoxSide = (Cell, Direction);
 
-/// A set of [`Sided`], indexed by cell and side.
-type SidedSet = Vec<[bool; 4]>;
+/// A set of [`BoxSide`]s, indexed by cell and side.
+type BoxSideSet = Vec<[bool; 4]>;
 
 impl UsefulPushes {
     pub(super) fn new(board: &Board) -> Self {
@@ -33,7 +33,8 @@ impl UsefulPushes {
         for cell in 0..board.size() as Cell {
             for direction in Direction::ALL {
                 let (to, behind) = (board.neighbour(cell, direction), direction.opposite());
-                let contains = |set: &SidedSet, cell: Cell| set[usize::from(cell)][behind as usize];
+                let contains =
+                    |set: &BoxSideSet, cell: Cell| set[usize::from(cell)][behind as usize];
                 if to != NO_CELL && contains(&reached, cell) && contains(&reaching, to) {
                     is_useful[usize::from(cell)][direction as usize] = true;
                     is_live[usize::from(cell)] = true;
@@ -55,58 +56,59 @@ impl UsefulPushes {
     }
 }
 
-/// Finds the cells and sides from which a box can get to a goal.
-fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> SidedSet {
+/// Finds the cells and sides from which a box can reach a goal.
+fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
     let starts = board.goals().iter().flat_map(|&goal| sides(board, goal));
     flood(board, starts, |(to, side), add| {
-        // The player has just pushed the box, so it is where the box was.
+        // The player has just pushed the box, and is on the box's previous cell.
         let from = board.neighbour(to, side);
         if board.neighbour(from, side) != NO_CELL {
-            let sides = sides(board, from).filter(|sided| blocks.connects(from, side, sided.1));
+            let sides =
+                sides(board, from).filter(|box_side| blocks.connects(from, side, box_side.1));
             sides.for_each(add);
         }
     })
 }
 
-/// Finds the cells and sides to which a box can get from its start.
-fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> SidedSet {
+/// Finds the cells and sides that a box can reach from its start.
+fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
     let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));
-    let starts = starts.filter(|sided| blocks.can_reach(sided.0, sided.1));
+    let starts = starts.filter(|box_side| blocks.can_reach(box_side.0, box_side.1));
     flood(board, starts, |(from, side), add| {
         for (_, direction) in sides(board, from) {
             let behind = direction.opposite();
             if board.neighbour(from, behind) != NO_CELL && blocks.connects(from, side, behind) {
                 let to = board.neighbour(from, direction);
                 sides(board, to)
-                    .filter(|sided| blocks.connects(to, behind, sided.1))
+                    .filter(|box_side| blocks.connects(to, behind, box_side.1))
                     .for_each(&mut *add);
             }
         }
     })
 }
 
-/// Collects everything that is reachable from the starts.
+/// Collects all cells and sides that are reachable from the starts.
 fn flood(
     board: &Board,
-    starts: impl Iterator<Item = Sided>,
-    for_each_neighbour: impl Fn(Sided, &mut dyn FnMut(Sided)),
-) -> SidedSet {
+    starts: impl Iterator<Item = BoxSide>,
+    for_each_neighbour: impl Fn(BoxSide, &mut dyn FnMut(BoxSide)),
+) -> BoxSideSet {
     let mut reached = vec![[false; 4]; board.size()];
     let mut stack = Vec::new();
-    let mut add = |stack: &mut Vec<Sided>, sided: Sided| {
-        if !std::mem::replace(&mut reached[usize::from(sided.0)][sided.1 as usize], true) {
-            stack.push(sided);
+    let mut add = |stack: &mut Vec<BoxSide>, box_side: BoxSide| {
+        if !std::mem::replace(&mut reached[usize::from(box_side.0)][box_side.1 as usize], true) {
+            stack.push(box_side);
         }
     };
     starts.for_each(|start| add(&mut stack, start));
-    while let Some(sided) = stack.pop() {
-        for_each_neighbour(sided, &mut |next| add(&mut stack, next));
+    while let Some(box_side) = stack.pop() {
+        for_each_neighbour(box_side, &mut |next| add(&mut stack, next));
     }
     reached
 }
 
-/// The sides of a cell that are floor.
-fn sides(board: &Board, cell: Cell) -> impl Iterator<Item = Sided> {
+/// The sides of a cell on which the player can stand.
+fn sides(board: &Board, cell: Cell) -> impl Iterator<Item = BoxSide> {
     let is_floor = move |direction: &Direction| board.neighbour(cell, *direction) != NO_CELL;
     Direction::ALL.into_iter().filter(is_floor).map(move |side| (cell, side))
 }

@@ -9,7 +9,7 @@ use super::solution::Solution;
 
 /// Receives the progress of a search. Returning [`ControlFlow::Break`] ends the search.
 ///
-/// It is called when a better solution is found, and otherwise about every millisecond.
+/// The callback is called when a better solution is found, and otherwise about every millisecond.
 pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 
 /// Enforces the limits of the searches and calls the [`Callback`].
@@ -75,7 +75,7 @@ pub struct Report {
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,
-    /// The greatest amount of memory used for states at any time, in bytes.
+    /// The peak memory use for states, in bytes.
     pub peak_bytes: usize,
 }
 
@@ -108,8 +108,8 @@ impl Status for Progress {
     }
 }
 
-/// Two findings that contradict each other, because of a bug in the solver. Its other results for
-/// the board can't be trusted either.
+/// Two findings that contradict each other, because of a bug in the solver. The solver's other
+/// results for the board can't be trusted either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
     /// A supposed solution does not solve the board.

@@ -5,7 +5,7 @@ use super::board::{Board, Cell, NO_CELL};
 /// The lengths of the shortest walks from one cell, around boxes.
 pub(super) struct WalkDistances {
     /// For each cell, `base` plus the length of the walk; less than `base` if it is unreachable.
-    /// Raising `base` invalidates all lengths without clearing them.
+    /// Increasing `base` invalidates all lengths without clearing them.
     lengths: Vec<u32>,
     base: u32,
     cells: Vec<Cell>,

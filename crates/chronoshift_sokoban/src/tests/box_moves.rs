@@ -7,34 +7,34 @@ use crate::direction::Direction;
 use crate::macro_moves::MacroMoves;
 
 #[test]
-fn macro_moves_are_all_that_a_player_can_do_with_a_box() {
+fn macro_moves_reach_all_that_single_moves_reach() {
     let mut moves = 0;
     for_each_board(13, 2_000, |board, plain, pushes, space, tiles, text| {
         let tile = |cell| tiles[usize::from(cell)];
         let mut box_moves = MacroMoves::new(board);
         for (index, &from) in board.boxes().iter().enumerate() {
-            let (mut places, mut found) = (Vec::new(), BTreeSet::new());
+            let (mut places, mut reached) = (Vec::new(), BTreeSet::new());
             box_moves.for_each_move(board, space, pushes, index, |_, place, walk| {
                 places.push(*place);
-                found.extend(walk.cells().iter().map(|&to| (tile(place.cell), tile(to))));
+                reached.extend(walk.cells().iter().map(|&to| (tile(place.cell), tile(to))));
                 assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");
                 assert_eq!(walk.cells().len(), place.region_size, "{text}");
             });
-            // The player may not push any other box, and may only make useful pushes of this one.
+            // The player may push only this box, and only by useful pushes.
             let may_push = |from_tile: usize, to_tile: usize| {
                 let cell = (0..).zip(tiles).find(|pair| *pair.1 == from_tile);
-                let is_there = |cell, direction| {
+                let leads_to_tile = |cell, direction| {
                     let to = board.neighbour(cell, direction);
                     to != crate::board::NO_CELL && tile(to) == to_tile
                 };
                 let (cell, _) = cell.expect("boxes are on floor");
-                Direction::ALL
-                    .into_iter()
-                    .any(|direction| is_there(cell, direction) && pushes.is_useful(cell, direction))
+                Direction::ALL.into_iter().any(|direction| {
+                    leads_to_tile(cell, direction) && pushes.is_useful(cell, direction)
+                })
             };
             let mut expected = plain.reachable_with_box(tile(from), may_push);
             expected.retain(|pair| pair.0 != tile(from));
-            assert_eq!(found, expected, "the box on square {} of\n{text}", tile(from));
+            assert_eq!(reached, expected, "the box on square {} of\n{text}", tile(from));
             for place in places {
                 let end = (place.cell, place.player);
                 let path = box_moves.pushes(board, space, pushes, index, end);

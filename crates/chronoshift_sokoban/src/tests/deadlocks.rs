@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use super::board;
-use super::plain::Plain;
+use super::plain::PlainState;
 use super::random::random_rows;
 use crate::board::{Board, NO_CELL};
 use crate::corral_pruning::CorralPruning;
@@ -20,31 +20,32 @@ use crate::useful_pushes::UsefulPushes;
 fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
     // Find the floor that the player could reach if there were no boxes.
     let width = rows[0].len();
-    let text: Vec<_> = rows.concat().bytes().collect();
-    let start = text.iter().position(|glyph| b"@+".contains(glyph)).expect("there is a player");
-    let mut is_inside = vec![false; text.len()];
+    let glyphs: Vec<_> = rows.concat().bytes().collect();
+    let start = glyphs.iter().position(|glyph| b"@+".contains(glyph)).expect("there is a player");
+    let mut is_inside = vec![false; glyphs.len()];
     let mut stack = vec![start];
     while let Some(tile) = stack.pop() {
-        if text[tile] != b'#' && !std::mem::replace(&mut is_inside[tile], true) {
+        if glyphs[tile] != b'#' && !std::mem::replace(&mut is_inside[tile], true) {
             stack.extend([tile - 1, tile + 1, tile - width, tile + width]);
         }
     }
-    let tiles: Vec<_> = (0..text.len()).filter(|&index| is_inside[index]).collect();
+    let tiles: Vec<_> = (0..glyphs.len()).filter(|&index| is_inside[index]).collect();
     assert_eq!(tiles.len(), board.size());
     tiles
 }
 
-/// Checks many random boards, each with a state space in which its initial state is loaded.
+/// Calls `check` for many random boards, each with a state space in which its initial state is
+/// loaded.
 pub(super) fn for_each_board(
     seed: u64,
     boards: usize,
-    mut check: impl FnMut(&Board, &Plain, &Arc<UsefulPushes>, &mut StateSpace, &[usize], &str),
+    mut check: impl FnMut(&Board, &PlainState, &Arc<UsefulPushes>, &mut StateSpace, &[usize], &str),
 ) {
     let mut random = Rng::with_seed(seed);
     for number in 0..boards {
         let rows = random_rows(&mut random, 1 + number % 4);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let (board, plain) = (board(&rows), Plain::new(&rows));
+        let (board, plain) = (board(&rows), PlainState::new(&rows));
         if board.is_trivially_unsolvable() {
             continue;
         }
@@ -58,7 +59,7 @@ pub(super) fn for_each_board(
 }
 
 #[test]
-fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
+fn useless_pushes_and_freezes_are_never_part_of_a_solution() {
     let (mut useless, mut frozen) = (0, 0);
     for_each_board(11, 4_000, |board, plain, pushes, space, tiles, text| {
         let mut freeze = FreezeDeadlocks::new(board, pushes);
@@ -77,8 +78,13 @@ fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
                 let step = PushStep { index, from, to, player: from, walk: 0 };
                 let is_frozen = freeze.is_deadlock(board, space, &step);
                 if is_useless || is_frozen {
-                    let after = plain.after_push(tiles[usize::from(from)], tiles[usize::from(to)]);
-                    assert_eq!(after.fewest_moves(), None, "{direction:?} from {from} on\n{text}");
+                    let state_after =
+                        plain.after_push(tiles[usize::from(from)], tiles[usize::from(to)]);
+                    assert_eq!(
+                        state_after.fewest_moves(),
+                        None,
+                        "{direction:?} from {from} on\n{text}"
+                    );
                     useless += usize::from(is_useless);
                     frozen += usize::from(is_frozen && !is_useless);
                 }
@@ -95,18 +101,18 @@ fn the_boxes_of_a_corral_can_be_pushed_first() {
         let mut corrals = CorralPruning::new(board);
         let mut steps = Vec::new();
         space.list_steps(board, board.player(), End::Start, &mut steps);
-        let Some(first) = corrals.priority_corral(board, space, pushes) else { return };
-        let all = steps.len();
-        steps.retain(|step| first[step.index]);
-        if steps.len() == all {
+        let Some(corral) = corrals.priority_corral(board, space, pushes) else { return };
+        let step_count = steps.len();
+        steps.retain(|step| corral[step.index]);
+        if steps.len() == step_count {
             return;
         }
         restricted += 1;
         if plain.fewest_moves().is_some() {
-            let mut after = steps.iter().map(|step| {
+            let mut states_after = steps.iter().map(|step| {
                 plain.after_push(tiles[usize::from(step.from)], tiles[usize::from(step.to)])
             });
-            assert!(after.any(|state| state.fewest_moves().is_some()), "{text}");
+            assert!(states_after.any(|state| state.fewest_moves().is_some()), "{text}");
             solvable += 1;
         }
     });

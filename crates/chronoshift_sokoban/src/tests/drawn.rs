@@ -3,7 +3,7 @@
 use super::{Board, Limits, Tile, Verdict, lurd, solve, solve_within};
 use crate::BoardError;
 
-/// The optimal solution of a board that has one, as LURD text.
+/// The optimal solution of a solvable board, as LURD text.
 fn solution(rows: &[&str]) -> String {
     match solve(rows) {
         Verdict::Optimal { solution } => lurd(&solution),
@@ -23,21 +23,21 @@ fn a_solved_board_takes_no_moves() {
 }
 
 #[test]
-fn goals_out_of_reach_must_be_filled_already() {
+fn unreachable_goals_must_already_be_filled() {
     assert_eq!(solution(&["#######", "#@$.#*#", "#######"]), "R");
     assert_eq!(solve(&["#######", "#+$#$.#", "#######"]), Verdict::Unsolvable);
     assert_eq!(solve(&["########", "#@$.#. #", "#$     #", "########"]), Verdict::Unsolvable);
 }
 
 #[test]
-fn a_board_without_a_margin_ends_where_its_rows_end() {
+fn everything_outside_the_rows_is_wall() {
     assert_eq!(solution(&["@$."]), "R");
     assert_eq!(solve(&["@$", "."]), Verdict::Unsolvable);
 }
 
 #[test]
-fn few_moves_go_before_few_pushes() {
-    // The solution with the fewest moves needs more pushes than another one.
+fn fewer_moves_matter_more_than_fewer_pushes() {
+    // The solution with the fewest moves needs more pushes than another solution.
     let rows = ["#######", "#.    #", "#  $  #", "#  @  #", "#     #", "#######"];
     let fewest = super::plain::Plain::new(&rows).fewest_moves();
     assert_eq!(Some(solution(&rows).len()), fewest);
@@ -62,7 +62,7 @@ fn a_limit_ends_the_search_with_a_bound() {
 }
 
 #[test]
-fn tiles_that_are_no_board_are_refused() {
+fn tiles_that_form_no_board_are_rejected() {
     let floor = |is_goal, has_box| Tile::Floor { is_goal, has_box };
     let error = |tiles: &[Tile], player| Board::new(256, tiles, player).err();
     assert_eq!(error(&[], 0), Some(BoardError::NoPlayer));
@@ -74,7 +74,7 @@ fn tiles_that_are_no_board_are_refused() {
 }
 
 #[test]
-fn large_boards_with_many_boxes_end_at_their_limits() {
+fn large_boards_with_many_boxes_stop_at_their_limits() {
     // Boxes far apart, in a block, and in a grid of small rooms.
     type Draw = fn(usize, usize) -> char;
     let boards: [Draw; 3] = [
@@ -95,7 +95,7 @@ fn large_boards_with_many_boxes_end_at_their_limits() {
             boxes += row.matches('$').count();
             rows.push(format!("#{row}#").into_bytes());
         }
-        // Put as many goals as boxes on every second free tile.
+        // Put goals on every second free tile, until there is one for each box.
         let mut missing_goals = boxes;
         for tile in rows.iter_mut().flatten().filter(|tile| **tile == b' ').step_by(2) {
             if missing_goals > 0 {

@@ -9,9 +9,9 @@ use crate::verdict::Budget;
 
 const SIDE: usize = 128;
 
-/// A square board of the characters at each place, with walls around it and two empty rows in every
-/// 16, where the player can walk.
-fn large(character: impl Fn(usize, usize) -> char) -> Board {
+/// Creates a square board from a function that returns the character at each `(x, y)`. Walls
+/// surround the board, and two of every 16 rows are empty, so that the player can walk there.
+fn large_board(character: impl Fn(usize, usize) -> char) -> Board {
     let character = |x: usize, y: usize| match (x, y) {
         _ if [x, y].iter().any(|coordinate| [0, SIDE - 1].contains(coordinate)) => '#',
         (1, 1) => '@',
@@ -23,47 +23,47 @@ fn large(character: impl Fn(usize, usize) -> char) -> Board {
     board(&rows.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// A board with boxes or goals on nearly all cells. In its left half, most boxes can be pushed at
-/// once; in its right half, most can be pulled at once when all are on goals.
-fn full() -> Board {
-    large(|x, _| if x < SIDE / 2 { ['$', '.'][x % 2] } else { ['$', '$', '.', '.'][x % 4] })
+/// A board with boxes or goals on nearly all cells. In its left half, most boxes can be pushed
+/// immediately. In its right half, most boxes can be pulled immediately when all are on goals.
+fn full_board() -> Board {
+    large_board(|x, _| if x < SIDE / 2 { ['$', '.'][x % 2] } else { ['$', '$', '.', '.'][x % 4] })
 }
 
 /// A board on which all boxes but one are on goals.
-fn nearly_solved() -> Board {
-    large(|x, y| match (x, y) {
+fn nearly_solved_board() -> Board {
+    large_board(|x, y| match (x, y) {
         (2, 2) => '$',
         (3, 2) => '.',
         _ => ['*', ' '][x % 2],
     })
 }
 
-/// How often each cell is examined during some work, on average, and the result of the work.
-fn looks_per_cell<T>(work: impl FnOnce() -> T) -> (usize, T) {
+/// Runs `work`. Returns how often it examined each cell on average, and its result.
+fn visits_per_cell<T>(work: impl FnOnce() -> T) -> (usize, T) {
     CELLS_SEEN.set(0);
     let result = work();
     (CELLS_SEEN.get() / (SIDE * SIDE), result)
 }
 
 #[test]
-fn a_search_begins_in_linear_time() {
-    for board in [full(), nearly_solved()] {
+fn a_search_starts_in_linear_time() {
+    for board in [full_board(), nearly_solved_board()] {
         assert!(board.boxes().len() > 6000);
-        let (looks, _) =
-            looks_per_cell(|| unlimited(|budget| Solver::new(&board, budget).map(drop)));
-        assert!(looks < 500, "{looks} looks at each cell");
+        let (visits, _) =
+            visits_per_cell(|| unlimited(|budget| Solver::new(&board, budget).map(drop)));
+        assert!(visits < 500, "{visits} visits to each cell");
     }
 }
 
 #[test]
 fn a_state_is_expanded_in_linear_time() {
-    for board in [full(), nearly_solved()] {
+    for board in [full_board(), nearly_solved_board()] {
         let mut callback = ignore;
         let mut budget = Budget::new(&mut callback);
         let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
         for _ in 0..8 {
-            let (looks, verdict) = looks_per_cell(|| solver.step(&mut budget));
-            assert!(looks < 50, "{looks} looks at each cell");
+            let (visits, verdict) = visits_per_cell(|| solver.step(&mut budget));
+            assert!(visits < 50, "{visits} visits to each cell");
             if verdict.expect("no findings contradict each other").is_some() {
                 break;
             }
@@ -74,7 +74,7 @@ fn a_state_is_expanded_in_linear_time() {
 
 #[test]
 fn memory_is_limited() {
-    for board in [full(), nearly_solved()] {
+    for board in [full_board(), nearly_solved_board()] {
         let limits = Limits { bytes: 128 << 20, ..Limits::default() };
         let report = solve_board(&board, limits);
         assert!(report.states > 5000 && report.peak_bytes <= limits.bytes, "{report:?}");
@@ -82,7 +82,7 @@ fn memory_is_limited() {
 }
 
 /// A board that is small enough for all tables, but whose packing order takes long to find.
-fn packed() -> Board {
+fn packed_board() -> Board {
     let row = |boxes: &str| format!("#  {boxes:15}  #");
     let rows: Vec<String> = [
         vec!["#".repeat(21)],
@@ -94,8 +94,8 @@ fn packed() -> Board {
 }
 
 #[test]
-fn work_on_tables_can_be_ended_at_once() {
-    for board in [full(), packed()] {
+fn building_tables_can_be_cancelled_at_once() {
+    for board in [full_board(), packed_board()] {
         let run = |max_calls: usize| {
             let mut calls = 0;
             let mut callback = |_: &Progress| {

@@ -40,7 +40,7 @@ fn ignore(_: &Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Does work without limits, and returns its result.
+/// Runs `work` without limits, and returns its result.
 fn unlimited<T>(work: impl FnOnce(&mut Budget<'_>) -> Result<T, Stop>) -> T {
     work(&mut Budget::new(&mut ignore)).expect("nothing ends it")
 }

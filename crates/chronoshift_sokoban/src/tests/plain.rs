@@ -7,7 +7,7 @@ const STEPS: [(char, i32, i32); 4] = [('u', 0, -1), ('r', 1, 0), ('d', 0, 1), ('
 
 /// A state of a board with at most 64 tiles, as bitmaps of tiles.
 #[derive(Clone)]
-pub(super) struct Plain {
+pub(super) struct PlainState {
     width: i32,
     height: i32,
     walls: u64,
@@ -16,7 +16,7 @@ pub(super) struct Plain {
     player: i32,
 }
 
-impl Plain {
+impl PlainState {
     pub(super) fn new(rows: &[&str]) -> Self {
         let width = rows.iter().map(|row| row.len()).max().unwrap_or(0) as i32;
         let height = rows.len() as i32;
@@ -41,20 +41,20 @@ impl Plain {
         self.boxes == self.goals
     }
 
-    /// The tile next to another; `None` if it is a wall or off the board.
-    fn next(&self, tile: i32, (_, dx, dy): (char, i32, i32)) -> Option<i32> {
+    /// The neighbour of a tile; `None` if it is a wall or off the board.
+    fn neighbour(&self, tile: i32, (_, dx, dy): (char, i32, i32)) -> Option<i32> {
         let (x, y) = (tile % self.width + dx, tile / self.width + dy);
         let is_inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
         let next = y * self.width + x;
         (is_inside && self.walls >> next & 1 == 0).then_some(next)
     }
 
-    /// Makes a move if it is possible. Returns whether it is a push.
+    /// Makes a move and returns whether it is a push, or returns `None` if the move is impossible.
     fn make_move(&mut self, step: (char, i32, i32)) -> Option<bool> {
-        let player = self.next(self.player, step)?;
+        let player = self.neighbour(self.player, step)?;
         let is_push = self.boxes >> player & 1 == 1;
         if is_push {
-            let to = self.next(player, step).filter(|cell| self.boxes >> cell & 1 == 0)?;
+            let to = self.neighbour(player, step).filter(|cell| self.boxes >> cell & 1 == 0)?;
             self.boxes ^= 1 << player | 1 << to;
         }
         self.player = player;
@@ -79,25 +79,26 @@ impl Plain {
         None
     }
 
-    /// The tiles of a box and of the player after any moves that push only this box, and only as
-    /// `may_push` allows.
+    /// All pairs of the box's tile and the player's tile that can be reached by pushing only this
+    /// box, and only as `may_push` allows.
     pub(super) fn reachable_with_box(
         &self,
         tile: usize,
         may_push: impl Fn(usize, usize) -> bool,
     ) -> BTreeSet<(usize, usize)> {
-        let others = self.boxes & !(1 << tile);
+        let other_boxes = self.boxes & !(1 << tile);
         let mut seen = BTreeSet::from([(tile, self.player as usize)]);
         let mut stack = vec![(tile, self.player as usize)];
         while let Some((tile, player)) = stack.pop() {
             for step in STEPS {
                 let mut next =
-                    Self { boxes: others | 1 << tile, player: player as i32, ..self.clone() };
+                    Self { boxes: other_boxes | 1 << tile, player: player as i32, ..self.clone() };
                 let Some(is_push) = next.make_move(step) else { continue };
-                // A push of another box would change `others`.
-                let moved = next.boxes & !others;
+                // A push of another box would change `other_boxes`.
+                let moved = next.boxes & !other_boxes;
                 let to = moved.trailing_zeros() as usize;
-                let is_allowed = next.boxes & others == others && (!is_push || may_push(tile, to));
+                let is_allowed =
+                    next.boxes & other_boxes == other_boxes && (!is_push || may_push(tile, to));
                 if is_allowed && seen.insert((to, next.player as usize)) {
                     stack.push((to, next.player as usize));
                 }
@@ -106,13 +107,13 @@ impl Plain {
         seen
     }
 
-    /// The state after a push of a box, without the player's walk to it.
+    /// The state after a push of a box. The player's walk to the box is not checked.
     pub(super) fn after_push(&self, from: usize, to: usize) -> Self {
         let boxes = self.boxes ^ (1 << from | 1 << to);
         Self { boxes, player: from as i32, ..self.clone() }
     }
 
-    /// Whether LURD text solves the board, and exactly its upper-case moves are pushes.
+    /// Whether LURD text solves the board, and its upper-case letters are exactly the pushes.
     pub(super) fn is_solved_by(&self, lurd: &str) -> bool {
         let mut state = self.clone();
         for letter in lurd.chars() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use super::plain::Plain;
+use super::plain::PlainState;
 use super::{Board, Verdict, board, lurd, solve, unlimited};
 use crate::assignment_bound::AssignmentBound;
 use crate::board::Cell;
@@ -15,7 +15,7 @@ use crate::solution::{Push, Solution};
 use crate::solver::new_bounds;
 use crate::useful_pushes::UsefulPushes;
 
-/// Draws a random board with at most this many boxes.
+/// Creates a random board with at most this many boxes.
 pub(super) fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     let (width, height) = (random.usize(4..7), random.usize(3..6));
     let mut cells: Vec<_> = (0..width * height).collect();
@@ -44,14 +44,14 @@ pub(super) fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
 }
 
 #[test]
-fn verdicts_are_those_of_a_plain_search() {
+fn verdicts_match_a_plain_search() {
     let mut random = Rng::with_seed(7);
     let mut solved = 0;
     for number in 0..4000 {
         let boxes = 1 + number % 4;
         let rows = random_rows(&mut random, boxes);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let plain = Plain::new(&rows);
+        let plain = PlainState::new(&rows);
         let board = rows.join("\n");
         match (solve(&rows), plain.fewest_moves()) {
             (Verdict::Optimal { solution }, Some(moves)) => {
@@ -66,10 +66,10 @@ fn verdicts_are_those_of_a_plain_search() {
     assert!(solved > 500, "only {solved} boards could be solved");
 }
 
-/// Checks many random boards that are not trivially unsolvable, with their bounds.
+/// Calls `check` for many random boards that are not trivially unsolvable, with their bounds.
 fn for_each_board(
     seed: u64,
-    mut check: impl FnMut(&Board, Arc<UsefulPushes>, [AssignmentBound; 2], &Plain, &str),
+    mut check: impl FnMut(&Board, Arc<UsefulPushes>, [AssignmentBound; 2], &PlainState, &str),
 ) {
     let mut random = Rng::with_seed(seed);
     for number in 0..4000 {
@@ -79,16 +79,21 @@ fn for_each_board(
         if !board.is_trivially_unsolvable() {
             let pushes = Arc::new(UsefulPushes::new(&board));
             let bounds = unlimited(|budget| new_bounds(&board, &pushes, budget));
-            check(&board, pushes, bounds, &Plain::new(&rows), &rows.join("\n"));
+            check(&board, pushes, bounds, &PlainState::new(&rows), &rows.join("\n"));
         }
     }
 }
 
-/// Whether a search has found a solution. Fails if it is wrong, or if it was found or missed
-/// contrary to the plain search.
-fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str) -> bool {
-    assert_eq!(found.is_some(), plain.fewest_moves().is_some(), "{text}");
-    let Some(pushes) = found else { return false };
+/// Whether a search has found a solution. Panics if the solution is wrong, or if the plain search
+/// disagrees on whether there is a solution.
+fn is_solved_by(
+    found_pushes: Option<&[Push]>,
+    board: &Board,
+    plain: &PlainState,
+    text: &str,
+) -> bool {
+    assert_eq!(found_pushes.is_some(), plain.fewest_moves().is_some(), "{text}");
+    let Some(pushes) = found_pushes else { return false };
     let solution = Solution::from_pushes(board, pushes).expect("the pushes are possible");
     assert!(plain.is_solved_by(&lurd(&solution)), "{text}");
     true
@@ -103,15 +108,15 @@ fn the_greedy_search_finds_a_solution_if_and_only_if_there_is_one() {
         while !greedy.is_over() {
             greedy.expand(board);
         }
-        let found = greedy.pushes(board);
-        solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
+        let found_pushes = greedy.pushes(board);
+        solved += usize::from(is_solved_by(found_pushes.as_deref(), board, plain, text));
     });
     assert!(solved > 500, "only {solved} boards could be solved");
 }
 
 #[test]
 fn the_fess_search_distinguishes_the_regions_of_the_player() {
-    // Found at random: a search that ignores the player's region finds no solution here.
+    // A random board on which a search that ignores the player's region finds no solution.
     let rows = ["#######", "#.  # #", "#   #@#", "#  $  #", "## $ .#", "#######"];
     let board = board(&rows);
     let pushes = Arc::new(UsefulPushes::new(&board));
@@ -121,8 +126,13 @@ fn the_fess_search_distinguishes_the_regions_of_the_player() {
     while !fess.is_over() {
         fess.expand(&board);
     }
-    let found = fess.pushes(&board);
-    assert!(is_solved_by(found.as_deref(), &board, &Plain::new(&rows), &rows.join("\n")));
+    let found_pushes = fess.pushes(&board);
+    assert!(is_solved_by(
+        found_pushes.as_deref(),
+        &board,
+        &PlainState::new(&rows),
+        &rows.join("\n")
+    ));
 }
 
 #[test]
@@ -132,13 +142,13 @@ fn the_fess_search_finds_a_solution_if_and_only_if_there_is_one() {
         let mut fess = unlimited(|budget| FessSearch::new(board, pushes, to_goals, budget))
             .expect("the board is small");
         while !fess.is_over() {
-            let (before, growth) = (fess.bytes(), fess.growth(board));
+            let (bytes_before, growth) = (fess.bytes(), fess.growth(board));
             fess.expand(board);
-            assert!(fess.bytes() <= before + growth, "{text}");
+            assert!(fess.bytes() <= bytes_before + growth, "{text}");
             moves += 1;
         }
-        let found = fess.pushes(board);
-        solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
+        let found_pushes = fess.pushes(board);
+        solved += usize::from(is_solved_by(found_pushes.as_deref(), board, plain, text));
     });
     assert!(solved > 500 && moves > 2000, "only {solved} solved in {moves} moves");
 }
@@ -150,7 +160,7 @@ fn updated_counts_of_filled_goals_match_new_counts() {
     let mut random = Rng::with_seed(3);
     for _ in 0..2000 {
         let mut has_box: Vec<_> = (0..board.size()).map(|_| random.u8(..4) > 0).collect();
-        let before = order.count_filled(|cell| has_box[usize::from(cell)]);
+        let count_before = order.count_filled(|cell| has_box[usize::from(cell)]);
         let mut cell = |is_box: bool| {
             let cells = (0..board.size()).filter(|&cell| has_box[cell] == is_box);
             random.choice(cells.collect::<Vec<_>>())
@@ -158,8 +168,13 @@ fn updated_counts_of_filled_goals_match_new_counts() {
         let Some((from, to)) = cell(true).zip(cell(false)) else { continue };
         has_box[from] = false;
         let step = (from as Cell, to as Cell);
-        let after = order.count_filled_after(before, step, |cell| has_box[usize::from(cell)]);
+        let count_after =
+            order.count_filled_after(count_before, step, |cell| has_box[usize::from(cell)]);
         has_box[to] = true;
-        assert_eq!(after, order.count_filled(|cell| has_box[usize::from(cell)]), "{has_box:?}");
+        assert_eq!(
+            count_after,
+            order.count_filled(|cell| has_box[usize::from(cell)]),
+            "{has_box:?}"
+        );
     }
 }
