@@ -16,7 +16,7 @@ use crate::rules::{Actions, Board, Play};
 pub enum Job {
     /// Finds the [outlook](super::outlook) of a position.
     Outlook {
-        /// The position.
+        /// The play, in the position to examine.
         #[serde(with = "play_as_data")]
         play: Play,
         /// The limits of the search.
@@ -24,7 +24,7 @@ pub enum Job {
     },
     /// Finds [advice](super::advise) on a position.
     Advice {
-        /// The position.
+        /// The play, in the position that needs advice.
         #[serde(with = "play_as_data")]
         play: Play,
         /// The actions of known solutions of the level.
@@ -75,14 +75,14 @@ const PARTS_PER_POLL: usize = 200;
 
 impl Job {
     /// Runs the job. `update` is called as often as the [callback](super::Callback) of a search,
-    /// with an update if there is a new one. An appraisal has several updates, of which the last
-    /// contains its end; any other job has one. Once `update` has ended the job, it is not called
-    /// again.
+    /// with an update if there is a new one. An appraisal has several updates, and the last update
+    /// contains its end. Any other job has a single update. Once `update` has ended the job, it is
+    /// not called again.
     pub fn run(self, update: &mut dyn FnMut(Option<JobUpdate>) -> ControlFlow<()>) {
         let mut is_cancelled = false;
-        let mut update = |news: Option<JobUpdate>| {
+        let mut update = |job_update: Option<JobUpdate>| {
             if !is_cancelled {
-                is_cancelled = update(news).is_break();
+                is_cancelled = update(job_update).is_break();
             }
             if is_cancelled { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };

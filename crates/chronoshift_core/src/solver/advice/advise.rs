@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::outlook::{Outlook, position_outlook};
-use super::position::{Completion, Position, TURNS_PER_UNDO, undos};
+use super::position::{Completion, Position, TURNS_PER_UNDO, count_undos};
 use super::walkthrough::{Walkthrough, order_clones};
 use crate::rules::{Actions, Command, Play, Status};
 use crate::solver::running::{
@@ -15,20 +15,19 @@ use crate::solver::running::{
 pub enum Advice {
     /// Follow a solution that begins with the position.
     Follow {
-        /// The best such solution found, which the play has [followed](Solution::is_followed_by) so
-        /// far.
+        /// The best solution found that the play has [followed](Solution::is_followed_by) so far.
         way: Walkthrough,
-        /// Whether it is proven that no such solution has a lower score.
+        /// Whether it is proven that no solution from the position on has a lower score.
         proven: bool,
     },
     /// Undo some turns, because no solution was found that begins with the position.
     Undo {
         /// The number of turns to undo, after which a solution is known.
         turns: usize,
-        /// The number of undos this takes. It is more than the turns if there are resets among
-        /// them.
+        /// The number of undos that this takes. It exceeds the number of turns if resets have to be
+        /// undone too.
         undos: usize,
-        /// Whether it is proven that fewer turns don't suffice.
+        /// Whether it is proven that undoing fewer turns doesn't suffice.
         proven: bool,
     },
     /// No answer was found within the limits.
@@ -39,21 +38,21 @@ pub enum Advice {
 /// must not be over.
 ///
 /// A completion is a solution that begins with the position. If the search finds nothing within the
-/// limits, the advice follows a known solution, or advises to undo until the play follows one. If a
+/// limits, the advice is to follow a known solution, or to undo until the play follows one. If a
 /// known solution begins with the position, the search for a better one gets only a part of the
-/// states.
+/// state limit.
 ///
 /// If the callback ends the search, the advice is [`Advice::Unknown`].
 ///
 /// # Errors
-/// As [`solve`](super::solve).
+/// Same as for [`solve`](super::solve).
 pub fn advise(
     play: &Play,
     known: &[Actions],
     limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Advice, Contradiction> {
-    match advice(play, known, *limits, &mut Budget::new(progress)) {
+    match find_advice(play, known, *limits, &mut Budget::new(progress)) {
         Ok(advice) => Ok(advice),
         Err(Interrupt::Stop(_) | Interrupt::Answered) => Ok(Advice::Unknown),
         Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
@@ -63,7 +62,7 @@ pub fn advise(
 /// Once a completion is known, the search for a better one gets the state limit divided by this.
 const KNOWN_DIVISOR: u64 = 10;
 
-fn advice(
+fn find_advice(
     play: &Play,
     known: &[Actions],
     limits: SearchLimits,
@@ -73,40 +72,42 @@ fn advice(
         return Ok(Advice::Unknown);
     }
     let solutions = play_known(play, known, budget)?;
-    if let Some(way) = best_continuation(play, &solutions) {
+    if let Some(continuation) = best_continuation(play, &solutions) {
         let mut known_limits = SearchLimits { states: limits.states / KNOWN_DIVISOR, ..limits };
-        let found = Position::new(play).complete(play.board(), &mut known_limits, budget)?;
-        if known_limits.allow(&way) {
-            found.check(&way)?;
+        let completion = Position::new(play).complete(play.board(), &mut known_limits, budget)?;
+        if known_limits.allow(&continuation) {
+            completion.check(&continuation)?;
         }
-        return Ok(match found {
-            Completion::Found(better, proven) if better.score() < way.score() => {
+        return Ok(match completion {
+            Completion::Found(better, proven) if better.score() < continuation.score() => {
                 follow_found(play, better, proven, budget)?
             }
-            // If both are equally good, prefer the known one: it is a person's idea.
-            Completion::Found(_, proven) => follow_known(play, way, proven, budget)?,
-            Completion::None | Completion::Unknown => follow_known(play, way, false, budget)?,
+            // If both solutions are equally good, prefer the known one: it is a person's idea.
+            Completion::Found(_, proven) => follow_known(play, continuation, proven, budget)?,
+            Completion::None | Completion::Unknown => {
+                follow_known(play, continuation, false, budget)?
+            }
         });
     }
-    let found = search_advice(play, limits, budget)?;
-    let max_undos = match found {
-        Advice::Follow { .. } => return Ok(found),
+    let searched = search_advice(play, limits, budget)?;
+    let max_undos = match searched {
+        Advice::Follow { .. } => return Ok(searched),
         Advice::Undo { turns, undos, proven } => {
             if proven {
-                let before = Position::new(play).back(turns - 1);
-                let mut known = solutions.iter().filter(|solution| limits.allow(solution));
-                known.try_for_each(|solution| before.check_hopeless(solution))?;
+                let hopeless = Position::new(play).earlier(turns - 1);
+                let mut allowed = solutions.iter().filter(|solution| limits.allow(solution));
+                allowed.try_for_each(|solution| hopeless.check_hopeless(solution))?;
             }
             undos
         }
         Advice::Unknown => usize::MAX,
     };
     let known = undo_to_known(play, &solutions, budget)?.filter(|(undos, _)| *undos < max_undos);
-    Ok(known.map_or(found, |(undos, turns)| Advice::Undo { turns, undos, proven: false }))
+    Ok(known.map_or(searched, |(undos, turns)| Advice::Undo { turns, undos, proven: false }))
 }
 
-/// Advises to follow a known solution as it is. With its clones reordered, it would no longer match
-/// the known solutions after the first clone.
+/// Advises to follow a known solution without reordering its clones, so that it still matches the
+/// known solutions after the first clone.
 fn follow_known(
     play: &Play,
     solution: Solution,
@@ -135,10 +136,10 @@ fn search_advice(
     let position = Position::new(play);
     let mut remaining = limits;
     if is_open(play, &position, limits, budget)? {
-        // Save half of the states for the search for an undo.
-        let mut half = SearchLimits { states: limits.states / 2, ..limits };
-        let completion = position.complete(play.board(), &mut half, budget)?;
-        remaining.states = limits.states / 2 + half.states;
+        // Reserve half of the states for the search for an undo.
+        let mut half_limits = SearchLimits { states: limits.states / 2, ..limits };
+        let completion = position.complete(play.board(), &mut half_limits, budget)?;
+        remaining.states = limits.states / 2 + half_limits.states;
         match completion {
             Completion::Found(solution, proven) => {
                 return Ok(follow_found(play, solution, proven, budget)?);
@@ -152,8 +153,8 @@ fn search_advice(
     advise_undo(play, &position, true, &mut remaining, budget)
 }
 
-/// Finds the number of turns to undo from a position without a known completion. `proven` tells
-/// whether it is proven to have none.
+/// Finds the number of turns to undo from a position without a known completion. `proven` is true
+/// if it is proven that the position has no completion.
 fn advise_undo(
     play: &Play,
     position: &Position,
@@ -162,49 +163,51 @@ fn advise_undo(
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let age = position.age();
-    // Undoing `hopeless` turns or fewer does not help. The timeline can end after undoing `open`
+    // Undoing at most `hopeless_turns` turns does not help. The timeline can end after undoing `open_turns`
     // turns.
-    let (mut hopeless, mut open) = (0, age + 1);
+    let (mut hopeless_turns, mut open_turns) = (0, age + 1);
     if !is_open(play, position, *limits, budget)? {
-        while hopeless + 1 < open {
-            let middle = hopeless.midpoint(open);
-            if is_open(play, &position.back(middle), *limits, budget)? {
-                open = middle;
+        while hopeless_turns + 1 < open_turns {
+            let middle = hopeless_turns.midpoint(open_turns);
+            if is_open(play, &position.earlier(middle), *limits, budget)? {
+                open_turns = middle;
             } else {
-                hopeless = middle;
+                hopeless_turns = middle;
             }
         }
     }
-    let mut proven = proven || hopeless > 0;
+    let mut proven = proven || hopeless_turns > 0;
     let share = (limits.states / 8).max(1);
-    let mut found = None;
+    let mut sufficient_turns = None;
     let mut step = 1;
-    while hopeless < age && found.is_none_or(|found| hopeless + 1 < found) {
+    while hopeless_turns < age && sufficient_turns.is_none_or(|turns| hopeless_turns + 1 < turns) {
         // Search further and further back until a completion is found, then bisect.
-        let turns = match found {
-            None => (hopeless + step).min(age),
-            Some(found) => hopeless.midpoint(found),
+        let turns = match sufficient_turns {
+            None => (hopeless_turns + step).min(age),
+            Some(turns) => hopeless_turns.midpoint(turns),
         };
         step *= 2;
-        let mut part = SearchLimits { states: share.min(limits.states), ..*limits };
-        let before = part.states;
-        let completion = position.back(turns).complete(play.board(), &mut part, budget)?;
-        limits.states = limits.states.saturating_sub(before - part.states);
+        let mut part_limits = SearchLimits { states: share.min(limits.states), ..*limits };
+        let states_before = part_limits.states;
+        let completion =
+            position.earlier(turns).complete(play.board(), &mut part_limits, budget)?;
+        limits.states = limits.states.saturating_sub(states_before - part_limits.states);
         if let Completion::Found(..) = completion {
-            found = Some(turns);
+            sufficient_turns = Some(turns);
         } else {
             proven = matches!(completion, Completion::None);
-            hopeless = turns;
+            hopeless_turns = turns;
         }
         // Stop once the states are spent.
         if limits.states == 0 {
             break;
         }
     }
-    Ok(match found {
+    Ok(match sufficient_turns {
         Some(turns) => {
-            let undos = undos(play.clone(), &position.back(turns), budget)?.unwrap_or(turns);
-            Advice::Undo { turns, undos, proven: proven && hopeless + 1 == turns }
+            let undos =
+                count_undos(play.clone(), &position.earlier(turns), budget)?.unwrap_or(turns);
+            Advice::Undo { turns, undos, proven: proven && hopeless_turns + 1 == turns }
         }
         None => Advice::Unknown,
     })
@@ -225,8 +228,8 @@ fn best_continuation(play: &Play, solutions: &[Solution]) -> Option<Solution> {
     continuations.min_by_key(|solution| solution.score()).cloned()
 }
 
-/// The fewest undos after which the play follows one of the solutions, and the number of turns that
-/// they undo.
+/// Returns the fewest undos after which the play follows one of the solutions, and the number of
+/// turns that they undo.
 fn undo_to_known(
     play: &Play,
     solutions: &[Solution],
@@ -235,17 +238,17 @@ fn undo_to_known(
     if solutions.is_empty() {
         return Ok(None);
     }
-    let (mut back, mut undos, mut turns) = (play.clone(), 0, 0);
-    while !solutions.iter().any(|solution| solution.is_followed_by(&back)) {
-        let Some(command) = back.undo() else { return Ok(None) };
+    let (mut earlier_play, mut undos, mut turns) = (play.clone(), 0, 0);
+    while !solutions.iter().any(|solution| solution.is_followed_by(&earlier_play)) {
+        let Some(command) = earlier_play.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
-        count_turns(budget, back.board(), TURNS_PER_UNDO)?;
+        count_turns(budget, earlier_play.board(), TURNS_PER_UNDO)?;
     }
     Ok(Some((undos, turns)))
 }
 
-/// Plays known actions, and returns those that complete the level as solutions.
+/// Plays known actions. Returns a solution for each of them that completes the level.
 fn play_known(
     play: &Play,
     known: &[Actions],

@@ -1,4 +1,4 @@
-//! Checks a task by playing everything that it allows, in all timelines of its clone.
+//! Checks a task by playing everything that it allows, in all timelines in which its clone acts.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -8,24 +8,24 @@ use serde::{Deserialize, Serialize};
 use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
 use crate::solver::running::{Budget, Stop, count_turns};
 
-/// The worlds of all timelines in which a clone acts, beginning with its own, after the same turn.
+/// The worlds, after the same turn, of all timelines in which a clone acts, beginning with its own.
 pub(super) type TimelineWorlds = Vec<World>;
 
-/// Pairs of the number of steps done and the worlds after them. The hasher is not randomized, so
-/// that the order is always the same.
+/// Pairs of the number of completed steps and the worlds after these steps. The hasher is not
+/// randomized, so the iteration order is always the same.
 type ReachedStates = HashSet<(usize, TimelineWorlds), BuildHasherDefault<DefaultHasher>>;
 
-/// Lets a clone try everything that a task allows, while all others follow their recordings.
+/// Lets a clone try everything that a task allows, while all other clones follow their recordings.
 pub(super) struct InstructionCheck<'a, 'p> {
     board: &'a Board,
     /// All recordings of the solution.
     recordings: &'a Recordings,
     clone: usize,
     turn: Turn,
-    /// The number of turns played so far, multiplied by the clones in their timelines.
-    played: usize,
-    /// The greatest value of `played`.
-    max_played: usize,
+    /// The number of turns played so far, each counted once for every clone in its timeline.
+    clone_turns: usize,
+    /// The check is cut short when `clone_turns` exceeds this.
+    max_clone_turns: usize,
     budget: &'a mut Budget<'p>,
 }
 
@@ -38,7 +38,7 @@ enum Played {
     Paradox,
 }
 
-/// Steps of a clone that may wait before each of them, with the turns in which the last step is
+/// Steps of a clone, which may wait before each step, and the turns in which the last step is
 /// allowed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TimedInstruction<'a> {
@@ -55,26 +55,35 @@ pub(super) struct TimedInstruction<'a> {
 }
 
 impl<'a, 'p> InstructionCheck<'a, 'p> {
-    /// Creates a check that plays about this many turns at most.
+    /// Creates a check that is cut short after about this many turns, counted for each clone.
     pub(super) fn new(
         board: &'a Board,
         recordings: &'a Recordings,
         clone: usize,
-        max_played: usize,
+        max_clone_turns: usize,
         budget: &'a mut Budget<'p>,
     ) -> Self {
-        Self { board, recordings, clone, turn: Turn::new(board), played: 0, max_played, budget }
+        Self {
+            board,
+            recordings,
+            clone,
+            turn: Turn::new(board),
+            clone_turns: 0,
+            max_clone_turns,
+            budget,
+        }
     }
 
     /// The worlds at the start of all timelines.
-    pub(super) fn start(&self) -> TimelineWorlds {
+    pub(super) fn initial_worlds(&self) -> TimelineWorlds {
         (self.clone + 1..=self.recordings.count())
             .map(|clones| World::new(self.board, clones))
             .collect()
     }
 
-    /// Plays a turn in all timelines that are not over. Returns false if any has a paradox.
-    pub(super) fn act(
+    /// Plays a turn in all timelines that are not over. Returns false if any timeline has a
+    /// paradox.
+    pub(super) fn play_all(
         &mut self,
         worlds: &mut [World],
         turns: usize,
@@ -97,117 +106,119 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     ) -> Result<Played, Stop> {
         count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
-        let action = |other: usize| match other == clone {
+        let action = |index: usize| match index == clone {
             true => own_action,
-            false => recordings.action(other, turns),
+            false => recordings.action(index, turns),
         };
-        let last = world.clones().len() - 1;
-        if (0..=last).all(|index| action(index).is_none()) {
+        let last_clone = world.clones().len() - 1;
+        if (0..=last_clone).all(|index| action(index).is_none()) {
             return Ok(Played::Nothing);
         }
-        let is_home = board.has_machine() && world.clones()[last] == board.start();
-        if action(last) == Some(Action::Enter) && !is_home {
+        let is_home = board.has_machine() && world.clones()[last_clone] == board.start();
+        if action(last_clone) == Some(Action::Enter) && !is_home {
             return Ok(Played::Paradox);
         }
-        self.played += world.clones().len();
-        let played = play_turn(board, world, &mut self.turn, turns as u32 + 1, action);
-        Ok(if played.is_ok() { Played::Turn } else { Played::Paradox })
+        self.clone_turns += world.clones().len();
+        let result = play_turn(board, world, &mut self.turn, turns as u32 + 1, action);
+        Ok(if result.is_ok() { Played::Turn } else { Played::Paradox })
     }
 
-    /// Whether the play can still be completed whatever the instruction allows the clone to do, and
+    /// Whether the play can still be completed no matter how the clone follows the instruction, and
     /// nothing bars the path while there is time. Returns false if the check is cut short.
-    pub(super) fn holds(
+    pub(super) fn is_safe(
         &mut self,
         start: &TimelineWorlds,
         timed: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
         let mut states = ReachedStates::from_iter([(0, start.clone())]);
         // From this turn on, no other clone acts, so all turns are alike.
-        let quiet = self.longest().max(timed.planned);
+        let quiet_from = self.longest_other_recording().max(timed.planned);
         for turns in timed.from.. {
-            let Some((next, is_barred)) = self.try_all(&states, turns, timed)? else {
+            let Some((next_states, is_barred)) = self.try_all(&states, turns, timed)? else {
                 return Ok(false);
             };
-            if next.is_empty() {
+            if next_states.is_empty() {
                 return Ok(true);
             }
-            if timed.last.is_none() && turns >= quiet && next.is_subset(&states) {
+            if timed.last.is_none() && turns >= quiet_from && next_states.is_subset(&states) {
                 // Nothing changes any more, so a barred path stays barred.
                 return Ok(!is_barred);
             }
-            if self.played > self.max_played {
+            if self.clone_turns > self.max_clone_turns {
                 return Ok(false);
             }
-            states = next;
+            states = next_states;
         }
         Ok(false)
     }
 
-    /// Tries everything that is allowed in a turn. Returns the resulting states, without those in
-    /// which all steps are done, and whether a step is barred in any state. Returns `None` if
-    /// anything that is allowed fails, or a state allows nothing.
+    /// Tries everything that the instruction allows in a turn. Returns the resulting states in
+    /// which steps are left, and whether a step is barred in any state. Returns `None` if an
+    /// allowed action fails, or if a state allows no action.
     fn try_all(
         &mut self,
         states: &ReachedStates,
         turns: usize,
         timed: TimedInstruction<'_>,
     ) -> Result<Option<(ReachedStates, bool)>, Stop> {
-        let (mut next, mut is_any_barred) = (ReachedStates::default(), false);
-        for (done, worlds) in states {
-            let left = timed.steps.len() - done;
+        let (mut next_states, mut is_any_barred) = (ReachedStates::default(), false);
+        for (done_steps, worlds) in states {
+            let steps_left = timed.steps.len() - done_steps;
             let mut can_continue = false;
-            if left > 1 || turns + 1 >= timed.first {
-                let step = timed.steps[*done];
+            if steps_left > 1 || turns + 1 >= timed.first {
+                let step = timed.steps[*done_steps];
                 // A task does not allow barred moves.
                 let is_barred = self.is_barred(&worlds[0], turns, step)?;
                 is_any_barred |= is_barred;
                 if !is_barred {
-                    let mut after = worlds.clone();
-                    let is_possible = self.act(&mut after, turns, Some(step))?;
-                    if !is_possible || left == 1 && !self.completes(&after, turns + 1, timed)? {
+                    let mut next_worlds = worlds.clone();
+                    let is_possible = self.play_all(&mut next_worlds, turns, Some(step))?;
+                    if !is_possible
+                        || steps_left == 1 && !self.completes(&next_worlds, turns + 1, timed)?
+                    {
                         return Ok(None);
                     }
                     can_continue = true;
-                    if left > 1 {
-                        next.insert((done + 1, after));
+                    if steps_left > 1 {
+                        next_states.insert((done_steps + 1, next_worlds));
                     }
                 }
             }
-            if timed.last.is_none_or(|last| turns + left < last) {
-                let mut after = worlds.clone();
-                if !self.act(&mut after, turns, Some(Action::Wait))? {
+            if timed.last.is_none_or(|last| turns + steps_left < last) {
+                let mut next_worlds = worlds.clone();
+                if !self.play_all(&mut next_worlds, turns, Some(Action::Wait))? {
                     return Ok(None);
                 }
                 can_continue = true;
-                next.insert((*done, after));
+                next_states.insert((*done_steps, next_worlds));
             }
             if !can_continue {
                 return Ok(None);
             }
         }
-        Ok(Some((next, is_any_barred)))
+        Ok(Some((next_states, is_any_barred)))
     }
 
     /// Whether a move of the clone is blocked in its own timeline.
     fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> Result<bool, Stop> {
-        // Ignore a paradox here: it shows again when all timelines are played.
+        // Ignore a paradox here: it occurs again when all timelines are played.
         self.play(&mut world.clone(), turns, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
         Ok(intent.is_some_and(|intent| intent.failed().is_some()))
     }
 
-    /// Whether the rest of the solution completes the level, either in its planned turns or at
-    /// once.
+    /// Whether the rest of the solution completes the level, either in its planned turns or
+    /// immediately.
     fn completes(
         &mut self,
         worlds: &[World],
         turns: usize,
         timed: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
-        let is_inside = timed.steps.last() == Some(&Action::Enter);
-        let early = timed.planned.saturating_sub(turns);
-        let can_wait = early > 0 && !is_inside;
-        Ok(can_wait && self.completes_after(worlds, turns, early, timed.planned)?
+        let has_entered = timed.steps.last() == Some(&Action::Enter);
+        let spare_turns = timed.planned.saturating_sub(turns);
+        let can_wait = spare_turns > 0 && !has_entered;
+        Ok(can_wait && self.completes_after(worlds, turns, spare_turns, timed.planned)?
             || self.completes_after(worlds, turns, 0, timed.planned)?)
     }
 
@@ -222,7 +233,10 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             true => Some(Action::Wait),
             false => self.recordings.action(self.clone, planned + turn - turns - wait),
         };
-        let end = self.longest() + self.recordings.recording(self.clone).len() + turns + wait;
+        let end = self.longest_other_recording()
+            + self.recordings.recording(self.clone).len()
+            + turns
+            + wait;
         let own_actions: Vec<_> = (turns..end).map(own_action).collect();
         for world in worlds {
             let mut world = world.clone();
@@ -244,31 +258,36 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 
     /// The length of the longest recording of another clone.
-    fn longest(&self) -> usize {
-        let others = self.recordings.iter().enumerate().filter(|(clone, _)| *clone != self.clone);
-        others.map(|(_, recording)| recording.len()).max().unwrap_or(0)
+    fn longest_other_recording(&self) -> usize {
+        let other_recordings =
+            self.recordings.iter().enumerate().filter(|(clone, _)| *clone != self.clone);
+        other_recordings.map(|(_, recording)| recording.len()).max().unwrap_or(0)
     }
 
     /// The effects of the clone's actions in the solution.
     pub(super) fn steps(&mut self) -> Result<Vec<LegStep>, Stop> {
         let (recordings, clone) = (self.recordings, self.clone);
-        let places = |worlds: &[World]| -> Vec<_> {
+        let cells_of_clone = |worlds: &[World]| -> Vec<_> {
             worlds.iter().map(|world| world.clones()[clone]).collect()
         };
-        let mut worlds = self.start();
+        let mut worlds = self.initial_worlds();
         let mut steps = Vec::new();
         for (turn, &action) in recordings.recording(clone).iter().enumerate() {
-            let before = places(&worlds);
+            let cells_before = cells_of_clone(&worlds);
             let crates: Vec<_> = worlds[0].crates().collect();
-            self.act(&mut worlds, turn, Some(action))?;
-            let after = places(&worlds);
+            self.play_all(&mut worlds, turn, Some(action))?;
+            let cells_after = cells_of_clone(&worlds);
             steps.push(match action {
                 Action::Wait => LegStep::Wait,
                 Action::Enter => LegStep::Enter,
-                Action::Move(_) if before == after => LegStep::Wait,
-                Action::Move(way) if before[0] == after[0] => LegStep::Barred(way),
-                Action::Move(way) if crates.contains(&after[0]) => LegStep::Push(way),
-                Action::Move(way) => LegStep::Walk(way),
+                Action::Move(_) if cells_before == cells_after => LegStep::Wait,
+                Action::Move(direction) if cells_before[0] == cells_after[0] => {
+                    LegStep::Barred(direction)
+                }
+                Action::Move(direction) if crates.contains(&cells_after[0]) => {
+                    LegStep::Push(direction)
+                }
+                Action::Move(direction) => LegStep::Walk(direction),
             });
         }
         Ok(steps)
@@ -282,16 +301,18 @@ pub(super) enum LegStep {
     Wait,
     Walk(Direction),
     Push(Direction),
-    /// The clone stays on its cell in its own timeline, but moves in a later one.
+    /// The clone stays on its cell in its own timeline, but moves in a later timeline.
     Barred(Direction),
     Enter,
 }
 
 impl LegStep {
-    /// The direction of the move, if it is one.
-    pub(super) fn way(self) -> Option<Direction> {
+    /// The direction of the step, if it is a move.
+    pub(super) fn direction(self) -> Option<Direction> {
         match self {
-            Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Some(way),
+            Self::Walk(direction) | Self::Push(direction) | Self::Barred(direction) => {
+                Some(direction)
+            }
             Self::Wait | Self::Enter => None,
         }
     }
@@ -301,7 +322,9 @@ impl LegStep {
         match self {
             Self::Wait => Action::Wait,
             Self::Enter => Action::Enter,
-            Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Action::Move(way),
+            Self::Walk(direction) | Self::Push(direction) | Self::Barred(direction) => {
+                Action::Move(direction)
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::solver::running::{Budget, Stop};
 /// A part of a recording with a single task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Leg {
-    /// The number of turns before it.
+    /// The number of turns before the leg.
     begin: usize,
     /// The steps that the clone takes.
     steps: Vec<LegStep>,
@@ -26,18 +26,18 @@ pub(super) struct Leg {
 
 /// A leg has at most this many bends, so that its instruction stays short.
 const MAX_BENDS: usize = 4;
-/// A leg may end fewer than this many turns later than in the solution, unless it may end at any
+/// A leg may end less than this many turns after its end in the solution, unless it may end at any
 /// time.
 const MAX_DELAY: usize = 32;
-/// The number of turns to play for the legs of a clone: some tenths of a second.
+/// The greatest number of turns to play to find the legs of a clone: a few tenths of a second.
 const MAX_TURNS: usize = 300_000;
-/// Solutions that take more turns to play are not divided into legs.
+/// Solutions that take more turns than this to play are not divided into legs.
 const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
-    /// Divides a clone's recording into legs, from some turn on. Returns no legs if the solution is
-    /// too long to play as often as this takes.
-    pub(super) fn all(
+    /// Divides a clone's recording into legs, after `from` turns. Returns no legs if the solution
+    /// is too long to be played as often as this takes.
+    pub(super) fn divide(
         board: &Board,
         recordings: &Recordings,
         clone: usize,
@@ -52,18 +52,18 @@ impl Leg {
         }
         let mut check = InstructionCheck::new(board, recordings, clone, MAX_TURNS, budget);
         let steps = check.steps()?;
-        let places = places(board, &steps);
-        let mut builder = LegBuilder { board, steps: &steps, places: &places, actions };
-        let mut worlds = check.start();
+        let clone_cells = clone_cells(board, &steps);
+        let mut builder = LegBuilder { board, steps: &steps, clone_cells: &clone_cells, actions };
+        let mut worlds = check.initial_worlds();
         for (turn, &action) in recording.iter().enumerate().take(from) {
-            check.act(&mut worlds, turn, Some(action))?;
+            check.play_all(&mut worlds, turn, Some(action))?;
         }
         let mut legs = Vec::new();
         let mut begin = from;
         while begin < recording.len() {
             let leg = builder.leg(begin, &worlds, &mut check)?;
             for (turn, &action) in recording.iter().enumerate().take(leg.end()).skip(begin) {
-                check.act(&mut worlds, turn, Some(action))?;
+                check.play_all(&mut worlds, turn, Some(action))?;
             }
             begin = leg.end();
             legs.push(leg);
@@ -78,9 +78,9 @@ impl Leg {
         let step = match (action, next.last_turn().intents().last()) {
             (Action::Wait, _) => LegStep::Wait,
             (Action::Enter, _) => LegStep::Enter,
-            (Action::Move(way), Some(Intent::Walk(_))) => LegStep::Walk(way),
-            (Action::Move(way), Some(Intent::Push(_))) => LegStep::Push(way),
-            (Action::Move(way), _) => LegStep::Barred(way),
+            (Action::Move(direction), Some(Intent::Walk(_))) => LegStep::Walk(direction),
+            (Action::Move(direction), Some(Intent::Push(_))) => LegStep::Push(direction),
+            (Action::Move(direction), _) => LegStep::Barred(direction),
         };
         let begin = play.elapsed();
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
@@ -91,22 +91,22 @@ impl Leg {
         (self.begin..self.end()).contains(&turns)
     }
 
-    /// The number of turns that have passed at its end.
+    /// The number of turns that have passed at the end of the leg.
     fn end(&self) -> usize {
         self.begin + self.steps.len()
     }
 
-    /// The task that remains for a clone on this tile after some turns of the leg.
+    /// The task that remains for a clone on the tile `here` after `turns` turns.
     pub(super) fn task(&self, board: &Board, here: Cell, turns: usize) -> Task {
         let remaining = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
         let mut moves = remaining.iter().filter(|step| **step != LegStep::Wait).peekable();
-        let way: Vec<Direction> = remaining.iter().filter_map(|step| step.way()).collect();
+        let way: Vec<Direction> = remaining.iter().filter_map(|step| step.direction()).collect();
         let soonest = turns + moves.clone().count();
         let when = TurnWindow::new(self.first, self.last, soonest);
-        let to = way.iter().fold(here, |at, &way| board.step(at, way));
+        let to = way.iter().fold(here, |cell, &direction| board.step(cell, direction));
         match moves.peek() {
             None => Task::Stay { at: here, until: self.end() },
-            Some(LegStep::Barred(way)) => Task::Later { way: *way, on: turns + 1 },
+            Some(LegStep::Barred(direction)) => Task::Later { way: *direction, on: turns + 1 },
             Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
             Some(_) if remaining.last() == Some(&LegStep::Enter) => Task::Home { way, when },
             Some(_) => Task::Go { to, way, when },
@@ -115,28 +115,28 @@ impl Leg {
 }
 
 /// The cells of a clone in its own timeline, at the start and after each turn.
-fn places(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
-    let mut here = board.start();
-    let mut places = vec![here];
+fn clone_cells(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
+    let mut cell = board.start();
+    let mut clone_cells = vec![cell];
     for step in steps {
-        if let LegStep::Walk(way) | LegStep::Push(way) = step {
-            here = board.step(here, *way);
+        if let LegStep::Walk(direction) | LegStep::Push(direction) = step {
+            cell = board.step(cell, *direction);
         }
-        places.push(here);
+        clone_cells.push(cell);
     }
-    places
+    clone_cells
 }
 
 /// Builds the legs of a clone's recording from its effects in the clone's own timeline.
 struct LegBuilder<'a> {
     board: &'a Board,
     steps: &'a [LegStep],
-    places: &'a [Cell],
+    clone_cells: &'a [Cell],
     actions: &'a [KeyAction],
 }
 
 impl LegBuilder<'_> {
-    /// Builds the leg that begins after some turns.
+    /// Builds the leg that begins after `begin` turns.
     fn leg(
         &mut self,
         begin: usize,
@@ -155,7 +155,7 @@ impl LegBuilder<'_> {
         let waits = self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
         let ends = self.ends(begin);
         if ends.is_empty() {
-            // The next step is a barred move, or there are waits before something that ends the
+            // The next step is a barred move, or waits precede a step that can't be part of the
             // leg.
             return Ok(leg_until(begin + waits.max(1)));
         }
@@ -167,12 +167,12 @@ impl LegBuilder<'_> {
             first: ends[done - 1],
             last: Some(ends[done - 1]),
         };
-        // Find the longest leg that works by binary search. A single step at its turn always works,
-        // as in the solution.
+        // Find the longest leg that works, by binary search. A single step in its own turn always
+        // works, because the solution makes it.
         let (mut count, mut too_many) = (1, ends.len() + 1);
         let mut next = ends.len();
         while count + 1 < too_many {
-            match next == 1 || check.holds(worlds, timed(next))? {
+            match next == 1 || check.is_safe(worlds, timed(next))? {
                 true => count = next,
                 false => too_many = next,
             }
@@ -200,14 +200,14 @@ impl LegBuilder<'_> {
         let mut too_soon = next - 1;
         while too_soon + 1 < timed.first {
             let wider = TimedInstruction { first: next, ..*timed };
-            match check.holds(worlds, wider)? {
+            match check.is_safe(worlds, wider)? {
                 true => *timed = wider,
                 false => too_soon = next,
             }
             next = too_soon.midpoint(timed.first);
         }
         let at_any_time = TimedInstruction { last: None, ..*timed };
-        if check.holds(worlds, at_any_time)? {
+        if check.is_safe(worlds, at_any_time)? {
             *timed = at_any_time;
             return Ok(());
         }
@@ -215,7 +215,7 @@ impl LegBuilder<'_> {
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
             let wider = TimedInstruction { last: Some(middle), ..*timed };
-            match check.holds(worlds, wider)? {
+            match check.is_safe(worlds, wider)? {
                 true => (*timed, last) = (wider, middle),
                 false => too_late = middle,
             }
@@ -223,11 +223,11 @@ impl LegBuilder<'_> {
         Ok(())
     }
 
-    /// The turn up to which the clone stays on a button for some purpose, if it only waits until
+    /// The turn up to which the clone stays on a button for a key action, if it only waits until
     /// then.
     fn stays_until(&self, begin: usize) -> Option<usize> {
         let stays = self.actions.iter().filter_map(|action| match action.kind {
-            KeyActionKind::Stay { button } if button == self.places[begin] => {
+            KeyActionKind::Stay { button } if button == self.clone_cells[begin] => {
                 Some(*action.turns.end())
             }
             _ => None,
@@ -239,26 +239,29 @@ impl LegBuilder<'_> {
         stays.filter(|&end| end > begin).filter(waits).max()
     }
 
-    /// The number of turns that have passed after each step of the longest leg that can begin here.
+    /// For each step of the longest leg that can begin after `begin` turns, the number of turns
+    /// that have passed after the step.
     fn ends(&self, begin: usize) -> Vec<usize> {
-        let mut seen = HashSet::from([self.places[begin]]);
+        let mut seen = HashSet::from([self.clone_cells[begin]]);
         let mut ends: Vec<usize> = Vec::new();
         let mut bends = 0;
         for turn in begin..self.steps.len() {
             let step = self.steps[turn];
-            let before = ends.last().map(|&end| self.steps[end - 1]);
-            let continues = match (step, before) {
+            let previous_step = ends.last().map(|&end| self.steps[end - 1]);
+            let is_in_leg = match (step, previous_step) {
                 (LegStep::Wait, _) => continue,
                 (LegStep::Barred(_), _) => false,
-                (LegStep::Push(_), before) => before.is_none_or(|before| before == step),
+                (LegStep::Push(_), previous_step) => {
+                    previous_step.is_none_or(|previous| previous == step)
+                }
                 (_, Some(LegStep::Push(_))) => false,
                 (LegStep::Enter, _) => true,
-                (LegStep::Walk(_), before) => {
-                    bends += usize::from(before != Some(step));
-                    bends <= MAX_BENDS && seen.insert(self.places[turn + 1])
+                (LegStep::Walk(_), previous_step) => {
+                    bends += usize::from(previous_step != Some(step));
+                    bends <= MAX_BENDS && seen.insert(self.clone_cells[turn + 1])
                 }
             };
-            if !continues {
+            if !is_in_leg {
                 break;
             }
             ends.push(turn + 1);
@@ -269,15 +272,15 @@ impl LegBuilder<'_> {
         ends
     }
 
-    /// Whether the clone has just arrived where a key action takes place, or has finished pushing.
+    /// Whether the clone has just arrived at the cell of a key action, or has finished pushing.
     fn is_stop(&self, turn: usize) -> bool {
         self.actions.iter().any(|action| {
             if let KeyActionKind::Push { .. } = action.kind {
                 return *action.turns.end() == turn;
             }
             let (place, begin) = action.place(self.board);
-            let until = self.places.get(turn..=begin);
-            begin >= turn && until.is_some_and(|places| places.iter().all(|&at| at == place))
+            let until = self.clone_cells.get(turn..=begin);
+            begin >= turn && until.is_some_and(|cells| cells.iter().all(|&cell| cell == place))
         })
     }
 }

@@ -14,7 +14,7 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Callback, Interrupt, SearchLimits, Stop, count_turns};
 
-/// What is certain about the end of the current timeline.
+/// Whether the current timeline can still end, as far as it is proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outlook {
     /// As far as is known, the timeline can still end without a paradox.
@@ -27,8 +27,8 @@ pub enum Outlook {
     CannotFill,
 }
 
-/// Finds the outlook of a play's current timeline within limits. It is [`Outlook::Open`] if the
-/// callback ends the search.
+/// Finds the outlook of a play's current timeline within limits. The outlook is [`Outlook::Open`]
+/// if the callback ends the search.
 pub fn outlook(play: &Play, limits: &SearchLimits, progress: Callback<'_>) -> Outlook {
     if *play.status() != Status::Playing {
         return Outlook::Open;
@@ -52,7 +52,7 @@ pub(super) fn position_outlook(
     if board.has_machine() {
         on_smallest_terrain(board, OutlookTask { position }, budget)
     } else {
-        // Without a time machine no clone has to get home.
+        // Without a time machine, no clone has to get home.
         let actions = position.recordings.recording(0);
         Ok(storage_outlook(board, actions, budget)?)
     }
@@ -124,7 +124,8 @@ impl OnTerrain for OutlookTask<'_> {
     }
 }
 
-/// A heuristic that only records whether the current clone gets inside in any state.
+/// A heuristic that always estimates 0, and records whether the current clone has come home in any
+/// state.
 struct HomeProbe {
     current: usize,
     has_come_home: bool,

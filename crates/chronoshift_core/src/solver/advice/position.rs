@@ -12,11 +12,11 @@ use crate::solver::strategy::complete;
 /// An undo takes about as long as playing this many turns.
 pub(super) const TURNS_PER_UNDO: usize = 16;
 
-/// A position: the recordings so far, of which only the last may be continued.
+/// A position of a play: the recordings so far. Only the last recording may be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) recordings: Recordings,
-    /// The number of turns of the timeline that have passed.
+    /// The number of turns that have passed in the current timeline.
     elapsed: usize,
 }
 
@@ -49,7 +49,7 @@ impl Position {
         Self { recordings: play.recordings().clone(), elapsed: play.elapsed() }
     }
 
-    fn is_of(&self, play: &Play) -> bool {
+    fn is_position_of(&self, play: &Play) -> bool {
         self.elapsed == play.elapsed() && self.recordings == *play.recordings()
     }
 
@@ -62,8 +62,8 @@ impl Position {
         self.elapsed + lengths.take(self.recordings.current_index()).sum::<usize>()
     }
 
-    /// The position this many turns earlier, at most its age.
-    pub(super) fn back(&self, mut turns: usize) -> Self {
+    /// The position this many turns earlier, or the initial position if it is younger.
+    pub(super) fn earlier(&self, mut turns: usize) -> Self {
         let Self { mut recordings, mut elapsed } = self.clone();
         while turns > elapsed && recordings.count() > 1 {
             turns -= elapsed;
@@ -111,14 +111,15 @@ impl Position {
     }
 }
 
-/// The number of undos that lead from a play to a position, if undoing leads there.
-pub(super) fn undos(
+/// Counts the undos that lead from a play to a position. Returns `None` if undoing does not lead to
+/// the position.
+pub(super) fn count_undos(
     mut play: Play,
     to: &Position,
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
     let mut undos = 0;
-    while !to.is_of(&play) {
+    while !to.is_position_of(&play) {
         if play.undo().is_none() {
             return Ok(None);
         }
@@ -134,7 +135,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// A play, with these actions, of a level in which the goal is next to the start.
+    /// Plays actions in a level whose goal is next to the start.
     fn play(actions: &str) -> Play {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let mut play = Play::new(level.board);
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn only_solutions_that_begin_as_a_hopeless_position_contradict_it() {
+    fn only_solutions_that_begin_with_a_hopeless_position_contradict_it() {
         let known = solution("THEWT");
         for (position, is_contradicted) in
             [("", true), ("T", true), ("TH", true), ("THE", true), ("H", false), ("TE", false)]

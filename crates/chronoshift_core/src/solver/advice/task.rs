@@ -4,7 +4,7 @@ use crate::rules::{Cell, Direction};
 
 /// The next task of the current clone. Turns count from 1, and a task is done at the end of a turn.
 ///
-/// A task can't mislead. Suppose that the current clone follows the given path, waits on it
+/// A task can't mislead. Suppose that the current clone follows the given path, waits on the path
 /// wherever and as long as it likes, makes no other move and no barred move, and arrives in one of
 /// the allowed turns. Then the play can still be completed, and nothing bars the path while there
 /// are at least as many turns left as steps.
@@ -12,11 +12,11 @@ use crate::rules::{Cell, Direction};
 pub enum Task {
     /// Go to a tile.
     Go {
-        /// The tile.
+        /// The tile to which the clone goes.
         to: Cell,
         /// The steps, at least one.
         way: Vec<Direction>,
-        /// When the clone may arrive.
+        /// The turns in which the clone may arrive.
         when: TurnWindow,
     },
     /// Push a crate in a straight line.
@@ -25,19 +25,19 @@ pub enum Task {
         to: Cell,
         /// The steps, at least one, all in the same direction.
         way: Vec<Direction>,
-        /// When the crate may arrive.
+        /// The turns in which the crate may arrive.
         when: TurnWindow,
     },
     /// Go home and enter.
     Home {
         /// The steps; empty if the clone is already on the start.
         way: Vec<Direction>,
-        /// When the clone may enter.
+        /// The turns in which the clone may enter.
         when: TurnWindow,
     },
     /// Stay on a tile.
     Stay {
-        /// The tile.
+        /// The tile on which the clone stays.
         at: Cell,
         /// The turn after which the clone may leave.
         until: usize,
@@ -70,8 +70,8 @@ pub enum TurnWindow {
 }
 
 impl TurnWindow {
-    /// The window from the first turn to the last, if there is a last. Turns before `soonest` are
-    /// impossible anyway.
+    /// Creates the window from the first turn to the last turn, if there is a last turn. Turns
+    /// before `soonest` are impossible anyway.
     pub(super) fn new(first: usize, last: Option<usize>, soonest: usize) -> Self {
         match last {
             None if first <= soonest => Self::Any,

@@ -23,8 +23,8 @@ impl Walkthrough {
     /// Creates the walkthrough of a solution.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let start = Play::new(Arc::clone(board));
-        let way = Self::for_play(&start, solution, &mut Budget::new(&mut ignore_progress));
-        way.unwrap_or_else(|_| unreachable!("nothing cancels it"))
+        let walkthrough = Self::for_play(&start, solution, &mut Budget::new(&mut ignore_progress));
+        walkthrough.unwrap_or_else(|_| unreachable!("nothing cancels it"))
     }
 
     /// Creates the walkthrough of a solution that a play has followed so far.
@@ -55,7 +55,7 @@ impl Walkthrough {
         for clone in legs.len()..recordings.count() {
             let from = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
             let actions = self.key_actions(clone);
-            legs.push(Leg::all(board, recordings, clone, from, actions, budget)?);
+            legs.push(Leg::divide(board, recordings, clone, from, actions, budget)?);
         }
         self.legs = legs;
         Ok(self)
@@ -102,7 +102,7 @@ impl Walkthrough {
     }
 }
 
-/// The greatest number of turns to play in order to compare orders.
+/// The greatest number of turns to play when comparing orders of the clones.
 const MAX_TURNS: usize = 1 << 18;
 
 /// Reorders the clones of a solution that a play follows, except those already recorded, so that as
@@ -114,20 +114,21 @@ pub(in crate::solver) fn order_clones(
     budget: &mut Budget<'_>,
 ) -> Result<Walkthrough, Stop> {
     let board = play.board();
-    let turns = max_turns(&solution);
+    let turns_per_order = max_turns(&solution);
     let recordings = solution.recordings().clone();
     let mut best = Walkthrough::without_legs(board, solution, budget)?;
     let clones = play.timeline() - 1;
-    let (past, others) = (recordings.iter().take(clones), recordings.iter().skip(clones));
+    let (recorded, unrecorded) = (recordings.iter().take(clones), recordings.iter().skip(clones));
     let current = play.recordings().last();
-    let orders = others.permutations(recordings.count() - clones).skip(1);
+    let orders = unrecorded.permutations(recordings.count() - clones).skip(1);
     let mut turns_left = MAX_TURNS;
     for order in orders.filter(|order| order[0].starts_with(current)) {
         // Finding key actions takes about as long as playing the solution.
-        let remaining = turns_left.checked_sub(2 * turns).filter(|_| best.count_later() > 0);
+        let remaining =
+            turns_left.checked_sub(2 * turns_per_order).filter(|_| best.count_later() > 0);
         let Some(remaining) = remaining else { break };
         turns_left = remaining;
-        let reordered = Recordings::cut(past.clone().chain(order));
+        let reordered = Recordings::cut(recorded.clone().chain(order));
         let solution = Solution::from_actions_within(board, &reordered.flatten(), budget)?;
         let Some(solution) = solution else { continue };
         if *solution.recordings() == reordered {

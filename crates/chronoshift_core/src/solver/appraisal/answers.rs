@@ -70,14 +70,14 @@ impl Appraisal {
         effect(&self.best, &without.best)
     }
 
-    /// Whether everything is known.
+    /// Whether all questions are answered.
     pub fn is_complete(&self) -> bool {
         self.best.is_proven()
             && self.by_clones.iter().all(Optimum::is_proven)
             && (self.best.is_none() || self.parts.iter().all(|part| self.effect(part).is_some()))
     }
 
-    /// The largest number of clones up to which all numbers are proven to have no solution.
+    /// The greatest number up to which every number of clones is proven to have no solution.
     pub fn none_up_to(&self) -> usize {
         self.by_clones.iter().take_while(|optimum| optimum.is_none()).count()
     }
@@ -89,14 +89,14 @@ impl Appraisal {
         let reaches_best =
             |optimum: &Optimum| optimum.score().is_some_and(|score| score <= best.score());
         let fewest =
-            self.by_clones.iter().position(reaches_best).map_or(best.clones(), |at| at + 1);
+            self.by_clones.iter().position(reaches_best).map_or(best.clones(), |index| index + 1);
         let fewer = self.by_clones.get(..fewest - 1);
         let is_proven_fewest =
             fewer.is_some_and(|fewer| fewer.iter().all(|optimum| optimum.bound() > best.score()));
         Some((fewest, is_proven_fewest && self.best.is_proven()))
     }
 
-    /// The solution with the fewest clones among those with the best known score.
+    /// The solution with the fewest clones among the solutions with the best known score.
     pub fn solution(&self) -> Option<&Solution> {
         let (fewest, _) = self.fewest_clones()?;
         let by_fewest = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
@@ -125,7 +125,7 @@ impl Appraisal {
     /// solution of the level itself also counts for the question about its number of clones.
     ///
     /// # Errors
-    /// If it is better than a proven bound.
+    /// If the solution is better than a proven bound.
     pub(super) fn record_solution(
         &mut self,
         question: Question,
@@ -144,7 +144,8 @@ impl Appraisal {
     }
 }
 
-/// The certain effect of a removal, given what is known of the best solutions before and after it.
+/// The effect of a removal, if the known solutions and bounds before and after it make the effect
+/// certain.
 pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
     let score_or_max = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
     if after.is_none() && before.solution().is_some() {

@@ -8,20 +8,20 @@ use super::progress::AppraisalCallback;
 use crate::rules::{Actions, Board};
 use crate::solver::running::{Contradiction, SearchLimits};
 
-/// Appraises a level: finds its best solution, the best one with each number of clones, and the
-/// effect of each part.
+/// Appraises a level: finds its best solution, the best solution with each number of clones, and
+/// the effect of each part.
 ///
 /// `earlier` has the answers of an earlier appraisal of the same board, which stay valid. With
 /// wider limits, this appraisal continues with the questions that the earlier one left open.
-/// `known` has actions that complete the level or may do so, such as solutions before it was
-/// changed. Those that complete it make the appraisal faster.
+/// `known` has actions that may complete the level, such as solutions from before the level was
+/// changed. Actions that do complete the level make the appraisal faster.
 ///
 /// The limits on states and memory apply to all questions together, and may leave questions open.
-/// The same calls give the same answers. If the callback ends the appraisal, the answers so far are
+/// Equal arguments give equal answers. If the callback ends the appraisal, the answers so far are
 /// returned.
 ///
 /// # Errors
-/// As [`solve`](crate::solver::solve).
+/// Same as for [`solve`](crate::solver::solve).
 pub fn appraise(
     board: &Arc<Board>,
     earlier: Appraisal,

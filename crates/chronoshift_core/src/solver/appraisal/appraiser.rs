@@ -17,7 +17,7 @@ const FIRST_SHARE: u64 = 1 << 20;
 /// The factor by which the share of a question grows with each attempt.
 const SHARE_FACTOR: u64 = 8;
 
-/// The question about the best solution gets this many times the share of any other.
+/// The question about the best solution gets this many times the share of any other question.
 const BEST_FACTOR: u64 = 4;
 
 /// Questions are asked for up to this many clones more than the best known solution has.
@@ -26,8 +26,8 @@ const MORE_CLONES: usize = 2;
 /// If no solution is known, questions are asked for up to this many clones.
 const CLONES_IF_UNSOLVED: usize = 3;
 
-/// Answers one question after another. Each gets a share of the states. A question that is left
-/// open is asked again later, with a larger share.
+/// Answers one question after another. Each question gets a share of the states. A question that is
+/// left open is asked again later, with a larger share.
 pub(super) struct Appraiser<'a> {
     pub(super) board: &'a Arc<Board>,
     pub(super) limits: SearchLimits,
@@ -41,7 +41,7 @@ pub(super) struct Appraiser<'a> {
     /// The questions that a larger share would not help to answer.
     pub(super) given_up: BTreeSet<Question>,
     /// The number of states generated so far.
-    pub(super) spent: u64,
+    pub(super) spent_states: u64,
 }
 
 impl<'a> Appraiser<'a> {
@@ -64,7 +64,7 @@ impl<'a> Appraiser<'a> {
             is_cancelled: false,
             known: Vec::new(),
             given_up: BTreeSet::new(),
-            spent: 0,
+            spent_states: 0,
         }
     }
 
@@ -104,7 +104,7 @@ impl<'a> Appraiser<'a> {
     }
 
     pub(super) fn is_stopped(&self) -> bool {
-        self.spent >= self.limits.states || self.is_cancelled
+        self.spent_states >= self.limits.states || self.is_cancelled
     }
 
     /// Whether a question is answered, can't be answered now, or was given up.
@@ -121,20 +121,21 @@ impl<'a> Appraiser<'a> {
         is_answered || self.given_up.contains(&question)
     }
 
-    /// Works on a question with this many states.
+    /// Works on a question with at most this many states.
     fn ask(&mut self, question: Question, share: u64) -> Result<(), Contradiction> {
         if self.is_stopped() || self.is_done(question) {
             return Ok(());
         }
-        self.change().question = Some(question);
-        let (before, spent) = (self.optimum(question), self.spent);
+        self.appraisal_mut().question = Some(question);
+        let (answer_before, spent_states) = (self.optimum(question), self.spent_states);
         match question {
             Question::Best => self.seek_best(share)?,
             Question::Clones(clones) => self.seek_with(clones, share)?,
             Question::Part(part) => self.seek_without(part, share)?,
         }
-        let spent = self.spent - spent;
-        let is_stuck = spent > 0 && spent < share && self.optimum(question) == before;
+        let spent_states = self.spent_states - spent_states;
+        let is_stuck =
+            spent_states > 0 && spent_states < share && self.optimum(question) == answer_before;
         if is_stuck && !self.is_waiting(question) {
             self.given_up.insert(question);
         }
@@ -154,14 +155,14 @@ impl<'a> Appraiser<'a> {
     pub(super) fn search(
         &mut self,
         question: Question,
-        mut task: SolveRequest<'_>,
+        mut request: SolveRequest<'_>,
         share: u64,
     ) -> Result<(), Contradiction> {
-        task.limits.states = share.min(self.limits.states - self.spent);
-        let limits = task.limits;
-        let report = self.with_budget(question, |budget| task.solve(budget))??;
-        self.spent += report.states;
-        self.change().states = self.spent;
+        request.limits.states = share.min(self.limits.states - self.spent_states);
+        let limits = request.limits;
+        let report = self.with_budget(question, |budget| request.solve(budget))??;
+        self.spent_states += report.states;
+        self.appraisal_mut().states = self.spent_states;
         self.update_answer(question, |optimum| optimum.merge_verdict(report.verdict, &limits))
     }
 
@@ -205,7 +206,7 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Mutable access to the appraisal; increments the revision.
-    fn change(&mut self) -> &mut Appraisal {
+    fn appraisal_mut(&mut self) -> &mut Appraisal {
         self.revision += 1;
         &mut self.appraisal
     }
@@ -216,7 +217,7 @@ impl<'a> Appraiser<'a> {
         question: Question,
         update: impl FnOnce(&mut Optimum) -> Result<(), Contradiction>,
     ) -> Result<(), Contradiction> {
-        self.change().answer_mut(question).map_or(Ok(()), update)
+        self.appraisal_mut().answer_mut(question).map_or(Ok(()), update)
     }
 
     /// Plays actions, and adds them to the known solutions if they complete the level.
@@ -237,9 +238,9 @@ impl<'a> Appraiser<'a> {
         best.map_or(Ok(()), |best| self.add_solution(best))
     }
 
-    /// Records a solution of the level, and adds it to the known ones.
+    /// Records a solution of the level, and adds it to the known solutions.
     pub(super) fn add_solution(&mut self, solution: Solution) -> Result<(), Contradiction> {
-        self.change().record_solution(Question::Best, &solution)?;
+        self.appraisal_mut().record_solution(Question::Best, &solution)?;
         if !self.known.contains(&solution) {
             self.known.push(solution);
         }

@@ -15,14 +15,14 @@ impl Appraiser<'_> {
     pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
         let known = self.optimum(Question::Best).solution().cloned();
         let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
-        let task = SolveRequest { known, ..SolveRequest::new(self.board, limits) };
-        self.search(Question::Best, task, share)?;
+        let request = SolveRequest { known, ..SolveRequest::new(self.board, limits) };
+        self.search(Question::Best, request, share)?;
         self.keep_best(Question::Best)
     }
 
-    /// Looks for the best solution with exactly this number of clones. Either each clone does
-    /// something, or it is the best solution with one clone fewer, plus a clone that does nothing
-    /// (`docs/solver.md`, "Exactly `k` clones").
+    /// Looks for the best solution with exactly this number of clones. Either each of its clones
+    /// does something, or it is the best solution with one clone fewer, plus a clone that does
+    /// nothing (`docs/solver.md`, "Exactly `k` clones").
     pub(super) fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
         let min_score = self.optimum(Question::Best).bound();
@@ -33,8 +33,9 @@ impl Appraiser<'_> {
         }
         let known = self.optimum(question).solution().cloned();
         let limits = SearchLimits { clones: Some(clones), max_score: None, ..self.limits };
-        let task = SolveRequest { known, min_idle_score, ..SolveRequest::new(self.board, limits) };
-        self.search(question, task, share)?;
+        let request =
+            SolveRequest { known, min_idle_score, ..SolveRequest::new(self.board, limits) };
+        self.search(question, request, share)?;
         self.keep_best(question)
     }
 

@@ -1,12 +1,12 @@
-//! The best known solution for a question, and a bound on better ones.
+//! The best known solution for a question, and a lower bound on the scores.
 
 use serde::{Deserialize, Serialize};
 
 use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, Proof, SearchLimits, Solution, Verdict};
 
-/// What is known about the best solution for a question: a solution, and a lower bound on the
-/// scores.
+/// The best known solution for a question, and a proven lower bound on the scores of all its
+/// solutions.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Optimum {
     solution: Option<Solution>,
@@ -42,7 +42,7 @@ impl Optimum {
     /// Records a solution, if it is better than the known one.
     ///
     /// # Errors
-    /// If it is better than the proven bound.
+    /// If the solution is better than the proven bound.
     pub(super) fn record_solution(&mut self, solution: &Solution) -> Result<(), Contradiction> {
         Contradiction::check(solution, self.bound)?;
         if self.score().is_none_or(|best| solution.score() < best) {
@@ -63,7 +63,7 @@ impl Optimum {
     /// Records the verdict of a search with these limits on the score and the number of clones.
     ///
     /// # Errors
-    /// If it contradicts what is already known.
+    /// If the verdict contradicts the known solution or bound.
     pub(super) fn merge_verdict(
         &mut self,
         verdict: Verdict,
@@ -76,14 +76,15 @@ impl Optimum {
         let bound = match &verdict {
             Verdict::Optimal { solution, proof } if covers_all(*proof) => solution.score(),
             Verdict::Unsolvable { proof } if covers_all(*proof) => {
-                limits.max_score.map_or(NO_SCORE, |most| most.saturating_add(1))
+                limits.max_score.map_or(NO_SCORE, |max_score| max_score.saturating_add(1))
             }
             Verdict::Optimal { .. } | Verdict::Unsolvable { .. } => 0,
             Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => *bound,
         };
         if let Some(solution) = verdict.solution() {
             Contradiction::check(solution, self.bound)?;
-            // Replace even an equally good solution: that of the verdict has no needless steps.
+            // Replace even an equally good solution, because the verdict's solution has no needless
+            // steps.
             if self.score().is_none_or(|best| solution.score() <= best) {
                 self.solution = Some(solution.clone());
             }
@@ -98,7 +99,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// A solution, with these actions, of a level in which the goal is next to the start.
+    /// The solution with these actions of a level whose goal is next to the start.
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
@@ -106,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_for_some_numbers_of_clones_bounds_no_others() {
+    fn a_proof_bounds_only_the_numbers_of_clones_that_it_covers() {
         let exactly = |clones| SearchLimits { clones, ..SearchLimits::default() };
         for (proof, clones, is_covered) in [
             (Proof::AnyClones, None, true),
@@ -126,13 +127,17 @@ mod tests {
             let score = solution.score();
             let best = merged_bound(Verdict::Optimal { solution, proof });
             assert_eq!(best, Ok(if is_covered { score } else { 0 }), "{proof:?}, {clones:?}");
-            let none = merged_bound(Verdict::Unsolvable { proof });
-            assert_eq!(none, Ok(if is_covered { NO_SCORE } else { 0 }), "{proof:?}, {clones:?}");
+            let unsolvable = merged_bound(Verdict::Unsolvable { proof });
+            assert_eq!(
+                unsolvable,
+                Ok(if is_covered { NO_SCORE } else { 0 }),
+                "{proof:?}, {clones:?}"
+            );
         }
     }
 
     #[test]
-    fn a_better_solution_than_a_proof_covers_is_no_contradiction() {
+    fn a_solution_that_a_proof_does_not_cover_can_be_better() {
         let mut optimum = Optimum::default();
         let verdict = Verdict::Optimal { solution: solution("HHHEWT"), proof: Proof::UpTo(1) };
         assert_eq!(optimum.merge_verdict(verdict, &SearchLimits::default()), Ok(()));

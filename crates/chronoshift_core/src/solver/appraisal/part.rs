@@ -43,7 +43,7 @@ impl Part {
         parts
     }
 
-    /// The part on a tile, if there is one. A portal counts only on its first end.
+    /// The part on a tile, if there is one. A portal counts only at its first end.
     fn from_tile(board: &Board, cell: Cell) -> Option<Self> {
         match board.tile(cell) {
             Tile::Wall => is_inner_wall(board, cell).then_some(Self::Wall(cell)),
@@ -93,8 +93,8 @@ impl Part {
         }
     }
 
-    /// Whether removing the part changes nothing, because no clone or crate can get there, or it is
-    /// a button or an open gate without wires.
+    /// Whether removing the part changes nothing, because no clone or crate can reach it, or
+    /// because it is a button or an open gate without wires.
     pub(super) fn has_no_effect(self, board: &Board) -> bool {
         match self {
             // A crate that no clone can reach may fill a storage spot.
@@ -121,8 +121,8 @@ impl Part {
         }
     }
 
-    /// The representative of all parts with the same effect. It is the button for a button's only
-    /// wire, and otherwise the part itself.
+    /// The representative of all parts with the same effect. The button represents its only wire,
+    /// and any other part represents itself.
     pub(super) fn representative(self, board: &Board) -> Self {
         match self {
             Self::Wire(wire) if count_gates(board, wire.button) == 1 => Self::Button(wire.button),
@@ -178,7 +178,8 @@ fn is_inner_wall(board: &Board, cell: Cell) -> bool {
     if is_on_border {
         return false;
     }
-    let neighbours = || Direction::ALL.into_iter().filter_map(|way| board.neighbour(cell, way));
+    let neighbours =
+        || Direction::ALL.into_iter().filter_map(|direction| board.neighbour(cell, direction));
     // Without the wall, a walk must not lead outside.
     let is_enclosed = neighbours().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
     is_enclosed && neighbours().filter(|&cell| board.is_inside(cell)).count() > 1
@@ -203,14 +204,18 @@ mod tests {
         builder.add_wire(buttons[1], (1, 2));
         let board = builder.build().unwrap_or_else(|error| panic!("{error}"));
         let cell = |(x, y): (u8, u8)| board.cell(x.into(), y.into());
-        for (part, left) in [
+        for (part, wires_left) in [
             (cell(buttons[0]).map(Part::Button), 1),
             (cell(buttons[1]).map(Part::Button), 56 * 98),
             (cell((1, 2)).map(Part::Gate), 56 * 98 - 1),
         ] {
             WIRES_SEEN.set(0);
-            let rest = part.and_then(|part| part.removed_from(&board));
-            assert_eq!(rest.map(|rest| rest.wires().len()), Some(left), "{part:?}");
+            let board_without_part = part.and_then(|part| part.removed_from(&board));
+            assert_eq!(
+                board_without_part.map(|board| board.wires().len()),
+                Some(wires_left),
+                "{part:?}"
+            );
             assert!(WIRES_SEEN.get() <= board.wires().len(), "{part:?}");
         }
     }

@@ -22,9 +22,9 @@ impl Appraiser<'_> {
         if self.with_budget(question, |budget| budget.cells(work))?.is_err() {
             return Ok(());
         }
-        if let Some(same) = self.without_search(part) {
+        if let Some(known_answer) = self.answer_without_search(part) {
             return self.update_answer(question, |answer| {
-                *answer = same;
+                *answer = known_answer;
                 Ok(())
             });
         }
@@ -37,19 +37,22 @@ impl Appraiser<'_> {
             let played = self.with_budget(question, |budget| {
                 Solution::from_actions_within(&board, &actions, budget)
             })?;
-            if let Ok(Some(same)) = played {
-                self.update_answer(question, |optimum| optimum.record_solution(&same))?;
+            if let Ok(Some(solution)) = played {
+                self.update_answer(question, |optimum| optimum.record_solution(&solution))?;
             }
         }
-        let end = self.spent.saturating_add(share);
-        while !self.is_done(question) && !self.is_stopped() && self.spent < end {
-            let before = self.optimum(question);
-            self.search_without(question, &board, end - self.spent)?;
-            let now = self.optimum(question);
+        let max_spent_states = self.spent_states.saturating_add(share);
+        while !self.is_done(question) && !self.is_stopped() && self.spent_states < max_spent_states
+        {
+            let answer_before = self.optimum(question);
+            self.search_without(question, &board, max_spent_states - self.spent_states)?;
+            let answer_after = self.optimum(question);
             let best = &self.appraisal.best;
-            if now.score() == before.score() && effect(best, &now) == effect(best, &before) {
-                if self.spent < end {
-                    // There was not enough memory, and there would not be the next time.
+            if answer_after.score() == answer_before.score()
+                && effect(best, &answer_after) == effect(best, &answer_before)
+            {
+                if self.spent_states < max_spent_states {
+                    // There was not enough memory, and there would not be enough next time either.
                     self.given_up.insert(question);
                 }
                 break;
@@ -58,27 +61,28 @@ impl Appraiser<'_> {
         Ok(())
     }
 
-    /// The best solution without a part, if it is known without a search: because the part has no
-    /// effect, or removing it is the same as removing another part.
-    fn without_search(&self, part: Part) -> Option<Optimum> {
+    /// The best solution without a part, if no search is needed: the part has no effect, or
+    /// removing it is the same as removing another part.
+    fn answer_without_search(&self, part: Part) -> Option<Optimum> {
         if part.has_no_effect(self.board) {
             return Some(self.appraisal.best.clone());
         }
-        let same = part.representative(self.board);
-        let answer = |without: &PartRemoval| (without.part == same).then(|| without.best.clone());
-        (same != part).then(|| self.appraisal.parts.iter().find_map(answer))?
+        let representative = part.representative(self.board);
+        let answer =
+            |without: &PartRemoval| (without.part == representative).then(|| without.best.clone());
+        (representative != part).then(|| self.appraisal.parts.iter().find_map(answer))?
     }
 
-    /// Continues the search for the best solution without a part. Looks first for one that is at
-    /// least as good as the best solution of the level, then for any.
+    /// Continues the search for the best solution without a part. Looks first for a solution that
+    /// is at least as good as the best solution of the level, then for any solution.
     fn search_without(
         &mut self,
         question: Question,
         board: &Arc<Board>,
         share: u64,
     ) -> Result<(), Contradiction> {
-        let (best, now) = (self.optimum(Question::Best), self.optimum(question));
-        let is_worse = effect(&best, &now) == Some(RemovalEffect::Worse);
+        let (best, answer) = (self.optimum(Question::Best), self.optimum(question));
+        let is_worse = effect(&best, &answer) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
         let target = match max_score {
             None => Target::AnySolution,
@@ -86,8 +90,8 @@ impl Appraiser<'_> {
             Some(_) => Target::Optimum,
         };
         let limits = SearchLimits { clones: None, max_score, ..self.limits };
-        let known = now.solution().filter(|solution| limits.allow(solution)).cloned();
-        let task = SolveRequest { known, target, ..SolveRequest::new(board, limits) };
-        self.search(question, task, share)
+        let known = answer.solution().filter(|solution| limits.allow(solution)).cloned();
+        let request = SolveRequest { known, target, ..SolveRequest::new(board, limits) };
+        self.search(question, request, share)
     }
 }

@@ -19,12 +19,12 @@ pub(in crate::solver) struct DistanceBounds {
     /// Whether some storage spot can never be filled.
     pub lacks_crates: bool,
     /// The turns that other clones must have left so that a clone can get home from each cell.
-    pub others: HelperLandmarks,
+    pub landmarks: HelperLandmarks,
     /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
     /// the start.
     pub shortest: u32,
-    /// Whether a clone that enters at once can be useful, because being inside it keeps crates from
-    /// being pushed onto the start. A second such clone is never useful.
+    /// Whether a clone that enters at once can be useful, because a clone inside keeps crates from
+    /// being pushed onto the start. A second clone that enters at once is never useful.
     pub may_block: bool,
 }
 
@@ -52,7 +52,7 @@ impl DistanceBounds {
             goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
             earliest_goal: terrain.goal().map_or(0, |goal| relaxation.clone_at(goal)),
             lacks_crates: lacks_crates(terrain, &relaxation),
-            others: HelperLandmarks::new(terrain, &relaxation, &home, budget)?,
+            landmarks: HelperLandmarks::new(terrain, &relaxation, &home, budget)?,
             shortest: if !terrain.has_machine() {
                 // The only clone is always useful.
                 0
@@ -80,9 +80,8 @@ fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bo
 /// The length of the shortest recording of a clone that leaves the start and comes back.
 const SHORTEST_WALK: u32 = 3;
 
-/// A lower bound on the length of recordings that can make a difference, except of a clone that
-/// stays on the start. Solutions with other clones are dominated (`docs/solver.md`, "Clones that do
-/// nothing").
+/// A lower bound on the lengths of useful recordings, except those of a clone that stays on the
+/// start. Solutions with useless clones are dominated (`docs/solver.md`, "Clones that do nothing").
 fn shortest_useful<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,

@@ -11,22 +11,23 @@ use crate::solver::running::{Budget, Stop};
 /// `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {
-    /// The ranks of all cells, one cell after another, `width` for each cell. They are padded with
-    /// 0.
+    /// The ranks of all cells: `width` ranks for each cell, padded with 0.
     ranks: Vec<u32>,
     width: usize,
 }
 
-/// With more gates that can open than this, landmarks by gates are left out.
+/// If more gates than this can open, landmarks by gates are left out.
 const MAX_GATES: usize = 64;
 
-/// If all cells take more steps than this, landmarks by chains of gates are left out.
+/// Landmarks by chains of gates are left out if computing them for all cells takes more steps than
+/// this.
 const MAX_STEPS: usize = 1 << 24;
 
 /// Work is counted after each group of this many cells.
 const CELLS_PER_COUNT: usize = 1 << 8;
 
-/// Whether the landmarks are valid for these pieces. They require that each clone has to get home.
+/// Whether the landmarks are valid for these pieces. The landmarks require that each clone has to
+/// get home.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_machine,
@@ -37,7 +38,7 @@ fn supports(pieces: Pieces) -> bool {
         heavy_buttons: _,
         // Distances and barriers respect the direction of steps.
         directed_steps: _,
-        // Crates matter only where the relaxation lets them get.
+        // Crates matter only on cells that they can reach in the relaxation.
         trapdoors: _,
         heavy_crates: _,
         // These pieces only make solving harder.
@@ -73,7 +74,7 @@ impl HelperLandmarks {
         find_barriers(terrain, relaxation, &gates, &reached, budget, |cell, least| {
             let list: &mut Vec<u32> = &mut lists[cell.index()];
             list.resize(list.len().max(2), 0);
-            // The clone itself may have fewer turns left than the one that holds the gate open.
+            // The clone itself may have fewer turns left than the clone that holds the gate open.
             list[0] = list[0].max(least);
             list[1] = list[1].max(least.min(home[cell.index()]));
         })?;
@@ -163,8 +164,8 @@ impl HeldGate {
     }
 }
 
-/// Reports each cell from which every path home leads through a barrier of gates. Also reports a
-/// lower bound on the turns until the clone that holds the first of these gates open is inside.
+/// Reports each cell from which every path home leads through a barrier of gates, with a lower
+/// bound on the turns until the clone that holds the first of these gates open is inside.
 fn find_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -176,8 +177,8 @@ fn find_barriers<S: CellSet>(
     let mut thresholds: Vec<_> = gates.iter().map(|gate| gate.button_home).collect();
     thresholds.sort_unstable();
     thresholds.dedup();
-    for least in thresholds {
-        let barrier: Vec<_> = gates.iter().filter(|gate| gate.button_home >= least).collect();
+    for threshold in thresholds {
+        let barrier: Vec<_> = gates.iter().filter(|gate| gate.button_home >= threshold).collect();
         let mut is_barred = vec![false; terrain.area()];
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
         let steps_around =
@@ -209,8 +210,8 @@ impl GateLinks {
                 && outer.is_before(inner.gate)
                 && inner.buttons.iter().all(|&button| outer.is_before(button))
                 && !outer.buttons.iter().any(|&button| outer.is_before(button));
-            let places = inner.buttons.iter().chain([&inner.gate]);
-            let turns = places.map(|cell| outer.steps[cell.index()]).min();
+            let cells = inner.buttons.iter().chain([&inner.gate]);
+            let turns = cells.map(|cell| outer.steps[cell.index()]).min();
             turns.filter(|_| is_link)
         };
         let mut links = Vec::new();
@@ -222,11 +223,13 @@ impl GateLinks {
         Ok(Self(links))
     }
 
-    /// The ranks of a cell, by the gates that it is behind. The first two ranks are equal.
+    /// The ranks of a cell, computed from the gates that it is behind. The first two ranks are
+    /// equal.
     fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
         let mut passed: Vec<_> =
             (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
-        // Sort the gates from the innermost, which is behind the most other gates.
+        // Sort the gates from the innermost outwards. The innermost gate is behind the most other
+        // gates.
         let depth = |index: usize| {
             let gate = gates[index].gate;
             passed.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
@@ -235,8 +238,8 @@ impl GateLinks {
         depths.sort_unstable();
         passed = depths.into_iter().rev().map(|(_, index)| index).collect();
 
-        // For chains of one gate, then two and so on: the turns until a chain's last gate can be
-        // passed, indexed by that gate.
+        // For chains of one gate, then of two gates, and so on: the turns until a chain's last gate
+        // can be passed, indexed by that gate.
         let mut turns: Vec<_> =
             passed.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
         let mut ranks = Vec::new();
@@ -253,7 +256,7 @@ impl GateLinks {
             };
             turns = (0..passed.len()).map(next_turns).collect();
         }
-        // If three clones have at least this many turns left, so have two of them.
+        // If three clones have at least this many turns left, so do two of them.
         for index in (1..ranks.len()).rev() {
             ranks[index - 1] = ranks[index - 1].max(ranks[index]);
         }

@@ -2,8 +2,8 @@
 
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
-/// The cells that can latch: a wired one-time button stays active once something is on it, and a
-/// bridge stays broken once it has been stood on.
+/// The cells that can latch: a wired one-time button stays active once something has been on it,
+/// and a bridge stays broken once something has stood on it.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct LatchedCells {
     buttons: Vec<Cell>,
@@ -46,7 +46,7 @@ impl LatchedCells {
         self.buttons.iter().chain(&self.bridges).copied()
     }
 
-    /// Whether each cell has latched in a world.
+    /// Whether each of these cells has latched in a world.
     #[inline]
     pub(in crate::solver) fn values<S: CellSet>(
         &self,
@@ -63,15 +63,15 @@ impl LatchedCells {
         &self,
         terrain: &Terrain<S>,
         world: &mut World<S>,
-        mut next: impl FnMut() -> bool,
+        mut should_latch: impl FnMut() -> bool,
     ) {
         for &cell in &self.buttons {
-            if next() {
+            if should_latch() {
                 world.activate(terrain, cell);
             }
         }
         for &cell in &self.bridges {
-            if next() {
+            if should_latch() {
                 world.crack(cell);
             }
         }
@@ -84,7 +84,7 @@ impl LatchedCells {
         values.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 
-    /// Latches the cells in a bitmap, as [`latch`](Self::latch).
+    /// Latches the cells whose bits are set, like [`latch`](Self::latch).
     #[inline]
     pub(in crate::solver) fn latch_bits<S: CellSet>(
         &self,

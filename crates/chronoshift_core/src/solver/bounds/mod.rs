@@ -1,6 +1,7 @@
-//! What a relaxation of the rules proves without a search: lower bounds, and that some levels have
-//! no solution. None of them knows what crates weigh: the bounds on the rest of a state, which do,
-//! are in `expanders/joint/bound.rs` and `expanders/sequential/bound.rs`.
+//! Proofs by a relaxation of the rules, without a search: lower bounds, and proofs that some levels
+//! have no solution. They ignore the weights of crates. The bounds on the remaining cost of a
+//! state, which respect weights, are in `expanders/joint/bound.rs` and
+//! `expanders/sequential/bound.rs`.
 
 mod distances;
 mod landmarks;

@@ -9,12 +9,12 @@ pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 /// Lower bounds on the scores of solutions, for each number of clones.
 pub(in crate::solver) struct ScoreBounds {
     /// The total length of the known recordings.
-    recorded: usize,
+    recorded_length: usize,
     /// The number of known recordings.
-    scripts: usize,
+    script_count: usize,
     /// The least length of any other recording.
     shortest: usize,
-    /// How much shorter a single one of the other recordings may be.
+    /// The number of turns by which a single one of the other recordings may be shorter.
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest: Vec<usize>,
@@ -24,7 +24,7 @@ pub(in crate::solver) struct ScoreBounds {
     above: Vec<(usize, usize)>,
     /// No solution scores less than this.
     min_score: usize,
-    /// Nothing is proven of solutions with this score or more.
+    /// Nothing is proven about solutions with this score or more.
     unproven_from_score: usize,
 }
 
@@ -36,16 +36,16 @@ impl ScoreBounds {
         may_block: bool,
         scripts: Option<&Recordings>,
     ) -> Self {
-        let others = goal.map_or(&[][..], |goal| distances.others.ranks_at(goal));
-        let others = others.iter().copied().take_while(|&rank| rank > 0);
+        let ranks = goal.map_or(&[][..], |goal| distances.landmarks.ranks_at(goal));
+        let ranks = ranks.iter().copied().take_while(|&rank| rank > 0);
         let mut longest: Vec<_> =
-            others.map(|rank| (distances.earliest_goal + rank) as usize).collect();
+            ranks.map(|rank| (distances.earliest_goal + rank) as usize).collect();
         let by_goal = (distances.earliest_goal + distances.goal_home) as usize;
         longest.resize(longest.len().max(1), 0);
         longest[0] = longest[0].max(by_goal);
         Self {
-            recorded: scripts.map_or(0, Recordings::actions),
-            scripts: scripts.map_or(0, Recordings::count),
+            recorded_length: scripts.map_or(0, Recordings::actions),
+            script_count: scripts.map_or(0, Recordings::count),
             shortest: shortest.max(1) as usize,
             discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
             longest,
@@ -56,7 +56,7 @@ impl ScoreBounds {
         }
     }
 
-    /// Proves nothing of solutions with this score or more.
+    /// Sets the score from which on nothing is proven.
     pub(in crate::solver) fn unproven_from(self, score: usize) -> Self {
         Self { unproven_from_score: score, ..self }
     }
@@ -67,16 +67,16 @@ impl ScoreBounds {
     }
 
     /// A lower bound on the scores with this number of clones that needs no search
-    /// (`docs/solver.md`, "Without a search"). It is [`NO_SCORE`] with too few clones, and does not
-    /// fall as their number grows beyond that.
+    /// (`docs/solver.md`, "Without a search"). The bound is [`NO_SCORE`] with too few clones. With
+    /// enough clones, it does not fall as their number grows.
     pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
         if clones < self.fewest_clones() {
             return NO_SCORE;
         }
-        let free = clones.saturating_sub(self.scripts);
-        let mut lengths = self.recorded + free * self.shortest;
-        let mut has_short = free > 0;
-        if self.scripts == 0 {
+        let free_clones = clones.saturating_sub(self.script_count);
+        let mut lengths = self.recorded_length + free_clones * self.shortest;
+        let mut has_short = free_clones > 0;
+        if self.script_count == 0 {
             let more = self.longest.iter();
             lengths += more.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
             let is_long = |&length: &usize| length >= self.shortest;
@@ -90,7 +90,7 @@ impl ScoreBounds {
 
     /// The fewest clones that a solution can have.
     pub(in crate::solver) fn fewest_clones(&self) -> usize {
-        if self.scripts == 0 { self.longest.len() } else { self.scripts }
+        if self.script_count == 0 { self.longest.len() } else { self.script_count }
     }
 
     /// A lower bound on the scores of solutions with this number of clones.
@@ -117,7 +117,7 @@ impl ScoreBounds {
         self.by_clones[clones - 1] = self.by_clones[clones - 1].max(score);
     }
 
-    /// Raises the bound for all numbers of clones above this one.
+    /// Raises the bound for all greater numbers of clones.
     pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
         self.above.push((clones, score));
     }
@@ -135,8 +135,8 @@ mod tests {
     #[test]
     fn bounds_are_never_lowered() {
         let mut bounds = ScoreBounds {
-            recorded: 0,
-            scripts: 0,
+            recorded_length: 0,
+            script_count: 0,
             shortest: 1,
             discount: 0,
             longest: vec![0],
@@ -149,8 +149,8 @@ mod tests {
         bounds.raise_bound_above(1, 20);
         bounds.raise_bound(2, 15);
         bounds.raise_bound(3, 30);
-        let found = [1, 2, 3, 4, 5].map(|clones| bounds.for_clones(clones));
-        assert_eq!(found, [1, 20, 30, NO_SCORE, NO_SCORE]);
+        let scores = [1, 2, 3, 4, 5].map(|clones| bounds.for_clones(clones));
+        assert_eq!(scores, [1, 20, 30, NO_SCORE, NO_SCORE]);
         assert_eq!([1, 2, 3, 4].map(|from| bounds.for_clones_from(from)), [1, 20, 30, NO_SCORE]);
     }
 }

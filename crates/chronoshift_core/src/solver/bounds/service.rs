@@ -1,4 +1,5 @@
-//! A relaxation in which all other clones help a single one: can it reach the goal and come back?
+//! A relaxation in which all other clones help a single clone: can that clone reach the goal and
+//! come back?
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +17,7 @@ fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_goal,
         no_machine,
-        // The relaxation expects that gates depend on the parity of their active buttons.
+        // The relaxation assumes that gates depend on the parity of their active buttons.
         logic_gates,
         // Paths respect the direction of steps.
         directed_steps: _,
@@ -30,8 +31,8 @@ fn supports(pieces: Pieces) -> bool {
     !no_goal && !no_machine && !logic_gates
 }
 
-/// Whether a clone can reach the goal and come back if all others help it. If not, the level has no
-/// solution (`docs/solver.md`, "One clone, and all others at its service").
+/// Whether a clone can reach the goal and come back if all other clones help it. If not, the level
+/// has no solution (`docs/solver.md`, "One clone, and all others at its service").
 pub(in crate::solver) fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -86,7 +87,7 @@ struct ServiceRelaxation<'a, S> {
     buttons: BTreeMap<Cell, Vec<&'a Button>>,
 }
 
-/// A condition: the number of active buttons among some is odd, or even.
+/// The condition that the number of active buttons among `buttons` is odd, or that it is even.
 #[derive(Debug, PartialEq, Eq)]
 struct Parity {
     buttons: Vec<Cell>,
@@ -118,8 +119,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     /// The number of wires examined for all steps of a clone from a cell.
     fn wires_around(&self, cell: Cell) -> usize {
         let wires = |cell| self.wired_buttons(cell).len();
-        let ahead = self.terrain.steps_from(cell).map(|next| 2 * wires(next));
-        Direction::ALL.len() * wires(cell) + ahead.iter().sum::<usize>()
+        let wires_ahead = self.terrain.steps_from(cell).map(|next| 2 * wires(next));
+        Direction::ALL.len() * wires(cell) + wires_ahead.iter().sum::<usize>()
     }
 
     /// Applies the effects of the clone's cell at the end of a turn.
@@ -139,9 +140,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
             .is_some_and(|index| clone.latched_bits >> index & 1 == 1)
     }
 
-    /// Whether the clone can be on its cell and take a step to another one. If both are gates, they
-    /// may have to be open at the same time. The other cell must also be open once the clone is
-    /// there.
+    /// Whether the clone can be on its cell and step to another cell. If both cells are gates, they
+    /// may have to be open at the same time. The other cell must also be open after the step.
     fn can_step(&self, from: ServedClone, to: Cell) -> bool {
         let is_closed = match self.terrain.tile(to).entry() {
             Entry::Never => true,
@@ -152,13 +152,15 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         if is_closed {
             return false;
         }
-        let there = self.end_turn(ServedClone { cell: to, ..from });
-        let (here, ahead) = (self.open_condition(from, from.cell), self.open_condition(from, to));
-        let contradict = here.buttons == ahead.buttons && here.is_odd != ahead.is_odd;
-        here.is_possible()
-            && ahead.is_possible()
-            && !contradict
-            && self.open_condition(there, to).is_possible()
+        let after_step = self.end_turn(ServedClone { cell: to, ..from });
+        let (from_condition, to_condition) =
+            (self.open_condition(from, from.cell), self.open_condition(from, to));
+        let is_contradiction = from_condition.buttons == to_condition.buttons
+            && from_condition.is_odd != to_condition.is_odd;
+        from_condition.is_possible()
+            && to_condition.is_possible()
+            && !is_contradiction
+            && self.open_condition(after_step, to).is_possible()
     }
 
     /// The condition for a cell to be open, given the state of the clone.
@@ -178,7 +180,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         condition
     }
 
-    /// Whether a button is active, given the state of the clone; `None` if both are possible.
+    /// Whether a button is active, given the state of the clone; `None` if it may be active or
+    /// inactive.
     fn is_active(&self, clone: ServedClone, button: &Button) -> Option<bool> {
         let is_on = clone.cell == button.cell;
         let by_clone = match button.kind {
@@ -207,7 +210,7 @@ mod tests {
     use crate::solver::running::{Budget, ignore_progress};
 
     /// A room with a walled-in goal. Nearly all other tiles are open gates. Each gate is wired to
-    /// every one of the buttons in the first row.
+    /// all buttons in the first row.
     fn walled_goal_room(buttons: u8) -> Board {
         let mut builder = BoardBuilder::new(100, 60);
         builder.set_tile((1, 1), Tile::Start).set_tile((98, 58), Tile::Goal);

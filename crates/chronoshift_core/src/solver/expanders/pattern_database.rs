@@ -21,8 +21,8 @@ pub(in crate::solver) struct PatternDatabase<E> {
 }
 
 impl<E: TimelineExpander> PatternDatabase<E> {
-    /// Creates the database of a search that records its transitions. It is empty until it is
-    /// [extended](Self::extend_to).
+    /// Creates the database of a search that records its transitions. The database is empty until
+    /// it is [extended](Self::extend_to).
     pub(in crate::solver) fn new(search: AStar<E>, clones: usize) -> Self {
         let key = vec![0; search.expander().key_words()];
         Self { search, clones, costs: Vec::new(), key }
@@ -52,7 +52,7 @@ impl<E: TimelineExpander> PatternDatabase<E> {
     }
 
     /// The least cost until all clones of this timeline are inside. It is [`NEVER`] for an unknown
-    /// state, because no sufficiently cheap path leads there.
+    /// state, because no sufficiently cheap path leads to it.
     #[inline]
     fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);

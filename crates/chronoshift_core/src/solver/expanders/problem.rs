@@ -7,15 +7,16 @@ use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::running::{Budget, Interrupt};
 
-/// The greatest number of clones in a search: the clones inside are a bitmap of one word.
+/// The greatest number of clones in a search, because the clones inside are a bitmap of one word.
 pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 
 /// Timelines of a level that advance in step until the last one ends.
 ///
 /// Timeline `i` is the world in which the clones 1 to `i` act. No timeline may have a paradox. Only
-/// the last may end with the objective reached, and it must. Without a time machine, the only clone
-/// counts as inside once the objective is reached. A turn costs the number of clones that are
-/// outside when it begins, so the cost of a path to the end is the total length of the recordings.
+/// the last timeline may end with the objective reached, and it must do so. Without a time machine,
+/// the only clone counts as inside once the objective is reached. A turn costs the number of clones
+/// that are outside when it begins, so the cost of a path to the end is the total length of the
+/// recordings.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,
@@ -27,11 +28,11 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     /// Whether the last timeline must reach the objective.
     pub goal: FinalGoal,
     /// The known actions of the first clones. A recording that ends with [`Action::Enter`] is
-    /// complete; any other is the beginning of one.
+    /// complete. Any other recording is only the beginning of a recording.
     pub scripts: Option<&'a Recordings>,
     /// The least length of a recording without known actions.
     pub shortest: u32,
-    /// Whether one recording may be shorter: that of a clone that enters at once.
+    /// Whether one recording may be shorter, because its clone enters at once.
     pub may_block: bool,
     /// Ideas that must not happen. If there are any, the problem must include all timelines.
     pub ideas: &'a [Idea],
@@ -58,7 +59,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     }
 
     /// The first of the interchangeable clones, which all act in the same timelines and have no
-    /// known actions. If there are none, the number of clones.
+    /// known actions. The number of clones if none are interchangeable.
     pub(in crate::solver) fn interchangeable_from(&self) -> usize {
         if self.first_clones == self.last_clones {
             self.scripted_clones().min(self.last_clones)
@@ -78,8 +79,8 @@ impl<S: CellSet> TimelineProblem<'_, S> {
         if clone < self.scripted_clones() { 0 } else { self.shortest }
     }
 
-    /// The least length of the rest of a recording after this many turns, given the least length
-    /// of the whole.
+    /// The least length of the rest of a recording after `time` turns, given the least length of
+    /// the whole recording.
     #[inline]
     pub(in crate::solver) fn min_remaining_length(&self, shortest: u32, time: u32) -> u32 {
         if self.may_block && time == 0 { shortest.min(1) } else { shortest.saturating_sub(time) }
@@ -103,15 +104,15 @@ pub(in crate::solver) struct JointState<S> {
     pub time: u32,
     /// The bitmap of the clones inside.
     pub inside: u64,
-    /// The world of each timeline. Those of finished timelines are no longer updated.
+    /// The world of each timeline. The worlds of finished timelines are no longer updated.
     pub worlds: Vec<World<S>>,
 }
 
 impl<S: CellSet> JointState<S> {
     /// The state at the start of all timelines.
     pub(in crate::solver) fn new(problem: &TimelineProblem<'_, S>) -> Self {
-        let worlds =
-            (problem.first_clones..=problem.last_clones).map(|k| World::new(problem.terrain, k));
+        let worlds = (problem.first_clones..=problem.last_clones)
+            .map(|clones| World::new(problem.terrain, clones));
         Self { time: 0, inside: 0, worlds: worlds.collect() }
     }
 
@@ -126,7 +127,7 @@ impl<S: CellSet> JointState<S> {
     }
 }
 
-/// The bitmap of the first clones, of which there is at least one.
+/// The bitmap of the first `clones` clones. There must be at least one.
 pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
     u64::MAX >> (64 - clones)
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::solver) struct HelperCost {
     /// A lower bound on the cost.
-    pub(in crate::solver) least: u32,
+    pub(in crate::solver) bound: u32,
     /// Whether the bound is the exact cost.
     pub(in crate::solver) is_exact: bool,
 }
@@ -14,10 +14,11 @@ pub(in crate::solver) struct HelperCost {
 /// The costs that searches have found.
 #[derive(Default)]
 pub(in crate::solver) struct HelperCosts {
-    /// The costs by the number of clones left alone and the fewest turns that the helper is
-    /// outside. The number of other helpers makes no difference.
+    /// The costs, indexed by the number of clones left alone and the fewest turns that the helper
+    /// is outside. The number of other helpers makes no difference.
     costs: BTreeMap<(usize, u32), HelperCost>,
-    /// The fewest clones left alone for which a search had too many root states, and its ceiling.
+    /// The fewest clones left alone for which a search had too many root states, and the ceiling of
+    /// that search.
     too_many_exits: Option<(usize, u32)>,
     /// A lower bound on the score of the last timeline alone, time jumps included, for each number
     /// of clones.
@@ -35,12 +36,12 @@ impl HelperCosts {
     }
 
     /// The best lower bound on the cost of this many clones and the helper that leaves them alone.
-    pub(in crate::solver) fn known(&self, left_alone: usize, least_turns: u32) -> u32 {
-        self.up_to(left_alone, least_turns).map(|(_, cost)| cost.least).max().unwrap_or(0)
+    pub(in crate::solver) fn lower_bound(&self, left_alone: usize, least_turns: u32) -> u32 {
+        self.up_to(left_alone, least_turns).map(|(_, cost)| cost.bound).max().unwrap_or(0)
     }
 
-    /// The known costs for all numbers of turns up to this one. They are lower bounds, as more
-    /// turns never cost less.
+    /// The known costs for all numbers of turns up to `least_turns`. They are lower bounds, because
+    /// more turns never cost less.
     pub(in crate::solver) fn up_to(
         &self,
         left_alone: usize,
@@ -53,7 +54,7 @@ impl HelperCosts {
     /// The greatest exact cost that is known for at most this many turns.
     pub(in crate::solver) fn exact(&self, left_alone: usize, least_turns: u32) -> Option<u32> {
         let exact = self.up_to(left_alone, least_turns).filter(|(_, cost)| cost.is_exact);
-        exact.map(|(_, cost)| cost.least).max()
+        exact.map(|(_, cost)| cost.bound).max()
     }
 
     /// Records that a search had too many root states.
@@ -61,11 +62,12 @@ impl HelperCosts {
         self.too_many_exits = Some((left_alone, ceiling));
     }
 
-    /// Whether a search is likely to have too many root states, because one with no more clones and
-    /// not much lower a ceiling had.
+    /// Whether a search is likely to have too many root states, because an earlier search with at
+    /// most as many clones had too many, and this ceiling is not much lower.
     pub(in crate::solver) fn has_too_many_exits(&self, left_alone: usize, ceiling: u32) -> bool {
-        self.too_many_exits
-            .is_some_and(|(least, last_ceiling)| left_alone >= least && 2 * ceiling > last_ceiling)
+        self.too_many_exits.is_some_and(|(least_left_alone, last_ceiling)| {
+            left_alone >= least_left_alone && 2 * ceiling > last_ceiling
+        })
     }
 
     /// The known lower bound on the score of the last timeline alone with this number of clones.

@@ -18,8 +18,8 @@ const ROOTS_PER_CHECK: usize = 1 << 12;
 /// Skipping this many cells takes no longer than adding a root state.
 const CELLS_PER_ROOT: usize = 1 << 7;
 
-/// The cost of this many turns of the clones to be left alone and the last helper, plus that of the
-/// helper's entering.
+/// The cost of this many turns of the clones to be left alone and of the last helper, plus the cost
+/// of the helper's entering.
 pub(in crate::solver) fn exit_cost(left_alone: usize, turns: u32) -> u32 {
     (left_alone as u32 + 1) * turns + 1
 }
@@ -28,9 +28,9 @@ pub(in crate::solver) fn exit_cost(left_alone: usize, turns: u32) -> u32 {
 struct PartialPlacement {
     /// The index of the cell to try next for the next clone or crate.
     next: usize,
-    /// The fewest turns after which all of them can be in their places.
+    /// The fewest turns after which all placed clones and crates can be in their places.
     turns: u32,
-    /// The total number of turns that the clones need to get home.
+    /// The total number of turns that the placed clones need to get home.
     homes: u32,
 }
 
@@ -39,31 +39,31 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     problem: TimelineProblem<'a, S>,
     search: AStar<SequentialExpander<'a, S>>,
     /// The cells that clones can reach and return from, in the order of their earliest turns. Cells
-    /// that exceed the ceiling on their own are left out.
+    /// that exceed the ceiling by themselves are left out.
     cells: Vec<Cell>,
-    /// The cells that crates can reach, likewise.
+    /// The cells that crates can reach, ordered and filtered like `cells`.
     crate_cells: Vec<Cell>,
-    crates: usize,
+    crate_count: usize,
     latched: LatchedCells,
     /// The turns after which each one-time button can have latched.
     latched_after: Vec<u32>,
     state: JointState<S>,
     turn: Turn<S>,
     /// The cells of the placed clones.
-    places: Vec<Cell>,
+    placed_clones: Vec<Cell>,
     /// The cells of the placed crates.
-    crate_places: Vec<Cell>,
+    placed_crates: Vec<Cell>,
     /// The fewest turns that the helper is outside before it enters.
     least_turns: u32,
     ceiling: u32,
     /// The number of steps that may still be taken.
-    steps: usize,
+    steps_left: usize,
     /// The number of steps not yet charged to the budget.
-    uncharged: usize,
+    uncharged_steps: usize,
     /// The number of cells examined.
     pub(in crate::solver) examined: usize,
     /// The number of examined cells that have been counted as steps.
-    counted: usize,
+    counted_cells: usize,
 }
 
 impl<'a, S: CellSet> HelperExits<'a, S> {
@@ -77,8 +77,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let relaxation = &distances.relaxation;
         // The other clones left alone have to enter, too.
         let affordable = ceiling.saturating_sub(problem.last_clones as u32 - 1);
-        let can_be = |at: u32, home: u32| {
-            at < NEVER && exit_cost(problem.last_clones, at.max(least_turns)) + home <= affordable
+        let can_be = |turns: u32, home: u32| {
+            turns < NEVER
+                && exit_cost(problem.last_clones, turns.max(least_turns)) + home <= affordable
         };
         let clone_can_be =
             |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
@@ -89,23 +90,23 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
         crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
         let latched = LatchedCells::new(terrain);
-        let touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
+        let first_touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
         Self {
             cells,
             crate_cells,
-            crates: terrain.starting_crates().count(),
-            latched_after: latched.buttons().iter().map(touched).collect(),
+            crate_count: terrain.starting_crates().count(),
+            latched_after: latched.buttons().iter().map(first_touched).collect(),
             latched,
             state: JointState::new(&problem),
             turn: Turn::new(terrain),
-            places: Vec::new(),
-            crate_places: Vec::new(),
+            placed_clones: Vec::new(),
+            placed_crates: Vec::new(),
             least_turns,
             ceiling,
-            steps: MAX_ROOTS,
-            uncharged: 0,
+            steps_left: MAX_ROOTS,
+            uncharged_steps: 0,
             examined: 0,
-            counted: 0,
+            counted_cells: 0,
             search,
             problem,
         }
@@ -125,9 +126,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let mut placed = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
-            let next = if self.places.len() < self.problem.last_clones {
+            let next = if self.placed_clones.len() < self.problem.last_clones {
                 self.place_clone(last)
-            } else if self.crate_places.len() < self.crates {
+            } else if self.placed_crates.len() < self.crate_count {
                 self.place_crate(last)
             } else {
                 let PartialPlacement { turns, homes, .. } = *last;
@@ -143,8 +144,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 Some(next) => placed.push(next),
                 None => {
                     placed.pop();
-                    if self.crate_places.pop().is_none() {
-                        self.places.pop();
+                    if self.placed_crates.pop().is_none() {
+                        self.placed_clones.pop();
                     }
                 }
             }
@@ -153,27 +154,27 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// Counts steps, and the cells examined since the last call. Returns false if there are too
-    /// many.
+    /// many steps.
     fn count(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let passed_over = (self.examined - self.counted) / CELLS_PER_ROOT;
-        self.counted += passed_over * CELLS_PER_ROOT;
-        let steps = steps + passed_over;
+        let skipped_steps = (self.examined - self.counted_cells) / CELLS_PER_ROOT;
+        self.counted_cells += skipped_steps * CELLS_PER_ROOT;
+        let steps = steps + skipped_steps;
         if steps == 0 {
             return Ok(true);
         }
-        self.steps = self.steps.saturating_sub(steps);
-        self.uncharged += steps;
-        if self.uncharged >= ROOTS_PER_CHECK {
+        self.steps_left = self.steps_left.saturating_sub(steps);
+        self.uncharged_steps += steps;
+        if self.uncharged_steps >= ROOTS_PER_CHECK {
             let growth = self.search.growth(ROOTS_PER_CHECK);
-            budget.charge(take(&mut self.uncharged) as u64, self.search.bytes(), growth)?;
+            budget.charge(take(&mut self.uncharged_steps) as u64, self.search.bytes(), growth)?;
         }
         budget.work(steps as u64)?;
-        Ok(self.steps > 0)
+        Ok(self.steps_left > 0)
     }
 
     /// Places the next clone on its next possible cell.
     fn place_clone(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
-        let missing = (self.problem.last_clones - self.places.len()) as u32;
+        let missing_clones = (self.problem.last_clones - self.placed_clones.len()) as u32;
         let distances = self.problem.distances;
         while let Some(&cell) = self.cells.get(last.next) {
             let index = last.next;
@@ -181,15 +182,15 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             self.examined += 1;
             // All later cells take at least as many turns.
             let turns = last.turns.max(distances.relaxation.clone_at(cell));
-            if self.least_exit_cost(turns) + last.homes + missing > self.ceiling {
+            if self.least_exit_cost(turns) + last.homes + missing_clones > self.ceiling {
                 return None;
             }
             let homes = last.homes + distances.home[cell.index()];
-            if self.least_exit_cost(turns) + homes + missing - 1 <= self.ceiling {
-                self.places.push(cell);
-                // Clones are interchangeable, so the next one is placed no earlier in the list. The
-                // first crate begins at the start of its own list.
-                let next = if missing == 1 { 0 } else { index };
+            if self.least_exit_cost(turns) + homes + missing_clones - 1 <= self.ceiling {
+                self.placed_clones.push(cell);
+                // Clones are interchangeable, so the next clone is placed no earlier in the list.
+                // The first crate begins at the start of its own list.
+                let next = if missing_clones == 1 { 0 } else { index };
                 return Some(PartialPlacement { next, turns, homes });
             }
         }
@@ -206,8 +207,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             if self.least_exit_cost(turns) + last.homes > self.ceiling {
                 return None;
             }
-            if !self.places.contains(&cell) {
-                self.crate_places.push(cell);
+            if !self.placed_clones.contains(&cell) {
+                self.placed_crates.push(cell);
                 return Some(PartialPlacement { next: last.next, turns, homes: last.homes });
             }
         }
@@ -216,7 +217,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Adds the states of a complete placement, one for each set of one-time buttons that can have
     /// latched within the ceiling. Only bridges under clones and crates are cracked, because more
-    /// cracked bridges would not allow anything else. Returns false if there are too many states.
+    /// cracked bridges would not allow anything more. Returns false if there are too many states.
     fn add_states(
         &mut self,
         turns: u32,
@@ -227,21 +228,23 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
             let is_affordable =
                 |min_turns: u32| self.least_exit_cost(turns.max(min_turns)) + homes <= self.ceiling;
-            let affordable: Vec<_> = (0..self.latched_after.len())
+            let affordable_buttons: Vec<_> = (0..self.latched_after.len())
                 .filter(|&button| is_affordable(self.latched_after[button]))
                 .collect();
             if !is_affordable(0) {
                 continue;
             }
-            if affordable.len() >= usize::BITS as usize {
+            if affordable_buttons.len() >= usize::BITS as usize {
                 return Ok(false);
             }
-            for subset in 0..1_usize << affordable.len() {
+            for subset in 0..1_usize << affordable_buttons.len() {
                 if !self.count(1, budget)? {
                     return Ok(false);
                 }
-                let latched =
-                    affordable.iter().enumerate().filter(|(index, _)| subset >> index & 1 == 1);
+                let latched = affordable_buttons
+                    .iter()
+                    .enumerate()
+                    .filter(|(index, _)| subset >> index & 1 == 1);
                 let latched = latched.map(|(_, &button)| button);
                 let latched_after = latched.clone().map(|button| self.latched_after[button]).max();
                 let cost = self.least_exit_cost(turns.max(latched_after.unwrap_or(0)));
@@ -259,22 +262,22 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     fn turns_by_goal(&self) -> u32 {
         let distances = self.problem.distances;
         // The path from the goal is as long as the path to it.
-        let from_goal = self.places.iter().map(|cell| distances.goal[cell.index()]);
+        let from_goal = self.placed_clones.iter().map(|cell| distances.goal[cell.index()]);
         let least = from_goal.chain([distances.goal_home - 1]).min().unwrap_or(0);
         distances.earliest_goal + least
     }
 
-    /// Restores the state of the clones and crates in their places. Returns false if that is a
-    /// paradox.
+    /// Restores the state with the clones and crates in their places. Returns false if the state
+    /// has a paradox.
     fn rebuild(&mut self, goal_reached: bool, latched_bits: u64) -> bool {
-        let Self { problem, places, crate_places, latched, state, turn, .. } = self;
+        let Self { problem, placed_clones, placed_crates, latched, state, turn, .. } = self;
         let terrain = problem.terrain;
         let world = &mut state.worlds[0];
         world.set_facts(terrain, |world| {
-            for (clone, &cell) in places.iter().enumerate() {
+            for (clone, &cell) in placed_clones.iter().enumerate() {
                 world.place_clone(clone, cell);
             }
-            for &cell in crate_places.iter() {
+            for &cell in placed_crates.iter() {
                 world.place_crate(cell);
             }
             latched.latch_bits(terrain, world, latched_bits);

@@ -10,8 +10,9 @@ use crate::solver::running::Interrupt;
 use crate::solver::strategy::level_search::LevelSearch;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// The least number above this one beyond which all numbers of clones are already ruled out.
-    /// `None` if there is none, if scores are not limited, or if useless clones can't be left out.
+    /// The least number above `clones` beyond which all numbers of clones are already ruled out.
+    /// `None` if there is no known number, if scores are not limited, or if useless clones can't be
+    /// left out.
     pub(in crate::solver) fn least_number_ruled_out_above(&self, clones: usize) -> Option<usize> {
         let another_clone = self.setting.shortest as usize + 1;
         let is_another_too_much = self.last_timeline_score(clones).saturating_add(another_clone)
@@ -19,25 +20,25 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         if !self.incumbent.limits_score() || !is_another_too_much {
             return None;
         }
-        let is_closed_above = |number: usize| {
+        let is_ruled_out_above = |number: usize| {
             let Some(ceiling) = self.incumbent.max_total_length(number + 1) else { return true };
             let exceeds_ceiling = |left_alone: usize| {
-                let (least_turns, others) = self.setting.helper_cost(number - left_alone);
-                let least = self.helper_costs.known(left_alone, least_turns);
-                ceiling.checked_sub(others).is_none_or(|alone_ceiling| least > alone_ceiling)
+                let (least_turns, other_cost) = self.setting.helper_cost(number - left_alone);
+                let least = self.helper_costs.lower_bound(left_alone, least_turns);
+                ceiling.checked_sub(other_cost).is_none_or(|alone_ceiling| least > alone_ceiling)
             };
             self.bounds.without_search(number + 1) > self.incumbent.max_wanted_score()
                 || (1..=number).any(exceeds_ceiling)
         };
-        // Below this number, a bound without a search does not hold for greater numbers.
-        let first = self.bounds.fewest_clones().max(clones + 1);
-        (first..=MAX_SEARCHED_CLONES).find(|&number| is_closed_above(number))
+        // Below the first number, a bound without a search does not hold for greater numbers.
+        let first_number = self.bounds.fewest_clones().max(clones + 1);
+        (first_number..=MAX_SEARCHED_CLONES).find(|&number| is_ruled_out_above(number))
     }
 
     /// Whether the search for the next number of clones is likely to rule out all greater numbers.
-    pub(in crate::solver) fn next_is_likely_last(&self, clones: usize) -> bool {
+    pub(in crate::solver) fn is_next_likely_last(&self, clones: usize) -> bool {
         let ceiling = self.incumbent.max_total_length(clones + 2);
-        let expected = self.extrapolated(clones, clones + 1);
+        let expected = self.extrapolate_cost(clones, clones + 1);
         expected.is_some_and(|expected| ceiling.is_none_or(|ceiling| expected > ceiling))
     }
 
@@ -50,22 +51,22 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single
     /// search (`docs/solver.md`, "Numbers of clones merged"). A further useless clone must cost too
     /// much. Returns whether that succeeds.
-    pub(in crate::solver) fn rules_out_range(
+    pub(in crate::solver) fn try_rule_out_range(
         &mut self,
         clones: usize,
         max_clones: usize,
     ) -> Result<bool, Interrupt> {
         let problem = self.setting.last_timeline_problem(max_clones);
-        let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(false) };
-        // Require usefulness only of more than this many clones: if `clones` are enough, most of
-        // twice as many have nothing to do.
+        let Some(expander) = SequentialExpander::new(&problem) else { return Ok(false) };
+        // Require usefulness only if there are more clones than this: if `clones` clones are
+        // enough, most of twice as many have nothing to do.
         let free_clones = 2 * clones - 1;
-        let Some(sequential) = sequential.with_merged_counts().with_usefulness(free_clones) else {
+        let Some(expander) = expander.with_merged_counts().with_usefulness(free_clones) else {
             return Ok(false);
         };
         self.budget
             .cells((2 + self.setting.terrain.buttons().len()) * self.setting.terrain.area())?;
-        let mut search = AStar::new(sequential, false);
+        let mut search = AStar::new(expander, false);
         search.set_mode(Mode::FullExpansion);
         let mut state = JointState::new(&problem);
         for number in clones + 1..=max_clones {
@@ -74,7 +75,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             add_root(&mut search, &state, number as u32 - 1);
         }
         let Some(ceiling) = self.incumbent.max_total_length(1) else { return Ok(true) };
-        let found = search.find(ceiling, self.budget)?;
-        Ok(matches!(found, Outcome::LowerBound(_)))
+        let outcome = search.find(ceiling, self.budget)?;
+        Ok(matches!(outcome, Outcome::LowerBound(_)))
     }
 }

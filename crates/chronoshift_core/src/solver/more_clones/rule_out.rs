@@ -10,23 +10,23 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// A search with fewer clones left alone than possible may generate as many states as all searches
-/// so far, divided by this.
+/// A search with fewer clones left alone than possible may generate the number of states of all
+/// searches so far, divided by this.
 const SHARE: u64 = 8;
 
-/// Such a search may generate at least this many states.
+/// A search with fewer clones left alone than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
 
-/// Costs are extrapolated from those of at most this many fewer clones.
+/// Costs are extrapolated from the costs for at most this many fewer clones.
 const MAX_EXTRAPOLATION: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// Tries to rule out all numbers of clones above this one (`docs/solver.md`, "Helpers that
+    /// Tries to rule out all numbers of clones above `clones` (`docs/solver.md`, "Helpers that
     /// leave"). Returns whether that succeeds.
     ///
-    /// One more clone is the hardest number to rule out: each further one costs a recording and a
-    /// time jump besides, so what is ruled out for it is ruled out for all larger numbers.
-    pub(in crate::solver) fn rules_out_more_than(
+    /// One more clone is the hardest number to rule out. Each further clone also costs a recording
+    /// and a time jump, so a proof for one more clone holds for all larger numbers.
+    pub(in crate::solver) fn try_rule_out_more_than(
         &mut self,
         clones: usize,
     ) -> Result<bool, Interrupt> {
@@ -36,46 +36,46 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             return Ok(false);
         }
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
-        // If the merged search can follow, this one need not use all remaining states.
+        // If the merged search can follow, this search need not use all remaining states.
         let can_merge = self.least_number_ruled_out_above(clones).is_some();
         for left_alone in 1..=clones {
-            let (least_turns, others) = self.setting.helper_cost(clones - left_alone);
-            let Some(alone_ceiling) = ceiling.checked_sub(others) else { return Ok(true) };
-            if self.helper_costs.known(left_alone, least_turns) > alone_ceiling {
+            let (least_turns, other_cost) = self.setting.helper_cost(clones - left_alone);
+            let Some(alone_ceiling) = ceiling.checked_sub(other_cost) else { return Ok(true) };
+            if self.helper_costs.lower_bound(left_alone, least_turns) > alone_ceiling {
                 return Ok(true);
             }
             if self.is_unlikely_to_help(clones, left_alone, alone_ceiling) {
                 continue;
             }
             let is_last = left_alone == clones && !can_merge;
-            let found = if is_last {
+            let result = if is_last {
                 self.search_after_helpers_leave(left_alone, least_turns, alone_ceiling)
             } else {
-                let part = if left_alone == clones { 1 } else { SHARE };
-                let share = (self.budget.states() / part).max(MIN_STATES);
+                let divisor = if left_alone == clones { 1 } else { SHARE };
+                let share = (self.budget.states() / divisor).max(MIN_STATES);
                 self.with_allowance(share, |search| {
                     search.search_after_helpers_leave(left_alone, least_turns, alone_ceiling)
                 })
             };
-            match found {
-                Ok(Some(found)) => {
-                    self.helper_costs.insert(left_alone, least_turns, found);
-                    if found.least > alone_ceiling {
+            match result {
+                Ok(Some(cost)) => {
+                    self.helper_costs.insert(left_alone, least_turns, cost);
+                    if cost.bound > alone_ceiling {
                         return Ok(true);
                     }
                 }
                 Ok(None) => self.helper_costs.set_too_many_exits(left_alone, alone_ceiling),
                 Err(Interrupt::Stop(Stop::Memory)) if !is_last => {}
-                // Only the allowance of this search is spent, not an outer one.
+                // Only the allowance of this search is spent, not an outer allowance.
                 Err(Interrupt::Stop(Stop::Allowance)) if !self.budget.is_allowance_spent() => {}
                 Err(interrupt) => return Err(interrupt),
             }
         }
         match self
             .least_number_ruled_out_above(clones)
-            .filter(|_| !self.next_is_likely_last(clones))
+            .filter(|_| !self.is_next_likely_last(clones))
         {
-            Some(max_clones) => self.rules_out_range(clones, max_clones),
+            Some(max_clones) => self.try_rule_out_range(clones, max_clones),
             None => Ok(false),
         }
     }
@@ -85,15 +85,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     fn is_unlikely_to_help(&self, clones: usize, left_alone: usize, alone_ceiling: u32) -> bool {
         let (least_turns, _) = self.setting.helper_cost(clones - left_alone);
         // If the helper stays outside one turn longer, that costs at most a turn of all clones.
-        let is_known = self.helper_costs.up_to(left_alone, least_turns).any(|(turns, known)| {
+        let is_known = self.helper_costs.up_to(left_alone, least_turns).any(|(turns, cost)| {
             let extra = (left_alone as u32 + 1) * (least_turns - turns);
-            known.is_exact && known.least + extra <= alone_ceiling
+            cost.is_exact && cost.bound + extra <= alone_ceiling
         });
         let is_expected = || {
             // An extrapolation from the cost of one clone alone is rough: two alone are worth a
             // search, unless there is no solution to prove optimal yet.
             let is_rough = left_alone == 2 && self.incumbent.best().is_some();
-            let expected = self.extrapolated(clones, left_alone).filter(|_| !is_rough);
+            let expected = self.extrapolate_cost(clones, left_alone).filter(|_| !is_rough);
             self.incumbent.limits_score()
                 && expected.is_some_and(|expected| expected <= alone_ceiling)
         };
@@ -102,8 +102,12 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Estimates the cost of this many clones left alone and of their helper, for numbers of clones
     /// above `clones`. Assumes that each further clone adds as much as the last known one, which is
-    /// usually too much.
-    pub(in crate::solver) fn extrapolated(&self, clones: usize, left_alone: usize) -> Option<u32> {
+    /// usually an overestimate.
+    pub(in crate::solver) fn extrapolate_cost(
+        &self,
+        clones: usize,
+        left_alone: usize,
+    ) -> Option<u32> {
         let known = |left_alone: usize| {
             let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(left_alone)?);
             self.helper_costs.exact(left_alone, least_turns)
@@ -116,8 +120,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Searches for the cost of this many clones left alone and of their helper, up to the ceiling.
-    /// The root states are all states in which they can be left alone, each with its least cost.
-    /// Returns `None` if there are too many of them.
+    /// The root states are all states in which the clones can be left alone, each with its least
+    /// cost. Returns `None` if there are too many root states.
     fn search_after_helpers_leave(
         &mut self,
         left_alone: usize,
@@ -129,18 +133,18 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             may_block: false,
             ..self.setting.last_timeline_problem(left_alone)
         };
-        let Some(sequential) = SequentialExpander::new(&problem) else { return Ok(None) };
-        let mut search = AStar::new(sequential.with_helpers_inside(), false);
+        let Some(expander) = SequentialExpander::new(&problem) else { return Ok(None) };
+        let mut search = AStar::new(expander.with_helpers_inside(), false);
         search.set_mode(Mode::FullExpansion);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
         self.budget.cells(self.setting.terrain.area())?;
         if !roots.add_all(self.budget)? {
             return Ok(None);
         }
-        let found = roots.into_search().find(ceiling, self.budget)?;
-        Ok(Some(match found {
-            Outcome::Found(least) => HelperCost { least, is_exact: true },
-            Outcome::LowerBound(_) => HelperCost { least: ceiling + 1, is_exact: false },
+        let outcome = roots.into_search().find(ceiling, self.budget)?;
+        Ok(Some(match outcome {
+            Outcome::Found(cost) => HelperCost { bound: cost, is_exact: true },
+            Outcome::LowerBound(_) => HelperCost { bound: ceiling + 1, is_exact: false },
         }))
     }
 }

@@ -1,4 +1,4 @@
-//! The work of enumerating root states.
+//! Tests of the work of enumerating root states.
 
 use chronoshift_search::AStar;
 
@@ -41,16 +41,17 @@ impl OnTerrain for CountedRoots {
             ideas: &[],
         };
         let ceiling = exit_cost(left_alone, least_turns) + left_alone as u32 + slack;
-        let sequential = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
-        let search = AStar::new(sequential, false);
+        let expander = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
+        let search = AStar::new(expander, false);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
-        let before = budget.all_work();
+        let work_before = budget.all_work();
         assert!(roots.add_all(budget)?);
-        Ok((roots.examined, (budget.all_work() - before) as usize))
+        Ok((roots.examined, (budget.all_work() - work_before) as usize))
     }
 }
 
-/// In a large room, most cells are too far. Examining them repeatedly would take most of the time.
+/// In a large room, most cells are too far away. Examining them repeatedly would take most of the
+/// time.
 #[test]
 fn cells_that_are_too_far_are_not_examined_repeatedly() {
     let mut builder = BoardBuilder::new(100, 100);

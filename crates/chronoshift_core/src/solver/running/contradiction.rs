@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::solution::Solution;
 use crate::rules::{Actions, Recordings};
 
-/// Two findings that contradict each other, because of a bug in the solver. Its other results for
-/// the level can't be trusted either.
+/// Two findings that contradict each other, because of a bug in the solver. The solver's other
+/// results for the level can't be trusted either.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Contradiction {
     /// A solution has a lower score than a proven bound.
@@ -35,7 +35,7 @@ pub enum Contradiction {
         /// The proven lower bound on the score; `usize::MAX` if the level has no solution.
         bound: usize,
     },
-    /// A solution has another score than the search counted.
+    /// The score of a solution differs from the score that the search counted.
     Miscounted {
         /// The score of the solution when it is played.
         score: usize,

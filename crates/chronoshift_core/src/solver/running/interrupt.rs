@@ -1,10 +1,10 @@
-//! Why a search stops early.
+//! The reasons why a search stops early.
 
 pub(in crate::solver) use chronoshift_search::Stop;
 
 use super::contradiction::Contradiction;
 
-/// Why a search stops without a result of its own.
+/// The reason why a search stops without a result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::solver) enum Interrupt {
     Stop(Stop),

@@ -206,7 +206,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         clones: usize,
         states: u64,
     ) -> Result<bool, Interrupt> {
-        match self.with_allowance(states, |search| search.rules_out_more_than(clones)) {
+        match self.with_allowance(states, |search| search.try_rule_out_more_than(clones)) {
             Ok(true) => {
                 self.bounds
                     .raise_bound_above(clones, self.incumbent.max_wanted_score().saturating_add(1));
@@ -251,7 +251,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 self.solve_with_clones(clones).or_else(ignore_memory_limit)?;
             }
             if self.incumbent.best().is_none_or(|best| best.clones() <= clones)
-                && self.rules_out_more_than(clones).or_else(ignore_memory_limit)?
+                && self.try_rule_out_more_than(clones).or_else(ignore_memory_limit)?
             {
                 self.bounds.raise_bound_above(clones, self.incumbent.max_wanted_score() + 1);
                 self.report_lower_bound()?;

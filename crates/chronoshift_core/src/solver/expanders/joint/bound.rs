@@ -8,13 +8,13 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem};
 /// A lower bound on the remaining cost of some of the clones.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PartialBound {
-    /// The total number of turns until they are all inside.
+    /// The total number of turns until all these clones are inside.
     pub(super) homes: u32,
-    /// The additional turns if one of them reaches the goal on the way.
+    /// The additional turns if one of these clones reaches the goal on the way.
     pub(super) detour: u32,
 }
 
-/// A choice of a clone. All choices of a clone have different effects.
+/// An action that a clone can choose. All choices of a clone have different effects.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneOption {
     pub(super) action: Option<Action>,
@@ -27,7 +27,7 @@ pub(super) struct CloneOption {
 /// A successor in the joint search.
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a JointState<S>,
-    /// The values remembered to detect ideas.
+    /// The values that are remembered to detect ideas.
     pub idea_memory: &'a [u16],
     /// The cost of the turn.
     pub cost: u32,
@@ -38,14 +38,14 @@ pub(super) struct JointSuccessor<'a, S> {
 /// The known costs of an expansion, and its f-value window.
 pub(super) struct PathCost {
     /// The cost of the path to the base state.
-    pub(super) spent: u32,
+    pub(super) path_cost: u32,
     /// The cost of the turn.
     pub(super) cost: u32,
     pub(super) window: FWindow,
 }
 
 impl PartialBound {
-    /// The bound of no clones.
+    /// The bound for an empty set of clones.
     pub(super) const NO_CLONES: Self = Self { homes: 0, detour: NEVER };
 
     pub(super) fn combine(self, other: Self) -> Self {
@@ -77,8 +77,8 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             && !state.worlds[self.timelines() - 1].goal_reached()
     }
 
-    /// A lower bound on the remaining cost of a clone that may be anywhere: in the middle of a turn, a
-    /// clone that pushes a heavy crate moves only if another one pushes it, too.
+    /// A lower bound on the remaining cost of a clone whose cell after the turn is unknown. A clone
+    /// that pushes a heavy crate moves only if another clone pushes the crate too.
     pub(super) fn clone_bound_anywhere(&self, clone: usize, time: u32) -> PartialBound {
         let homes = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),

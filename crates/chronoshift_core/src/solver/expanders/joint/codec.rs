@@ -18,36 +18,37 @@ pub(super) struct JointCodec {
     time_bits: u32,
     cell_bits: u32,
     /// The number of crates at the start.
-    crates: usize,
+    crate_count: usize,
     /// The number of bits for the number of crates; 0 if it never changes.
     count_bits: u32,
     /// Whether some crates are heavy.
-    has_heavy: bool,
+    has_heavy_crates: bool,
     latched: LatchedCells,
     knows_goal: bool,
     interchangeable_from: usize,
     first_clones: usize,
     last_clones: usize,
     area: usize,
-    /// The number of bits for each value remembered to detect ideas.
+    /// The number of bits for each value that is remembered to detect ideas.
     idea_bits: Vec<u32>,
     key_words: usize,
 }
 
 impl JointCodec {
-    /// Creates a codec. `idea_memory` has the maximum of each value remembered to detect ideas.
+    /// Creates a codec. `idea_memory` has the maximum of each value that is remembered to detect
+    /// ideas.
     pub(super) fn new<S: CellSet>(problem: &TimelineProblem<'_, S>, idea_memory: &[u16]) -> Self {
         let terrain = problem.terrain;
         let mut codec = Self {
             time_bits: bits(problem.horizon() as usize),
             cell_bits: bits(terrain.area()),
-            crates: terrain.starting_crates().count(),
+            crate_count: terrain.starting_crates().count(),
             count_bits: if terrain.pieces().trapdoors {
                 bits(terrain.starting_crates().count())
             } else {
                 0
             },
-            has_heavy: terrain.has_heavy_crates(),
+            has_heavy_crates: terrain.has_heavy_crates(),
             latched: LatchedCells::new(terrain),
             knows_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
@@ -57,9 +58,9 @@ impl JointCodec {
             idea_bits: idea_memory.iter().map(|&largest| bits(largest.into())).collect(),
             key_words: 0,
         };
-        let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy);
+        let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy_crates);
         let timeline_bits = codec.count_bits as usize
-            + codec.crates * crate_bits
+            + codec.crate_count * crate_bits
             + codec.latched.len()
             + usize::from(codec.knows_goal);
         let clones: usize = (codec.first_clones..=codec.last_clones).sum();
@@ -103,10 +104,10 @@ impl JointCodec {
             key.fill(u64::MAX);
             return;
         }
-        let mut out = BitWriter::new(key);
-        out.put(u64::from(time), self.time_bits);
+        let mut writer = BitWriter::new(key);
+        writer.put(u64::from(time), self.time_bits);
         if self.interchangeable_from > 0 {
-            out.put(
+            writer.put(
                 inside & mask_of_first(self.interchangeable_from),
                 self.interchangeable_from as u32,
             );
@@ -114,52 +115,52 @@ impl JointCodec {
         for (timeline, world) in worlds.iter().enumerate() {
             let clones = self.first_clones + timeline;
             if inside & mask_of_first(clones) != mask_of_first(clones) {
-                self.pack_world(world, inside, &mut out);
+                self.pack_world(world, inside, &mut writer);
             }
         }
         for (&number, &bits) in idea_memory.iter().zip(&self.idea_bits) {
-            out.put(number.into(), bits);
+            writer.put(number.into(), bits);
         }
-        out.finish();
+        writer.finish();
     }
 
-    fn pack_world<S: CellSet>(&self, world: &World<S>, inside: u64, out: &mut BitWriter<'_>) {
+    fn pack_world<S: CellSet>(&self, world: &World<S>, inside: u64, writer: &mut BitWriter<'_>) {
         if self.count_bits > 0 {
-            out.put(world.crates().count() as u64, self.count_bits);
+            writer.put(world.crates().count() as u64, self.count_bits);
         }
-        if self.crates > 0 {
+        if self.crate_count > 0 {
             for cell in world.crates() {
-                out.put(cell.index() as u64, self.cell_bits);
-                if self.has_heavy {
-                    out.put(world.has_heavy_crate(cell).into(), 1);
+                writer.put(cell.index() as u64, self.cell_bits);
+                if self.has_heavy_crates {
+                    writer.put(world.has_heavy_crate(cell).into(), 1);
                 }
             }
         }
         for is_set in self.latched.values(world) {
-            out.put(u64::from(is_set), 1);
+            writer.put(u64::from(is_set), 1);
         }
         if self.knows_goal {
-            out.put(u64::from(world.goal_reached()), 1);
+            writer.put(u64::from(world.goal_reached()), 1);
         }
         let clones = world.clones();
         let distinct = self.interchangeable_from.min(clones.len());
         for cell in &clones[..distinct] {
-            out.put(cell.index() as u64, self.cell_bits);
+            writer.put(cell.index() as u64, self.cell_bits);
         }
         let interchangeable = &clones[distinct..];
         let mut codes = [0; 64];
         for (index, cell) in interchangeable.iter().enumerate() {
             let is_inside = inside >> (distinct + index) & 1 == 1;
             let code = if is_inside { self.area } else { cell.index() } as u16;
-            let mut to = index;
-            while to > 0 && codes[to - 1] > code {
-                codes[to] = codes[to - 1];
-                to -= 1;
+            let mut slot = index;
+            while slot > 0 && codes[slot - 1] > code {
+                codes[slot] = codes[slot - 1];
+                slot -= 1;
             }
-            codes[to] = code;
+            codes[slot] = code;
         }
         for &code in &codes[..interchangeable.len()] {
-            out.put(u64::from(code), self.cell_bits);
+            writer.put(u64::from(code), self.cell_bits);
         }
     }
 
@@ -173,10 +174,10 @@ impl JointCodec {
         state: &mut JointState<S>,
         idea_memory: &mut [u16],
     ) {
-        let mut input = BitReader::new(key);
-        state.time = input.take(self.time_bits) as u32;
+        let mut reader = BitReader::new(key);
+        state.time = reader.take(self.time_bits) as u32;
         state.inside = if self.interchangeable_from > 0 {
-            input.take(self.interchangeable_from as u32)
+            reader.take(self.interchangeable_from as u32)
         } else {
             0
         };
@@ -189,22 +190,22 @@ impl JointCodec {
             }
             world.rebuild(problem.terrain, turn, |world| {
                 let crates = match self.count_bits {
-                    0 => self.crates,
-                    bits => input.take(bits) as usize,
+                    0 => self.crate_count,
+                    bits => reader.take(bits) as usize,
                 };
                 for _ in 0..crates {
-                    let cell = Cell::new(input.take(self.cell_bits) as usize);
+                    let cell = Cell::new(reader.take(self.cell_bits) as usize);
                     world.place_crate(cell);
-                    if self.has_heavy && input.take(1) == 1 {
+                    if self.has_heavy_crates && reader.take(1) == 1 {
                         world.mark_heavy(cell);
                     }
                 }
-                self.latched.latch(problem.terrain, world, || input.take(1) == 1);
-                if self.knows_goal && input.take(1) == 1 {
+                self.latched.latch(problem.terrain, world, || reader.take(1) == 1);
+                if self.knows_goal && reader.take(1) == 1 {
                     world.reach_goal();
                 }
                 for clone in 0..clones {
-                    let code = input.take(self.cell_bits) as usize;
+                    let code = reader.take(self.cell_bits) as usize;
                     if code == self.area {
                         *inside |= 1 << clone;
                         world.place_clone(clone, problem.terrain.start());
@@ -215,7 +216,7 @@ impl JointCodec {
             });
         }
         for (number, &bits) in idea_memory.iter_mut().zip(&self.idea_bits) {
-            *number = input.take(bits) as u16;
+            *number = reader.take(bits) as u16;
         }
     }
 }

@@ -11,13 +11,13 @@ use crate::solver::expanders::problem::{JointState, TimelineProblem, mask_of_fir
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
-/// A heuristic in addition to the estimate of the turns.
+/// A heuristic in addition to the estimate of the remaining turns.
 pub(in crate::solver) trait Heuristic<S> {
     /// A lower bound on the cost from a state to the end, or [`NEVER`](crate::rules::NEVER).
     fn estimate(&mut self, state: &JointState<S>) -> u32;
 }
 
-/// The heuristic that adds nothing to the estimate of the turns.
+/// A heuristic that adds nothing to the estimate of the remaining turns.
 pub(in crate::solver) struct ZeroHeuristic;
 
 impl<S> Heuristic<S> for ZeroHeuristic {
@@ -26,7 +26,7 @@ impl<S> Heuristic<S> for ZeroHeuristic {
     }
 }
 
-/// Generates successors by the joint actions of all clones.
+/// Generates the successors of a state by the joint actions of all clones.
 pub(in crate::solver) struct JointExpander<'a, S, H> {
     successors: JointSuccessors<'a, S>,
     codec: JointCodec,
@@ -42,8 +42,8 @@ impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
         problem: TimelineProblem<'a, S>,
         keep_transitions: bool,
     ) -> AStar<Self> {
-        let (joint, key, h) = Self::with_root(problem, ZeroHeuristic);
-        let mut search = AStar::new(joint, keep_transitions);
+        let (expander, key, h) = Self::with_root(problem, ZeroHeuristic);
+        let mut search = AStar::new(expander, keep_transitions);
         search.add_root(&key, 0, h);
         search
     }
@@ -56,23 +56,23 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         problem: TimelineProblem<'a, S>,
         heuristic: H,
     ) -> AStarOnce<Self> {
-        let (joint, key, h) = Self::with_root(problem, heuristic);
-        let mut search = AStarOnce::new(joint);
+        let (expander, key, h) = Self::with_root(problem, heuristic);
+        let mut search = AStarOnce::new(expander);
         search.add_root(&key, 0, h);
         search
     }
 
-    /// Creates an expander. Returns it with the packed start of the timelines and a lower bound on
-    /// the cost from there.
+    /// Creates an expander. Also returns the packed initial state of the timelines, and a lower
+    /// bound on the cost from this state.
     fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
         let start = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
         let codec = JointCodec::new(successors.problem(), successors.watch().max_values());
         let mut key = vec![0; codec.key_words()];
-        let joint = Self { successors, codec, heuristic, key: key.clone() };
-        joint.pack(start.time, start.inside, &start.worlds, &mut key);
-        let h = joint.estimate(&start);
-        (joint, key, h)
+        let expander = Self { successors, codec, heuristic, key: key.clone() };
+        expander.pack(start.time, start.inside, &start.worlds, &mut key);
+        let h = expander.estimate(&start);
+        (expander, key, h)
     }
 
     /// The recordings of a path to the end, each up to its [`Action::Enter`].
@@ -98,7 +98,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         self.successors.prepare();
     }
 
-    /// The actions of the clones that lead from a state of a path to the next one.
+    /// The actions of the clones that lead from a state of a path to the next state.
     fn actions(
         &mut self,
         from: &PathState,
@@ -111,7 +111,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         let mut actions = Vec::new();
         let Self { successors, codec, key, .. } = self;
         let window = FWindow { from: 0, to: to.f, ceiling: NEVER };
-        let found = successors.expand(
+        let result = successors.expand(
             from.g,
             window,
             |successors, successor| -> Result<(), Option<Stop>> {
@@ -128,7 +128,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
                 Ok(())
             },
         );
-        match found {
+        match result {
             Err(Some(stop)) => Err(stop),
             // No further successors are needed.
             Ok(_) | Err(None) => Ok(actions),

@@ -17,16 +17,16 @@ pub(super) struct JointSuccessors<'a, S> {
     base: JointState<S>,
     next: JointState<S>,
     watch: Watch,
-    /// The values remembered to detect ideas, in the base state.
+    /// The values that are remembered to detect ideas, in the base state.
     base_idea_memory: Vec<u16>,
-    /// The values remembered to detect ideas, in the next state.
+    /// The values that are remembered to detect ideas, in the next state.
     idea_memory: Vec<u16>,
-    /// Reusable buffers for the clones inside in the base state and in the next one.
+    /// Reusable buffers: whether each clone is inside, in the base state and in the next state.
     inside: [Vec<bool>; 2],
     /// A turn for each timeline.
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<CloneOption>>,
-    /// For each clone, the least bound of it and all clones after it.
+    /// For each clone, the least bound of this clone and all later clones.
     min_bounds: Vec<PartialBound>,
     /// The index of each clone's current choice.
     chosen: Vec<usize>,
@@ -38,7 +38,7 @@ pub(super) struct JointSuccessors<'a, S> {
     current_clone: Option<usize>,
     /// The least estimate above the window so far.
     f_above_window: u32,
-    /// The intents of all choices, each with one for every timeline of its clone.
+    /// The intents of all choices. Each choice has one intent for every timeline of its clone.
     intents: Vec<Intent>,
     /// The number of choices tried since the last report.
     tried_choices: u32,
@@ -107,18 +107,18 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Emits the successors of the base state within the window, until `emit` fails. Each is
-    /// emitted once, except that interchangeable clones may swap cells. From time to time, `emit`
-    /// is called without a successor to report work. `spent` is the cost of the path to the base
-    /// state. Returns the least estimate above the window, or [`NEVER`].
+    /// Emits the successors of the base state within the window, until `emit` fails. Each successor
+    /// is emitted once, except that interchangeable clones may swap cells. From time to time,
+    /// `emit` is called without a successor to report work. `path_cost` is the cost of the path to the
+    /// base state. Returns the least estimate above the window, or [`NEVER`].
     pub(super) fn expand<E>(
         &mut self,
-        spent: u32,
+        path_cost: u32,
         window: FWindow,
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
-        let outside = self.problem.last_clones as u32 - self.base.inside.count_ones();
-        let expansion = PathCost { spent, cost: outside, window };
+        let outside_clones = self.problem.last_clones as u32 - self.base.inside.count_ones();
+        let expansion = PathCost { path_cost, cost: outside_clones, window };
         while let Some(clone) = self.current_clone {
             if clone == self.problem.last_clones {
                 self.current_clone = clone.checked_sub(1);
@@ -152,7 +152,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Lists the choices of each clone. Returns false if a clone has none.
+    /// Lists the choices of each clone. Returns false if a clone has no choice.
     fn list_all_options(&mut self) -> bool {
         self.intents.clear();
         for clone in (0..self.problem.last_clones).rev() {
@@ -160,9 +160,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             choices.clear();
             self.list_options(clone, &mut choices);
             let least =
-                choices.iter().map(|choice| choice.remaining).reduce(|one, other| PartialBound {
-                    homes: one.homes.min(other.homes),
-                    detour: one.detour.min(other.detour),
+                choices.iter().map(|choice| choice.remaining).reduce(|left, right| PartialBound {
+                    homes: left.homes.min(right.homes),
+                    detour: left.detour.min(right.detour),
                 });
             self.choices[clone] = choices;
             let Some(least) = least else { return false };
@@ -244,7 +244,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             && self.intents[first_intent..].iter().any(|intent| matches!(intent, Intent::Push(_)))
     }
 
-    /// Makes a clone the current one, which will get its choices one after another.
+    /// Makes a clone the current clone, beginning with its first choice.
     #[inline]
     fn select_clone(&mut self, clone: usize) {
         self.current_clone = Some(clone);
@@ -253,7 +253,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Gives a clone its next choice that can lead to a successor. Returns false if none is left.
+    /// Gives a clone its next choice that can lead to a successor. Returns false if no choice is
+    /// left.
     fn assign_next(&mut self, clone: usize, expansion: &PathCost) -> bool {
         let timeline = self.problem.first_timeline(clone);
         while self.next_choice[clone] < self.choices[clone].len() {
@@ -261,7 +262,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             self.next_choice[clone] += 1;
             let choice = self.choices[clone][index];
             let remaining = self.bounds_before[clone].combine(choice.remaining);
-            let estimate = expansion.spent
+            let estimate = expansion.path_cost
                 + expansion.cost
                 + remaining.combine(self.min_bounds[clone + 1]).sum();
             if estimate > expansion.window.to {
@@ -301,7 +302,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
-    /// a paradox, or the timeline ends without reaching the objective when it must, or reaches it
+    /// a paradox, if the timeline ends without a required objective, or if it reaches the objective
     /// too early.
     fn play(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
@@ -309,8 +310,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return true;
         }
         let world = &mut next.worlds[timeline];
-        let before = &base.worlds[timeline];
-        if !play_intents(problem.terrain, before, world, &mut turns[timeline]) {
+        let world_before = &base.worlds[timeline];
+        if !play_intents(problem.terrain, world_before, world, &mut turns[timeline]) {
             return false;
         }
         if !problem.terrain.has_machine() && world.has_reached(problem.terrain) {
@@ -339,7 +340,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Updates the memory of the ideas after the turn that was played. Returns whether one of the
-    /// ideas happens in it.
+    /// ideas happens in that turn.
     fn update_ideas(&mut self) -> bool {
         if self.problem.ideas.is_empty() {
             return false;
@@ -359,9 +360,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             was_inside: &inside[0],
             is_inside: &inside[1],
         };
-        let mut is_found = false;
-        watch.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_found = true);
-        is_found
+        let mut is_any_found = false;
+        watch.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_any_found = true);
+        is_any_found
     }
 
     /// Emits the next state as a successor with this bound on its remaining cost.
@@ -372,8 +373,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         expansion: &PathCost,
         emit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let none = JointState { time: 0, inside: 0, worlds: Vec::new() };
-        let state = std::mem::replace(&mut self.next, none);
+        let placeholder = JointState { time: 0, inside: 0, worlds: Vec::new() };
+        let state = std::mem::replace(&mut self.next, placeholder);
         let idea_memory = std::mem::take(&mut self.idea_memory);
         let (cost, estimate) = (expansion.cost, remaining.sum());
         let successor = JointSuccessor { state: &state, idea_memory: &idea_memory, cost, estimate };

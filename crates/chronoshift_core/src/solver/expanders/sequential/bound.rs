@@ -6,16 +6,16 @@ use crate::rules::NEVER;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneBound<'a> {
     pub is_outside: bool,
-    /// The turns until it is inside.
+    /// The turns until the clone is inside.
     pub home: u32,
-    /// The turns until it is inside if it visits the goal first.
+    /// The turns until the clone is inside if it visits the goal first.
     pub by_goal: u32,
     /// The turns to the goal.
     pub to_goal: u32,
-    /// The turns that other clones must have left so that it can get home, as in
+    /// The turns that other clones must have left so that the clone can get home, as in
     /// [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
-    pub others: &'a [u32],
-    /// How many of these turns have already passed.
+    pub helper_ranks: &'a [u32],
+    /// The number of these turns that have already passed.
     pub passed: u32,
 }
 
@@ -24,13 +24,19 @@ pub(super) struct TimelineBound<'a> {
     pub clones: &'a [CloneBound<'a>],
     /// The turns that other clones must have left when a clone is on the goal; `None` if the goal
     /// need not be reached any more.
-    pub others_by_goal: Option<&'a [u32]>,
+    pub helper_ranks_at_goal: Option<&'a [u32]>,
 }
 
 impl CloneBound<'_> {
     /// The bound of a clone that is inside.
-    pub(super) const INSIDE: Self =
-        Self { is_outside: false, home: 0, by_goal: NEVER, to_goal: NEVER, others: &[], passed: 0 };
+    pub(super) const INSIDE: Self = Self {
+        is_outside: false,
+        home: 0,
+        by_goal: NEVER,
+        to_goal: NEVER,
+        helper_ranks: &[],
+        passed: 0,
+    };
 }
 
 impl TimelineBound<'_> {
@@ -40,17 +46,19 @@ impl TimelineBound<'_> {
         let homes = self.clones.iter().filter(|clone| clone.is_outside).map(|clone| clone.home);
         buffer.clear();
         buffer.extend(homes);
-        buffer.sort_unstable_by(|one, other| other.cmp(one));
+        buffer.sort_unstable_by(|left, right| right.cmp(left));
         let homes = buffer.iter().sum::<u32>();
-        let raise_cost =
-            self.clones.iter().map(|clone| cost_to_raise(buffer, clone.others, 0, clone.passed));
+        let raise_cost = self
+            .clones
+            .iter()
+            .map(|clone| cost_to_raise(buffer, clone.helper_ranks, 0, clone.passed));
         let least = homes + raise_cost.max().unwrap_or(0);
-        let Some(others) = self.others_by_goal else { return least };
+        let Some(helper_ranks) = self.helper_ranks_at_goal else { return least };
         let mut by_goal = NEVER;
         for clone in self.clones.iter().filter(|clone| clone.is_outside) {
             let detour = clone.by_goal.saturating_sub(clone.home);
             if homes + detour < by_goal {
-                let raise_cost = cost_to_raise(buffer, others, clone.to_goal, clone.passed);
+                let raise_cost = cost_to_raise(buffer, helper_ranks, clone.to_goal, clone.passed);
                 by_goal = by_goal.min(homes + detour.max(raise_cost));
             }
         }
@@ -58,8 +66,8 @@ impl TimelineBound<'_> {
     }
 }
 
-/// The least cost of raising the remaining turns of all clones, in descending order, so that each
-/// is at least its rank. The ranks apply `later` turns from now, and `passed` turns of them are
+/// The least cost of raising the remaining turns of all clones, which are in descending order, to
+/// at least their ranks. The ranks apply `later` turns from now, and `passed` of these turns are
 /// over.
 #[inline]
 fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {

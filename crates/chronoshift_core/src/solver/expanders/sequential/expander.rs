@@ -7,7 +7,7 @@ use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
 use super::state::{CodecSizes, MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
-use super::usefulness::{PLACES, Usefulness, is_idle, mark_useful};
+use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, mark_useful};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{
@@ -16,24 +16,24 @@ use crate::solver::expanders::problem::{
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::Stop;
 
-/// Generates successors by the action of a single clone (operator decomposition, Standley 2010;
-/// `docs/solver.md`, "One clone at a time").
+/// Generates the successors of a state by the action of a single clone (operator decomposition,
+/// Standley 2010; `docs/solver.md`, "One clone at a time").
 ///
 /// The actions of a clone depend only on the state at the start of the turn. The result of the turn
 /// depends only on the final places of clones and crates, not on which clone went where. So a state
 /// in the middle of a turn contains the new places of the clones that have moved, and the obstacles
-/// for the others.
+/// for the other clones.
 pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) problem: TimelineProblem<'a, S>,
     pub(super) latched: LatchedCells,
     /// The cell of each place, farthest from home first. Clones move in the order of their places,
-    /// because this order makes the most states equal. A cell has a single place, or two with
-    /// [`Usefulness`].
+    /// because this order makes the most states equal. A cell has a single place, or two places
+    /// with [`Usefulness`].
     pub(super) place_cells: Vec<Cell>,
     /// The first place of each cell.
     pub(super) first_places: Vec<u16>,
     pub(super) gates: Vec<Cell>,
-    /// The bitmap of the gates that matter to a clone on each place.
+    /// For each place, the bitmap of the gates that matter to a clone in it.
     pub(super) gates_near: Vec<u64>,
     pub(super) codec: MidTurnCodec,
     /// Whether other clones are inside from the start.
@@ -48,7 +48,7 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     /// A successor of the base state.
     pub(super) next: MidTurnState,
     /// The bounds of the clones after this turn.
-    pub(super) remaining: Vec<CloneBound<'a>>,
+    pub(super) remaining_bounds: Vec<CloneBound<'a>>,
     /// A reusable buffer for an estimate.
     pub(super) buffer: Vec<u32>,
     pub(super) world: World<S>,
@@ -60,17 +60,17 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
 /// Whether the search supports these pieces.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
-        // The steps of a clone would depend on clones that have yet to move.
+        // With heavy crates, the steps of a clone would depend on clones that have yet to move.
         heavy_crates,
-        // An absent clone, which is placed on the cell of another clone, would count.
+        // Heavy buttons would count absent clones, which are placed on the cell of another clone.
         heavy_buttons,
-        // States have a fixed number of crates.
+        // States have a fixed number of crates, but trapdoors remove crates.
         trapdoors,
         // Forced paradoxes rely on the parity of active buttons.
         logic_gates,
         // The gates that matter to a clone are found by reversing steps.
         directed_steps,
-        // The end of a search means only that the goal is reached and all clones are home.
+        // An end state means only that the goal is reached and all clones are home.
         storages,
         no_goal,
         no_machine,
@@ -105,12 +105,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         }
         let mut gates_near = vec![0; place_cells.len()];
         for (index, &gate) in gates.iter().enumerate() {
-            for way in Direction::ALL {
-                let before = terrain.step_back(gate, way);
+            for direction in Direction::ALL {
+                let near_cell = terrain.step_back(gate, direction);
                 // A pushed crate can meet a gate two tiles away.
-                let farther = terrain.step_back(before, way);
-                let farther = if crates.is_empty() { before } else { farther };
-                for cell in [before, farther] {
+                let far_cell = terrain.step_back(near_cell, direction);
+                let far_cell = if crates.is_empty() { near_cell } else { far_cell };
+                for cell in [near_cell, far_cell] {
                     gates_near[usize::from(first_places[cell.index()])] |= 1_u64 << index;
                 }
             }
@@ -137,7 +137,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             has_helpers_inside: false,
             is_merged: false,
             usefulness: None,
-            remaining: vec![CloneBound::INSIDE; problem.last_clones],
+            remaining_bounds: vec![CloneBound::INSIDE; problem.last_clones],
             buffer: Vec::new(),
             world: World::new(terrain, problem.last_clones),
             turn: Turn::new(terrain),
@@ -151,18 +151,18 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { has_helpers_inside: true, ..self }
     }
 
-    /// Lets states ignore how many clones are inside, and store only whether any is. The clones
-    /// inside at a root count as absent (`docs/solver.md`, "Numbers of clones merged").
+    /// Lets states ignore how many clones are inside, and store only whether any clone is inside.
+    /// The clones inside at a root count as absent (`docs/solver.md`, "Numbers of clones merged").
     pub(in crate::solver) fn with_merged_counts(self) -> Self {
         Self { is_merged: true, ..self }
     }
 
-    /// If more than `free_clones` clones begin, lets a clone enter only if it has been useful to
-    /// the others, or at once (`docs/solver.md`, "Clones of no use"). Returns `None` if there are
-    /// too many cells.
+    /// If a search begins with more than `free_clones` clones, lets a clone enter only at once or
+    /// after it has been useful to the others (`docs/solver.md`, "Clones of no use"). Returns
+    /// `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(self, free_clones: usize) -> Option<Self> {
-        let places = usize::from(PLACES) * self.place_cells.len();
-        // As places, the next two numbers stand for the inside and for no clone.
+        let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
+        // As places, the next two numbers stand for the inside and for an absent clone.
         u16::try_from(places + 1).ok()?;
         let codec = MidTurnCodec::new(&CodecSizes {
             clones: self.problem.last_clones,
@@ -182,14 +182,14 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             place_cells: self
                 .place_cells
                 .iter()
-                .flat_map(|&cell| [cell; PLACES as usize])
+                .flat_map(|&cell| [cell; PLACES_PER_CELL as usize])
                 .collect(),
             gates_near: self
                 .gates_near
                 .iter()
-                .flat_map(|&gates| [gates; PLACES as usize])
+                .flat_map(|&gates| [gates; PLACES_PER_CELL as usize])
                 .collect(),
-            first_places: self.first_places.iter().map(|place| PLACES * place).collect(),
+            first_places: self.first_places.iter().map(|place| PLACES_PER_CELL * place).collect(),
             key: vec![0; codec.key_words()],
             base: codec.blank_state(),
             next: codec.blank_state(),
@@ -198,32 +198,32 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         })
     }
 
-    /// The place that stands for the inside.
-    pub(super) fn inside(&self) -> u16 {
+    /// The place that stands for the inside of the time machine.
+    pub(super) fn inside_place(&self) -> u16 {
         self.place_cells.len() as u16
     }
 
     /// The place of a clone on a cell at a root with this many clones outside.
-    pub(super) fn first_place(&self, cell: Cell, clones: usize) -> u16 {
+    pub(super) fn root_place(&self, cell: Cell, clones: usize) -> u16 {
         let place = self.first_places[cell.index()];
-        let is_known =
+        let counts_as_useful =
             self.usefulness.as_ref().is_some_and(|usefulness| !usefulness.is_required(clones));
-        if is_known { mark_useful(place) } else { place }
+        if counts_as_useful { mark_useful(place) } else { place }
     }
 
     /// The place that stands for the absence of a clone.
-    pub(super) fn absent(&self) -> u16 {
-        self.inside() + 1
+    pub(super) fn absent_place(&self) -> u16 {
+        self.inside_place() + 1
     }
 
     /// Whether any clone is inside in the base state.
     pub(super) fn is_any_inside(&self) -> bool {
-        self.base.places.get(self.base.outside) == Some(&self.inside())
+        self.base.places.get(self.base.outside) == Some(&self.inside_place())
     }
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
-    /// The bound of a clone on a place after this many turns, in this context.
+    /// The bound of a clone in a place after `time` turns, in a context.
     #[inline]
     pub(super) fn clone_bound(
         &self,
@@ -231,7 +231,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         time: u32,
         place: u16,
     ) -> CloneBound<'a> {
-        if place >= self.inside() {
+        if place >= self.inside_place() {
             return CloneBound::INSIDE;
         }
         let (distances, cell) = (self.problem.distances, self.place_cells[usize::from(place)]);
@@ -250,23 +250,23 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             home,
             by_goal: to_goal + distances.goal_home,
             to_goal,
-            others: distances.others.ranks_at(cell),
+            helper_ranks: distances.landmarks.ranks_at(cell),
             passed: 0,
         }
     }
 
-    /// Computes the bounds after this turn of all clones except the one that moves.
+    /// Computes the bounds, after this turn, of all clones except the moving clone.
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
         let context = &self.base.context;
         let time = context.time;
         for (index, &place) in self.base.places.iter().enumerate() {
-            self.remaining[index] = if index < mover || place >= self.inside() {
+            self.remaining_bounds[index] = if index < mover || place >= self.inside_place() {
                 self.clone_bound(context, time + 1, place)
             } else {
                 // At best, the move of a clone that has yet to move brings it one turn nearer.
-                let before = self.clone_bound(context, time, place);
-                let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
-                CloneBound { home, by_goal, passed: 1, ..before }
+                let current = self.clone_bound(context, time, place);
+                let (home, by_goal) = (current.home - 1, current.by_goal.saturating_sub(1));
+                CloneBound { home, by_goal, passed: 1, ..current }
             };
         }
     }
@@ -281,9 +281,9 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     ) -> u32 {
         let needs_goal = self.problem.goal == FinalGoal::Required && !goal_reached;
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
-        let others_by_goal =
-            goal.filter(|_| needs_goal).map(|goal| distances.others.ranks_at(goal));
-        TimelineBound { clones, others_by_goal }.cost(buffer)
+        let helper_ranks_at_goal =
+            goal.filter(|_| needs_goal).map(|goal| distances.landmarks.ranks_at(goal));
+        TimelineBound { clones, helper_ranks_at_goal }.cost(buffer)
     }
 }
 
@@ -295,11 +295,11 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         let world = &worlds[0];
         let clones = world.clones();
         let mut places = [0; MAX_SEARCHED_CLONES];
-        let inside_place = if self.is_merged { self.absent() } else { self.inside() };
+        let inside_place = if self.is_merged { self.absent_place() } else { self.inside_place() };
         let outside = clones.len() - inside.count_ones() as usize;
         for (clone, &cell) in clones.iter().enumerate() {
             let is_inside = inside >> clone & 1 == 1;
-            places[clone] = if is_inside { inside_place } else { self.first_place(cell, outside) };
+            places[clone] = if is_inside { inside_place } else { self.root_place(cell, outside) };
         }
         let places = &mut places[..clones.len()];
         places.sort_unstable();
@@ -320,7 +320,8 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         let outside = world.clones().len() - state.inside.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
-            let place = if is_inside { self.inside() } else { self.first_place(cell, outside) };
+            let place =
+                if is_inside { self.inside_place() } else { self.root_place(cell, outside) };
             self.clone_bound(&context, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
@@ -328,8 +329,8 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     }
 }
 
-// The default of `bytes` applies: a world, a turn and tables by cell are negligible beside the
-// states.
+// The default of `bytes` applies: a world, a turn and tables by cell are negligible compared with
+// the states.
 impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     const HAS_FEW_SUCCESSORS: bool = true;
 
@@ -357,10 +358,13 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         let mut buffer = std::mem::take(&mut self.buffer);
         let mut f_above_window = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
-            self.remaining[mover] =
+            self.remaining_bounds[mover] =
                 self.clone_bound(&self.base.context, self.base.context.time + 1, choice.to);
-            let h =
-                self.timeline_bound(&self.remaining, self.base.context.goal_reached, &mut buffer);
+            let h = self.timeline_bound(
+                &self.remaining_bounds,
+                self.base.context.goal_reached,
+                &mut buffer,
+            );
             let f = g + cost + h;
             if f > window.to {
                 f_above_window = f_above_window.min(f);

@@ -10,8 +10,9 @@ pub(super) struct MidTurnState {
     pub context: TurnContext,
     /// The cells of the crates when the turn began, in ascending order.
     pub crates: Vec<Cell>,
-    /// The places of the clones: first those that have moved, then the others, both in ascending
-    /// order, then the clones inside. The place of a clone inside is the number of all places.
+    /// The places of the clones: first the clones that have moved, then the other clones outside,
+    /// both in ascending order, then the clones inside. The place of a clone inside equals the
+    /// number of places.
     pub places: Vec<u16>,
     /// The number of clones outside.
     pub outside: usize,
@@ -31,7 +32,7 @@ impl MidTurnState {
 /// The parts of a state other than the places of clones and crates.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct TurnContext {
-    /// The number of turns that have passed before this one, capped at the horizon.
+    /// The number of turns that have passed before this turn, capped at the horizon.
     pub time: u32,
     /// The number of clones outside that have moved in this turn; `None` between turns.
     pub moved: Option<usize>,
@@ -44,7 +45,8 @@ pub(super) struct TurnContext {
     /// The directions in which crates are pushed in this turn.
     pub pushes: PushSet,
     /// A bitmap of pairs of a crate and a direction. A bit is set if a clone that has moved stood
-    /// beyond the crate when the turn began, and a clone that has yet to move could push it there.
+    /// beyond the crate when the turn began, and a clone that has yet to move could push the crate
+    /// in this direction.
     pub blocked: u64,
 }
 
@@ -54,7 +56,7 @@ pub(super) const MAX_CRATES: usize = 16;
 /// The number of bits for each crate in a [`PushSet`].
 const PUSH_BITS: usize = 3;
 
-/// The direction in which each crate is pushed, if any.
+/// The direction in which each crate is pushed, if it is pushed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PushSet(u64);
 
@@ -65,8 +67,8 @@ impl PushSet {
     }
 
     /// Adds the push of a crate that is not pushed yet.
-    pub(super) fn with(self, index: usize, way: Direction) -> Self {
-        Self(self.0 | (way as u64 + 1) << (PUSH_BITS * index))
+    pub(super) fn with(self, index: usize, direction: Direction) -> Self {
+        Self(self.0 | (direction as u64 + 1) << (PUSH_BITS * index))
     }
 }
 
@@ -94,7 +96,7 @@ pub(super) struct CodecSizes {
     pub latched: usize,
     pub gates: usize,
     /// The number of places. As a place, this number stands for the inside of the time machine, and
-    /// the next one for the absence of a clone.
+    /// the next number for the absence of a clone.
     pub places: usize,
 }
 
@@ -141,43 +143,43 @@ impl MidTurnCodec {
             key.fill(u64::MAX);
             return;
         }
-        let mut out = BitWriter::new(key);
+        let mut writer = BitWriter::new(key);
         // 0 stands for a state between turns.
-        out.put(context.moved.map_or(0, |moved| moved as u64 + 1), self.moved_bits);
-        out.put(u64::from(context.time), self.time_bits);
-        out.put(context.latched, self.latched_bits);
-        out.put(u64::from(context.goal_reached), 1);
-        out.put(context.closed, self.gate_bits);
+        writer.put(context.moved.map_or(0, |moved| moved as u64 + 1), self.moved_bits);
+        writer.put(u64::from(context.time), self.time_bits);
+        writer.put(context.latched, self.latched_bits);
+        writer.put(u64::from(context.goal_reached), 1);
+        writer.put(context.closed, self.gate_bits);
         if self.crates > 0 {
-            out.put(context.pushes.0, (PUSH_BITS * self.crates) as u32);
-            out.put(context.blocked, (Direction::ALL.len() * self.crates) as u32);
+            writer.put(context.pushes.0, (PUSH_BITS * self.crates) as u32);
+            writer.put(context.blocked, (Direction::ALL.len() * self.crates) as u32);
             for cell in crates {
-                out.put(cell.index() as u64, self.place_bits);
+                writer.put(cell.index() as u64, self.place_bits);
             }
         }
         for &place in places {
-            out.put(u64::from(place), self.place_bits);
+            writer.put(u64::from(place), self.place_bits);
         }
-        out.finish();
+        writer.finish();
     }
 
     #[inline]
     pub(super) fn unpack(&self, key: &[u64], state: &mut MidTurnState) {
-        let mut input = BitReader::new(key);
+        let mut reader = BitReader::new(key);
         state.context = TurnContext {
-            moved: (input.take(self.moved_bits) as usize).checked_sub(1),
-            time: input.take(self.time_bits) as u32,
-            latched: input.take(self.latched_bits),
-            goal_reached: input.take(1) == 1,
-            closed: input.take(self.gate_bits),
-            pushes: PushSet(input.take((PUSH_BITS * self.crates) as u32)),
-            blocked: input.take((Direction::ALL.len() * self.crates) as u32),
+            moved: (reader.take(self.moved_bits) as usize).checked_sub(1),
+            time: reader.take(self.time_bits) as u32,
+            latched: reader.take(self.latched_bits),
+            goal_reached: reader.take(1) == 1,
+            closed: reader.take(self.gate_bits),
+            pushes: PushSet(reader.take((PUSH_BITS * self.crates) as u32)),
+            blocked: reader.take((Direction::ALL.len() * self.crates) as u32),
         };
         for cell in &mut state.crates {
-            *cell = Cell::new(input.take(self.place_bits) as usize);
+            *cell = Cell::new(reader.take(self.place_bits) as usize);
         }
         for place in &mut state.places {
-            *place = input.take(self.place_bits) as u16;
+            *place = reader.take(self.place_bits) as u16;
         }
         state.outside = state.places.iter().take_while(|&&place| place < self.inside).count();
     }

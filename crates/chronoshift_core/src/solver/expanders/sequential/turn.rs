@@ -10,12 +10,12 @@ use crate::rules::{
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::TimelineProblem;
 
-/// A choice of the clone that moves.
+/// A choice of the moving clone.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneChoice {
     /// The clone's place after the move.
     pub(super) to: u16,
-    /// The index of the crate that it pushes, and the direction.
+    /// The index of the crate that the clone pushes, and the direction.
     push: Option<(usize, Direction)>,
 }
 
@@ -26,8 +26,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let Self { problem, latched, place_cells, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
         load_world(problem, latched, place_cells, base, world);
-        let is_midway = base.context.moved.is_some();
-        if is_midway {
+        let is_mid_turn = base.context.moved.is_some();
+        if is_mid_turn {
             let is_closed = |(index, _): &(usize, &Cell)| base.context.closed >> index & 1 == 1;
             world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
         } else {
@@ -42,7 +42,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
         let is_start_taken = is_any_inside || self.has_helpers_inside;
         let start = is_start_taken.then_some(terrain.start());
-        if is_midway {
+        if is_mid_turn {
             let moved = base.context.moved.unwrap_or(0);
             let waiting = base.places[moved..base.outside].iter();
             let waiting = waiting.map(|&place| place_cells[usize::from(place)]);
@@ -53,37 +53,38 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// The choices of the clone that moves.
+    /// The choices of the moving clone.
     pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
         let terrain = self.problem.terrain;
-        let at = self.world.clones()[clone];
+        let current_cell = self.world.clones()[clone];
         let is_idle = self.usefulness.is_some() && is_idle(self.base.places[clone]);
-        let is_known = self.usefulness.is_some() && !is_idle;
-        let to = |cell: Cell| {
+        let counts_as_useful = self.usefulness.is_some() && !is_idle;
+        let place_on = |cell: Cell| {
             let place = self.first_places[cell.index()];
-            if is_known { mark_useful(place) } else { place }
+            if counts_as_useful { mark_useful(place) } else { place }
         };
-        let step = |way| {
-            let next = terrain.step(at, way);
-            match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(way))) {
-                Intent::Walk(_) => Some(CloneChoice { to: to(next), push: None }),
+        let step = |direction| {
+            let next = terrain.step(current_cell, direction);
+            match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(direction))) {
+                Intent::Walk(_) => Some(CloneChoice { to: place_on(next), push: None }),
                 Intent::Push(_) => {
-                    let pushed = self.base.crates.iter().position(|&cell| cell == next)?;
+                    let pushed_crate = self.base.crates.iter().position(|&cell| cell == next)?;
                     // A crate that is pushed in two directions would be a paradox.
-                    let pushed_way = self.base.context.pushes.direction(pushed);
-                    let is_valid = pushed_way.is_none_or(|pushed_way| pushed_way == way);
-                    let to = to(next);
+                    let pushed_direction = self.base.context.pushes.direction(pushed_crate);
+                    let is_valid = pushed_direction
+                        .is_none_or(|pushed_direction| pushed_direction == direction);
+                    let to = place_on(next);
                     let to = if self.usefulness.is_some() { mark_useful(to) } else { to };
-                    is_valid.then_some(CloneChoice { to, push: Some((pushed, way)) })
+                    is_valid.then_some(CloneChoice { to, push: Some((pushed_crate, direction)) })
                 }
                 _ => None,
             }
         };
-        let [north, east, south, west] = Direction::ALL.map(step);
-        let wait = Some(CloneChoice { to: to(at), push: None });
-        let may_enter = at == terrain.start() && self.may_enter(is_idle);
-        let enter = may_enter.then_some(CloneChoice { to: self.inside(), push: None });
-        [wait, north, east, south, west, enter]
+        let [up, right, down, left] = Direction::ALL.map(step);
+        let wait = Some(CloneChoice { to: place_on(current_cell), push: None });
+        let may_enter = current_cell == terrain.start() && self.may_enter(is_idle);
+        let enter = may_enter.then_some(CloneChoice { to: self.inside_place(), push: None });
+        [wait, up, right, down, left, enter]
     }
 
     /// Whether a clone on the start may enter in this turn. It must have been useful and have a
@@ -95,8 +96,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         is_long_enough && !is_idle || self.problem.may_block && is_first
     }
 
-    /// Makes the next state from the base state and the choice of the clone that moves. Returns
-    /// false if the turn then ends in a paradox.
+    /// Makes the next state from the base state and the choice of the moving clone. Returns false
+    /// if the turn then ends in a paradox.
     pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.copy_from(&self.base);
         self.record_push(mover, choice);
@@ -106,27 +107,28 @@ impl<S: CellSet> SequentialExpander<'_, S> {
             if paradoxes.is_certain(problem.terrain, place_cells, next, moved) {
                 return false;
             }
-            self.drop_unmet_obstacles(moved);
+            self.drop_irrelevant_obstacles(moved);
             true
         } else {
             self.finish_turn()
         }
     }
 
-    /// Records the effects of the moving clone on the crates: its push, and where it stands in the
-    /// way.
+    /// Records the effects of the moving clone on the crates: its push, and the pushes that it
+    /// blocks.
     fn record_push(&mut self, mover: usize, choice: CloneChoice) {
         let Self { problem, place_cells, base, next, .. } = self;
-        if let Some((pushed, way)) = choice.push
+        if let Some((pushed, direction)) = choice.push
             && next.context.pushes.direction(pushed).is_none()
         {
-            next.context.pushes = next.context.pushes.with(pushed, way);
+            next.context.pushes = next.context.pushes.with(pushed, direction);
         }
         let from = place_cells[usize::from(base.places[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
-            for way in Direction::ALL {
-                if problem.terrain.step(cell, way) == from {
-                    next.context.blocked |= 1 << (index * Direction::ALL.len() + way as usize);
+            for direction in Direction::ALL {
+                if problem.terrain.step(cell, direction) == from {
+                    next.context.blocked |=
+                        1 << (index * Direction::ALL.len() + direction as usize);
                 }
             }
         }
@@ -134,7 +136,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Moves the clone to its next place. Returns the number of clones that have moved.
     fn insert_place(&mut self, mover: usize, to: u16) -> usize {
-        let (inside, absent) = (self.inside(), self.absent());
+        let (inside, absent) = (self.inside_place(), self.absent_place());
         let next = &mut self.next;
         if to == inside {
             next.places[mover..].rotate_left(1);
@@ -160,19 +162,19 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Forgets the closed gates and blocked cells that matter to no clone that has yet to move, so
     /// that more states are equal.
-    fn drop_unmet_obstacles(&mut self, moved: usize) {
+    fn drop_irrelevant_obstacles(&mut self, moved: usize) {
         let Self { problem, place_cells, gates_near, next, .. } = self;
         let MidTurnState { context, crates, places, outside } = next;
         context.moved = Some(moved);
         let waiting = &places[moved..*outside];
         context.closed &=
-            waiting.iter().fold(0, |seen, &place| seen | gates_near[usize::from(place)]);
-        let mut remaining = context.blocked;
-        while remaining != 0 {
-            let bit = remaining.trailing_zeros() as usize;
-            remaining &= remaining - 1;
-            let (index, way) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
-            let behind = problem.terrain.step_back(crates[index], Direction::ALL[way]);
+            waiting.iter().fold(0, |met_gates, &place| met_gates | gates_near[usize::from(place)]);
+        let mut remaining_bits = context.blocked;
+        while remaining_bits != 0 {
+            let bit = remaining_bits.trailing_zeros() as usize;
+            remaining_bits &= remaining_bits - 1;
+            let (index, direction) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
+            let behind = problem.terrain.step_back(crates[index], Direction::ALL[direction]);
             if !waiting.iter().any(|&place| place_cells[usize::from(place)] == behind) {
                 context.blocked &= !(1 << bit);
             }
@@ -186,8 +188,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         load_world(problem, latched, place_cells, next, world);
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
-            if let Some(way) = next.context.pushes.direction(index)
-                && add_push::<_, Broken>(terrain, turn, cell, way, 0).is_err()
+            if let Some(direction) = next.context.pushes.direction(index)
+                && add_push::<_, Broken>(terrain, turn, cell, direction, 0).is_err()
             {
                 return false;
             }
@@ -195,8 +197,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         if run_after_intents::<_, Broken>(terrain, world, turn).is_err() {
             return false;
         }
-        for (known, cell) in next.crates.iter_mut().zip(world.crates()) {
-            *known = cell;
+        for (crate_cell, cell) in next.crates.iter_mut().zip(world.crates()) {
+            *crate_cell = cell;
         }
         if let Some(usefulness) = usefulness {
             usefulness.record(place_cells, &base.context, next);
@@ -211,17 +213,18 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 }
 
-/// The cells beyond crates that a clone that has already moved occupied when the turn began.
+/// The cells beyond crates that clones that have already moved occupied when the turn began.
 fn blocked_cells<'b, S: CellSet>(
     problem: &'b TimelineProblem<'_, S>,
     state: &'b MidTurnState,
 ) -> impl Iterator<Item = Cell> + 'b {
-    let pairs = state.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
+    let pairs =
+        state.crates.iter().flat_map(|&cell| Direction::ALL.map(|direction| (cell, direction)));
     let blocked = pairs.enumerate().filter(|(bit, _)| state.context.blocked >> bit & 1 == 1);
-    blocked.map(|(_, (cell, way))| problem.terrain.step(cell, way))
+    blocked.map(|(_, (cell, direction))| problem.terrain.step(cell, direction))
 }
 
-/// Restores the world of a state, before its pushes and without active buttons and gates.
+/// Restores the world of a state before its pushes, without updating buttons and gates.
 fn load_world<S: CellSet>(
     problem: &TimelineProblem<'_, S>,
     latched: &LatchedCells,
@@ -238,12 +241,13 @@ fn load_world<S: CellSet>(
         for &cell in &state.crates {
             world.place_crate(cell);
         }
-        let at =
+        let cell_of =
             |place: u16| place_cells.get(usize::from(place)).copied().unwrap_or(terrain.start());
         for (clone, &place) in state.places.iter().enumerate() {
-            // A second clone on a cell makes no difference, so put absent clones on the first's.
+            // A second clone on a cell makes no difference, so put absent clones on the cell of the
+            // first clone.
             let is_absent = usize::from(place) > place_cells.len();
-            world.place_clone(clone, at(if is_absent { state.places[0] } else { place }));
+            world.place_clone(clone, cell_of(if is_absent { state.places[0] } else { place }));
         }
     });
 }

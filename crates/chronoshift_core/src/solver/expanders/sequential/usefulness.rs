@@ -5,12 +5,12 @@ use crate::rules::{Cell, CellSet, Direction};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::TimelineProblem;
 
-/// The number of places on each cell: an even one for idle clones, which may not have been useful
-/// yet, and an odd one for clones that have been.
-pub(super) const PLACES: u16 = 2;
+/// The number of places on each cell: an even place for idle clones, which may not have been useful
+/// yet, and an odd place for clones that have been useful.
+pub(super) const PLACES_PER_CELL: u16 = 2;
 
 pub(super) fn is_idle(place: u16) -> bool {
-    place.is_multiple_of(PLACES)
+    place.is_multiple_of(PLACES_PER_CELL)
 }
 
 /// The place of a useful clone on the same cell.
@@ -18,27 +18,27 @@ pub(super) fn mark_useful(place: u16) -> u16 {
     place | 1
 }
 
-/// How clones of a timeline can be useful (`docs/solver.md`, "Clones of no use").
+/// The ways in which clones of a timeline can be useful (`docs/solver.md`, "Clones of no use").
 pub(super) struct Usefulness {
-    /// If a search begins with at most this many clones, they need not be useful.
+    /// If a search begins with at most this many clones, the clones need not be useful.
     free_clones: usize,
-    /// The bitmap of the gates that a clone on each cell holds open or closed.
-    held: Vec<u64>,
-    /// The bitmap of the gates that matter to a clone on each cell: it stands in them or can meet
-    /// them.
-    met: Vec<u64>,
+    /// For each cell, the bitmap of the gates that a clone on it holds open or closed.
+    held_gates: Vec<u64>,
+    /// For each cell, the bitmap of the gates that matter to a clone on it: the clone stands in
+    /// these gates or can meet them.
+    relevant_gates: Vec<u64>,
     /// The bit of the gate on each cell.
-    gate: Vec<u64>,
+    gate_bits: Vec<u64>,
     /// The one-time buttons.
-    touched: Vec<Cell>,
+    one_time_buttons: Vec<Cell>,
     goal: Option<Cell>,
-    /// The turns from each cell until a clone is inside that holds a gate or pushes a crate on the
+    /// For each cell, the turns until a clone is inside that holds a gate or pushes a crate on the
     /// way.
     home_by_work: Vec<u32>,
-    /// For each one-time button, the turns from each cell until a clone is inside that presses it
-    /// on the way.
+    /// For each one-time button and each cell, the turns until a clone is inside that presses the
+    /// button on the way.
     home_by_touch: Vec<Vec<u32>>,
-    /// The turns from each cell until a clone is inside that visits the goal on the way.
+    /// For each cell, the turns until a clone is inside that visits the goal on the way.
     home_by_goal: Vec<u32>,
 }
 
@@ -53,10 +53,10 @@ impl Usefulness {
         let relaxation = &distances.relaxation;
         let mut this = Self {
             free_clones,
-            held: vec![0; terrain.area()],
-            met: vec![0; terrain.area()],
-            gate: vec![0; terrain.area()],
-            touched: latched.buttons().to_vec(),
+            held_gates: vec![0; terrain.area()],
+            relevant_gates: vec![0; terrain.area()],
+            gate_bits: vec![0; terrain.area()],
+            one_time_buttons: latched.buttons().to_vec(),
             goal: terrain.goal(),
             home_by_work: Vec::new(),
             home_by_touch: Vec::new(),
@@ -64,23 +64,23 @@ impl Usefulness {
         };
         for (index, &gate) in gates.iter().enumerate() {
             let bit = 1 << index;
-            this.gate[gate.index()] = bit;
-            this.met[gate.index()] |= bit;
-            for way in Direction::ALL {
-                let before = terrain.step_back(gate, way);
-                this.met[before.index()] |= bit;
+            this.gate_bits[gate.index()] = bit;
+            this.relevant_gates[gate.index()] |= bit;
+            for direction in Direction::ALL {
+                let near_cell = terrain.step_back(gate, direction);
+                this.relevant_gates[near_cell.index()] |= bit;
                 // A pushed crate can meet a gate two tiles away.
-                this.met[terrain.step_back(before, way).index()] |= bit;
+                this.relevant_gates[terrain.step_back(near_cell, direction).index()] |= bit;
             }
         }
         for button in terrain.buttons() {
             if relaxation.must_be_held(button) {
-                let gates = button.gates.iter().map(|gate| this.gate[gate.index()]);
-                this.held[button.cell.index()] = gates.fold(0, |all, bit| all | bit);
+                let gates = button.gates.iter().map(|gate| this.gate_bits[gate.index()]);
+                this.held_gates[button.cell.index()] = gates.fold(0, |all, bit| all | bit);
             }
         }
         let is_work = |cell: &Cell| {
-            this.held[cell.index()] != 0
+            this.held_gates[cell.index()] != 0
                 || relaxation.crate_comes_to(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
         let work: Vec<_> = terrain.cells().filter(is_work).collect();
@@ -89,18 +89,19 @@ impl Usefulness {
             relaxation.min_turns_to(terrain, homes)
         };
         this.home_by_work = home_by(&work);
-        this.home_by_touch = this.touched.iter().map(|&cell| home_by(&[cell])).collect();
+        this.home_by_touch = this.one_time_buttons.iter().map(|&cell| home_by(&[cell])).collect();
         this.home_by_goal = home_by(this.goal.as_slice());
         this
     }
 
-    /// Whether each clone has to be useful if a search begins with this many.
+    /// Whether each clone has to be useful if a search begins with this many clones.
     pub(super) fn is_required(&self, clones: usize) -> bool {
         clones > self.free_clones
     }
 
-    /// The turns until an idle clone on a cell is inside. It has to be useful on the way: in this
-    /// context, touching what has already latched or been reached is not.
+    /// A lower bound on the turns until an idle clone on a cell is inside, if it has to be useful
+    /// on the way. Pressing a latched button or visiting a goal that is already reached is not
+    /// useful.
     #[inline]
     pub(super) fn home(&self, cell: Cell, context: &TurnContext) -> u32 {
         let mut home = self.home_by_work[cell.index()];
@@ -115,44 +116,46 @@ impl Usefulness {
         home
     }
 
-    /// Records at the end of a turn which clones were useful in it. Those that pushed a crate have
-    /// already been recorded.
+    /// Records, at the end of a turn, which clones were useful in the turn. Clones that pushed a
+    /// crate have already been recorded.
     pub(super) fn record(
         &self,
         place_cells: &[Cell],
-        before: &TurnContext,
-        after: &mut MidTurnState,
+        context_before: &TurnContext,
+        state_after: &mut MidTurnState,
     ) {
-        let MidTurnState { crates, places, outside, .. } = after;
+        let MidTurnState { crates, places, outside, .. } = state_after;
         let places = &mut places[..*outside];
         let cell_of = |place: u16| place_cells[usize::from(place)];
-        let under_crates = crates.iter().fold(0, |all, cell| all | self.gate[cell.index()]);
-        let mut first = 0;
-        while first < places.len() {
-            let (place, cell) = (places[first], cell_of(places[first]));
-            let alike = places[first..].iter().take_while(|&&other| cell_of(other) == cell).count();
-            let end = first + alike;
-            if is_idle(place) && alike > 1 {
-                // Any of them may be the useless one.
-                places[first..end].fill(place);
+        let under_crates = crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
+        let mut start = 0;
+        while start < places.len() {
+            let (place, cell) = (places[start], cell_of(places[start]));
+            let clones_on_cell =
+                places[start..].iter().take_while(|&&other| cell_of(other) == cell).count();
+            let end = start + clones_on_cell;
+            if is_idle(place) && clones_on_cell > 1 {
+                // Any of these clones may be the useless one.
+                places[start..end].fill(place);
             } else if is_idle(place) {
-                let others = places[..first].iter().chain(&places[end..]);
-                let met =
-                    others.fold(under_crates, |all, &other| all | self.met[cell_of(other).index()]);
-                if self.is_useful(cell, before, met) {
-                    places[first] = mark_useful(place);
+                let other_places = places[..start].iter().chain(&places[end..]);
+                let relevant_gates = other_places.fold(under_crates, |all, &other| {
+                    all | self.relevant_gates[cell_of(other).index()]
+                });
+                if self.is_useful(cell, context_before, relevant_gates) {
+                    places[start] = mark_useful(place);
                 }
             }
-            first = end;
+            start = end;
         }
     }
 
     /// Whether the only clone on a cell is useful there, given the context before this turn and the
-    /// gates that matter to others after it.
-    fn is_useful(&self, cell: Cell, before: &TurnContext, met: u64) -> bool {
-        let touched = self.touched.iter().position(|&button| button == cell);
-        self.held[cell.index()] & met != 0
-            || touched.is_some_and(|index| before.latched >> index & 1 == 0)
-            || Some(cell) == self.goal && !before.goal_reached
+    /// gates that matter to other clones after the turn.
+    fn is_useful(&self, cell: Cell, context_before: &TurnContext, relevant_gates: u64) -> bool {
+        let button = self.one_time_buttons.iter().position(|&button| button == cell);
+        self.held_gates[cell.index()] & relevant_gates != 0
+            || button.is_some_and(|index| context_before.latched >> index & 1 == 0)
+            || Some(cell) == self.goal && !context_before.goal_reached
     }
 }
