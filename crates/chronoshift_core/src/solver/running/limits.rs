@@ -11,9 +11,9 @@ pub struct SearchLimits {
     pub states: u64,
     /// The greatest amount of memory for states, in bytes.
     pub bytes: usize,
-    /// If set, only solutions with exactly this number of clones are searched.
+    /// If set, the search looks only for solutions with exactly this number of clones.
     pub clones: Option<usize>,
-    /// If set, only solutions with at most this score are searched.
+    /// If set, the search looks only for solutions with at most this score.
     pub max_score: Option<usize>,
 }
 
@@ -21,7 +21,7 @@ impl SearchLimits {
     /// Whether a solution satisfies the limits on the score and the number of clones.
     pub fn allow(&self, solution: &Solution) -> bool {
         self.clones.is_none_or(|clones| clones == solution.clones())
-            && self.max_score.is_none_or(|most| solution.score() <= most)
+            && self.max_score.is_none_or(|max_score| solution.score() <= max_score)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What all searches share: limits, budget, progress, solutions and verdicts.
+//! The parts that all searches share: limits, budget, progress, solutions and verdicts.
 
 mod budget;
 mod contradiction;

@@ -8,8 +8,9 @@ use super::solution::Solution;
 
 /// Receives the progress of a search. Returning [`ControlFlow::Break`] ends the search.
 ///
-/// It is called when a solution is found, and otherwise about every millisecond. It has no other
-/// effect, so a search that runs to its end has the same result with any callback.
+/// The callback is called when a solution is found, and otherwise about every millisecond. It has
+/// no other effect on the search, so a search that runs to its end has the same result with any
+/// callback.
 pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 
 /// A [callback](Callback) that ignores the progress and never ends the search.
@@ -22,7 +23,7 @@ pub fn ignore_progress(_: &Progress) -> ControlFlow<()> {
 pub struct Progress {
     /// The current stage.
     pub stage: Stage,
-    /// The number of clones that is being searched.
+    /// The number of clones in the current search.
     pub clones: usize,
     /// No solution has a lower score than this.
     pub bound: usize,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Actions, Play, Recordings, Status};
 
-/// The recordings that complete a level. Only playing actions by the rules makes a solution
-/// (`playing.rs`).
+/// The recordings that complete a level. A solution can be created only by playing actions by the
+/// rules (`playing.rs`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
     recordings: Recordings,
@@ -38,7 +38,7 @@ impl Solution {
     }
 
     /// The remaining actions of the current clone in a play that follows this solution, including
-    /// [`Action::Enter`]. There are none if the clone is inside and only has to wait.
+    /// [`Action::Enter`]. The slice is empty if the clone is inside and only has to wait.
     pub fn rest(&self, play: &Play) -> &[Action] {
         let current = self.recordings.recording(play.timeline() - 1);
         current.get(play.elapsed()..).unwrap_or_default()

@@ -10,7 +10,7 @@ use super::solution::Solution;
 pub enum Proof {
     /// All numbers of clones.
     AnyClones,
-    /// All numbers of clones up to this one.
+    /// All numbers of clones up to this number.
     UpTo(usize),
     /// Only this number of clones.
     Exactly(usize),
@@ -21,7 +21,7 @@ impl Proof {
     pub fn covers(self, clones: usize) -> bool {
         match self {
             Self::AnyClones => true,
-            Self::UpTo(most) => clones <= most,
+            Self::UpTo(max_clones) => clones <= max_clones,
             Self::Exactly(number) => clones == number,
         }
     }
@@ -29,8 +29,8 @@ impl Proof {
 
 /// A verdict on a level.
 ///
-/// If it is less than a proof for any number of clones, a limit, the memory or the caller ended the
-/// search; which of them is not recorded.
+/// If the verdict is not a proof for all numbers of clones, a limit, lack of memory or the caller
+/// ended the search. The verdict does not tell which of them did.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The level is solved, and the solution is proven optimal.
@@ -79,8 +79,8 @@ impl Verdict {
     }
 
     /// Checks the verdict against a par, which claims that some solution has this score. If
-    /// `is_proven`, the par also claims that no solution has a lower one. The limits are those of
-    /// the search.
+    /// `is_proven`, the par also claims that no solution has a lower score. `limits` are the limits
+    /// of the search.
     ///
     /// # Errors
     /// If the verdict contradicts the par.
@@ -97,7 +97,7 @@ impl Verdict {
         let bound = match self {
             _ if limits.clones.is_some() => 0,
             Self::Unsolvable { proof: Proof::AnyClones } => {
-                limits.max_score.map_or(usize::MAX, |most| most.saturating_add(1))
+                limits.max_score.map_or(usize::MAX, |max_score| max_score.saturating_add(1))
             }
             Self::Optimal { solution, proof: Proof::AnyClones } => solution.score(),
             Self::Optimal { .. } | Self::Unsolvable { .. } => 0,
@@ -110,7 +110,7 @@ impl Verdict {
     /// limits.
     ///
     /// # Errors
-    /// If the verdict claims that there is no such solution.
+    /// If the verdict claims that no solution has so low a score.
     pub fn with(self, known: Solution) -> Result<Self, Contradiction> {
         let bound = self.bound(known.clones());
         Contradiction::check(&known, bound)?;
@@ -126,7 +126,7 @@ pub struct Report {
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,
-    /// The greatest amount of memory used for states at any time, in bytes.
+    /// The peak memory use for states, in bytes.
     pub peak_bytes: usize,
 }
 
@@ -145,7 +145,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// A solution, with these actions, of a level in which the goal is next to the start.
+    /// The solution with these actions of a level whose goal is next to the start.
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
@@ -154,19 +154,19 @@ mod tests {
 
     #[test]
     fn a_known_solution_is_kept_beside_a_proof_for_fewer_clones() {
-        let (nine, two) = (solution("TTTTTTTTEWT"), solution("TEWT"));
-        assert_eq!((nine.clones(), two.clones()), (9, 2));
+        let (nine_clones, two_clones) = (solution("TTTTTTTTEWT"), solution("TEWT"));
+        assert_eq!((nine_clones.clones(), two_clones.clones()), (9, 2));
         let unsolvable = Verdict::Unsolvable { proof: Proof::UpTo(8) };
-        let known = Verdict::Feasible { solution: nine.clone(), bound: 0 };
-        assert_eq!(unsolvable.clone().with(nine), Ok(known));
-        assert!(unsolvable.with(two.clone()).is_err());
+        let known = Verdict::Feasible { solution: nine_clones.clone(), bound: 0 };
+        assert_eq!(unsolvable.clone().with(nine_clones), Ok(known));
+        assert!(unsolvable.with(two_clones.clone()).is_err());
 
-        let best = |solution| Verdict::Optimal { solution, proof: Proof::UpTo(1) };
-        let (better, worse) = (best(solution("EWT")), best(solution("HHHEWT")));
-        assert_eq!(better.clone().with(two.clone()), Ok(better));
+        let optimal = |solution| Verdict::Optimal { solution, proof: Proof::UpTo(1) };
+        let (better, worse) = (optimal(solution("EWT")), optimal(solution("HHHEWT")));
+        assert_eq!(better.clone().with(two_clones.clone()), Ok(better));
         assert_eq!(
-            worse.clone().with(two.clone()),
-            Ok(Verdict::Feasible { solution: two, bound: 0 })
+            worse.clone().with(two_clones.clone()),
+            Ok(Verdict::Feasible { solution: two_clones, bound: 0 })
         );
         assert!(worse.with(solution("HEWT")).is_err());
     }

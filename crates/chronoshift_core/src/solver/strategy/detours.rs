@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::rules::{Action, Board, Direction, Recordings};
 use crate::solver::running::{Budget, Solution};
 
-/// Only steps back within fewer turns than this are considered.
+/// Only steps back that are less than this many turns later are considered.
 const MAX_TURNS_APART: usize = 6;
 
-/// The greatest number of turns to play in order to find needless steps.
+/// The greatest number of turns to play when looking for needless steps.
 const MAX_TURNS: usize = 1 << 20;
 
 /// Replaces needless steps back and forth with waits, except in the scripts. The score stays the
@@ -22,12 +22,12 @@ pub(in crate::solver) fn without_detours(
     let mut best = solution;
     let mut turns_left = MAX_TURNS;
     for clone in 0..best.clones() {
-        let first = scripts.map_or(0, |scripts| scripts.recording(clone).len());
+        let first_turn = scripts.map_or(0, |scripts| scripts.recording(clone).len());
         let length = best.recordings().recording(clone).len();
-        for there in first..length {
-            for back in there + 1..length.min(there + MAX_TURNS_APART) {
+        for step_turn in first_turn..length {
+            for back_turn in step_turn + 1..length.min(step_turn + MAX_TURNS_APART) {
                 let recording = best.recordings().recording(clone);
-                if !is_to_and_fro(recording[there], recording[back]) {
+                if !is_back_and_forth(recording[step_turn], recording[back_turn]) {
                     continue;
                 }
                 // Each timeline has at most as many turns as all recordings together have actions.
@@ -36,8 +36,8 @@ pub(in crate::solver) fn without_detours(
                 turns_left = remaining;
                 let mut recordings = best.recordings().clone();
                 if let Some(recording) = recordings.recording_mut(clone) {
-                    recording[there] = Action::Wait;
-                    recording[back] = Action::Wait;
+                    recording[step_turn] = Action::Wait;
+                    recording[back_turn] = Action::Wait;
                 }
                 match Solution::from_actions_within(board, &recordings.flatten(), budget) {
                     Ok(Some(simpler)) if *simpler.recordings() == recordings => {
@@ -54,10 +54,10 @@ pub(in crate::solver) fn without_detours(
     best
 }
 
-fn is_to_and_fro(there: Action, back: Action) -> bool {
-    let way = |action| match action {
-        Action::Move(way) => Some(way),
+fn is_back_and_forth(step: Action, step_back: Action) -> bool {
+    let direction = |action| match action {
+        Action::Move(direction) => Some(direction),
         Action::Wait | Action::Enter => None,
     };
-    way(there).is_some() && way(there) == way(back).map(Direction::opposite)
+    direction(step).is_some() && direction(step) == direction(step_back).map(Direction::opposite)
 }

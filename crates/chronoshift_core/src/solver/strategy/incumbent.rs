@@ -7,20 +7,20 @@ use crate::solver::running::Solution;
 /// The best solution so far.
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
-    /// Whether this search found it. If so, it has no clones that do nothing, unless the search
-    /// includes them.
-    is_own: bool,
+    /// Whether this search found the best solution. If so, no clone in it does nothing, unless the
+    /// search includes solutions with idle clones.
+    is_found_by_search: bool,
     /// The greatest score that the request allows.
     max_score: usize,
 }
 
 impl Incumbent {
-    /// Starts with a solution that is known before the search, if any. `max_score` is the greatest
-    /// score that the request allows.
+    /// Starts with the solution that is known before the search, if there is one. `max_score` is
+    /// the greatest score that the request allows.
     pub(in crate::solver) fn new(best: Option<Solution>, max_score: Option<usize>) -> Self {
         // Ignore limits beyond the costs that a search can represent.
         let max_score = max_score.filter(|&max| max < NEVER as usize).unwrap_or(NO_SCORE - 1);
-        Self { best, is_own: false, max_score }
+        Self { best, is_found_by_search: false, max_score }
     }
 
     pub(in crate::solver) fn best(&self) -> Option<&Solution> {
@@ -31,13 +31,13 @@ impl Incumbent {
         self.best.take()
     }
 
-    pub(in crate::solver) fn is_own(&self) -> bool {
-        self.is_own
+    pub(in crate::solver) fn is_found_by_search(&self) -> bool {
+        self.is_found_by_search
     }
 
     /// Replaces the incumbent with a solution that this search has found.
     pub(in crate::solver) fn accept(&mut self, solution: Solution) {
-        (self.best, self.is_own) = (Some(solution), true);
+        (self.best, self.is_found_by_search) = (Some(solution), true);
     }
 
     /// The greatest score of a solution that is still wanted.
@@ -45,7 +45,7 @@ impl Incumbent {
         self.best.as_ref().map_or(self.max_score, |best| self.max_score.min(best.score() - 1))
     }
 
-    /// Whether there is any limit on the scores that are wanted.
+    /// Whether the scores that are still wanted are limited.
     pub(in crate::solver) fn limits_score(&self) -> bool {
         self.max_wanted_score() < NO_SCORE - 1
     }

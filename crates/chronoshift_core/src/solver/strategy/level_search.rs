@@ -12,7 +12,7 @@ use crate::solver::running::{Budget, Contradiction, Interrupt, Solution};
 pub(in crate::solver) enum Target {
     /// Find the best solution and prove it optimal.
     Optimum,
-    /// As [`Optimum`](Self::Optimum), but limit the effort for the proof.
+    /// Same as [`Optimum`](Self::Optimum), but limit the effort for the proof.
     OptimumSoon,
     /// Find any solution.
     AnySolution,
@@ -62,7 +62,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         };
         let best = self.incumbent.best();
         if let Some(best) = best {
-            let applies_to_all = !self.incumbent.is_own() && self.setting.limits.clones.is_none();
+            let applies_to_all =
+                !self.incumbent.is_found_by_search() && self.setting.limits.clones.is_none();
             let best_bound =
                 if applies_to_all { bound } else { self.bounds.for_clones(best.clones()) };
             Contradiction::check(best, best_bound)?;
@@ -74,8 +75,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Accepts a solution that the search has found, after playing it.
     ///
     /// # Errors
-    /// If it is not a valid solution, if it has a lower score than the proven bound, or if it ends
-    /// the search.
+    /// If the recordings are not a valid solution, if they score less than the proven bound, or if
+    /// they end the search.
     pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         let solution =
             Solution::from_actions_within(self.setting.board, &recordings.flatten(), self.budget)?;

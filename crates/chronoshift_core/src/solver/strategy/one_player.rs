@@ -13,8 +13,8 @@ use crate::solver::running::{
     Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict, count_turns,
 };
 
-/// Solves a Sokoban level, or completes a play of one. Returns `None` if the level has any piece
-/// that Sokoban lacks, or the request is not simply for the shortest solution.
+/// Solves a Sokoban level, or completes a play of a Sokoban level. Returns `None` if the level has
+/// a piece that Sokoban lacks, or if the request restricts the solution further.
 ///
 /// # Errors
 /// If two findings contradict each other, or the search is cancelled before it begins.
@@ -40,9 +40,10 @@ pub(super) fn solve_one_player(
             sokoban::Target::AnySolution
         }
     };
-    let mut found = ScriptedSearch { board, script, best: None };
+    let mut scripted_search = ScriptedSearch { board, script, best: None };
     let mut interrupt = None;
-    let mut callback = |progress: &sokoban::Progress| match found.report(progress, budget) {
+    let mut callback = |progress: &sokoban::Progress| match scripted_search.report(progress, budget)
+    {
         Ok(()) => ControlFlow::Continue(()),
         Err(reason) => {
             interrupt = Some(reason);
@@ -52,11 +53,11 @@ pub(super) fn solve_one_player(
     let report = sokoban::solve(&position, (*limits).into(), target, &mut callback);
     let sokoban::Report { verdict, states, peak_bytes } = report.map_err(Contradiction::from)?;
     let verdict = match interrupt {
-        None => found.whole_verdict(verdict, budget)?,
+        None => scripted_search.whole_verdict(verdict, budget)?,
         Some(Interrupt::Contradiction(contradiction)) => return Err(contradiction.into()),
         Some(Interrupt::Stop(_) | Interrupt::Answered) => {
             let bound = budget.status.bound;
-            match found.best {
+            match scripted_search.best {
                 Some(solution) => Verdict::Feasible { solution, bound },
                 None => Verdict::Unknown { bound },
             }
@@ -69,7 +70,7 @@ pub(super) fn solve_one_player(
     Ok(Some(Report { verdict, states, peak_bytes }))
 }
 
-/// Translates the results of the Sokoban solver, which solves what remains after a script.
+/// Translates the results of the Sokoban solver, which solves the rest of a level after a script.
 struct ScriptedSearch<'a> {
     board: &'a Arc<Board>,
     script: &'a [Action],
@@ -91,10 +92,10 @@ impl ScriptedSearch<'_> {
         budget.status.bound = self.script.len() + progress.bound;
         budget.set_usage(progress.usage.states, progress.usage.bytes);
         budget.work(progress.usage.work)?;
-        let Some(found) = &progress.best else { return Ok(()) };
-        let score = self.script.len() + found.moves().len();
+        let Some(sokoban_solution) = &progress.best else { return Ok(()) };
+        let score = self.script.len() + sokoban_solution.moves().len();
         if self.best.as_ref().is_none_or(|best| score < best.score())
-            && let Some(solution) = self.whole_solution(found, budget)?
+            && let Some(solution) = self.whole_solution(sokoban_solution, budget)?
         {
             budget.status.best = Some(solution.clone());
             self.best = Some(solution);
@@ -200,8 +201,8 @@ fn position(
 }
 
 impl From<sokoban::Contradiction> for Contradiction {
-    fn from(found: sokoban::Contradiction) -> Self {
-        match found {
+    fn from(contradiction: sokoban::Contradiction) -> Self {
+        match contradiction {
             sokoban::Contradiction::NoSolution => {
                 Self::NoSolution { recordings: Recordings::default() }
             }

@@ -7,14 +7,14 @@ use crate::ideas::Idea;
 use crate::rules::{Board, Recordings};
 use crate::solver::running::{SearchLimits, Solution};
 
-/// A level to solve, which solutions are wanted, and what is already known.
+/// A level to solve, with restrictions on the wanted solutions, and known solutions and bounds.
 pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) limits: SearchLimits,
-    /// The recordings that the first clones must follow. The last may be unfinished.
+    /// The recordings that the first clones must follow. The last recording may be unfinished.
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) target: Target,
-    /// A known solution. The search looks only for better ones.
+    /// A known solution. The search looks only for better solutions.
     pub(in crate::solver) known: Option<Solution>,
     /// No solution scores less than this.
     pub(in crate::solver) min_score: usize,
@@ -23,12 +23,12 @@ pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) min_idle_score: usize,
     /// Ideas that must not happen in a solution.
     pub(in crate::solver) ideas: &'a [Idea],
-    /// The most clones to search.
+    /// The greatest number of clones to search.
     pub(in crate::solver) max_clones: Option<usize>,
 }
 
 impl<'a> SolveRequest<'a> {
-    /// Creates a request for the best solution from the start, with nothing known.
+    /// Creates a request for the best solution from the start, without known solutions or bounds.
     pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: SearchLimits) -> Self {
         let (target, known) = (Target::Optimum, None);
         Self {

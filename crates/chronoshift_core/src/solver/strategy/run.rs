@@ -10,17 +10,16 @@ use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
 use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
 
-/// Without any solution, numbers of clones up to this one are enough to try.
+/// If no solution is found, it is enough to try up to this many clones.
 const ENOUGH_CLONES: usize = 8;
 
-/// With [`Target::OptimumSoon`], a proof gets this many states in addition to as many as the
-/// solution took.
+/// With [`Target::OptimumSoon`], a proof gets as many states as the solution took, plus this many.
 const PROOF_STATES: u64 = 300_000;
 
-/// The number of states for the first attempt at a solution. Later attempts get more and more.
+/// The number of states for the first attempt at a solution. Later attempts get more states.
 const FIRST_ATTEMPT_STATES: u64 = 30_000;
 
-/// Ignores the memory limit: another number of clones may need less.
+/// Ignores the memory limit, because another number of clones may need less memory.
 fn ignore_memory_limit<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
     match interrupt {
         Interrupt::Stop(Stop::Memory) => Ok(T::default()),
@@ -42,29 +41,30 @@ fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
 struct Findings {
     /// The numbers of clones that the request asks for.
     proof: Proof,
-    /// Whether all of these are ruled out: none has a solution that is still wanted.
-    is_closed: bool,
-    /// All numbers of clones up to this one are ruled out.
+    /// Whether all requested numbers of clones are ruled out, so that no wanted solution is left.
+    are_all_ruled_out: bool,
+    /// All numbers of clones up to this number are ruled out.
     ruled_out_up_to: usize,
-    /// Whether the request does not ask for more clones than that.
+    /// Whether the request asks for no more clones than `ruled_out_up_to`.
     is_request_closed: bool,
     /// Whether the search ran to its end.
     is_complete: bool,
 }
 
 impl Findings {
-    /// The proof that no (better) solution is wanted, given whether a solution was found.
-    fn proven(self, has_solution: bool) -> Option<Proof> {
-        let fewer = Proof::UpTo(self.ruled_out_up_to);
+    /// The proof that there is no better solution or no solution at all, depending on whether a
+    /// solution was found.
+    fn derive_proof(self, has_solution: bool) -> Option<Proof> {
+        let fewer_clones = Proof::UpTo(self.ruled_out_up_to);
         // Without a solution, a proof for fewer clones is an answer only if the search has tried
         // enough numbers of clones.
         let is_enough = self.is_complete
             && self.proof == Proof::AnyClones
             && (self.ruled_out_up_to >= ENOUGH_CLONES || self.is_request_closed);
-        match (self.is_closed, has_solution) {
+        match (self.are_all_ruled_out, has_solution) {
             (true, _) => Some(self.proof),
-            (false, true) => self.is_request_closed.then_some(fewer),
-            (false, false) => is_enough.then_some(fewer),
+            (false, true) => self.is_request_closed.then_some(fewer_clones),
+            (false, false) => is_enough.then_some(fewer_clones),
         }
     }
 }
@@ -96,8 +96,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             if !(first..=last).contains(&clones) {
                 return Ok(Verdict::Unknown { bound: 0 });
             }
-            let found = self.find_any_solution(clones, clones);
-            let is_complete = is_complete(found.and_then(|()| self.solve_with_clones(clones)))?;
+            let search_result = self.find_any_solution(clones, clones);
+            let is_complete =
+                is_complete(search_result.and_then(|()| self.solve_with_clones(clones)))?;
             let bound = self.bounds.for_clones(clones);
             return Ok(self.verdict(bound, Proof::Exactly(clones), is_complete));
         }
@@ -105,27 +106,26 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             self.bounds.raise_bound_above(last, NO_SCORE);
         }
         let fewest = self.bounds.fewest_clones().clamp(first, last.max(first));
-        let found = self.find_any_solution(fewest, last);
-        let is_complete = is_complete(found.and_then(|()| self.prove_optimality()))?;
+        let search_result = self.find_any_solution(fewest, last);
+        let is_complete = is_complete(search_result.and_then(|()| self.prove_optimality()))?;
         let bound = self.bounds.for_clones_from(first);
         Ok(self.verdict(bound, Proof::AnyClones, is_complete))
     }
 
-    /// Derives the verdict. `proof` has the numbers of clones that the request asks for, `bound` is
-    /// a lower bound on the scores with these, and `is_complete` tells whether the search ran to
-    /// its end.
+    /// Derives the verdict. `proof` has the requested numbers of clones, `bound` is a lower bound
+    /// on the scores with these numbers, and `is_complete` is true if the search ran to its end.
     fn verdict(&mut self, bound: usize, proof: Proof, is_complete: bool) -> Verdict {
         let CloneRange { last, end, .. } = self.setting.clones;
         let ruled_out_up_to = self.ruled_out_up_to();
         let findings = Findings {
             proof,
-            is_closed: bound > self.incumbent.max_wanted_score(),
+            are_all_ruled_out: bound > self.incumbent.max_wanted_score(),
             ruled_out_up_to,
             is_request_closed: end == RangeEnd::Request && ruled_out_up_to >= last,
             is_complete,
         };
         let solution = self.incumbent.take().map(|solution| self.polish(solution));
-        let proven = findings.proven(solution.is_some());
+        let proven = findings.derive_proof(solution.is_some());
         match (solution, proven) {
             (Some(solution), Some(proof)) => Verdict::Optimal { solution, proof },
             (Some(solution), None) => {
@@ -147,15 +147,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// The largest number of clones up to which all numbers are ruled out.
+    /// The greatest number up to which every number of clones is ruled out.
     fn ruled_out_up_to(&self) -> usize {
         let CloneRange { first, last, .. } = self.setting.clones;
-        let is_closed = |clones: &usize| self.is_ruled_out(*clones);
-        first + (first..=last).take_while(is_closed).count() - 1
+        let is_ruled_out = |clones: &usize| self.is_ruled_out(*clones);
+        first + (first..=last).take_while(is_ruled_out).count() - 1
     }
 
-    /// Looks for any solution until one is found or all numbers of clones are decided. Tries few
-    /// and many clones in turns, with increasing effort.
+    /// Looks for any solution until one is found or all numbers of clones are decided. Alternates
+    /// between few and many clones, with increasing effort.
     fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
@@ -184,7 +184,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             let ruled_out = (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
             if let Some(clones) = ruled_out.filter(|&clones| clones > tried_above) {
                 tried_above = clones;
-                if self.rules_out_more_than_within(clones, states)? {
+                if self.try_rule_out_more_than_within(clones, states)? {
                     return Ok(());
                 }
             }
@@ -199,9 +199,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Tries to rule out all numbers of clones above this one, with this many states. Returns
-    /// whether that succeeds.
-    fn rules_out_more_than_within(
+    /// Tries to rule out all numbers of clones above `clones`, with at most this many states.
+    /// Returns whether that succeeds.
+    fn try_rule_out_more_than_within(
         &mut self,
         clones: usize,
         states: u64,
@@ -228,7 +228,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Rules out a better solution, or any within the limits, for all numbers of clones.
+    /// Rules out a better solution, or any solution within the limits, for all numbers of clones.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
         if !self.incumbent.limits_score() || self.target == Target::AnySolution {
             return Ok(());
@@ -271,7 +271,7 @@ mod tests {
         let enough = Proof::UpTo(ENOUGH_CLONES);
         let (any, two) = (Proof::AnyClones, Proof::Exactly(2));
         // The last column has the expected proofs with a solution and without one.
-        for (proof, ruled_out_up_to, is_closed, is_request_closed, is_complete, proven) in [
+        for (proof, ruled_out_up_to, are_all_ruled_out, is_request_closed, is_complete, proven) in [
             (any, 0, true, false, true, [Some(any), Some(any)]),
             (any, 0, true, false, false, [Some(any), Some(any)]),
             (two, 0, true, false, false, [Some(two), Some(two)]),
@@ -282,9 +282,18 @@ mod tests {
             (any, ENOUGH_CLONES - 1, false, false, true, [None, None]),
             (two, ENOUGH_CLONES, false, false, true, [None, None]),
         ] {
-            let findings =
-                Findings { proof, is_closed, ruled_out_up_to, is_request_closed, is_complete };
-            assert_eq!([true, false].map(|found| findings.proven(found)), proven, "{findings:?}");
+            let findings = Findings {
+                proof,
+                are_all_ruled_out,
+                ruled_out_up_to,
+                is_request_closed,
+                is_complete,
+            };
+            assert_eq!(
+                [true, false].map(|has_solution| findings.derive_proof(has_solution)),
+                proven,
+                "{findings:?}"
+            );
         }
     }
 }

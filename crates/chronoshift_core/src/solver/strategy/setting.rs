@@ -13,13 +13,14 @@ use crate::solver::running::SearchLimits;
 pub(in crate::solver) struct CloneRange {
     /// The fewest clones that a solution can have.
     pub(in crate::solver) first: usize,
-    /// The most clones that are searched. If less than `first`, the range is empty.
+    /// The greatest number of clones that is searched. If it is less than `first`, the range is
+    /// empty.
     pub(in crate::solver) last: usize,
-    /// Why no more clones are searched.
+    /// The reason why no more clones are searched.
     pub(in crate::solver) end: RangeEnd,
 }
 
-/// Why no more clones are searched.
+/// The reason why no more clones are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum RangeEnd {
     /// By the rules, no solution has more clones.
@@ -30,7 +31,7 @@ pub(in crate::solver) enum RangeEnd {
     Searches,
 }
 
-/// A level, and which of its solutions to search.
+/// A level, and the restrictions on its solutions.
 pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) terrain: &'a Terrain<S>,
@@ -40,7 +41,7 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) clones: CloneRange,
     /// The length of the shortest recording that is searched.
     pub(in crate::solver) shortest: u32,
-    /// Whether one recording may be shorter: that of a clone that enters at once.
+    /// Whether one recording may be shorter, because its clone enters at once.
     pub(in crate::solver) may_block: bool,
     /// Ideas that must not happen. Proofs about the last timeline alone ignore them.
     pub(in crate::solver) ideas: &'a [Idea],
@@ -69,17 +70,17 @@ impl<'a, S: CellSet> Setting<'a, S> {
     }
 
     /// The costs of the last helper to enter and of this many other helpers: the fewest turns that
-    /// the last one is outside before it enters, and the least total length of the others'
-    /// recordings.
-    pub(in crate::solver) fn helper_cost(&self, others: usize) -> (u32, u32) {
-        let others = others as u32;
-        // At most one recording may be shorter. Assume that it is one of the others, if there are
-        // any.
+    /// the last helper is outside before it enters, and the least total length of the other
+    /// helpers' recordings.
+    pub(in crate::solver) fn helper_cost(&self, other_helpers: usize) -> (u32, u32) {
+        let other_helpers = other_helpers as u32;
+        // At most one recording may be shorter. Assume that another helper has it, if there is
+        // another helper.
         let shorter = self.shortest.saturating_sub(1);
-        match (self.may_block, others) {
-            (false, _) => (shorter, others * self.shortest),
+        match (self.may_block, other_helpers) {
+            (false, _) => (shorter, other_helpers * self.shortest),
             (true, 0) => (0, 0),
-            (true, _) => (shorter, others * self.shortest - shorter),
+            (true, _) => (shorter, other_helpers * self.shortest - shorter),
         }
     }
 

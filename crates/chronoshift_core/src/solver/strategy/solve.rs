@@ -17,8 +17,8 @@ use crate::solver::running::{
 
 /// Finds the solution with the lowest score, and proves it optimal.
 ///
-/// The same calls give the same verdicts. A verdict is about the solutions within the limits. If
-/// the callback ends the search, the verdict is based on the results so far.
+/// Equal arguments give equal verdicts. A verdict is about the solutions within the limits. If the
+/// callback ends the search, the verdict is based on the results so far.
 ///
 /// # Errors
 /// If two findings contradict each other, which is a bug in the solver.
@@ -31,8 +31,8 @@ pub fn solve(
 }
 
 /// Like [`solve`], but the first clones follow these recordings. The last recording may be
-/// unfinished; its clone then continues from there. The effort for the proof is limited by that for
-/// finding a solution.
+/// unfinished, and its clone then continues it. The effort for the proof is limited by the effort
+/// for finding a solution.
 pub(in crate::solver) fn complete(
     board: &Arc<Board>,
     scripts: &Recordings,
@@ -48,7 +48,7 @@ impl SolveRequest<'_> {
     /// Solves the requested level.
     ///
     /// # Errors
-    /// As [`solve`].
+    /// Same as for [`solve`].
     pub(in crate::solver) fn solve(self, budget: &mut Budget<'_>) -> Result<Report, Contradiction> {
         budget.begin(self.limits);
         let report = match solve_one_player(&self, budget) {
@@ -124,12 +124,12 @@ fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     range
 }
 
-/// Which solutions the search leaves out because some of their clones do nothing (`docs/solver.md`,
-/// "Clones that do nothing").
+/// The solutions that the search leaves out because some of their clones do nothing
+/// (`docs/solver.md`, "Clones that do nothing").
 struct Dominance {
     /// The length of the shortest recording that is searched.
     shortest: u32,
-    /// Nothing is proven of solutions with this score or more.
+    /// Nothing is proven about solutions with this score or more.
     unproven_from_score: usize,
 }
 
@@ -138,7 +138,7 @@ impl Dominance {
         let all = Self { shortest: 0, unproven_from_score: NO_SCORE };
         let useful = Self { shortest: distances.shortest, ..all };
         if request.limits.clones.is_none() {
-            // If an idea is forbidden, the only solutions may be some with clones that do nothing.
+            // If an idea is forbidden, every solution may have clones that do nothing.
             let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
             return if is_dominated { useful } else { all };
         }
@@ -163,17 +163,17 @@ mod tests {
     use crate::rules::{BoardBuilder, LevelLimits, Tile};
 
     #[test]
-    fn the_lowest_of_three_limits_ends_the_range_and_the_rules_come_first() {
-        let (asked, most) = (Some(40), MAX_SEARCHED_CLONES);
+    fn the_lowest_of_three_limits_ends_the_range_and_the_rules_win_ties() {
+        let (requested, max_searched) = (Some(40), MAX_SEARCHED_CLONES);
         for (by_rules, max_clones, clones, last, end) in [
-            (None, None, None, most, RangeEnd::Searches),
-            (Some(80), Some(70), None, most, RangeEnd::Searches),
-            (Some(most), None, None, most, RangeEnd::Rules),
-            (Some(80), asked, None, 40, RangeEnd::Request),
-            (Some(40), asked, None, 40, RangeEnd::Rules),
-            (Some(30), asked, None, 30, RangeEnd::Rules),
+            (None, None, None, max_searched, RangeEnd::Searches),
+            (Some(80), Some(70), None, max_searched, RangeEnd::Searches),
+            (Some(max_searched), None, None, max_searched, RangeEnd::Rules),
+            (Some(80), requested, None, 40, RangeEnd::Request),
+            (Some(40), requested, None, 40, RangeEnd::Rules),
+            (Some(30), requested, None, 30, RangeEnd::Rules),
             (None, Some(0), None, 1, RangeEnd::Request),
-            (None, asked, Some(2), most, RangeEnd::Searches),
+            (None, requested, Some(2), max_searched, RangeEnd::Searches),
         ] {
             let mut builder = BoardBuilder::new(5, 5);
             builder.set_tile((1, 1), Tile::Start).set_tile((3, 3), Tile::Goal);
@@ -182,8 +182,8 @@ mod tests {
             let limits = SearchLimits { clones, ..SearchLimits::default() };
             let request = SolveRequest { max_clones, ..SolveRequest::new(&board, limits) };
             assert_eq!(clone_range(&request, true), CloneRange { first: 1, last, end });
-            let alone = CloneRange { first: 1, last: 1, end: RangeEnd::Rules };
-            assert_eq!(clone_range(&request, false), alone);
+            let one_clone = CloneRange { first: 1, last: 1, end: RangeEnd::Rules };
+            assert_eq!(clone_range(&request, false), one_clone);
         }
     }
 }

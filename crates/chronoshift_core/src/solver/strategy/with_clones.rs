@@ -12,27 +12,27 @@ use crate::solver::expanders::{
 use crate::solver::running::{Interrupt, Stage};
 
 impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
-    /// Finds the best wanted solution with exactly this number of clones, or proves that there is
-    /// none.
+    /// Finds the best wanted solution with exactly this number of clones, or proves that no wanted
+    /// solution has it.
     pub(super) fn solve_with_clones(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else {
             self.raise_lower_bound(clones, self.incumbent.max_wanted_score().saturating_add(1))?;
             return Ok(());
         };
-        let all = self.setting.all_timelines_problem(clones);
+        let all_timelines = self.setting.all_timelines_problem(clones);
         if clones == self.setting.clones.first {
-            return self.solve_single_timeline(all, ceiling);
+            return self.solve_single_timeline(all_timelines, ceiling);
         }
-        let last = self.setting.last_timeline_problem(clones);
-        match SequentialExpander::new(&last) {
-            Some(sequential) => {
-                let mut last_search = AStar::new(sequential, true);
-                add_root(&mut last_search, &JointState::new(&last), 0);
-                self.search_all_timelines(all, last_search, ceiling)
+        let last_timeline = self.setting.last_timeline_problem(clones);
+        match SequentialExpander::new(&last_timeline) {
+            Some(expander) => {
+                let mut last_search = AStar::new(expander, true);
+                add_root(&mut last_search, &JointState::new(&last_timeline), 0);
+                self.search_all_timelines(all_timelines, last_search, ceiling)
             }
             None => {
-                let last_search = JointExpander::search(last, true);
-                self.search_all_timelines(all, last_search, ceiling)
+                let last_search = JointExpander::search(last_timeline, true);
+                self.search_all_timelines(all_timelines, last_search, ceiling)
             }
         }
     }
@@ -66,20 +66,20 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         // A proof that there is no solution needs all states anyway.
         let needs_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
         last_search.set_mode(if needs_all { Mode::FullExpansion } else { Mode::PartialExpansion });
-        let found = last_search.find(ceiling, self.budget);
-        let bound = match found {
+        let outcome = last_search.find(ceiling, self.budget);
+        let bound = match outcome {
             Ok(Outcome::Found(cost)) => cost,
             Ok(Outcome::LowerBound(estimate)) => estimate,
             Err(_) => last_search.lower_bound(),
         };
         let min_score = score(bound, clones);
         // The single timeline of the fewest clones was searched with the ideas forbidden, so its
-        // score is not that of a last timeline alone.
+        // score is not the score of a last timeline alone.
         if clones > self.setting.clones.first || self.setting.ideas.is_empty() {
             self.helper_costs.raise_last_timeline_score(clones, min_score);
         }
         self.raise_lower_bound(clones, min_score)?;
-        match found? {
+        match outcome? {
             Outcome::Found(cost) => Ok(Some(cost)),
             Outcome::LowerBound(_) => Ok(None),
         }
@@ -88,56 +88,57 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Searches all timelines, with the costs of the last timeline alone as a heuristic.
     fn search_all_timelines<E: TimelineExpander<Cells = S>>(
         &mut self,
-        all: TimelineProblem<'a, S>,
+        all_timelines: TimelineProblem<'a, S>,
         mut last_search: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
-        let clones = all.last_clones;
+        let clones = all_timelines.last_clones;
         let Some(cost) = self.bound_by_last_timeline(&mut last_search, clones, ceiling)? else {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
-        // If the ceiling is less than one turn of all clones above the cost, searching up to the
-        // ceiling at once hardly takes longer.
-        // The ceiling of this round, which each round raises.
-        let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
+        // Each round raises its own ceiling. If the final ceiling is less than one turn of all
+        // clones above the cost, searching up to it at once hardly takes longer.
+        let mut round_ceiling = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
-        let mut costs = PatternDatabase::new(last_search, clones);
+        let mut database = PatternDatabase::new(last_search, clones);
         loop {
-            costs.extend_to(reach, self.budget)?;
-            let is_complete = costs.is_complete();
-            let database_bytes = costs.bytes();
+            database.extend_to(round_ceiling, self.budget)?;
+            let is_complete = database.is_complete();
+            let database_bytes = database.bytes();
             self.budget.reserve_bytes(database_bytes);
-            let mut joint_search = JointExpander::with_heuristic(all.clone(), &mut costs);
+            let mut joint_search =
+                JointExpander::with_heuristic(all_timelines.clone(), &mut database);
             joint_search.set_mode(Mode::FullExpansion);
-            let mut joint_search = joint_search.find_once(reach, self.budget);
-            let found = joint_search.outcome;
+            let mut joint_search = joint_search.find_once(round_ceiling, self.budget);
+            let outcome = joint_search.outcome;
             self.budget.release_bytes(database_bytes);
-            // Unless complete, the database does not know costs above the reach.
-            let max_bound = if is_complete { NEVER } else { reach + 1 };
-            let bound = match found {
+            // An incomplete database does not know costs above the ceiling of the round.
+            let max_bound = if is_complete { NEVER } else { round_ceiling + 1 };
+            let bound = match outcome {
                 Ok(Outcome::Found(cost)) => cost,
                 Ok(Outcome::LowerBound(estimate)) => estimate.min(max_bound),
                 Err(_) => joint_search.lower_bound().min(max_bound),
             };
-            if let Ok(Outcome::Found(_)) = found {
+            if let Ok(Outcome::Found(_)) = outcome {
                 let path = joint_search.path();
                 let recordings = joint_search.expander_mut().recordings(&path, self.budget)?;
                 self.accept(recordings)?;
             }
             self.raise_lower_bound(clones, score(bound, clones))?;
-            if let Outcome::Found(_) = found? {
+            if let Outcome::Found(_) = outcome? {
                 return Ok(());
             }
             if bound > ceiling {
                 return Ok(());
             }
-            reach = (reach + step).max(bound).min(ceiling);
+            round_ceiling = (round_ceiling + step).max(bound).min(ceiling);
             step *= 2;
         }
     }
 
-    /// Looks for any solution with this number of clones by weighted A*, which finds one sooner.
+    /// Looks for any solution with this number of clones by weighted A*, which finds a solution
+    /// sooner.
     pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);

@@ -9,15 +9,16 @@ use crate::solver::running::{
     Budget, Callback, Contradiction, Proof, Report, SearchLimits, Solution, Verdict,
 };
 
-/// Finds the solution with the lowest score in which none of some ideas ever happens, with a proof.
+/// Finds the solution with the lowest score in which none of the ideas ever happens, and proves it
+/// optimal.
 ///
 /// If the limits set no number of clones, solutions with up to `max_clones` clones are searched.
 /// The proof may cover more clones: usually all numbers, if the limits set a maximum score or a
-/// solution is found. With none of these limits, a level that can't be solved without the ideas
-/// takes long.
+/// solution is found. Without any of these limits, the search of a level that can't be solved
+/// without the ideas takes long.
 ///
 /// # Errors
-/// As [`solve`](super::solve()).
+/// Same as for [`solve`](super::solve()).
 pub fn solve_without(
     board: &Arc<Board>,
     ideas: &[Idea],
@@ -30,11 +31,11 @@ pub fn solve_without(
 }
 
 /// Like [`solve_without`], for a level whose best solution with any number of clones is known. If
-/// none of the ideas happens in it, it is the answer. Otherwise, its score is a lower bound for the
-/// search.
+/// none of the ideas happens in that solution, it is the answer. Otherwise, its score is a lower
+/// bound for the search.
 ///
 /// # Errors
-/// As [`solve`](super::solve()).
+/// Same as for [`solve`](super::solve()).
 pub fn solve_without_given_optimum(
     board: &Arc<Board>,
     optimum: &Solution,

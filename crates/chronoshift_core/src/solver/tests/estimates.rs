@@ -34,10 +34,10 @@ impl OnTerrain for &AllStates {
         let Some(costs) = costs(terrain, self.clones, self.max_states) else { return Ok(()) };
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = last_timeline(terrain, &distances, self.clones);
-        let sequential = SequentialExpander::new(&problem).unwrap();
+        let expander = SequentialExpander::new(&problem).unwrap();
         for ((world, inside), cost) in costs {
             let state = JointState { time: 0, inside, worlds: vec![world] };
-            let estimate = sequential.estimate(&state);
+            let estimate = expander.estimate(&state);
             assert!(
                 estimate.min(NEVER) <= cost,
                 "{estimate} of {cost} from {state:?}: {terrain:?}"
@@ -51,7 +51,7 @@ impl OnTerrain for &AllStates {
 type PlayedState<S> = (World<S>, u64);
 
 /// The least cost from each state of a timeline to its end, by enumerating all joint actions.
-/// `None` if there are more than `max_states`.
+/// `None` if there are more than `max_states` states.
 fn costs<S: CellSet>(
     terrain: &Terrain<S>,
     clones: usize,
@@ -62,12 +62,12 @@ fn costs<S: CellSet>(
     let mut states = vec![start];
     let mut predecessors: Vec<Vec<(usize, u32)>> = vec![Vec::new()];
     let mut turn = Turn::new(terrain);
-    let mut next = 0;
-    while next < states.len() {
+    let mut next_index = 0;
+    while next_index < states.len() {
         if states.len() > max_states {
             return None;
         }
-        let (world, inside) = states[next].clone();
+        let (world, inside) = states[next_index].clone();
         let outside = clones as u32 - inside.count_ones();
         for code in 0..6_usize.pow(outside) {
             let mut remaining_code = code;
@@ -97,9 +97,9 @@ fn costs<S: CellSet>(
                 predecessors.push(Vec::new());
                 states.len() - 1
             });
-            predecessors[index].push((next, outside));
+            predecessors[index].push((next_index, outside));
         }
-        next += 1;
+        next_index += 1;
     }
     let mut costs = vec![NEVER; states.len()];
     let is_end = |(world, inside): &PlayedState<S>| {
@@ -120,27 +120,29 @@ fn costs<S: CellSet>(
 
 #[test]
 fn estimates_are_never_too_high() {
-    // Three clones have 216 joint actions in each state, so there may be fewer states.
-    for (clones, max_states, expected) in [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)] {
+    // Three clones have 216 joint actions in each state, so the limit of states is lower.
+    for (clones, max_states, min_compared) in
+        [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)]
+    {
         let all_states = AllStates { clones, max_states, compared: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &all_states));
         let compared = all_states.compared.into_inner();
-        assert!(compared >= expected, "{compared} with {clones}");
+        assert!(compared >= min_compared, "{compared} with {clones}");
     }
 }
 
 /// Compares the estimates of all successors in the sequential search, including those in the middle
 /// of a turn, with their exact costs.
-struct Midway {
+struct MidTurnEstimates {
     clones: usize,
     /// Whether recordings must have the least useful length.
-    has_shortest: bool,
+    requires_useful_length: bool,
     /// Whether clones have to be useful.
-    is_of_use: bool,
+    requires_usefulness: bool,
     compared: AtomicU64,
 }
 
-impl OnTerrain for &Midway {
+impl OnTerrain for &MidTurnEstimates {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -150,14 +152,14 @@ impl OnTerrain for &Midway {
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let mut problem = last_timeline(terrain, &distances, self.clones);
-        if self.has_shortest {
+        if self.requires_useful_length {
             (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
         }
-        let mut sequential = SequentialExpander::new(&problem).unwrap();
-        if self.is_of_use {
-            sequential = sequential.with_usefulness(0).unwrap();
+        let mut expander = SequentialExpander::new(&problem).unwrap();
+        if self.requires_usefulness {
+            expander = expander.with_usefulness(0).unwrap();
         }
-        let mut search = AStar::new(sequential, true);
+        let mut search = AStar::new(expander, true);
         search.set_mode(Mode::FullExpansion);
         add_root(&mut search, &JointState::new(&problem), 0);
         let limits = SearchLimits { states: 20_000, ..SearchLimits::default() };
@@ -177,10 +179,10 @@ impl OnTerrain for &Midway {
                 }
                 Ok(())
             })?;
-            for (key, remaining) in successors {
+            for (key, estimate) in successors {
                 let next = search.find_state(&key).unwrap();
                 let cost = costs[next as usize];
-                assert!(remaining <= cost, "{remaining} of {cost}: {terrain:?}");
+                assert!(estimate <= cost, "{estimate} of {cost}: {terrain:?}");
                 self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
             }
         }
@@ -190,7 +192,7 @@ impl OnTerrain for &Midway {
 
 #[test]
 fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
-    for (clones, has_shortest, is_of_use, least) in [
+    for (clones, requires_useful_length, requires_usefulness, min_compared) in [
         (1, false, false, 2000),
         (2, false, false, 50_000),
         (3, false, false, 50_000),
@@ -198,14 +200,19 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
         (2, true, true, 10_000),
         (3, true, true, 10_000),
     ] {
-        let midway = Midway { clones, has_shortest, is_of_use, compared: AtomicU64::new(0) };
-        boards().iter().for_each(|board| run(board, &midway));
-        let compared = midway.compared.into_inner();
-        assert!(compared >= least, "{compared} with {clones}");
+        let estimates = MidTurnEstimates {
+            clones,
+            requires_useful_length,
+            requires_usefulness,
+            compared: AtomicU64::new(0),
+        };
+        boards().iter().for_each(|board| run(board, &estimates));
+        let compared = estimates.compared.into_inner();
+        assert!(compared >= min_compared, "{compared} with {clones}");
     }
 }
 
-/// The bays are in a row, and each has the button for the gate to the next.
+/// The bays are in a row, and each bay has the button for the gate to the next bay.
 #[test]
 fn estimates_count_the_helpers_in_a_chain_of_bays() {
     struct StartEstimate(usize);
@@ -234,7 +241,8 @@ fn estimates_count_the_helpers_in_a_chain_of_bays() {
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
     let starts = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
-    // Two clones can't reach the goal, and the estimate proves that at once. Three clones take 45.
+    // Two clones can't reach the goal, and the estimate proves that at once. Three clones have a
+    // cost of 45.
     assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(starts[2].1, 45);
     assert!((33..=45).contains(&starts[2].0), "{starts:?}");
@@ -244,7 +252,7 @@ fn estimates_count_the_helpers_in_a_chain_of_bays() {
 #[test]
 fn nothing_happens_sooner_than_the_relaxation_says() {
     let mut rng = fastrand::Rng::with_seed(1);
-    let mut in_time = 0;
+    let mut tight_bounds = 0;
     for board in boards().into_iter().chain(second_edition_boards()) {
         let Some(terrain) = board.packed::<Bits<4>>() else { continue };
         let relaxation = Relaxation::new(&terrain);
@@ -253,24 +261,24 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
         for clones in [1, 3, 6] {
             for _ in 0..40 {
                 let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
-                let mut last = vec![0; clones];
+                let mut last_actions = vec![0; clones];
                 for number in 1..40 {
-                    // Let them usually repeat their last action, so that they get somewhere.
-                    for way in &mut last {
-                        *way = if rng.u8(..3) == 0 { rng.usize(..5) } else { *way };
+                    // Clones usually repeat their last action, so that they get somewhere.
+                    for action in &mut last_actions {
+                        *action = if rng.u8(..3) == 0 { rng.usize(..5) } else { *action };
                     }
-                    let before = world.clone();
-                    let action = |clone: usize| Some(Action::ALL[last[clone]]);
+                    let world_before = world.clone();
+                    let action = |clone: usize| Some(Action::ALL[last_actions[clone]]);
                     if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
-                        // Undo a turn that ends in a paradox, and try another one.
-                        world = before;
+                        // Undo a turn that ends in a paradox, and try another turn.
+                        world = world_before;
                         continue;
                     }
                     for (clone, &cell) in world.clones().iter().enumerate() {
                         let earliest = relaxation.clone_at(cell);
                         assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
-                        in_time += u32::from(earliest == number);
-                        let from = before.clones()[clone].index();
+                        tight_bounds += u32::from(earliest == number);
+                        let from = world_before.clones()[clone].index();
                         assert!(home[from] <= home[cell.index()] + 1);
                         assert!(home[cell.index()] < NEVER || !can_go_back);
                     }
@@ -279,5 +287,5 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
             }
         }
     }
-    assert!(in_time > 1000, "{in_time}");
+    assert!(tight_bounds > 1000, "{tight_bounds}");
 }

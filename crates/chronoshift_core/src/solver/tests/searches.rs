@@ -17,8 +17,8 @@ use crate::solver::running::{Budget, Interrupt, SearchLimits};
 /// Compares the costs of a timeline found by the joint and the sequential search.
 struct BothSearches {
     clones: usize,
-    /// The number of levels that both searches complete, how many of these have crates, and how
-    /// many can't be solved.
+    /// The number of levels that both searches complete, how many of these levels have crates, and
+    /// how many can't be solved.
     counted: [AtomicU64; 3],
 }
 
@@ -33,22 +33,24 @@ impl OnTerrain for &BothSearches {
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = last_timeline(terrain, &distances, self.clones);
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
-        let mut joint = JointExpander::search(problem.clone(), false);
+        let mut joint_search = JointExpander::search(problem.clone(), false);
         budget.begin(limits);
-        let joint = joint.find(NEVER - 1, budget);
-        let mut sequential = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
-        add_root(&mut sequential, &JointState::new(&problem), 0);
+        let joint_outcome = joint_search.find(NEVER - 1, budget);
+        let mut sequential_search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
+        add_root(&mut sequential_search, &JointState::new(&problem), 0);
         budget.begin(limits);
-        let sequential = sequential.find(NEVER - 1, budget);
-        let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return Ok(()) };
+        let sequential_outcome = sequential_search.find(NEVER - 1, budget);
+        let (Ok(joint), Ok(sequential)) = (joint_outcome, sequential_outcome) else {
+            return Ok(());
+        };
         assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
-        let counts = [
+        let is_counted = [
             true,
             terrain.starting_crates().next().is_some(),
             matches!(joint, Outcome::LowerBound(_)),
         ];
-        for (counted, counts) in self.counted.iter().zip(counts) {
-            counted.fetch_add(u64::from(counts), Ordering::Relaxed);
+        for (counter, is_counted) in self.counted.iter().zip(is_counted) {
+            counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
         }
         Ok(())
     }
@@ -64,7 +66,7 @@ fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
     }
 }
 
-/// Runs weighted searches with a ceiling that just allows a path, and with one that does not.
+/// Runs weighted searches with a ceiling that just allows a path, and with a ceiling that does not.
 struct WeightedSearch {
     clones: usize,
     /// The number of levels with a path.
@@ -80,21 +82,21 @@ impl OnTerrain for &WeightedSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let mut find = |order, ceiling, states| {
+        let mut find = |mode, ceiling, states| {
             let problem = last_timeline(terrain, &distances, self.clones);
             let limits = SearchLimits { states, ..SearchLimits::default() };
             let mut search = JointExpander::search(problem, false);
-            search.set_mode(order);
+            search.set_mode(mode);
             budget.begin(limits);
             search.find(ceiling, budget)
         };
         let best = find(Mode::PartialExpansion, NEVER - 1, 60_000);
         let Ok(Outcome::Found(cost)) = best else { return Ok(()) };
-        for (ceiling, ending) in
+        for (ceiling, expected) in
             [(cost, Outcome::Found(cost)), (cost - 1, Outcome::LowerBound(cost))]
         {
-            let found = find(Mode::Weighted(4), ceiling, 600_000);
-            assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
+            let outcome = find(Mode::Weighted(4), ceiling, 600_000);
+            assert_eq!(outcome, Ok(expected), "{} clones: {terrain:?}", self.clones);
         }
         self.counted.fetch_add(1, Ordering::Relaxed);
         Ok(())
@@ -114,8 +116,8 @@ fn a_weighted_search_finds_any_path_within_the_ceiling() {
 /// Compares the least score of a timeline over several numbers of clones, found by a search for
 /// each number and by a merged search.
 struct MergedSearch {
-    /// The number of ranges that all searches complete, in how many of these a crate can get to the
-    /// start, and how many have no solution.
+    /// The number of ranges that all searches complete, in how many of these ranges a crate can get
+    /// to the start, and how many have no solution.
     counted: [AtomicU64; 3],
 }
 
@@ -160,14 +162,16 @@ impl OnTerrain for &MergedSearch {
                 );
             }
             budget.begin(limits);
-            let found = match merged_search.find(NEVER - 1, budget) {
+            let merged_score = match merged_search.find(NEVER - 1, budget) {
                 Ok(Outcome::Found(score)) => score,
                 Ok(Outcome::LowerBound(_)) => NEVER,
                 Err(_) => return Ok(()),
             };
-            assert_eq!(found, least, "{fewest} to {max_clones} clones: {terrain:?}");
-            for (counted, counts) in self.counted.iter().zip([true, may_block, found == NEVER]) {
-                counted.fetch_add(u64::from(counts), Ordering::Relaxed);
+            assert_eq!(merged_score, least, "{fewest} to {max_clones} clones: {terrain:?}");
+            for (counter, is_counted) in
+                self.counted.iter().zip([true, may_block, merged_score == NEVER])
+            {
+                counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
             }
         }
         Ok(())
@@ -188,7 +192,7 @@ fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
 /// Compares the least score of a timeline over several numbers of clones, found by a search for
 /// each number and by a merged search in which clones have to be useful.
 struct UsefulSearch {
-    /// The number of ranges that all searches complete, in how many of these there are crates, and
+    /// The number of ranges that all searches complete, how many of these ranges have crates, and
     /// in how many the best path has a useless clone.
     counted: [AtomicU64; 3],
 }
@@ -225,10 +229,8 @@ impl OnTerrain for &UsefulSearch {
             let best = scores[1..].iter().copied().min().unwrap();
             for free_clones in [0, fewer + 1] {
                 let all_numbers = problem(max_clones);
-                let sequential =
-                    SequentialExpander::new(&all_numbers).unwrap().with_merged_counts();
-                let mut search =
-                    AStar::new(sequential.with_usefulness(free_clones).unwrap(), false);
+                let expander = SequentialExpander::new(&all_numbers).unwrap().with_merged_counts();
+                let mut search = AStar::new(expander.with_usefulness(free_clones).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
                     let inside = mask_of_first(max_clones) & !mask_of_first(clones);
@@ -236,21 +238,26 @@ impl OnTerrain for &UsefulSearch {
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
                 budget.begin(limits);
-                let found = match search.find(NEVER - 1, budget) {
+                let merged_score = match search.find(NEVER - 1, budget) {
                     Ok(Outcome::Found(score)) => score,
                     Ok(Outcome::LowerBound(_)) => NEVER,
                     Err(_) => return Ok(()),
                 };
                 let by_fewer = scores[0] + shortest + 1;
-                assert!(found >= best, "{found} for {best}, {max_clones} clones: {terrain:?}");
                 assert!(
-                    found.min(by_fewer) <= best,
-                    "{found} and {by_fewer} for {best}, {fewer} to {max_clones} clones, \
+                    merged_score >= best,
+                    "{merged_score} for {best}, {max_clones} clones: {terrain:?}"
+                );
+                assert!(
+                    merged_score.min(by_fewer) <= best,
+                    "{merged_score} and {by_fewer} for {best}, {fewer} to {max_clones} clones, \
                      {free_clones}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
-                for (counted, counts) in self.counted.iter().zip([true, has_crates, found > best]) {
-                    counted.fetch_add(u64::from(counts), Ordering::Relaxed);
+                for (counter, is_counted) in
+                    self.counted.iter().zip([true, has_crates, merged_score > best])
+                {
+                    counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Searches call their callback often enough.
+//! Tests that searches call their callback often enough.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::solver::running::{Budget, Progress, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
 /// A board of the maximum size, with these characters inside the border.
-fn large(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
+fn large_board(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',
         _ => tile(x, y),
@@ -19,7 +19,7 @@ fn large(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     level::parse(format!("2D SuperFun!\n{map}\n{wires}").as_bytes()).unwrap().board
 }
 
-/// Between two calls of the callback, there is only a limited amount of work, whatever the board.
+/// The work between two calls of the callback is limited, no matter how the board looks.
 #[test]
 fn the_callback_is_called_often_enough() {
     let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
@@ -42,12 +42,12 @@ fn the_callback_is_called_often_enough() {
         (..128, _) => ['c', '.'][x % 2],
         _ => ['c', 'c', '.', '.'][x % 4],
     };
-    let many = include_bytes!("../../../../../tests/levels/14-the-grand-tour.txt");
-    for (board, states, least) in [
-        (large(gates, &(2..66).map(wire).collect::<String>()), 20_000, 4_000),
-        (large(crates, "nothing\n"), 200, 200),
-        (large(sokoban, "nothing\n"), 1_000, 1_000),
-        (level::parse(many).unwrap().board, 3_000_000, 3_000_000),
+    let grand_tour = include_bytes!("../../../../../tests/levels/14-the-grand-tour.txt");
+    for (board, states, min_states) in [
+        (large_board(gates, &(2..66).map(wire).collect::<String>()), 20_000, 4_000),
+        (large_board(crates, "nothing\n"), 200, 200),
+        (large_board(sokoban, "nothing\n"), 1_000, 1_000),
+        (level::parse(grand_tour).unwrap().board, 3_000_000, 3_000_000),
     ] {
         let mut calls = 0;
         let mut count = |_: &Progress| {
@@ -59,6 +59,10 @@ fn the_callback_is_called_often_enough() {
         let report = SolveRequest::new(&board, limits).solve(&mut budget).unwrap();
         let longest = budget.longest();
         assert!(longest < 100_000, "{longest} units");
-        assert!(report.states >= least && calls > 4, "{} states, {calls} calls", report.states);
+        assert!(
+            report.states >= min_states && calls > 4,
+            "{} states, {calls} calls",
+            report.states
+        );
     }
 }
