@@ -9,7 +9,7 @@ use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): successors are
-/// generated one f-value window at a time, so many are never generated.
+/// generated one f-value window at a time, so many successors are never generated.
 pub struct AStar<E> {
     expander: E,
     /// A reusable buffer for a packed state.
@@ -160,7 +160,7 @@ impl<E: Expander> AStar<E> {
     }
 
     /// Continues until the cheapest path to the goal is found, if it costs at most `ceiling`. A
-    /// weighted search ends at any such path.
+    /// weighted search ends at any path within the ceiling.
     ///
     /// # Errors
     /// When a limit is reached or the callback ends the search. The search can't continue

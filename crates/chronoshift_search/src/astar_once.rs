@@ -41,7 +41,7 @@ impl<E: Expander> AStarOnce<E> {
     }
 
     /// Finds the cheapest path to the goal, if it costs at most `ceiling`. A weighted search finds
-    /// any such path.
+    /// any path within the ceiling.
     pub fn find_once<S: Status>(mut self, ceiling: u32, budget: &mut Budget<'_, S>) -> Finished<E> {
         let outcome = self.0.find(ceiling, budget);
         Finished { outcome, search: self.0 }

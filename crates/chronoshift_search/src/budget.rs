@@ -204,7 +204,7 @@ impl<'a, S: Status> Budget<'a, S> {
     }
 
     /// Counts generated states and checks the limits. `bytes` is the memory that the running search
-    /// takes, and `growth` an upper bound on what it allocates before the next check.
+    /// takes, and `growth` is an upper bound on the memory that it allocates before the next check.
     ///
     /// # Errors
     /// When a limit is reached or the search is cancelled.

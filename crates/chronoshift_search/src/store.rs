@@ -74,8 +74,8 @@ impl StateStore {
     /// Guesses the indices of the states with these [`hashes`](hash), and brings the data that
     /// [`insert_or_improve`](Self::insert_or_improve) needs into the processor's cache.
     ///
-    /// These data are far apart in memory. Many independent reads take hardly longer than one, so
-    /// all of them happen together here.
+    /// These data are far apart in memory. Many independent reads take hardly longer than a single
+    /// read, so this function does all reads together.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
         guesses.clear();

@@ -15,7 +15,7 @@ pub(super) type Features = [usize; 2];
 /// The queues take turns, and so do the combinations of features in the third queue.
 #[derive(Default)]
 pub(super) struct RotatingQueues {
-    /// Ordered by the sum of cost and bound; used twice as often as each of the others.
+    /// Ordered by the sum of cost and bound; used twice as often as each of the other queues.
     by_sum: BucketQueue,
     /// Ordered by bound.
     by_bound: BucketQueue,

@@ -33,7 +33,7 @@ const UNKNOWN_BOUND: u16 = u16::MAX;
 /// Bounds are capped at this value, which keeps them consistent.
 const MAX_BOUND: u32 = UNKNOWN_BOUND as u32 - 1;
 
-/// The reached states, one of which is loaded onto a board.
+/// The reached states, and a board onto which one of them is loaded.
 pub(super) struct StateSpace {
     pushes: Arc<UsefulPushes>,
     codec: PositionCodec,

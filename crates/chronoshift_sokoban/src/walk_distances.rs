@@ -44,7 +44,7 @@ impl WalkDistances {
         }
     }
 
-    /// The length of the shortest walk to a cell, if the player can walk there.
+    /// The length of the shortest walk to a cell; `None` if the player can't reach the cell.
     pub(super) fn length(&self, to: Cell) -> Option<u32> {
         self.lengths[usize::from(to)].checked_sub(self.base)
     }

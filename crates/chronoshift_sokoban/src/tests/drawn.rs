@@ -39,7 +39,7 @@ fn everything_outside_the_rows_is_wall() {
 fn fewer_moves_matter_more_than_fewer_pushes() {
     // The solution with the fewest moves needs more pushes than another solution.
     let rows = ["#######", "#.    #", "#  $  #", "#  @  #", "#     #", "#######"];
-    let fewest = super::plain::Plain::new(&rows).fewest_moves();
+    let fewest = super::plain::PlainState::new(&rows).fewest_moves();
     assert_eq!(Some(solution(&rows).len()), fewest);
 }
 

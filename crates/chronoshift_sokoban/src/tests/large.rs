@@ -10,7 +10,7 @@ use crate::verdict::Budget;
 const SIDE: usize = 128;
 
 /// Creates a square board from a function that returns the character at each `(x, y)`. Walls
-/// surround the board, and two of every 16 rows are empty, so that the player can walk there.
+/// surround the board, and two of every 16 rows are empty, so that the player can walk along them.
 fn large_board(character: impl Fn(usize, usize) -> char) -> Board {
     let character = |x: usize, y: usize| match (x, y) {
         _ if [x, y].iter().any(|coordinate| [0, SIDE - 1].contains(coordinate)) => '#',

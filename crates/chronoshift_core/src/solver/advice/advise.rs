@@ -82,7 +82,8 @@ fn find_advice(
             Completion::Found(better, proven) if better.score() < continuation.score() => {
                 follow_found(play, better, proven, budget)?
             }
-            // If both solutions are equally good, prefer the known one: it is a person's idea.
+            // If both solutions are equally good, prefer the known solution, because a person found
+            // it.
             Completion::Found(_, proven) => follow_known(play, continuation, proven, budget)?,
             Completion::None | Completion::Unknown => {
                 follow_known(play, continuation, false, budget)?

@@ -36,7 +36,7 @@ const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
     /// Divides a clone's recording into legs, after `from` turns. Returns no legs if the solution
-    /// is too long to be played as often as this takes.
+    /// is too long to be played many times.
     pub(super) fn divide(
         board: &Board,
         recordings: &Recordings,

@@ -1,4 +1,4 @@
-//! Advice for a play: the best way to complete it, what its clones are for, and whether its
+//! Advice for a play: the best way to complete it, the tasks of its clones, and whether its
 //! timeline can still end.
 
 mod advise;

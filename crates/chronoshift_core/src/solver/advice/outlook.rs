@@ -14,10 +14,10 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Callback, Interrupt, SearchLimits, Stop, count_turns};
 
-/// Whether the current timeline can still end, as far as it is proven.
+/// Whether the current timeline can still end, or why it provably can't.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outlook {
-    /// As far as is known, the timeline can still end without a paradox.
+    /// The timeline may still end without a paradox.
     Open,
     /// The current clone can't get home any more.
     CannotGetHome,

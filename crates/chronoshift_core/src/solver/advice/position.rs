@@ -33,7 +33,7 @@ impl Completion {
     /// Checks the result against a completion that was known before the search.
     ///
     /// # Errors
-    /// If the search proved that there is no completion, or no completion as good as the known one.
+    /// If the search proved that there is no completion, or none as good as the known completion.
     pub(super) fn check(&self, known: &Solution) -> Result<(), Contradiction> {
         let bound = match self {
             Self::Found(best, true) => best.score(),

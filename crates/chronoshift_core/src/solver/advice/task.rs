@@ -59,9 +59,9 @@ pub enum Task {
 pub enum TurnWindow {
     /// Any turn.
     Any,
-    /// This turn or an earlier one.
+    /// This turn or an earlier turn.
     By(usize),
-    /// This turn or a later one.
+    /// This turn or a later turn.
     NotBefore(usize),
     /// Any turn from the first to the last.
     Between(usize, usize),

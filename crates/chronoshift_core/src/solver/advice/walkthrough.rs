@@ -105,9 +105,9 @@ impl Walkthrough {
 /// The greatest number of turns to play when comparing orders of the clones.
 const MAX_TURNS: usize = 1 << 18;
 
-/// Reorders the clones of a solution that a play follows, except those already recorded, so that as
-/// few key actions as possible need [later](crate::rules::KeyAction::later) clones to clear the
-/// way. The score stays the same.
+/// Reorders the clones of a solution that a play follows, so that as few key actions as possible
+/// need [later](crate::rules::KeyAction::later) clones to clear the way. Clones that are already
+/// recorded keep their places. The score stays the same.
 pub(in crate::solver) fn order_clones(
     play: &Play,
     solution: Solution,

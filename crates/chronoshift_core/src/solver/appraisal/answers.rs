@@ -121,7 +121,7 @@ impl Appraisal {
         }
     }
 
-    /// Records a solution that was found for a question, if it is better than the known one. A
+    /// Records a solution that was found for a question, if it is better than the known solution. A
     /// solution of the level itself also counts for the question about its number of clones.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use crate::solver::running::{Contradiction, SearchLimits};
 /// the effect of each part.
 ///
 /// `earlier` has the answers of an earlier appraisal of the same board, which stay valid. With
-/// wider limits, this appraisal continues with the questions that the earlier one left open.
+/// wider limits, this appraisal continues with the questions that the earlier appraisal left open.
 /// `known` has actions that may complete the level, such as solutions from before the level was
 /// changed. Actions that do complete the level make the appraisal faster.
 ///

@@ -93,7 +93,7 @@ impl<'a> Appraiser<'a> {
         }
     }
 
-    /// Whether all questions are done, or the appraisal is stopped.
+    /// Whether all questions are done or the appraisal has been stopped.
     fn is_over(&self) -> bool {
         let is_done = |question| self.is_done(question);
         let (clones, parts) = (self.appraisal.by_clones.len(), self.appraisal.parts.len());

@@ -7,7 +7,7 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// The least score of a clone that does nothing: one for entering at once, and one for a time jump.
+/// The least score of a clone that does nothing: one action to enter at once, and one time jump.
 const IDLE_CLONE_SCORE: usize = 2;
 
 impl Appraiser<'_> {

@@ -39,7 +39,7 @@ impl Optimum {
         self.is_none() || self.score() == Some(self.bound)
     }
 
-    /// Records a solution, if it is better than the known one.
+    /// Records a solution, if it is better than the known solution.
     ///
     /// # Errors
     /// If the solution is better than the proven bound.

@@ -52,7 +52,7 @@ impl Appraiser<'_> {
                 && effect(best, &answer_after) == effect(best, &answer_before)
             {
                 if self.spent_states < max_spent_states {
-                    // There was not enough memory, and there would not be enough next time either.
+                    // There was not enough memory, and another attempt would fail in the same way.
                     self.given_up.insert(question);
                 }
                 break;

@@ -1,4 +1,4 @@
-//! Landmarks: how long other clones must help before a clone can get home.
+//! Landmarks: lower bounds on how long other clones must help before a clone can get home.
 
 use crate::rules::{Cell, CellSet, Holder, NEVER, Pieces, Relaxation, Terrain};
 use crate::solver::running::{Budget, Stop};
@@ -31,10 +31,10 @@ const CELLS_PER_COUNT: usize = 1 << 8;
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_machine,
-        // Whatever its logic, a gate that starts closed is open only while one of its buttons is
-        // active.
+        // A gate that starts closed is open only while one of its buttons is active, no matter
+        // which logic it has.
         logic_gates: _,
-        // A heavy button, too, is active only under a clone or a crate.
+        // A heavy button, like any button, is active only under a clone or a crate.
         heavy_buttons: _,
         // Distances and barriers respect the direction of steps.
         directed_steps: _,

@@ -14,7 +14,7 @@ pub(in crate::solver) struct ScoreBounds {
     script_count: usize,
     /// The least length of any other recording.
     shortest: usize,
-    /// The number of turns by which a single one of the other recordings may be shorter.
+    /// The number of turns by which one of the other recordings may be shorter.
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest: Vec<usize>,
@@ -61,7 +61,7 @@ impl ScoreBounds {
         Self { unproven_from_score: score, ..self }
     }
 
-    /// Uses the knowledge that no solution scores less than this.
+    /// Adds the known fact that no solution scores less than this.
     pub(in crate::solver) fn with_min_score(self, min_score: usize) -> Self {
         Self { min_score, ..self }
     }

@@ -11,7 +11,7 @@ use crate::solver::running::{Budget, Stop};
 /// A pattern database (Culberson and Schaeffer 1998) whose pattern is the last timeline alone. It
 /// stores the exact cost from each state of that timeline to its end.
 ///
-/// All clones are in the last timeline and act there as in all timelines together, so these costs
+/// All clones are in the last timeline and act in it as in all timelines together, so these costs
 /// are admissible for all timelines (`docs/solver.md`, "The last timeline alone").
 pub(in crate::solver) struct PatternDatabase<E> {
     search: AStar<E>,

@@ -10,7 +10,7 @@ use crate::solver::running::{Budget, Interrupt};
 /// The greatest number of clones in a search, because the clones inside are a bitmap of one word.
 pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 
-/// Timelines of a level that advance in step until the last one ends.
+/// Timelines of a level that advance in step until the last timeline ends.
 ///
 /// Timeline `i` is the world in which the clones 1 to `i` act. No timeline may have a paradox. Only
 /// the last timeline may end with the objective reached, and it must do so. Without a time machine,

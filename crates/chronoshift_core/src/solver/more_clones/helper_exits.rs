@@ -75,7 +75,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
-        // The other clones left alone have to enter, too.
+        // The other clones left alone also have to enter.
         let affordable = ceiling.saturating_sub(problem.last_clones as u32 - 1);
         let can_be = |turns: u32, home: u32| {
             turns < NEVER
@@ -261,7 +261,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     /// places, or a helper has come from the goal back to the time machine.
     fn turns_by_goal(&self) -> u32 {
         let distances = self.problem.distances;
-        // The path from the goal is as long as the path to it.
+        // A path from the goal is as long as the path to the goal.
         let from_goal = self.placed_clones.iter().map(|cell| distances.goal[cell.index()]);
         let least = from_goal.chain([distances.goal_home - 1]).min().unwrap_or(0);
         distances.earliest_goal + least

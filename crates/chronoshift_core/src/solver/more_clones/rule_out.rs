@@ -90,8 +90,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             cost.is_exact && cost.bound + extra <= alone_ceiling
         });
         let is_expected = || {
-            // An extrapolation from the cost of one clone alone is rough: two alone are worth a
-            // search, unless there is no solution to prove optimal yet.
+            // An extrapolation from the cost of a single clone left alone is rough, so two clones
+            // are worth a search if there is a solution to prove optimal.
             let is_rough = left_alone == 2 && self.incumbent.best().is_some();
             let expected = self.extrapolate_cost(clones, left_alone).filter(|_| !is_rough);
             self.incumbent.limits_score()
@@ -101,8 +101,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Estimates the cost of this many clones left alone and of their helper, for numbers of clones
-    /// above `clones`. Assumes that each further clone adds as much as the last known one, which is
-    /// usually an overestimate.
+    /// above `clones`. Assumes that each further clone adds as much as the last known clone, which
+    /// is usually an overestimate.
     pub(in crate::solver) fn extrapolate_cost(
         &self,
         clones: usize,

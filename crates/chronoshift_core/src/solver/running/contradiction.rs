@@ -45,7 +45,7 @@ pub enum Contradiction {
     /// A supposed solution does not complete the level, does so before its last action, or contains
     /// an idea that must not happen.
     NoSolution {
-        /// The recordings of the supposed solution; without actions if they are unknown.
+        /// The recordings of the supposed solution; empty if they are unknown.
         recordings: Recordings,
     },
 }

@@ -1,4 +1,4 @@
-//! The strategy for a whole level: find any solution first, then the best one and its proof.
+//! The strategy for a whole level: find any solution first, then the best solution and a proof.
 
 mod detours;
 mod incumbent;

@@ -189,7 +189,7 @@ fn position(
     }
     let tile = |cell| {
         let (is_goal, has_box) = (board.tile(cell).is_storage(), world.has_crate(cell));
-        // A storage spot that no walk reaches must be filled, too.
+        // Even a storage spot that no walk reaches must be filled.
         if is_goal || board.is_inside(cell) {
             sokoban::Tile::Floor { is_goal, has_box }
         } else {

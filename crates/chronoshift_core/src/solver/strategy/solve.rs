@@ -142,7 +142,7 @@ impl Dominance {
             let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
             return if is_dominated { useful } else { all };
         }
-        // With a requested number of clones, solutions with clones that do nothing count, too.
+        // With a requested number of clones, solutions with clones that do nothing also count.
         match request.min_idle_score {
             0 => all,
             min_idle_score if distances.shortest > 1 => {

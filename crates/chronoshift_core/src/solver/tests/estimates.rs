@@ -131,8 +131,8 @@ fn estimates_are_never_too_high() {
     }
 }
 
-/// Compares the estimates of all successors in the sequential search, including those in the middle
-/// of a turn, with their exact costs.
+/// Compares the estimates of all successors in the sequential search, even in the middle of a turn,
+/// with their exact costs.
 struct MidTurnEstimates {
     clones: usize,
     /// Whether recordings must have the least useful length.

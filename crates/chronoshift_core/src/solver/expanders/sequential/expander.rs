@@ -151,14 +151,14 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { has_helpers_inside: true, ..self }
     }
 
-    /// Lets states ignore how many clones are inside, and store only whether any clone is inside.
+    /// Makes states store only whether any clone is inside, instead of the number of clones inside.
     /// The clones inside at a root count as absent (`docs/solver.md`, "Numbers of clones merged").
     pub(in crate::solver) fn with_merged_counts(self) -> Self {
         Self { is_merged: true, ..self }
     }
 
     /// If a search begins with more than `free_clones` clones, lets a clone enter only at once or
-    /// after it has been useful to the others (`docs/solver.md`, "Clones of no use"). Returns
+    /// after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
     /// `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(self, free_clones: usize) -> Option<Self> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();

@@ -4,8 +4,8 @@ use super::state::MidTurnState;
 use crate::rules::{Cell, CellSet, Direction, Effect, Terrain};
 use crate::solver::bounds::LatchedCells;
 
-/// Tables that tell which cells clones and crates must not be on when a turn ends
-/// (`docs/solver.md`, "One clone at a time").
+/// Tables of the cells that clones and crates must not be on when a turn ends (`docs/solver.md`,
+/// "One clone at a time").
 ///
 /// All sets of gates and of latched cells are bitmaps.
 pub(super) struct ForcedParadoxes {

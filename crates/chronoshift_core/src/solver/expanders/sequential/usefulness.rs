@@ -1,4 +1,4 @@
-//! Tracks which clones have been useful to the others.
+//! Tracks which clones have been useful to other clones.
 
 use super::state::{MidTurnState, TurnContext};
 use crate::rules::{Cell, CellSet, Direction};
@@ -150,8 +150,8 @@ impl Usefulness {
         }
     }
 
-    /// Whether the only clone on a cell is useful there, given the context before this turn and the
-    /// gates that matter to other clones after the turn.
+    /// Whether a clone is useful that is alone on a cell, given the context before this turn and
+    /// the gates that matter to other clones after the turn.
     fn is_useful(&self, cell: Cell, context_before: &TurnContext, relevant_gates: u64) -> bool {
         let button = self.one_time_buttons.iter().position(|&button| button == cell);
         self.held_gates[cell.index()] & relevant_gates != 0
