@@ -124,9 +124,9 @@ mod tests {
             let max_bytes = arena.bytes() + arena.growth(1);
             assert_eq!(arena.push_parts([&[index], &[index + 1, index + 2]]), index);
             assert!(arena.bytes() <= max_bytes);
-            for known in [0, index / 2, index] {
-                assert_eq!(arena.item(known), [known, known + 1, known + 2]);
-                assert_eq!(arena.get(known), &known);
+            for earlier in [0, index / 2, index] {
+                assert_eq!(arena.item(earlier), [earlier, earlier + 1, earlier + 2]);
+                assert_eq!(arena.get(earlier), &earlier);
             }
         }
         arena.item_mut(7)[2] = 0;

@@ -18,7 +18,7 @@ pub struct AStar<E> {
     /// Successors that have not been added to the frontier yet.
     batch: SuccessorBatch,
     /// The number of successors generated since the budget was last charged.
-    generated: u64,
+    generated_states: u64,
     /// Paths from a root to the goal that cost more than this are pruned. `None` before the search
     /// begins.
     ceiling: Option<u32>,
@@ -103,7 +103,7 @@ impl<E: Expander> AStar<E> {
             key: vec![0; expander.key_words()],
             frontier: Frontier::new(expander.key_words(), keep_transitions),
             batch: SuccessorBatch::default(),
-            generated: 0,
+            generated_states: 0,
             expander,
             ceiling: None,
             min_pruned_f: NEVER,
@@ -222,7 +222,7 @@ impl<E: Expander> AStar<E> {
                 NextStep::Expand(next) => self.expand(next, budget)?,
                 NextStep::Over(outcome) => {
                     // Ignore a reached limit, because the outcome is valid anyway.
-                    budget.charge(take(&mut self.generated), self.bytes(), 0).ok();
+                    budget.charge(take(&mut self.generated_states), self.bytes(), 0).ok();
                     return Ok(outcome);
                 }
                 NextStep::TooCostly => return Err(Stop::CostLimit),
@@ -285,12 +285,12 @@ impl<E: Expander> AStar<E> {
         next: Expansion,
         budget: &mut Budget<'_, S>,
     ) -> Result<(), Stop> {
-        let Self { expander, key, frontier, batch, mode, generated, .. } = self;
+        let Self { expander, key, frontier, batch, mode, generated_states, .. } = self;
         let Expansion { id: parent, node: parent_node, window } = next;
         let mode = *mode;
-        let interval = WORDS_PER_CHECK / key.len() as u64;
+        let check_interval = WORDS_PER_CHECK / key.len() as u64;
         // The maximum number of transitions added before the next check.
-        let max_transitions = interval as usize + FEW + BATCH_SIZE;
+        let max_transitions = check_interval as usize + FEW + BATCH_SIZE;
         let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
         let expander_bytes = expander.bytes();
         budget.work(effort)?;
@@ -307,16 +307,16 @@ impl<E: Expander> AStar<E> {
                     if batch.len() == BATCH_SIZE {
                         frontier.add_transitions(batch);
                     }
-                    *generated += 1;
+                    *generated_states += 1;
                 }
-                Event::Pruned => *generated += 1,
+                Event::Pruned => *generated_states += 1,
                 Event::NoSuccessor => budget.work(u64::from(CHOICES_PER_REPORT))?,
             }
             budget.work(effort)?;
-            if is_report || *generated > interval && !E::HAS_FEW_SUCCESSORS {
+            if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
                 flush_if_small(frontier, batch);
                 let bytes = expander_bytes + frontier.bytes();
-                budget.charge(take(generated), bytes, frontier.growth(max_transitions))?;
+                budget.charge(take(generated_states), bytes, frontier.growth(max_transitions))?;
             }
             Ok(())
         })?;
@@ -329,9 +329,9 @@ impl<E: Expander> AStar<E> {
                 self.min_pruned_f = self.min_pruned_f.min(f_above_window);
             }
         }
-        if self.generated > interval {
+        if self.generated_states > check_interval {
             let growth = self.frontier.growth(max_transitions);
-            budget.charge(take(&mut self.generated), self.bytes(), growth)?;
+            budget.charge(take(&mut self.generated_states), self.bytes(), growth)?;
         }
         Ok(())
     }

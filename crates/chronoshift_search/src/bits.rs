@@ -93,9 +93,9 @@ mod tests {
     fn numbers_are_read_as_they_were_written() {
         for seed in 0..1000 {
             let mut random = Random::new(seed);
-            let count = random.below(30);
+            let count = random.number_below(30);
             let numbers = (0..count).map(|_| {
-                let bits = random.below(65);
+                let bits = random.number_below(65);
                 (random.next_word().checked_shr(64 - bits).unwrap_or(0), bits)
             });
             let numbers: Vec<_> = numbers.collect();

@@ -11,14 +11,14 @@ pub struct BucketQueue {
     chunks: Vec<Chunk>,
     free_chunks: Vec<u32>,
     /// The stacks of all priorities below this are empty.
-    lowest: usize,
+    lowest_priority: usize,
     len: usize,
 }
 
 #[derive(Debug)]
 struct Chunk {
     nodes: Vec<u32>,
-    below: Option<u32>,
+    chunk_below: Option<u32>,
 }
 
 const NODES_PER_CHUNK: usize = 1 << 10;
@@ -38,11 +38,11 @@ impl BucketQueue {
 
     /// The lowest priority of the queued nodes.
     #[inline]
-    pub fn lowest(&mut self) -> Option<u32> {
-        while self.stacks.get(self.lowest)?.is_none() {
-            self.lowest += 1;
+    pub fn lowest_priority(&mut self) -> Option<u32> {
+        while self.stacks.get(self.lowest_priority)?.is_none() {
+            self.lowest_priority += 1;
         }
-        Some(self.lowest as u32)
+        Some(self.lowest_priority as u32)
     }
 
     /// Adds a node.
@@ -52,7 +52,7 @@ impl BucketQueue {
         if self.stacks.len() <= index {
             self.stacks.resize(index + 1, None);
         }
-        self.lowest = self.lowest.min(index);
+        self.lowest_priority = self.lowest_priority.min(index);
         let top = self.stacks[index]
             .filter(|&top| self.chunks[top as usize].nodes.len() < NODES_PER_CHUNK);
         let top = top.unwrap_or_else(|| self.push_chunk(index));
@@ -64,19 +64,19 @@ impl BucketQueue {
     /// Returns the node and its priority.
     #[inline]
     pub fn pop(&mut self, max_priority: u32) -> Option<(u32, u32)> {
-        while self.lowest <= max_priority as usize {
-            let Some(top) = *self.stacks.get(self.lowest)? else {
-                self.lowest += 1;
+        while self.lowest_priority <= max_priority as usize {
+            let Some(top) = *self.stacks.get(self.lowest_priority)? else {
+                self.lowest_priority += 1;
                 continue;
             };
             let chunk = &mut self.chunks[top as usize];
             let node = chunk.nodes.pop()?;
             self.len -= 1;
             if chunk.nodes.is_empty() {
-                self.stacks[self.lowest] = chunk.below;
+                self.stacks[self.lowest_priority] = chunk.chunk_below;
                 self.free_chunks.push(top);
             }
-            return Some((node, self.lowest as u32));
+            return Some((node, self.lowest_priority as u32));
         }
         None
     }
@@ -84,10 +84,11 @@ impl BucketQueue {
     /// Puts an empty chunk on top of a stack. Returns the chunk's index.
     fn push_chunk(&mut self, stack: usize) -> u32 {
         let top = self.free_chunks.pop().unwrap_or_else(|| {
-            self.chunks.push(Chunk { nodes: Vec::with_capacity(NODES_PER_CHUNK), below: None });
+            self.chunks
+                .push(Chunk { nodes: Vec::with_capacity(NODES_PER_CHUNK), chunk_below: None });
             self.chunks.len() as u32 - 1
         });
-        self.chunks[top as usize].below = self.stacks[stack].replace(top);
+        self.chunks[top as usize].chunk_below = self.stacks[stack].replace(top);
         top
     }
 
@@ -122,13 +123,16 @@ mod tests {
         for node in 0..count {
             queue.push(node, 7 - node % 3);
         }
-        assert_eq!((queue.lowest(), queue.pop(4)), (Some(5), None));
+        assert_eq!((queue.lowest_priority(), queue.pop(4)), (Some(5), None));
         let popped: Vec<_> = std::iter::from_fn(|| queue.pop(9)).collect();
         let mut sorted: Vec<_> = (0..count).map(|node| (node, 7 - node % 3)).collect();
         sorted.sort_by_key(|&(node, priority)| (priority, std::cmp::Reverse(node)));
         assert_eq!((popped, queue.len()), (sorted, 0));
         queue.push(1, 2);
-        assert_eq!((queue.lowest(), queue.pop(2), queue.lowest()), (Some(2), Some((1, 2)), None));
+        assert_eq!(
+            (queue.lowest_priority(), queue.pop(2), queue.lowest_priority()),
+            (Some(2), Some((1, 2)), None)
+        );
         assert!(queue.chunks.len() <= 6);
     }
 

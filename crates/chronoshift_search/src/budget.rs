@@ -72,7 +72,7 @@ pub struct Budget<'a, S> {
     /// The units of work before the last call of the callback.
     work_before_poll: u64,
     /// The greatest number of units of work between two calls of the callback.
-    longest: u64,
+    max_work_between_polls: u64,
 }
 
 /// The approximate number of state words generated between two checks of the limits.
@@ -100,7 +100,7 @@ impl<'a, S: Status> Budget<'a, S> {
             peak_bytes: 0,
             allowance: u64::MAX,
             work_before_poll: 0,
-            longest: 0,
+            max_work_between_polls: 0,
         }
     }
 
@@ -190,7 +190,7 @@ impl<'a, S: Status> Budget<'a, S> {
             return Err(Stop::Cancelled);
         }
         let usage = Usage { states: self.states, bytes: self.bytes, work: self.work_since_poll };
-        self.longest = self.longest.max(self.work_since_poll);
+        self.max_work_between_polls = self.max_work_between_polls.max(self.work_since_poll);
         self.work_before_poll = self.work_before_poll.saturating_add(self.work_since_poll);
         self.status.set_usage(usage);
         self.is_cancelled = (self.callback)(&self.status).is_break();
@@ -226,12 +226,12 @@ impl<'a, S: Status> Budget<'a, S> {
     }
 
     /// The greatest number of units of work between two calls of the callback, for tests.
-    pub fn longest(&self) -> u64 {
-        self.longest.max(self.work_since_poll)
+    pub fn max_work_between_polls(&self) -> u64 {
+        self.max_work_between_polls.max(self.work_since_poll)
     }
 
     /// The total units of work so far, for tests.
-    pub fn all_work(&self) -> u64 {
+    pub fn total_work(&self) -> u64 {
         // A new budget starts at `UNITS_PER_POLL`, so that the first counted work calls the
         // callback.
         self.work_before_poll.saturating_add(self.work_since_poll).saturating_sub(UNITS_PER_POLL)
@@ -259,7 +259,10 @@ mod tests {
         };
         let mut budget: Budget<'_, Usage> = Budget::new(&mut callback);
         let mut results = vec![budget.work(1), budget.work(5), budget.work(UNITS_PER_POLL)];
-        assert_eq!((budget.all_work(), budget.longest()), (UNITS_PER_POLL + 6, UNITS_PER_POLL + 5));
+        assert_eq!(
+            (budget.total_work(), budget.max_work_between_polls()),
+            (UNITS_PER_POLL + 6, UNITS_PER_POLL + 5)
+        );
         results.extend([budget.poll(), budget.work(0), budget.charge(1, 0, 0)]);
         let cancelled = Err(Stop::Cancelled);
         assert_eq!(results, [Ok(()), Ok(()), Ok(()), cancelled, cancelled, cancelled]);

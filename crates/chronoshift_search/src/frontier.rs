@@ -150,7 +150,7 @@ impl Frontier {
     /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. It may
     /// come from a stale entry.
     pub(crate) fn lowest_f(&mut self) -> u32 {
-        self.queue.lowest().unwrap_or(NEVER)
+        self.queue.lowest_priority().unwrap_or(NEVER)
     }
 
     /// Computes the least cost from each state to the goal along the recorded transitions, or

@@ -106,9 +106,9 @@ impl StateIndex {
     /// Divides the single table into [`TABLES`] tables.
     #[cold]
     fn split(&mut self, hash_of: impl Fn(&u32) -> u64) {
-        let single = std::mem::take(&mut self.tables);
+        let single_table = std::mem::take(&mut self.tables);
         self.tables.resize_with(TABLES, HashTable::new);
-        for number in single.into_iter().flatten() {
+        for number in single_table.into_iter().flatten() {
             let hash = hash_of(&number);
             let table = self.table_index(hash);
             self.tables[table].insert_unique(hash, number, &hash_of);
@@ -126,9 +126,9 @@ impl StateIndex {
     /// temporary memory while tables grow.
     pub fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
-            let total = self.len() + numbers;
-            let fits = total <= table.capacity().min(SPLIT_LEN as usize);
-            return if fits { 0 } else { (total + MIN_TABLE_LEN) * BYTES_PER_NUMBER };
+            let total_len = self.len() + numbers;
+            let fits = total_len <= table.capacity().min(SPLIT_LEN as usize);
+            return if fits { 0 } else { (total_len + MIN_TABLE_LEN) * BYTES_PER_NUMBER };
         }
         if numbers <= self.min_spare {
             return numbers * BYTES_PER_NUMBER;
@@ -139,10 +139,10 @@ impl StateIndex {
         let mut spares: Vec<_> =
             spares.map(|(spare, table)| (spare, table.allocation_size())).collect();
         spares.sort_unstable();
-        let mut remaining = numbers;
+        let mut numbers_left = numbers;
         let growing = spares.into_iter().take_while(|&(spare, _)| {
-            let grows = spare < remaining;
-            remaining = remaining.saturating_sub(spare + 1);
+            let grows = spare < numbers_left;
+            numbers_left = numbers_left.saturating_sub(spare + 1);
             grows
         });
         growing.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_PER_NUMBER
@@ -171,9 +171,12 @@ mod tests {
             assert!(index.bytes() <= max_bytes, "{number}");
             assert_eq!(index.len(), number as usize + 1);
             assert_eq!(index.tables.len(), if number < SPLIT_LEN { 1 } else { TABLES });
-            for known in [0, number / 3, number / 2, number] {
-                assert_eq!(index.find(hash(&known), |&n| n == known), Some(known));
-                assert_eq!(index.find_or_add(hash(&known), |&n| n == known, hash), Some(known));
+            for earlier in [0, number / 3, number / 2, number] {
+                assert_eq!(index.find(hash(&earlier), |&n| n == earlier), Some(earlier));
+                assert_eq!(
+                    index.find_or_add(hash(&earlier), |&n| n == earlier, hash),
+                    Some(earlier)
+                );
             }
             assert_eq!(index.find(hash(&(number + 1)), |&n| n == number + 1), None);
         }
@@ -181,17 +184,18 @@ mod tests {
 
     #[test]
     fn growth_bounds_the_memory_for_many_more_numbers() {
-        for known in [0, SPLIT_LEN / 2, SPLIT_LEN - 100, 3 * SPLIT_LEN, 5 * SPLIT_LEN + 1234] {
+        for initial_len in [0, SPLIT_LEN / 2, SPLIT_LEN - 100, 3 * SPLIT_LEN, 5 * SPLIT_LEN + 1234]
+        {
             let mut index = StateIndex::default();
             let add = |index: &mut StateIndex, new_len: u32| {
                 for number in index.len() as u32..new_len {
                     index.find_or_add(hash(&number), |&n| n == number, hash);
                 }
             };
-            add(&mut index, known);
+            add(&mut index, initial_len);
             let max_bytes = index.bytes() + index.growth(5000);
-            add(&mut index, known + 5000);
-            assert!(index.bytes() <= max_bytes, "{known}");
+            add(&mut index, initial_len + 5000);
+            assert!(index.bytes() <= max_bytes, "{initial_len}");
         }
     }
 }

@@ -24,7 +24,7 @@ impl Random {
     }
 
     /// A number from 0 up to, but not including, `end`.
-    pub(crate) fn below(&mut self, end: u32) -> u32 {
+    pub(crate) fn number_below(&mut self, end: u32) -> u32 {
         (self.next_word() % u64::from(end)) as u32
     }
 }
@@ -44,16 +44,16 @@ impl RandomGraph {
     /// Creates a graph with estimates that are admissible, but rarely consistent.
     pub(crate) fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let nodes = 2 + random.below(40);
+        let nodes = 2 + random.number_below(40);
         let mut graph = Self { successors: Vec::new(), costs: Vec::new(), estimates: Vec::new() };
         for _ in 0..nodes {
-            let edges = random.below(4);
-            graph.successors.push((0..edges).map(|_| random.below(nodes)).collect());
-            graph.costs.push(1 + random.below(20));
+            let edges = random.number_below(4);
+            graph.successors.push((0..edges).map(|_| random.number_below(nodes)).collect());
+            graph.costs.push(1 + random.number_below(20));
         }
         graph.successors[nodes as usize - 1].clear();
         let exact = graph.costs_to_goal();
-        let estimate = |cost: u32| if cost < NEVER { random.below(cost + 1) } else { cost };
+        let estimate = |cost: u32| if cost < NEVER { random.number_below(cost + 1) } else { cost };
         graph.estimates = exact.into_iter().map(estimate).collect();
         graph
     }
@@ -116,21 +116,22 @@ impl Expander for RandomGraph {
 /// Computes the least cost from `start` to each node along edges `(from, to, cost)`, by the plain
 /// form of Dijkstra's algorithm, which scans all remaining nodes for the nearest.
 pub(crate) fn shortest_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
-    let mut least = vec![NEVER; nodes];
-    least[start as usize] = 0;
-    let mut remaining: Vec<_> = (0..nodes as u32).collect();
+    let mut least_costs = vec![NEVER; nodes];
+    least_costs[start as usize] = 0;
+    let mut remaining_nodes: Vec<_> = (0..nodes as u32).collect();
     while let Some(index) =
-        (0..remaining.len()).min_by_key(|&index| least[remaining[index] as usize])
+        (0..remaining_nodes.len()).min_by_key(|&index| least_costs[remaining_nodes[index] as usize])
     {
-        let node = remaining.swap_remove(index);
-        if least[node as usize] == NEVER {
+        let node = remaining_nodes.swap_remove(index);
+        if least_costs[node as usize] == NEVER {
             break;
         }
         for &(_, to, cost) in edges.iter().filter(|(from, ..)| *from == node) {
-            least[to as usize] = least[to as usize].min(least[node as usize] + cost);
+            least_costs[to as usize] =
+                least_costs[to as usize].min(least_costs[node as usize] + cost);
         }
     }
-    least
+    least_costs
 }
 
 /// Runs a test with an unlimited budget.

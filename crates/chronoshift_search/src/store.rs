@@ -133,8 +133,8 @@ const CHUNK_BYTES: usize = 1 << 18;
 impl Node {
     #[inline]
     fn to_words(self) -> [u64; NODE_WORDS] {
-        let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
-        [pair(self.parent, self.g), pair(self.f, self.expanded_up_to_f)]
+        let pack = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
+        [pack(self.parent, self.g), pack(self.f, self.expanded_up_to_f)]
     }
 
     #[inline]

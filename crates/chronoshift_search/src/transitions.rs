@@ -91,10 +91,10 @@ impl TransitionLog {
         }
         let mut sources = vec![0_u32; self.len()];
         let mut next_slots = Vec::with_capacity(offsets.len());
-        let mut least = Vec::with_capacity(states);
+        let mut least_costs = Vec::with_capacity(states);
         for chunk in offsets.chunks(TRANSITIONS_PER_CHUNK) {
             next_slots.extend_from_slice(chunk);
-            least.resize(next_slots.len().min(states), NEVER);
+            least_costs.resize(next_slots.len().min(states), NEVER);
             budget.cells(2 * chunk.len())?;
         }
         for chunk in &self.chunks {
@@ -107,24 +107,24 @@ impl TransitionLog {
         }
         drop(next_slots);
 
-        least[goal as usize] = 0;
+        least_costs[goal as usize] = 0;
         let mut queue = BucketQueue::default();
         queue.push(goal, 0);
         while let Some((state, cost)) = queue.pop(NEVER) {
             budget.work(1)?;
-            if least[state as usize] != cost {
+            if least_costs[state as usize] != cost {
                 continue;
             }
             let [begin, end] = [state, state + 1].map(|index| offsets[index as usize] as usize);
             for &source in &sources[begin..end] {
                 let sum = cost + u32::from(self.costs[source as usize]);
-                if sum < least[source as usize] {
-                    least[source as usize] = sum;
+                if sum < least_costs[source as usize] {
+                    least_costs[source as usize] = sum;
                     queue.push(source, sum);
                 }
             }
         }
-        Ok(least)
+        Ok(least_costs)
     }
 }
 
@@ -138,11 +138,11 @@ mod tests {
     fn check_costs(seed: u64, states: u32, transitions: usize) {
         let mut random = Random::new(seed);
         let costs: Vec<_> =
-            (0..states).map(|_| random.below(1 + u32::from(u8::MAX)) as u8).collect();
+            (0..states).map(|_| random.number_below(1 + u32::from(u8::MAX)) as u8).collect();
         let mut log = TransitionLog::default();
         let mut reversed = Vec::new();
         for _ in 0..transitions {
-            let (from, to) = (random.below(states), random.below(states));
+            let (from, to) = (random.number_below(states), random.number_below(states));
             let max_bytes = log.bytes() + log.growth(1, states as usize);
             log.add(from, to, costs[from as usize]);
             assert!(log.bytes() <= max_bytes, "{} of {max_bytes}", log.bytes());
@@ -157,7 +157,7 @@ mod tests {
     fn costs_match_the_plain_algorithm() {
         for seed in 0..300 {
             let mut random = Random::new(!seed);
-            let (states, transitions) = (4 + random.below(30), random.below(60));
+            let (states, transitions) = (4 + random.number_below(30), random.number_below(60));
             check_costs(seed, states, transitions as usize);
         }
         for transitions in [TRANSITIONS_PER_CHUNK, TRANSITIONS_PER_CHUNK + 1] {

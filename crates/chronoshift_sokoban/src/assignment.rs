@@ -87,7 +87,7 @@ impl Assignment {
         let free_column = loop {
             let costs = &distances.row(self.cells[current_row])[..size];
             let potential = self.row_potentials[current_row];
-            let (mut least, mut nearest_column) = (i32::MAX, 0);
+            let (mut least_slack, mut nearest_column) = (i32::MAX, 0);
             for (column, &cost) in costs.iter().enumerate() {
                 if self.is_visited[column] {
                     continue;
@@ -101,17 +101,17 @@ impl Assignment {
                     self.slack[column] = slack;
                     self.previous_columns[column] = last_column;
                 }
-                if self.slack[column] < least {
-                    (least, nearest_column) = (self.slack[column], column);
+                if self.slack[column] < least_slack {
+                    (least_slack, nearest_column) = (self.slack[column], column);
                 }
             }
-            self.row_potentials[row] += least;
+            self.row_potentials[row] += least_slack;
             for column in 0..size {
                 if self.is_visited[column] {
-                    self.row_potentials[self.rows[column]] += least;
-                    self.column_potentials[column] -= least;
+                    self.row_potentials[self.rows[column]] += least_slack;
+                    self.column_potentials[column] -= least_slack;
                 } else {
-                    self.slack[column] -= least;
+                    self.slack[column] -= least_slack;
                 }
             }
             self.is_visited[nearest_column] = true;

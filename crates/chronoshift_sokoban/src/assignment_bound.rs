@@ -21,10 +21,10 @@ pub(super) const MAX_ASSIGNED: usize = 64;
 pub(super) struct AssignmentBound {
     distances: Arc<PushDistances>,
     uses_assignment: bool,
-    base: Assignment,
-    moved: Assignment,
+    base_assignment: Assignment,
+    moved_assignment: Assignment,
     cells: Vec<Cell>,
-    sum: u32,
+    distance_sum: u32,
 }
 
 impl AssignmentBound {
@@ -32,10 +32,10 @@ impl AssignmentBound {
         Self {
             distances: Arc::new(distances),
             uses_assignment,
-            base: Assignment::default(),
-            moved: Assignment::default(),
+            base_assignment: Assignment::default(),
+            moved_assignment: Assignment::default(),
             cells: Vec::new(),
-            sum: 0,
+            distance_sum: 0,
         }
     }
 
@@ -48,17 +48,17 @@ impl AssignmentBound {
     /// [`compute_moved`](Self::compute_moved) start from this position.
     pub(super) fn compute(&mut self, boxes: &[Cell]) -> Option<u32> {
         if self.uses_assignment {
-            self.base.assign(&self.distances, boxes);
-            return self.base.cost(&self.distances);
+            self.base_assignment.assign(&self.distances, boxes);
+            return self.base_assignment.cost(&self.distances);
         }
         self.cells.clear();
         self.cells.extend_from_slice(boxes);
-        let least = |&cell: &Cell| match self.distances.least_distance(cell) {
+        let nearest_distance = |&cell: &Cell| match self.distances.least_distance(cell) {
             UNREACHABLE => None,
             distance => Some(u32::from(distance)),
         };
-        self.sum = boxes.iter().map(least).sum::<Option<u32>>()?;
-        Some(self.sum)
+        self.distance_sum = boxes.iter().map(nearest_distance).sum::<Option<u32>>()?;
+        Some(self.distance_sum)
     }
 
     /// Computes the bound of the position last passed to [`compute`](Self::compute), with one box
@@ -68,11 +68,11 @@ impl AssignmentBound {
             return None;
         }
         if self.uses_assignment {
-            self.moved.assign_moved(&self.base, &self.distances, index, to);
-            return self.moved.cost(&self.distances);
+            self.moved_assignment.assign_moved(&self.base_assignment, &self.distances, index, to);
+            return self.moved_assignment.cost(&self.distances);
         }
         let (from, to) =
             (self.distances.least_distance(self.cells[index]), self.distances.least_distance(to));
-        Some(self.sum - u32::from(from) + u32::from(to))
+        Some(self.distance_sum - u32::from(from) + u32::from(to))
     }
 }

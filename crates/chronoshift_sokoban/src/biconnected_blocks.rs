@@ -23,11 +23,11 @@ const NO_BLOCK: u32 = u32::MAX;
 struct Visit {
     cell: Cell,
     /// The direction back to the parent cell.
-    back: Option<Direction>,
+    parent_direction: Option<Direction>,
     /// The number of directions already searched.
     searched_directions: usize,
     /// The low point: the least depth to which this cell or one of its descendants has an edge.
-    low: u32,
+    low_point: u32,
 }
 
 impl BiconnectedBlocks {
@@ -38,42 +38,46 @@ impl BiconnectedBlocks {
         let mut edges: Vec<(Cell, Direction)> = Vec::new();
         let mut block_count = 0;
         depths[usize::from(board.player())] = 1;
-        let mut visits =
-            vec![Visit { cell: board.player(), back: None, searched_directions: 0, low: 1 }];
+        let mut visits = vec![Visit {
+            cell: board.player(),
+            parent_direction: None,
+            searched_directions: 0,
+            low_point: 1,
+        }];
         while let Some(visit) = visits.last_mut() {
             let (cell, depth) = (visit.cell, depths[usize::from(visit.cell)]);
             if let Some(&direction) = Direction::ALL.get(visit.searched_directions) {
                 visit.searched_directions += 1;
                 let next = board.neighbour(cell, direction);
-                if next == NO_CELL || visit.back == Some(direction) {
+                if next == NO_CELL || visit.parent_direction == Some(direction) {
                     continue;
                 }
                 match depths[usize::from(next)] {
                     0 => {
                         edges.push((cell, direction));
                         depths[usize::from(next)] = depth + 1;
-                        let back = Some(direction.opposite());
-                        player_sides[usize::from(next)] = back;
+                        let parent_direction = Some(direction.opposite());
+                        player_sides[usize::from(next)] = parent_direction;
                         visits.push(Visit {
                             cell: next,
-                            back,
+                            parent_direction,
                             searched_directions: 0,
-                            low: depth + 1,
+                            low_point: depth + 1,
                         });
                     }
                     next_depth if next_depth < depth => {
                         edges.push((cell, direction));
-                        visit.low = visit.low.min(next_depth);
+                        visit.low_point = visit.low_point.min(next_depth);
                     }
                     _ => {}
                 }
                 continue;
             }
-            let low = visit.low;
+            let low_point = visit.low_point;
             visits.pop();
             let Some(parent) = visits.last_mut() else { break };
-            parent.low = parent.low.min(low);
-            if low < depths[usize::from(parent.cell)] {
+            parent.low_point = parent.low_point.min(low_point);
+            if low_point < depths[usize::from(parent.cell)] {
                 continue;
             }
             // The edge that led to this cell and all later edges on the stack form a block.

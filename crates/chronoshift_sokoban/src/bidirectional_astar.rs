@@ -56,8 +56,15 @@ impl Policy for FewestMoves {
         self.f.max(cost + bound)
     }
 
-    fn push(&self, open: &mut BucketQueue, _: &StateSpace, _: End, _: &PushStep, next: &Successor) {
-        open.push(next.id, next.f);
+    fn push(
+        &self,
+        open_states: &mut BucketQueue,
+        _: &StateSpace,
+        _: End,
+        _: &PushStep,
+        next: &Successor,
+    ) {
+        open_states.push(next.id, next.f);
     }
 }
 
@@ -90,8 +97,8 @@ impl BidirectionalAStar {
     /// beats the ceiling and the best solution found.
     pub(super) fn bound(&mut self) -> Option<usize> {
         let mut bound = 0;
-        for open in &mut self.open {
-            bound = bound.max(open.lowest()?);
+        for open_states in &mut self.open_states {
+            bound = bound.max(open_states.lowest_priority()?);
         }
         (bound < self.policy.ceiling).then_some(bound as usize)
     }
@@ -103,9 +110,9 @@ impl BidirectionalAStar {
 
     /// Expands a state at the end with fewer open states. Returns the number of cells examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
-        let [forward, backward] = &self.open;
+        let [forward, backward] = &self.open_states;
         let end = if forward.len() <= backward.len() { End::Start } else { End::Solved };
-        let Some((id, f)) = self.open[end as usize].pop(u32::MAX) else { return 0 };
+        let Some((id, f)) = self.open_states[end as usize].pop(u32::MAX) else { return 0 };
         let state = self.space.state(id);
         if state.is_closed() {
             return 0;
@@ -142,7 +149,9 @@ impl BidirectionalAStar {
     /// other end's queue, minus the other end's bound for this position (Pijls and Post 2009).
     fn is_hopeless(&mut self, state: &Node, end: End) -> bool {
         let other = end.other();
-        let Some(lowest_f) = self.open[other as usize].lowest() else { return true };
+        let Some(lowest_f) = self.open_states[other as usize].lowest_priority() else {
+            return true;
+        };
         let cost_plus_f = state.cost() + lowest_f;
         if cost_plus_f < self.policy.ceiling {
             return false;

@@ -46,7 +46,7 @@ pub(super) trait Policy {
     /// Queues the successor that a step from the loaded state reaches.
     fn push(
         &self,
-        open: &mut Self::Open,
+        open_states: &mut Self::Open,
         space: &StateSpace,
         end: End,
         step: &PushStep,
@@ -67,9 +67,9 @@ pub(super) struct Successor {
 pub(super) struct BidirectionalSearch<P: Policy> {
     pub(super) policy: P,
     pub(super) space: StateSpace,
-    pub(super) open: [P::Open; 2],
+    pub(super) open_states: [P::Open; 2],
     pub(super) bounds: [AssignmentBound; 2],
-    freeze: FreezeDeadlocks,
+    freeze_deadlocks: FreezeDeadlocks,
     /// A reusable buffer for steps.
     steps: Vec<PushStep>,
 }
@@ -85,9 +85,9 @@ impl<P: Policy> BidirectionalSearch<P> {
     ) -> Self {
         let mut this = Self {
             policy,
-            freeze: FreezeDeadlocks::new(board, &pushes),
+            freeze_deadlocks: FreezeDeadlocks::new(board, &pushes),
             space: StateSpace::new(board, pushes),
-            open: Default::default(),
+            open_states: Default::default(),
             bounds,
             steps: Vec::new(),
         };
@@ -101,14 +101,14 @@ impl<P: Policy> BidirectionalSearch<P> {
     fn push_root(&mut self, boxes: &[Cell], player: Cell, end: End) {
         let Some(bound) = self.bounds[end as usize].compute(boxes) else { return };
         if let Some((bound, state)) = self.space.add_root(end, boxes, player, bound) {
-            self.open[end as usize].push_root(state, bound);
+            self.open_states[end as usize].push_root(state, bound);
         }
     }
 
     pub(super) fn cost(&self, board: &Board) -> Cost {
         let max_steps = 4 * board.boxes().len();
-        let bytes = self.open.iter().map(P::Open::bytes).sum::<usize>();
-        let growth = self.open.iter().map(|queue| queue.growth(max_steps)).sum::<usize>();
+        let bytes = self.open_states.iter().map(P::Open::bytes).sum::<usize>();
+        let growth = self.open_states.iter().map(|queue| queue.growth(max_steps)).sum::<usize>();
         Cost {
             states: self.space.len(),
             bytes: self.space.bytes() + bytes,
@@ -136,7 +136,9 @@ impl<P: Policy> BidirectionalSearch<P> {
             let bound = match known_position.and_then(|known| self.space.bound(known, end)) {
                 Some(bound) => bound,
                 None => {
-                    if end == End::Start && self.freeze.is_deadlock(board, &self.space, step) {
+                    if end == End::Start
+                        && self.freeze_deadlocks.is_deadlock(board, &self.space, step)
+                    {
                         continue;
                     }
                     let bounds = &mut self.bounds[end as usize];
@@ -156,7 +158,13 @@ impl<P: Policy> BidirectionalSearch<P> {
             let bound = self.space.set_bound(position, end, bound);
             if let Some(id) = self.space.insert_or_improve(position, end, step.player, cost, id) {
                 let next = Successor { id, cost, f, bound };
-                self.policy.push(&mut self.open[end as usize], &self.space, end, step, &next);
+                self.policy.push(
+                    &mut self.open_states[end as usize],
+                    &self.space,
+                    end,
+                    step,
+                    &next,
+                );
             }
         }
         self.steps = steps;

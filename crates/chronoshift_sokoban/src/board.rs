@@ -107,12 +107,12 @@ impl Board {
                 }
             }
         }
-        let inside: Vec<_> = (0..tiles.len()).filter(|&tile| is_inside[tile]).collect();
-        if inside.len() >= usize::from(NO_CELL) {
+        let inside_tiles: Vec<_> = (0..tiles.len()).filter(|&tile| is_inside[tile]).collect();
+        if inside_tiles.len() >= usize::from(NO_CELL) {
             return Err(BoardError::TooLarge);
         }
         let mut cells = vec![NO_CELL; tiles.len()];
-        for (cell, &tile) in (0..).zip(&inside) {
+        for (cell, &tile) in (0..).zip(&inside_tiles) {
             cells[tile] = cell;
         }
         let neighbours = |&tile: &usize| {
@@ -122,12 +122,16 @@ impl Board {
             })
         };
         let cells_where = |matches: fn(Tile) -> bool| {
-            inside.iter().filter(|&&tile| matches(tiles[tile])).map(|&tile| cells[tile]).collect()
+            inside_tiles
+                .iter()
+                .filter(|&&tile| matches(tiles[tile]))
+                .map(|&tile| cells[tile])
+                .collect()
         };
         let is_unreachable_box_or_goal =
             |(index, tile): (usize, &Tile)| tile.has_box() != tile.is_goal() && !is_inside[index];
         Ok(Self {
-            neighbours: inside.iter().map(neighbours).collect(),
+            neighbours: inside_tiles.iter().map(neighbours).collect(),
             player: cells[player],
             boxes: cells_where(Tile::has_box),
             goals: cells_where(Tile::is_goal),

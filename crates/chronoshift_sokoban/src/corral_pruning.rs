@@ -67,11 +67,11 @@ impl CorralPruning {
         self.region_count = count;
         let mut fewest_entries = usize::MAX;
         for region in 1..=count {
-            let Some(entries) = self.grow_corral(board, space, pushes, region, count) else {
+            let Some(entry_pushes) = self.grow_corral(board, space, pushes, region, count) else {
                 continue;
             };
-            if entries < fewest_entries && !self.is_solved(board, space) {
-                fewest_entries = entries;
+            if entry_pushes < fewest_entries && !self.is_solved(board, space) {
+                fewest_entries = entry_pushes;
                 self.best_corral.clone_from(&self.has_box);
             }
         }
@@ -133,7 +133,7 @@ impl CorralPruning {
         self.has_box.resize(space.boxes().len(), false);
         self.members.clear();
         self.add_region(board, space, region);
-        let mut entries = 0;
+        let mut entry_pushes = 0;
         let mut next_member = 0;
         while let Some(&index) = self.members.get(next_member) {
             next_member += 1;
@@ -175,10 +175,10 @@ impl CorralPruning {
                 if !self.has_region[usize::from(to_region)] {
                     self.add_region(board, space, to_region);
                 }
-                entries += 1;
+                entry_pushes += 1;
             }
         }
-        Some(entries)
+        Some(entry_pushes)
     }
 
     fn is_member(&self, space: &StateSpace, cell: Cell) -> bool {

@@ -56,9 +56,9 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         if index == self.queues.len() {
             self.queues.push(BTreeMap::new());
         }
-        let below = self.queues[index].get(&priority).copied();
-        self.stack_count += usize::from(below.is_none());
-        let node = [item, below.unwrap_or(END)];
+        let next_node = self.queues[index].get(&priority).copied();
+        self.stack_count += usize::from(next_node.is_none());
+        let node = [item, next_node.unwrap_or(END)];
         let top = if self.unused == END {
             self.nodes.push(node)
         } else {
@@ -77,12 +77,12 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         let index = rotated.into_iter().find(|&index| !self.queues[index].is_empty())?;
         let mut stack = self.queues[index].first_entry()?;
         let node = *stack.get();
-        let [item, below] = *self.nodes.get(node);
-        if below == END {
+        let [item, next_node] = *self.nodes.get(node);
+        if next_node == END {
             stack.remove();
             self.stack_count -= 1;
         } else {
-            stack.insert(below);
+            stack.insert(next_node);
         }
         self.nodes.get_mut(node)[1] = self.unused;
         self.unused = node;

@@ -12,7 +12,7 @@ use super::walk_distances::WalkDistances;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct FeatureVector {
     /// The number of goals filled in the packing order. More is better.
-    pub(super) packed: u16,
+    pub(super) packed_goals: u16,
     /// The number of regions into which boxes divide the floor. Fewer is better.
     pub(super) regions: u16,
     /// The number of boxes in corridors between rooms. Fewer is better.
@@ -64,9 +64,9 @@ impl FessFeatures {
         has_box: impl Fn(Cell) -> bool,
         walk: &WalkDistances,
     ) -> FeatureVector {
-        let packed = self.order.count_filled(&has_box);
-        let is_packed = |cell: Cell| self.order.goals()[..packed].contains(&cell);
-        let is_dead = &self.is_dead[(packed + 1).min(self.is_dead.len() - 1)];
+        let packed_goals = self.order.count_filled(&has_box);
+        let is_packed = |cell: Cell| self.order.goals()[..packed_goals].contains(&cell);
+        let is_dead = &self.is_dead[(packed_goals + 1).min(self.is_dead.len() - 1)];
         let cell_after =
             |index, cell| moved.filter(|step| step.0 == index).map_or(cell, |step| step.1);
         let cells = boxes.iter().enumerate().map(|(index, &cell)| cell_after(index, cell));
@@ -76,7 +76,7 @@ impl FessFeatures {
             out_of_plan += u16::from(is_dead[usize::from(cell)] && !is_packed(cell));
         }
         let regions = self.count_regions(board, cells, has_box, walk);
-        FeatureVector { packed: packed as u16, regions, in_corridors, out_of_plan }
+        FeatureVector { packed_goals: packed_goals as u16, regions, in_corridors, out_of_plan }
     }
 
     /// Counts the connected regions into which boxes divide the floor.
@@ -121,10 +121,10 @@ impl FessFeatures {
 /// Finds the cells from which a box can't reach an open goal once the first `filled` goals are
 /// filled.
 fn find_dead_cells(board: &Board, goals: &[Cell], filled: usize) -> Vec<bool> {
-    let (filled, open) = goals.split_at(filled);
+    let (filled, open_goals) = goals.split_at(filled);
     let mut is_dead = vec![true; board.size()];
-    open.iter().for_each(|&cell| is_dead[usize::from(cell)] = false);
-    let mut stack = open.to_vec();
+    open_goals.iter().for_each(|&cell| is_dead[usize::from(cell)] = false);
+    let mut stack = open_goals.to_vec();
     let is_free = |cell: Cell| cell != NO_CELL && !filled.contains(&cell);
     while let Some(cell) = stack.pop() {
         for direction in Direction::ALL {

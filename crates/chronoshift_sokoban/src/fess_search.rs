@@ -28,7 +28,7 @@ pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
     bound: AssignmentBound,
-    freeze: FreezeDeadlocks,
+    freeze_deadlocks: FreezeDeadlocks,
     corrals: CorralPruning,
     fess_features: FessFeatures,
     box_moves: MacroMoves,
@@ -41,7 +41,7 @@ pub(super) struct FessSearch {
     /// The index of the feature queue whose turn it was last.
     last_turn: usize,
     children: Vec<Candidate>,
-    solved: Option<StateId>,
+    solved_state: Option<StateId>,
 }
 
 /// A macro move of a box from a state.
@@ -89,7 +89,7 @@ impl FessSearch {
         let mut this = Self {
             space: StateSpace::new(board, Arc::clone(&pushes)),
             bound,
-            freeze: FreezeDeadlocks::new(board, &pushes),
+            freeze_deadlocks: FreezeDeadlocks::new(board, &pushes),
             pushes,
             corrals: CorralPruning::new(board),
             fess_features: FessFeatures::new(board, budget)?,
@@ -100,13 +100,13 @@ impl FessSearch {
             pop_count: 0,
             last_turn: 0,
             children: Vec::new(),
-            solved: None,
+            solved_state: None,
         };
-        this.begin(board);
+        this.queue_root_moves(board);
         Ok(Some(this))
     }
 
-    fn begin(&mut self, board: &Board) {
+    fn queue_root_moves(&mut self, board: &Board) {
         let Some(bound) = self.bound.compute(board.boxes()) else { return };
         let position = self.space.find_or_add_position(board.boxes());
         self.space.load_position(position);
@@ -136,12 +136,12 @@ impl FessSearch {
 
     /// Whether a solution has been found or no move is left.
     pub(super) fn is_over(&self) -> bool {
-        self.solved.is_some() || self.by_sum.is_empty()
+        self.solved_state.is_some() || self.by_sum.is_empty()
     }
 
     /// The pushes of the solution, if one is found.
     pub(super) fn pushes(&mut self, board: &Board) -> Option<Vec<Push>> {
-        let mut id = self.solved?;
+        let mut id = self.solved_state?;
         let mut moves = Vec::new();
         let mut boxes_after = Vec::new();
         loop {
@@ -207,7 +207,7 @@ impl FessSearch {
         self.space.place_boxes(board, state.player);
         let Some(state_bound) = self.bound.compute(self.space.boxes()) else { return 1 };
         if state_bound == 0 {
-            self.solved = Some(id);
+            self.solved_state = Some(id);
             return 1;
         }
         let state_features = self.fess_features.features(
@@ -239,7 +239,9 @@ impl FessSearch {
     /// Lists all moves from the loaded state to new states that may lead to a solution. Returns the
     /// number of cells examined.
     fn list_moves(&mut self, board: &Board, id: StateId, children: &mut Vec<Candidate>) -> usize {
-        let Self { space, pushes, bound, freeze, corrals, fess_features, box_moves, .. } = self;
+        let Self {
+            space, pushes, bound, freeze_deadlocks, corrals, fess_features, box_moves, ..
+        } = self;
         let corral = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
         let mut work = space.walk().cells().len();
@@ -251,7 +253,7 @@ impl FessSearch {
                 let (to, player) = (place.cell, place.player);
                 let step = PushStep { index, from, to, player, walk: 0 };
                 if space.is_successor_known(&step, End::Start)
-                    || freeze.is_deadlock(board, space, &step)
+                    || freeze_deadlocks.is_deadlock(board, space, &step)
                 {
                     return;
                 }
@@ -274,14 +276,18 @@ impl FessSearch {
 /// Marks the best child by each measure, if it is better than its parent.
 fn mark_best(children: &mut [Candidate], parent: &FeatureVector, bound: u32, region_size: usize) {
     let mut mark_least = |parent_value: usize, measure: &dyn Fn(&Candidate) -> usize| {
-        let least = (0..children.len())
+        let best_index = (0..children.len())
             .min_by_key(|&index| (measure(&children[index]), children[index].bound));
-        if let Some(least) = least.filter(|&index| measure(&children[index]) < parent_value) {
-            children[least].is_best = true;
+        if let Some(best_index) =
+            best_index.filter(|&index| measure(&children[index]) < parent_value)
+        {
+            children[best_index].is_best = true;
         }
     };
     let max = usize::MAX;
-    mark_least(max - usize::from(parent.packed), &|child| max - usize::from(child.features.packed));
+    mark_least(max - usize::from(parent.packed_goals), &|child| {
+        max - usize::from(child.features.packed_goals)
+    });
     mark_least(usize::from(parent.regions), &|child| usize::from(child.features.regions));
     mark_least(usize::from(parent.in_corridors), &|child| usize::from(child.features.in_corridors));
     mark_least(usize::from(parent.out_of_plan), &|child| usize::from(child.features.out_of_plan));

@@ -34,7 +34,7 @@ pub(super) struct Greedy {
     meeting: Option<Meeting>,
     /// The features of the loaded state: the number of boxes on target cells, and the number of
     /// regions that the player can't walk to.
-    packed: usize,
+    packed_boxes: usize,
     regions: usize,
 }
 
@@ -63,7 +63,7 @@ impl Policy for Greedy {
             steps.retain(|step| corral.is_none_or(|has_box| has_box[step.index]));
             self.regions = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
         }
-        self.packed = match end {
+        self.packed_boxes = match end {
             End::Start => self.order.count_filled(|cell| space.has_box(cell)),
             End::Solved => space.boxes().iter().map(|&cell| self.starting_boxes(cell)).sum(),
         };
@@ -71,7 +71,7 @@ impl Policy for Greedy {
 
     fn push(
         &self,
-        open: &mut RotatingQueues,
+        open_states: &mut RotatingQueues,
         space: &StateSpace,
         end: End,
         step: &PushStep,
@@ -79,19 +79,19 @@ impl Policy for Greedy {
     ) {
         if !space.state(next.id).is_closed() {
             let features = [self.packed_after(space, step, end), self.regions];
-            open.push(features, next.cost, next.bound, next.id);
+            open_states.push(features, next.cost, next.bound, next.id);
         }
     }
 }
 
 impl Greedy {
-    /// The number of boxes on target cells after a step. See `packed`.
+    /// The number of boxes on target cells after a step. See `packed_boxes`.
     fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
-            End::Start => self.order.count_filled_after(self.packed, (from, to), has_box),
-            End::Solved => self.packed + self.starting_boxes(to) - self.starting_boxes(from),
+            End::Start => self.order.count_filled_after(self.packed_boxes, (from, to), has_box),
+            End::Solved => self.packed_boxes + self.starting_boxes(to) - self.starting_boxes(from),
         }
     }
 
@@ -121,7 +121,7 @@ impl GreedyBidirectional {
             is_start,
             turn: End::Start,
             meeting: None,
-            packed: 0,
+            packed_boxes: 0,
             regions: 0,
         };
         Ok(Self::with_policy(board, pushes, bounds, policy))
@@ -129,7 +129,7 @@ impl GreedyBidirectional {
 
     /// Whether a solution has been found or one of the ends has no open state left.
     pub(super) fn is_over(&self) -> bool {
-        self.policy.meeting.is_some() || self.open.iter().any(RotatingQueues::is_empty)
+        self.policy.meeting.is_some() || self.open_states.iter().any(RotatingQueues::is_empty)
     }
 
     /// The pushes of the solution, if one is found.
@@ -141,7 +141,7 @@ impl GreedyBidirectional {
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let end = self.policy.turn;
         self.policy.turn = end.other();
-        let Some(id) = self.open[end as usize].pop() else { return 0 };
+        let Some(id) = self.open_states[end as usize].pop() else { return 0 };
         let state = self.space.state(id);
         if state.is_closed() {
             return 0;

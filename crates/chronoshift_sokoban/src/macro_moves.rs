@@ -49,7 +49,7 @@ impl MacroMoves {
         &mut self,
         board: &Board,
         space: &mut StateSpace,
-        useful: &UsefulPushes,
+        useful_pushes: &UsefulPushes,
         index: usize,
         mut visit: impl FnMut(&mut StateSpace, &BoxPlace, &WalkDistances),
     ) -> usize {
@@ -74,7 +74,7 @@ impl MacroMoves {
             for direction in Direction::ALL {
                 let (cell, behind) = (board.neighbour(place.cell, direction), direction.opposite());
                 let is_possible = place.sides[behind as usize]
-                    && useful.is_useful(place.cell, direction)
+                    && useful_pushes.is_useful(place.cell, direction)
                     && (cell == from || !space.has_box(cell))
                     && !self.is_seen[usize::from(cell)][behind as usize];
                 if !is_possible {
@@ -86,8 +86,8 @@ impl MacroMoves {
                 let sides = board
                     .neighbours(cell)
                     .map(|cell| cell != NO_CELL && self.walk.length(cell).is_some());
-                let seen = &mut self.is_seen[usize::from(cell)];
-                (0..4).for_each(|side| seen[side] |= sides[side]);
+                let seen_sides = &mut self.is_seen[usize::from(cell)];
+                (0..4).for_each(|side| seen_sides[side] |= sides[side]);
                 let player = self.walk.cells().iter().copied().min().unwrap_or(place.cell);
                 let region_size = self.walk.cells().len();
                 let pushes = place.pushes.saturating_add(1);
@@ -111,11 +111,11 @@ impl MacroMoves {
         &mut self,
         board: &Board,
         space: &mut StateSpace,
-        useful: &UsefulPushes,
+        useful_pushes: &UsefulPushes,
         index: usize,
         (cell, player): (Cell, Cell),
     ) -> Vec<Push> {
-        self.for_each_move(board, space, useful, index, |_, _, _| {});
+        self.for_each_move(board, space, useful_pushes, index, |_, _, _| {});
         let is_end = |place: &BoxPlace| place.cell == cell && place.player == player;
         let mut pushes = Vec::new();
         let mut index = self.places.iter().position(is_end).unwrap_or(0);

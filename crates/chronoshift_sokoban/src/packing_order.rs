@@ -26,24 +26,24 @@ const MAX_WORK: usize = 1 << 26;
 impl PackingOrder {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut walk = WalkDistances::new(board);
-        let mut remaining: Vec<_> = board.goals().to_vec();
+        let mut remaining_goals: Vec<_> = board.goals().to_vec();
         let mut has_box = vec![false; board.size()];
-        remaining.iter().for_each(|&cell| has_box[usize::from(cell)] = true);
+        remaining_goals.iter().for_each(|&cell| has_box[usize::from(cell)] = true);
         let mut goals = Vec::new();
-        let work = (board.size() * remaining.len()).saturating_pow(2);
-        while work <= MAX_WORK && !remaining.is_empty() {
+        let work = (board.size() * remaining_goals.len()).saturating_pow(2);
+        while work <= MAX_WORK && !remaining_goals.is_empty() {
             let mut pulls = Vec::new();
-            for &goal in &remaining {
+            for &goal in &remaining_goals {
                 pulls.push(count_pulls(board, &mut walk, &mut has_box, goal, budget)?);
             }
             let Some(fewest) = pulls.iter().flatten().min().copied() else { break };
             let index = pulls.iter().position(|&count| count == Some(fewest)).unwrap_or(0);
-            let goal = remaining.remove(index);
+            let goal = remaining_goals.remove(index);
             has_box[usize::from(goal)] = false;
             goals.push(goal);
         }
         // Goals from which no box can be pulled away on its own are filled first.
-        goals.extend(remaining);
+        goals.extend(remaining_goals);
         goals.reverse();
         let mut ranks = vec![usize::MAX; board.size()];
         for (rank, &goal) in goals.iter().enumerate() {
@@ -77,16 +77,16 @@ impl PackingOrder {
     /// of the other boxes is on a cell.
     pub(super) fn count_filled_after(
         &self,
-        before: usize,
+        count_before: usize,
         (from, to): (Cell, Cell),
         has_box: impl Fn(Cell) -> bool,
     ) -> usize {
         match self.ranks[usize::from(from)] {
-            emptied if emptied < before => emptied,
-            _ if self.ranks[usize::from(to)] == before => {
-                self.count_filled_from(before + 1, has_box)
+            emptied if emptied < count_before => emptied,
+            _ if self.ranks[usize::from(to)] == count_before => {
+                self.count_filled_from(count_before + 1, has_box)
             }
-            _ => before,
+            _ => count_before,
         }
     }
 }
@@ -102,12 +102,12 @@ fn count_pulls(
 ) -> Result<Option<usize>, Stop> {
     walk.compute(board, board.player(), |cell| has_box[usize::from(cell)]);
     budget.cells(board.size())?;
-    let mut seen = vec![[false; 4]; board.size()];
+    let mut is_seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
     for side in Direction::ALL {
         let player = board.neighbour(goal, side);
         if player != NO_CELL && walk.length(player).is_some() {
-            seen[usize::from(goal)][side as usize] = true;
+            is_seen[usize::from(goal)][side as usize] = true;
             layer.push((goal, side));
         }
     }
@@ -135,7 +135,7 @@ fn count_pulls(
                 if player == NO_CELL || has_box[usize::from(player)] {
                     continue;
                 }
-                if !std::mem::replace(&mut seen[usize::from(to)][direction as usize], true) {
+                if !std::mem::replace(&mut is_seen[usize::from(to)][direction as usize], true) {
                     next_layer.push((to, direction));
                 }
             }

@@ -6,8 +6,8 @@ use super::useful_pushes::UsefulPushes;
 /// Packs and unpacks positions, either as a bitmap of cells or as a list of cell indices, whichever
 /// is shorter.
 pub(super) struct PositionCodec {
-    words: usize,
-    boxes: usize,
+    word_count: usize,
+    box_count: usize,
     /// The cell of each bit of the bitmap; empty if positions are packed as lists.
     bit_cells: Vec<Cell>,
     /// The index of each cell's bit.
@@ -28,24 +28,29 @@ impl PositionCodec {
         let bitmap_words = cells.len().div_ceil(64);
         let list_words = boxes.div_ceil(CELLS_PER_WORD);
         if list_words < bitmap_words {
-            return Self { words: list_words, boxes, bit_cells: Vec::new(), cell_bits: Vec::new() };
+            return Self {
+                word_count: list_words,
+                box_count: boxes,
+                bit_cells: Vec::new(),
+                cell_bits: Vec::new(),
+            };
         }
         let mut cell_bits = vec![0; board.size()];
         for (bit, &cell) in (0..).zip(&cells) {
             cell_bits[usize::from(cell)] = bit;
         }
-        Self { words: bitmap_words, boxes, bit_cells: cells, cell_bits }
+        Self { word_count: bitmap_words, box_count: boxes, bit_cells: cells, cell_bits }
     }
 
     /// The number of words of a packed position.
     pub(super) fn words(&self) -> usize {
-        self.words
+        self.word_count
     }
 
     /// Packs the boxes, which must be in ascending order.
     pub(super) fn pack(&self, boxes: &[Cell], words: &mut Vec<u64>) {
         words.clear();
-        words.resize(self.words, 0);
+        words.resize(self.word_count, 0);
         for (index, &cell) in boxes.iter().enumerate() {
             if self.bit_cells.is_empty() {
                 let shift = index % CELLS_PER_WORD * Cell::BITS as usize;
@@ -68,10 +73,10 @@ impl PositionCodec {
         words: &mut Vec<u64>,
     ) {
         if self.bit_cells.is_empty() {
-            let mut moved = boxes.to_vec();
-            moved[index] = to;
-            moved.sort_unstable();
-            self.pack(&moved, words);
+            let mut moved_boxes = boxes.to_vec();
+            moved_boxes[index] = to;
+            moved_boxes.sort_unstable();
+            self.pack(&moved_boxes, words);
             return;
         }
         words.clear();
@@ -86,7 +91,7 @@ impl PositionCodec {
     pub(super) fn unpack(&self, words: &[u64], boxes: &mut Vec<Cell>) {
         boxes.clear();
         if self.bit_cells.is_empty() {
-            for index in 0..self.boxes {
+            for index in 0..self.box_count {
                 let shift = index % CELLS_PER_WORD * Cell::BITS as usize;
                 boxes.push((words[index / CELLS_PER_WORD] >> shift) as Cell);
             }

@@ -309,10 +309,10 @@ impl<'a> Solver<'a> {
             return Ok(self.finder_solution.clone());
         };
         let solution = self.verified_solution(&pushes)?;
-        let (moves, counted) = (solution.moves().len(), optimal.best().unwrap_or(0));
+        let (moves, counted_moves) = (solution.moves().len(), optimal.best().unwrap_or(0));
         // The path to a state can become shorter after its moves were counted, but not longer.
-        if moves > counted {
-            return Err(Contradiction::Miscounted { moves, counted });
+        if moves > counted_moves {
+            return Err(Contradiction::Miscounted { moves, counted: counted_moves });
         }
         Ok(Some(solution))
     }

@@ -23,8 +23,8 @@ type BoxSideSet = Vec<[bool; 4]>;
 impl UsefulPushes {
     pub(super) fn new(board: &Board) -> Self {
         let blocks = BiconnectedBlocks::new(board);
-        let reached = reachable_from_boxes(board, &blocks);
-        let reaching = reaching_goals(board, &blocks);
+        let reachable = reachable_from_boxes(board, &blocks);
+        let goal_reaching = reaching_goals(board, &blocks);
         let mut is_live = vec![false; board.size()];
         for &goal in board.goals() {
             is_live[usize::from(goal)] = true;
@@ -35,7 +35,7 @@ impl UsefulPushes {
                 let (to, behind) = (board.neighbour(cell, direction), direction.opposite());
                 let contains =
                     |set: &BoxSideSet, cell: Cell| set[usize::from(cell)][behind as usize];
-                if to != NO_CELL && contains(&reached, cell) && contains(&reaching, to) {
+                if to != NO_CELL && contains(&reachable, cell) && contains(&goal_reaching, to) {
                     is_useful[usize::from(cell)][direction as usize] = true;
                     is_live[usize::from(cell)] = true;
                     is_live[usize::from(to)] = true;

@@ -86,7 +86,7 @@ impl Job {
             }
             if is_cancelled { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let last = match self {
+        let last_update = match self {
             Self::Outlook { play, limits } => {
                 JobUpdate::Outlook(outlook(&play, &limits, &mut |_| update(None)))
             }
@@ -114,7 +114,7 @@ impl Job {
             }
         };
         // The job is over, so it doesn't matter whether the callback ends it.
-        let _ = update(Some(last));
+        let _ = update(Some(last_update));
     }
 
     /// The update to report if the job can't run.

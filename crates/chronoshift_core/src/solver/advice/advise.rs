@@ -90,21 +90,26 @@ fn find_advice(
             }
         });
     }
-    let searched = search_advice(play, limits, budget)?;
-    let max_undos = match searched {
-        Advice::Follow { .. } => return Ok(searched),
+    let searched_advice = search_advice(play, limits, budget)?;
+    let max_undos = match searched_advice {
+        Advice::Follow { .. } => return Ok(searched_advice),
         Advice::Undo { turns, undos, proven } => {
             if proven {
-                let hopeless = Position::new(play).earlier(turns - 1);
+                let hopeless_position = Position::new(play).earlier(turns - 1);
                 let mut allowed = solutions.iter().filter(|solution| limits.allow(solution));
-                allowed.try_for_each(|solution| hopeless.check_hopeless(solution))?;
+                allowed.try_for_each(|solution| hopeless_position.check_hopeless(solution))?;
             }
             undos
         }
         Advice::Unknown => usize::MAX,
     };
-    let known = undo_to_known(play, &solutions, budget)?.filter(|(undos, _)| *undos < max_undos);
-    Ok(known.map_or(searched, |(undos, turns)| Advice::Undo { turns, undos, proven: false }))
+    let known_undo =
+        undo_to_known(play, &solutions, budget)?.filter(|(undos, _)| *undos < max_undos);
+    Ok(known_undo.map_or(searched_advice, |(undos, turns)| Advice::Undo {
+        turns,
+        undos,
+        proven: false,
+    }))
 }
 
 /// Advises to follow a known solution without reordering its clones, so that it still matches the
@@ -135,23 +140,23 @@ fn search_advice(
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let position = Position::new(play);
-    let mut remaining = limits;
+    let mut remaining_limits = limits;
     if is_open(play, &position, limits, budget)? {
         // Reserve half of the states for the search for an undo.
         let mut half_limits = SearchLimits { states: limits.states / 2, ..limits };
         let completion = position.complete(play.board(), &mut half_limits, budget)?;
-        remaining.states = limits.states / 2 + half_limits.states;
+        remaining_limits.states = limits.states / 2 + half_limits.states;
         match completion {
             Completion::Found(solution, proven) => {
                 return Ok(follow_found(play, solution, proven, budget)?);
             }
             Completion::None => {}
             Completion::Unknown => {
-                return advise_undo(play, &position, false, &mut remaining, budget);
+                return advise_undo(play, &position, false, &mut remaining_limits, budget);
             }
         }
     }
-    advise_undo(play, &position, true, &mut remaining, budget)
+    advise_undo(play, &position, true, &mut remaining_limits, budget)
 }
 
 /// Finds the number of turns to undo from a position without a known completion. `proven` is true

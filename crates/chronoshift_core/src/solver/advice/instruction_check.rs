@@ -47,7 +47,7 @@ pub(super) struct TimedInstruction<'a> {
     /// Moves, possibly with a final [`Action::Enter`].
     pub(super) steps: &'a [Action],
     /// The turn of the last step in the solution.
-    pub(super) planned: usize,
+    pub(super) planned_turn: usize,
     /// The first turn in which the last step is allowed.
     pub(super) first: usize,
     /// The last turn in which the last step is allowed, if there is one.
@@ -127,20 +127,20 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     /// nothing bars the path while there is time. Returns false if the check is cut short.
     pub(super) fn is_safe(
         &mut self,
-        start: &TimelineWorlds,
-        timed: TimedInstruction<'_>,
+        start_worlds: &TimelineWorlds,
+        instruction: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
-        let mut states = ReachedStates::from_iter([(0, start.clone())]);
+        let mut states = ReachedStates::from_iter([(0, start_worlds.clone())]);
         // From this turn on, no other clone acts, so all turns are alike.
-        let quiet_from = self.longest_other_recording().max(timed.planned);
-        for turns in timed.from.. {
-            let Some((next_states, is_barred)) = self.try_all(&states, turns, timed)? else {
+        let quiet_from = self.longest_other_recording().max(instruction.planned_turn);
+        for turns in instruction.from.. {
+            let Some((next_states, is_barred)) = self.try_all(&states, turns, instruction)? else {
                 return Ok(false);
             };
             if next_states.is_empty() {
                 return Ok(true);
             }
-            if timed.last.is_none() && turns >= quiet_from && next_states.is_subset(&states) {
+            if instruction.last.is_none() && turns >= quiet_from && next_states.is_subset(&states) {
                 // Nothing changes any more, so a barred path stays barred.
                 return Ok(!is_barred);
             }
@@ -159,14 +159,14 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         &mut self,
         states: &ReachedStates,
         turns: usize,
-        timed: TimedInstruction<'_>,
+        instruction: TimedInstruction<'_>,
     ) -> Result<Option<(ReachedStates, bool)>, Stop> {
         let (mut next_states, mut is_any_barred) = (ReachedStates::default(), false);
         for (done_steps, worlds) in states {
-            let steps_left = timed.steps.len() - done_steps;
+            let steps_left = instruction.steps.len() - done_steps;
             let mut can_continue = false;
-            if steps_left > 1 || turns + 1 >= timed.first {
-                let step = timed.steps[*done_steps];
+            if steps_left > 1 || turns + 1 >= instruction.first {
+                let step = instruction.steps[*done_steps];
                 // A task does not allow barred moves.
                 let is_barred = self.is_barred(&worlds[0], turns, step)?;
                 is_any_barred |= is_barred;
@@ -174,7 +174,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     let mut next_worlds = worlds.clone();
                     let is_possible = self.play_all(&mut next_worlds, turns, Some(step))?;
                     if !is_possible
-                        || steps_left == 1 && !self.completes(&next_worlds, turns + 1, timed)?
+                        || steps_left == 1
+                            && !self.completes(&next_worlds, turns + 1, instruction)?
                     {
                         return Ok(None);
                     }
@@ -184,7 +185,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     }
                 }
             }
-            if timed.last.is_none_or(|last| turns + steps_left < last) {
+            if instruction.last.is_none_or(|last| turns + steps_left < last) {
                 let mut next_worlds = worlds.clone();
                 if !self.play_all(&mut next_worlds, turns, Some(Action::Wait))? {
                     return Ok(None);
@@ -213,34 +214,35 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         &mut self,
         worlds: &[World],
         turns: usize,
-        timed: TimedInstruction<'_>,
+        instruction: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
-        let has_entered = timed.steps.last() == Some(&Action::Enter);
-        let spare_turns = timed.planned.saturating_sub(turns);
+        let has_entered = instruction.steps.last() == Some(&Action::Enter);
+        let spare_turns = instruction.planned_turn.saturating_sub(turns);
         let can_wait = spare_turns > 0 && !has_entered;
-        Ok(can_wait && self.completes_after(worlds, turns, spare_turns, timed.planned)?
-            || self.completes_after(worlds, turns, 0, timed.planned)?)
+        Ok(can_wait
+            && self.completes_after(worlds, turns, spare_turns, instruction.planned_turn)?
+            || self.completes_after(worlds, turns, 0, instruction.planned_turn)?)
     }
 
     fn completes_after(
         &mut self,
         worlds: &[World],
         turns: usize,
-        wait: usize,
-        planned: usize,
+        wait_turns: usize,
+        planned_turn: usize,
     ) -> Result<bool, Stop> {
-        let own_action = |turn: usize| match turn < turns + wait {
+        let own_action = |turn: usize| match turn < turns + wait_turns {
             true => Some(Action::Wait),
-            false => self.recordings.action(self.clone, planned + turn - turns - wait),
+            false => self.recordings.action(self.clone, planned_turn + turn - turns - wait_turns),
         };
-        let end = self.longest_other_recording()
+        let end_turn = self.longest_other_recording()
             + self.recordings.recording(self.clone).len()
             + turns
-            + wait;
-        let own_actions: Vec<_> = (turns..end).map(own_action).collect();
+            + wait_turns;
+        let own_actions: Vec<_> = (turns..end_turn).map(own_action).collect();
         for world in worlds {
             let mut world = world.clone();
-            for (turn, own_action) in (turns..end).zip(&own_actions) {
+            for (turn, own_action) in (turns..end_turn).zip(&own_actions) {
                 match self.play(&mut world, turn, *own_action)? {
                     Played::Turn if !self.board.has_machine() && world.has_reached(self.board) => {
                         break;

@@ -152,71 +152,74 @@ impl LegBuilder<'_> {
         if let Some(end) = self.stays_until(begin) {
             return Ok(leg_until(end));
         }
-        let waits = self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
-        let ends = self.ends(begin);
-        if ends.is_empty() {
+        let wait_count =
+            self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
+        let step_ends = self.step_ends(begin);
+        if step_ends.is_empty() {
             // The next step is a barred move, or waits precede a step that can't be part of the
             // leg.
-            return Ok(leg_until(begin + waits.max(1)));
+            return Ok(leg_until(begin + wait_count.max(1)));
         }
-        let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
-        let timed = |done: usize| TimedInstruction {
+        let actions: Vec<Action> =
+            step_ends.iter().map(|&end| self.steps[end - 1].action()).collect();
+        let instruction = |done: usize| TimedInstruction {
             from: begin,
             steps: &actions[..done],
-            planned: ends[done - 1],
-            first: ends[done - 1],
-            last: Some(ends[done - 1]),
+            planned_turn: step_ends[done - 1],
+            first: step_ends[done - 1],
+            last: Some(step_ends[done - 1]),
         };
         // Find the longest leg that works, by binary search. A single step in its own turn always
         // works, because the solution makes it.
-        let (mut count, mut too_many) = (1, ends.len() + 1);
-        let mut next = ends.len();
+        let (mut count, mut too_many) = (1, step_ends.len() + 1);
+        let mut next = step_ends.len();
         while count + 1 < too_many {
-            match next == 1 || check.is_safe(worlds, timed(next))? {
+            match next == 1 || check.is_safe(worlds, instruction(next))? {
                 true => count = next,
                 false => too_many = next,
             }
             next = count.midpoint(too_many);
         }
-        if count == 1 && ends.len() > 1 && waits > 0 {
-            return Ok(leg_until(begin + waits));
+        if count == 1 && step_ends.len() > 1 && wait_count > 0 {
+            return Ok(leg_until(begin + wait_count));
         }
-        let mut widest = timed(count);
+        let mut widest = instruction(count);
         // If the level limits the score, an additional turn may be too many.
         if self.board.limits().score.is_none() {
             self.widen(&mut widest, worlds, check)?;
         }
-        Ok(Leg { first: widest.first, last: widest.last, ..leg_until(ends[count - 1]) })
+        Ok(Leg { first: widest.first, last: widest.last, ..leg_until(step_ends[count - 1]) })
     }
 
     /// Allows the last step as early and as late as possible.
     fn widen(
         &self,
-        timed: &mut TimedInstruction<'_>,
+        instruction: &mut TimedInstruction<'_>,
         worlds: &TimelineWorlds,
         check: &mut InstructionCheck<'_, '_>,
     ) -> Result<(), Stop> {
-        let mut next = timed.from + timed.steps.len();
+        let mut next = instruction.from + instruction.steps.len();
         let mut too_soon = next - 1;
-        while too_soon + 1 < timed.first {
-            let wider = TimedInstruction { first: next, ..*timed };
+        while too_soon + 1 < instruction.first {
+            let wider = TimedInstruction { first: next, ..*instruction };
             match check.is_safe(worlds, wider)? {
-                true => *timed = wider,
+                true => *instruction = wider,
                 false => too_soon = next,
             }
-            next = too_soon.midpoint(timed.first);
+            next = too_soon.midpoint(instruction.first);
         }
-        let at_any_time = TimedInstruction { last: None, ..*timed };
+        let at_any_time = TimedInstruction { last: None, ..*instruction };
         if check.is_safe(worlds, at_any_time)? {
-            *timed = at_any_time;
+            *instruction = at_any_time;
             return Ok(());
         }
-        let (mut last, mut too_late) = (timed.planned, timed.planned + MAX_DELAY);
+        let (mut last, mut too_late) =
+            (instruction.planned_turn, instruction.planned_turn + MAX_DELAY);
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
-            let wider = TimedInstruction { last: Some(middle), ..*timed };
+            let wider = TimedInstruction { last: Some(middle), ..*instruction };
             match check.is_safe(worlds, wider)? {
-                true => (*timed, last) = (wider, middle),
+                true => (*instruction, last) = (wider, middle),
                 false => too_late = middle,
             }
         }
@@ -232,22 +235,22 @@ impl LegBuilder<'_> {
             }
             _ => None,
         });
-        let waits = |end: &usize| {
+        let only_waits = |end: &usize| {
             let steps = self.steps.get(begin..*end);
             steps.is_some_and(|steps| steps.iter().all(|step| *step == LegStep::Wait))
         };
-        stays.filter(|&end| end > begin).filter(waits).max()
+        stays.filter(|&end| end > begin).filter(only_waits).max()
     }
 
     /// For each step of the longest leg that can begin after `begin` turns, the number of turns
     /// that have passed after the step.
-    fn ends(&self, begin: usize) -> Vec<usize> {
-        let mut seen = HashSet::from([self.clone_cells[begin]]);
-        let mut ends: Vec<usize> = Vec::new();
+    fn step_ends(&self, begin: usize) -> Vec<usize> {
+        let mut visited_cells = HashSet::from([self.clone_cells[begin]]);
+        let mut step_ends: Vec<usize> = Vec::new();
         let mut bends = 0;
         for turn in begin..self.steps.len() {
             let step = self.steps[turn];
-            let previous_step = ends.last().map(|&end| self.steps[end - 1]);
+            let previous_step = step_ends.last().map(|&end| self.steps[end - 1]);
             let is_in_leg = match (step, previous_step) {
                 (LegStep::Wait, _) => continue,
                 (LegStep::Barred(_), _) => false,
@@ -258,18 +261,18 @@ impl LegBuilder<'_> {
                 (LegStep::Enter, _) => true,
                 (LegStep::Walk(_), previous_step) => {
                     bends += usize::from(previous_step != Some(step));
-                    bends <= MAX_BENDS && seen.insert(self.clone_cells[turn + 1])
+                    bends <= MAX_BENDS && visited_cells.insert(self.clone_cells[turn + 1])
                 }
             };
             if !is_in_leg {
                 break;
             }
-            ends.push(turn + 1);
+            step_ends.push(turn + 1);
             if step == LegStep::Enter || self.is_stop(turn + 1) {
                 break;
             }
         }
-        ends
+        step_ends
     }
 
     /// Whether the clone has just arrived at the cell of a key action, or has finished pushing.
@@ -279,8 +282,9 @@ impl LegBuilder<'_> {
                 return *action.turns.end() == turn;
             }
             let (place, begin) = action.place(self.board);
-            let until = self.clone_cells.get(turn..=begin);
-            begin >= turn && until.is_some_and(|cells| cells.iter().all(|&cell| cell == place))
+            let cells_until = self.clone_cells.get(turn..=begin);
+            begin >= turn
+                && cells_until.is_some_and(|cells| cells.iter().all(|&cell| cell == place))
         })
     }
 }

@@ -111,7 +111,7 @@ impl OnTerrain for OutlookTask<'_> {
             may_block: false,
             ideas: &[],
         };
-        let mut home_probe = HomeProbe { current: clones - 1, has_come_home: false };
+        let mut home_probe = HomeProbe { current_clone: clones - 1, has_come_home: false };
         let mut search = JointExpander::with_heuristic(problem, &mut home_probe);
         search.set_mode(Mode::FullExpansion);
         let outcome = search.find_once(NEVER - 1, budget).outcome;
@@ -127,13 +127,13 @@ impl OnTerrain for OutlookTask<'_> {
 /// A heuristic that always estimates 0, and records whether the current clone has come home in any
 /// state.
 struct HomeProbe {
-    current: usize,
+    current_clone: usize,
     has_come_home: bool,
 }
 
 impl<S> Heuristic<S> for &mut HomeProbe {
     fn estimate(&mut self, state: &JointState<S>) -> u32 {
-        self.has_come_home |= state.inside >> self.current & 1 == 1;
+        self.has_come_home |= state.inside_mask >> self.current_clone & 1 == 1;
         0
     }
 }

@@ -22,8 +22,9 @@ pub struct Walkthrough {
 impl Walkthrough {
     /// Creates the walkthrough of a solution.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
-        let start = Play::new(Arc::clone(board));
-        let walkthrough = Self::for_play(&start, solution, &mut Budget::new(&mut ignore_progress));
+        let new_play = Play::new(Arc::clone(board));
+        let walkthrough =
+            Self::for_play(&new_play, solution, &mut Budget::new(&mut ignore_progress));
         walkthrough.unwrap_or_else(|_| unreachable!("nothing cancels it"))
     }
 
@@ -53,9 +54,9 @@ impl Walkthrough {
         let (board, recordings) = (play.board(), self.solution.recordings());
         let mut legs = vec![Vec::new(); play.timeline() - 1];
         for clone in legs.len()..recordings.count() {
-            let from = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
+            let from_turn = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
             let actions = self.key_actions(clone);
-            legs.push(Leg::divide(board, recordings, clone, from, actions, budget)?);
+            legs.push(Leg::divide(board, recordings, clone, from_turn, actions, budget)?);
         }
         self.legs = legs;
         Ok(self)
@@ -119,10 +120,10 @@ pub(in crate::solver) fn order_clones(
     let mut best = Walkthrough::without_legs(board, solution, budget)?;
     let clones = play.timeline() - 1;
     let (recorded, unrecorded) = (recordings.iter().take(clones), recordings.iter().skip(clones));
-    let current = play.recordings().last();
+    let current_recording = play.recordings().last();
     let orders = unrecorded.permutations(recordings.count() - clones).skip(1);
     let mut turns_left = MAX_TURNS;
-    for order in orders.filter(|order| order[0].starts_with(current)) {
+    for order in orders.filter(|order| order[0].starts_with(current_recording)) {
         // Finding key actions takes about as long as playing the solution.
         let remaining =
             turns_left.checked_sub(2 * turns_per_order).filter(|_| best.count_later() > 0);

@@ -60,8 +60,8 @@ pub enum RemovalEffect {
 impl Appraisal {
     /// The appraisal of a board before any search.
     pub(super) fn new(board: &Board) -> Self {
-        let without = |part| PartRemoval { part, best: Optimum::default() };
-        let parts = Part::all(board).into_iter().map(without).collect();
+        let new_removal = |part| PartRemoval { part, best: Optimum::default() };
+        let parts = Part::all(board).into_iter().map(new_removal).collect();
         Self { parts, question: Some(Question::Best), ..Self::default() }
     }
 

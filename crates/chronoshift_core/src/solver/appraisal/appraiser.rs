@@ -37,7 +37,7 @@ pub(super) struct Appraiser<'a> {
     progress: AppraisalCallback<'a>,
     is_cancelled: bool,
     /// Solutions of the level.
-    pub(super) known: Vec<Solution>,
+    pub(super) known_solutions: Vec<Solution>,
     /// The questions that a larger share would not help to answer.
     pub(super) given_up: BTreeSet<Question>,
     /// The number of states generated so far.
@@ -62,7 +62,7 @@ impl<'a> Appraiser<'a> {
             revision: 0,
             progress,
             is_cancelled: false,
-            known: Vec::new(),
+            known_solutions: Vec::new(),
             given_up: BTreeSet::new(),
             spent_states: 0,
         }
@@ -241,8 +241,8 @@ impl<'a> Appraiser<'a> {
     /// Records a solution of the level, and adds it to the known solutions.
     pub(super) fn add_solution(&mut self, solution: Solution) -> Result<(), Contradiction> {
         self.appraisal_mut().record_solution(Question::Best, &solution)?;
-        if !self.known.contains(&solution) {
-            self.known.push(solution);
+        if !self.known_solutions.contains(&solution) {
+            self.known_solutions.push(solution);
         }
         Ok(())
     }
@@ -258,7 +258,7 @@ impl<'a> Appraiser<'a> {
         };
         self.revision += 1;
         self.appraisal.by_clones.resize(count, Optimum::default());
-        for solution in &self.known {
+        for solution in &self.known_solutions {
             self.appraisal.record_solution(Question::Best, solution)?;
         }
         Ok(count)

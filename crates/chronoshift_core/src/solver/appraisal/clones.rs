@@ -13,9 +13,9 @@ const IDLE_CLONE_SCORE: usize = 2;
 impl Appraiser<'_> {
     /// Looks for the best solution with any number of clones.
     pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
-        let known = self.optimum(Question::Best).solution().cloned();
+        let known_solution = self.optimum(Question::Best).solution().cloned();
         let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
-        let request = SolveRequest { known, ..SolveRequest::new(self.board, limits) };
+        let request = SolveRequest { known_solution, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, request, share)?;
         self.keep_best(Question::Best)
     }
@@ -31,10 +31,13 @@ impl Appraiser<'_> {
         if self.is_done(question) {
             return Ok(());
         }
-        let known = self.optimum(question).solution().cloned();
+        let known_solution = self.optimum(question).solution().cloned();
         let limits = SearchLimits { clones: Some(clones), max_score: None, ..self.limits };
-        let request =
-            SolveRequest { known, min_idle_score, ..SolveRequest::new(self.board, limits) };
+        let request = SolveRequest {
+            known_solution,
+            min_idle_score,
+            ..SolveRequest::new(self.board, limits)
+        };
         self.search(question, request, share)?;
         self.keep_best(question)
     }
@@ -46,10 +49,10 @@ impl Appraiser<'_> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
-        let fewer = self.optimum(Question::Clones(clones));
-        if let Some(solution) = fewer.solution() {
+        let answer_with_fewer = self.optimum(Question::Clones(clones));
+        if let Some(solution) = answer_with_fewer.solution() {
             self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
         }
-        Ok(fewer.bound().saturating_add(IDLE_CLONE_SCORE))
+        Ok(answer_with_fewer.bound().saturating_add(IDLE_CLONE_SCORE))
     }
 }

@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_proof_bounds_only_the_numbers_of_clones_that_it_covers() {
-        let exactly = |clones| SearchLimits { clones, ..SearchLimits::default() };
+        let limits_for = |clones| SearchLimits { clones, ..SearchLimits::default() };
         for (proof, clones, is_covered) in [
             (Proof::AnyClones, None, true),
             (Proof::UpTo(8), None, false),
@@ -121,7 +121,7 @@ mod tests {
         ] {
             let merged_bound = |verdict| {
                 let mut optimum = Optimum::default();
-                optimum.merge_verdict(verdict, &exactly(clones)).map(|()| optimum.bound())
+                optimum.merge_verdict(verdict, &limits_for(clones)).map(|()| optimum.bound())
             };
             let solution = solution("HHHEWT");
             let score = solution.score();

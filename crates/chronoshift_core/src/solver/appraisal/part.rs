@@ -105,8 +105,8 @@ impl Part {
             Self::Portal(ends) => !ends.into_iter().any(|end| board.is_inside(end)),
             Self::Button(cell) => {
                 let wires = board.wires().iter().filter(|wire| wire.button == cell);
-                let mut needed = wires.filter(|wire| needs_all(board, wire));
-                !board.is_wired(cell) || !board.is_inside(cell) && needed.next().is_none()
+                let mut needed_wires = wires.filter(|wire| needs_all(board, wire));
+                !board.is_wired(cell) || !board.is_inside(cell) && needed_wires.next().is_none()
             }
             Self::Gate(cell) => {
                 let is_open = !board.tile(cell).entry().must_be_opened();

@@ -32,7 +32,7 @@ impl Appraiser<'_> {
             self.given_up.insert(question);
             return Ok(());
         };
-        for solution in self.known.clone() {
+        for solution in self.known_solutions.clone() {
             let actions = solution.actions();
             let played = self.with_budget(question, |budget| {
                 Solution::from_actions_within(&board, &actions, budget)
@@ -90,8 +90,8 @@ impl Appraiser<'_> {
             Some(_) => Target::Optimum,
         };
         let limits = SearchLimits { clones: None, max_score, ..self.limits };
-        let known = answer.solution().filter(|solution| limits.allow(solution)).cloned();
-        let request = SolveRequest { known, target, ..SolveRequest::new(board, limits) };
+        let known_solution = answer.solution().filter(|solution| limits.allow(solution)).cloned();
+        let request = SolveRequest { known_solution, target, ..SolveRequest::new(board, limits) };
         self.search(question, request, share)
     }
 }

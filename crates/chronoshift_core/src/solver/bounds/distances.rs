@@ -94,6 +94,6 @@ fn shortest_useful<S: CellSet>(
         .filter(|&cell| cell != terrain.start())
         .filter(|&cell| relaxation.clone_at(cell) < NEVER && relaxation.matters(terrain, cell))
         .map(|cell| relaxation.clone_at(cell) + home[cell.index()]);
-    let least = lengths.min().unwrap_or(1);
-    if may_block { least.min(SHORTEST_WALK) } else { least }
+    let least_length = lengths.min().unwrap_or(1);
+    if may_block { least_length.min(SHORTEST_WALK) } else { least_length }
 }

@@ -11,9 +11,9 @@ use crate::solver::running::{Budget, Stop};
 /// `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {
-    /// The ranks of all cells: `width` ranks for each cell, padded with 0.
+    /// The ranks of all cells: `ranks_per_cell` ranks for each cell, padded with 0.
     ranks: Vec<u32>,
-    width: usize,
+    ranks_per_cell: usize,
 }
 
 /// If more gates than this can open, landmarks by gates are left out.
@@ -59,40 +59,42 @@ impl HelperLandmarks {
             true => HeldGate::all(terrain, relaxation, home, budget)?,
             false => Vec::new(),
         };
-        let reached: Vec<_> =
+        let reachable_cells: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
-        let mut lists = vec![Vec::new(); terrain.area()];
-        if reached.len() * gates.len() * gates.len() <= MAX_STEPS {
+        let mut rank_lists = vec![Vec::new(); terrain.area()];
+        if reachable_cells.len() * gates.len() * gates.len() <= MAX_STEPS {
             let links = GateLinks::new(&gates, budget)?;
-            for cells in reached.chunks(CELLS_PER_COUNT) {
+            for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
                 for &cell in cells {
-                    lists[cell.index()] = links.ranks(&gates, cell);
+                    rank_lists[cell.index()] = links.ranks(&gates, cell);
                 }
                 budget.cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
         }
-        find_barriers(terrain, relaxation, &gates, &reached, budget, |cell, least| {
-            let list: &mut Vec<u32> = &mut lists[cell.index()];
-            list.resize(list.len().max(2), 0);
+        find_barriers(terrain, relaxation, &gates, &reachable_cells, budget, |cell, least| {
+            let rank_list: &mut Vec<u32> = &mut rank_lists[cell.index()];
+            rank_list.resize(rank_list.len().max(2), 0);
             // The clone itself may have fewer turns left than the clone that holds the gate open.
-            list[0] = list[0].max(least);
-            list[1] = list[1].max(least.min(home[cell.index()]));
+            rank_list[0] = rank_list[0].max(least);
+            rank_list[1] = rank_list[1].max(least.min(home[cell.index()]));
         })?;
-        let width = lists.iter().map(Vec::len).max().unwrap_or(0);
-        let mut ranks = Vec::with_capacity(width * lists.len());
-        for lists in lists.chunks(CELLS_PER_COUNT) {
-            for list in lists {
-                ranks.extend(list.iter().copied().chain([0].into_iter().cycle()).take(width));
+        let ranks_per_cell = rank_lists.iter().map(Vec::len).max().unwrap_or(0);
+        let mut ranks = Vec::with_capacity(ranks_per_cell * rank_lists.len());
+        for chunk in rank_lists.chunks(CELLS_PER_COUNT) {
+            for rank_list in chunk {
+                ranks.extend(
+                    rank_list.iter().copied().chain([0].into_iter().cycle()).take(ranks_per_cell),
+                );
             }
-            budget.cells(lists.len() * (1 + width))?;
+            budget.cells(chunk.len() * (1 + ranks_per_cell))?;
         }
-        Ok(Self { ranks, width })
+        Ok(Self { ranks, ranks_per_cell })
     }
 
     /// The ranks for a clone on a cell, in descending order.
     #[inline]
     pub(in crate::solver) fn ranks_at(&self, cell: Cell) -> &[u32] {
-        &self.ranks[cell.index() * self.width..][..self.width]
+        &self.ranks[cell.index() * self.ranks_per_cell..][..self.ranks_per_cell]
     }
 }
 
@@ -121,11 +123,11 @@ impl HeldGate {
         let is_closed = |&cell: &Cell| {
             terrain.tile(cell).entry().must_be_opened() && relaxation.clone_at(cell) < NEVER
         };
-        let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
+        let closed_gates: Vec<_> = terrain.cells().filter(is_closed).collect();
         let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();
         let mut gates = Vec::new();
-        if closed.len() <= MAX_GATES {
-            for gate in closed {
+        if closed_gates.len() <= MAX_GATES {
+            for gate in closed_gates {
                 gates.extend(Self::new(terrain, relaxation, home, gate));
                 budget.cells(2 * terrain.area() + wires)?;
             }
@@ -170,7 +172,7 @@ fn find_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     gates: &[HeldGate],
-    reached: &[Cell],
+    reachable_cells: &[Cell],
     budget: &mut Budget<'_>,
     mut report: impl FnMut(Cell, u32),
 ) -> Result<(), Stop> {
@@ -184,7 +186,7 @@ fn find_barriers<S: CellSet>(
         let steps_around =
             relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
         budget.cells(terrain.area())?;
-        for cells in reached.chunks(CELLS_PER_COUNT) {
+        for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
             for &cell in cells.iter().filter(|cell| steps_around[cell.index()] >= NEVER) {
                 let by_gate =
                     barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
@@ -226,35 +228,36 @@ impl GateLinks {
     /// The ranks of a cell, computed from the gates that it is behind. The first two ranks are
     /// equal.
     fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
-        let mut passed: Vec<_> =
+        let mut passed_gates: Vec<_> =
             (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
         // Sort the gates from the innermost outwards. The innermost gate is behind the most other
         // gates.
         let depth = |index: usize| {
             let gate = gates[index].gate;
-            passed.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
+            passed_gates.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
         };
-        let mut depths: Vec<_> = passed.iter().map(|&index| (depth(index), index)).collect();
+        let mut depths: Vec<_> = passed_gates.iter().map(|&index| (depth(index), index)).collect();
         depths.sort_unstable();
-        passed = depths.into_iter().rev().map(|(_, index)| index).collect();
+        passed_gates = depths.into_iter().rev().map(|(_, index)| index).collect();
 
         // For chains of one gate, then of two gates, and so on: the turns until a chain's last gate
         // can be passed, indexed by that gate.
         let mut turns: Vec<_> =
-            passed.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
+            passed_gates.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
         let mut ranks = Vec::new();
         while turns.iter().any(Option::is_some) {
             let rank = |(&index, turns): (&usize, &Option<u32>)| {
                 turns.map(|turns| turns + gates[index].home.min(gates[index].button_home))
             };
-            ranks.extend(passed.iter().zip(&turns).filter_map(rank).max());
+            ranks.extend(passed_gates.iter().zip(&turns).filter_map(rank).max());
             let next_turns = |outer: usize| {
-                let links = passed.iter().zip(&turns[..outer]);
-                let by_inner = links
-                    .filter_map(|(&inner, &turns)| Some(turns? + self.0[inner][passed[outer]]?));
+                let links = passed_gates.iter().zip(&turns[..outer]);
+                let by_inner = links.filter_map(|(&inner, &turns)| {
+                    Some(turns? + self.0[inner][passed_gates[outer]]?)
+                });
                 by_inner.max()
             };
-            turns = (0..passed.len()).map(next_turns).collect();
+            turns = (0..passed_gates.len()).map(next_turns).collect();
         }
         // If three clones have at least this many turns left, so do two of them.
         for index in (1..ranks.len()).rev() {

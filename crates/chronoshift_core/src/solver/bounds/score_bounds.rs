@@ -17,11 +17,11 @@ pub(in crate::solver) struct ScoreBounds {
     /// The number of turns by which one of the other recordings may be shorter.
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
-    longest: Vec<usize>,
+    longest_lengths: Vec<usize>,
     /// The proven bound for each number of clones, from 1.
-    by_clones: Vec<usize>,
+    bounds_by_clones: Vec<usize>,
     /// Pairs of a number of clones and a proven bound for all greater numbers.
-    above: Vec<(usize, usize)>,
+    bounds_above: Vec<(usize, usize)>,
     /// No solution scores less than this.
     min_score: usize,
     /// Nothing is proven about solutions with this score or more.
@@ -38,19 +38,19 @@ impl ScoreBounds {
     ) -> Self {
         let ranks = goal.map_or(&[][..], |goal| distances.landmarks.ranks_at(goal));
         let ranks = ranks.iter().copied().take_while(|&rank| rank > 0);
-        let mut longest: Vec<_> =
+        let mut longest_lengths: Vec<_> =
             ranks.map(|rank| (distances.earliest_goal + rank) as usize).collect();
         let by_goal = (distances.earliest_goal + distances.goal_home) as usize;
-        longest.resize(longest.len().max(1), 0);
-        longest[0] = longest[0].max(by_goal);
+        longest_lengths.resize(longest_lengths.len().max(1), 0);
+        longest_lengths[0] = longest_lengths[0].max(by_goal);
         Self {
             recorded_length: scripts.map_or(0, Recordings::actions),
             script_count: scripts.map_or(0, Recordings::count),
             shortest: shortest.max(1) as usize,
             discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
-            longest,
-            by_clones: Vec::new(),
-            above: Vec::new(),
+            longest_lengths,
+            bounds_by_clones: Vec::new(),
+            bounds_above: Vec::new(),
             min_score: 0,
             unproven_from_score: NO_SCORE,
         }
@@ -77,10 +77,12 @@ impl ScoreBounds {
         let mut lengths = self.recorded_length + free_clones * self.shortest;
         let mut has_short = free_clones > 0;
         if self.script_count == 0 {
-            let more = self.longest.iter();
-            lengths += more.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
+            let long_recordings = self.longest_lengths.iter();
+            lengths +=
+                long_recordings.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
             let is_long = |&length: &usize| length >= self.shortest;
-            has_short = clones > self.longest.len() || !self.longest.iter().all(is_long);
+            has_short =
+                clones > self.longest_lengths.len() || !self.longest_lengths.iter().all(is_long);
         }
         if has_short {
             lengths = lengths.saturating_sub(self.discount);
@@ -90,36 +92,38 @@ impl ScoreBounds {
 
     /// The fewest clones that a solution can have.
     pub(in crate::solver) fn fewest_clones(&self) -> usize {
-        if self.script_count == 0 { self.longest.len() } else { self.script_count }
+        if self.script_count == 0 { self.longest_lengths.len() } else { self.script_count }
     }
 
     /// A lower bound on the scores of solutions with this number of clones.
     pub(in crate::solver) fn for_clones(&self, clones: usize) -> usize {
-        let by_clones = self.by_clones.get(clones - 1).copied().unwrap_or(0);
-        let above = self.above.iter().filter(|&&(number, _)| clones > number);
-        let above = above.map(|&(_, score)| score).max().unwrap_or(0);
-        let known = by_clones.max(above).max(self.without_search(clones)).max(self.min_score);
-        known.min(self.unproven_from_score)
+        let bounds_by_clones = self.bounds_by_clones.get(clones - 1).copied().unwrap_or(0);
+        let bounds_above = self.bounds_above.iter().filter(|&&(number, _)| clones > number);
+        let bounds_above = bounds_above.map(|&(_, score)| score).max().unwrap_or(0);
+        let proven_bound =
+            bounds_by_clones.max(bounds_above).max(self.without_search(clones)).max(self.min_score);
+        proven_bound.min(self.unproven_from_score)
     }
 
     /// A lower bound on the scores of solutions with this number of clones or more.
     pub(in crate::solver) fn for_clones_from(&self, clones: usize) -> usize {
-        let above = self.above.iter().map(|&(number, _)| number).max().unwrap_or(0);
-        let last = self.by_clones.len().max(above).max(self.longest.len()).max(clones);
+        let max_number = self.bounds_above.iter().map(|&(number, _)| number).max().unwrap_or(0);
+        let last_number =
+            self.bounds_by_clones.len().max(max_number).max(self.longest_lengths.len()).max(clones);
         // Beyond the last number, the bounds never fall.
-        (clones..=last + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
+        (clones..=last_number + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
     }
 
     pub(in crate::solver) fn raise_bound(&mut self, clones: usize, score: usize) {
-        if self.by_clones.len() < clones {
-            self.by_clones.resize(clones, 0);
+        if self.bounds_by_clones.len() < clones {
+            self.bounds_by_clones.resize(clones, 0);
         }
-        self.by_clones[clones - 1] = self.by_clones[clones - 1].max(score);
+        self.bounds_by_clones[clones - 1] = self.bounds_by_clones[clones - 1].max(score);
     }
 
     /// Raises the bound for all greater numbers of clones.
     pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
-        self.above.push((clones, score));
+        self.bounds_above.push((clones, score));
     }
 }
 
@@ -139,9 +143,9 @@ mod tests {
             script_count: 0,
             shortest: 1,
             discount: 0,
-            longest: vec![0],
-            by_clones: Vec::new(),
-            above: Vec::new(),
+            longest_lengths: vec![0],
+            bounds_by_clones: Vec::new(),
+            bounds_above: Vec::new(),
             min_score: 0,
             unproven_from_score: NO_SCORE,
         };

@@ -54,11 +54,11 @@ impl<E: TimelineExpander> PatternDatabase<E> {
     /// The least cost until all clones of this timeline are inside. It is [`NEVER`] for an unknown
     /// state, because no sufficiently cheap path leads to it.
     #[inline]
-    fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
+    fn cost(&mut self, time: u32, inside_mask: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);
         self.search.expander().pack(
             time,
-            inside & mask_of_first(self.clones),
+            inside_mask & mask_of_first(self.clones),
             world,
             &mut self.key,
         );
@@ -69,7 +69,8 @@ impl<E: TimelineExpander> PatternDatabase<E> {
 
 impl<E: TimelineExpander> Heuristic<E::Cells> for &mut PatternDatabase<E> {
     fn estimate(&mut self, state: &JointState<E::Cells>) -> u32 {
-        let world = state.worlds.last().map(|world| self.cost(state.time, state.inside, world));
+        let world =
+            state.worlds.last().map(|world| self.cost(state.time, state.inside_mask, world));
         world.unwrap_or(0)
     }
 }

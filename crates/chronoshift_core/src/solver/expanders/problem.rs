@@ -103,7 +103,7 @@ pub(in crate::solver) struct JointState<S> {
     /// The number of turns that have passed, capped at the problem's horizon.
     pub time: u32,
     /// The bitmap of the clones inside.
-    pub inside: u64,
+    pub inside_mask: u64,
     /// The world of each timeline. The worlds of finished timelines are no longer updated.
     pub worlds: Vec<World<S>>,
 }
@@ -113,7 +113,7 @@ impl<S: CellSet> JointState<S> {
     pub(in crate::solver) fn new(problem: &TimelineProblem<'_, S>) -> Self {
         let worlds = (problem.first_clones..=problem.last_clones)
             .map(|clones| World::new(problem.terrain, clones));
-        Self { time: 0, inside: 0, worlds: worlds.collect() }
+        Self { time: 0, inside_mask: 0, worlds: worlds.collect() }
     }
 
     /// Whether all clones of a timeline are inside. Timelines count from 0.
@@ -123,7 +123,7 @@ impl<S: CellSet> JointState<S> {
         timeline: usize,
     ) -> bool {
         let clones = mask_of_first(problem.first_clones + timeline);
-        self.inside & clones == clones
+        self.inside_mask & clones == clones
     }
 }
 

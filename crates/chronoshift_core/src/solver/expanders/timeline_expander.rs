@@ -11,7 +11,7 @@ pub(in crate::solver) trait TimelineExpander: Expander {
     type Cells: CellSet;
 
     /// Packs a state into a key. `worlds` has one world for each timeline.
-    fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
+    fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
     /// An admissible lower bound on the cost from a state to the end.
     fn estimate(&self, state: &JointState<Self::Cells>) -> u32;
@@ -25,6 +25,6 @@ pub(in crate::solver) fn add_root<E: TimelineExpander>(
 ) {
     let expander = search.expander();
     let (mut key, h) = (vec![0; expander.key_words()], expander.estimate(state));
-    expander.pack(state.time, state.inside, &state.worlds, &mut key);
+    expander.pack(state.time, state.inside_mask, &state.worlds, &mut key);
     search.add_root(&key, cost, h);
 }

@@ -47,14 +47,14 @@ impl HelperCosts {
         left_alone: usize,
         least_turns: u32,
     ) -> impl Iterator<Item = (u32, HelperCost)> {
-        let known = self.costs.range((left_alone, 0)..=(left_alone, least_turns));
-        known.map(|(&(_, turns), &cost)| (turns, cost))
+        let known_costs = self.costs.range((left_alone, 0)..=(left_alone, least_turns));
+        known_costs.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
     /// The greatest exact cost that is known for at most this many turns.
-    pub(in crate::solver) fn exact(&self, left_alone: usize, least_turns: u32) -> Option<u32> {
-        let exact = self.up_to(left_alone, least_turns).filter(|(_, cost)| cost.is_exact);
-        exact.map(|(_, cost)| cost.bound).max()
+    pub(in crate::solver) fn exact_cost(&self, left_alone: usize, least_turns: u32) -> Option<u32> {
+        let exact_costs = self.up_to(left_alone, least_turns).filter(|(_, cost)| cost.is_exact);
+        exact_costs.map(|(_, cost)| cost.bound).max()
     }
 
     /// Records that a search had too many root states.
@@ -76,7 +76,7 @@ impl HelperCosts {
     }
 
     pub(in crate::solver) fn raise_last_timeline_score(&mut self, clones: usize, score: usize) {
-        let known = self.last_timeline_scores.entry(clones).or_default();
-        *known = score.max(*known);
+        let known_score = self.last_timeline_scores.entry(clones).or_default();
+        *known_score = score.max(*known_score);
     }
 }

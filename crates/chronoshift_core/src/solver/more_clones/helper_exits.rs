@@ -61,7 +61,7 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     /// The number of steps not yet charged to the budget.
     uncharged_steps: usize,
     /// The number of cells examined.
-    pub(in crate::solver) examined: usize,
+    pub(in crate::solver) examined_cells: usize,
     /// The number of examined cells that have been counted as steps.
     counted_cells: usize,
 }
@@ -76,10 +76,10 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
         // The other clones left alone also have to enter.
-        let affordable = ceiling.saturating_sub(problem.last_clones as u32 - 1);
+        let max_cost = ceiling.saturating_sub(problem.last_clones as u32 - 1);
         let can_be = |turns: u32, home: u32| {
             turns < NEVER
-                && exit_cost(problem.last_clones, turns.max(least_turns)) + home <= affordable
+                && exit_cost(problem.last_clones, turns.max(least_turns)) + home <= max_cost
         };
         let clone_can_be =
             |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
@@ -105,7 +105,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             ceiling,
             steps_left: MAX_ROOTS,
             uncharged_steps: 0,
-            examined: 0,
+            examined_cells: 0,
             counted_cells: 0,
             search,
             problem,
@@ -124,14 +124,14 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Adds all root states. Returns false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let mut placed = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
-        while let Some(last) = placed.last_mut() {
+        let mut placements = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
+        while let Some(placement) = placements.last_mut() {
             let next = if self.placed_clones.len() < self.problem.last_clones {
-                self.place_clone(last)
+                self.place_clone(placement)
             } else if self.placed_crates.len() < self.crate_count {
-                self.place_crate(last)
+                self.place_crate(placement)
             } else {
-                let PartialPlacement { turns, homes, .. } = *last;
+                let PartialPlacement { turns, homes, .. } = *placement;
                 if !self.add_states(turns, homes, budget)? {
                     return Ok(false);
                 }
@@ -141,9 +141,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 return Ok(false);
             }
             match next {
-                Some(next) => placed.push(next),
+                Some(next) => placements.push(next),
                 None => {
-                    placed.pop();
+                    placements.pop();
                     if self.placed_crates.pop().is_none() {
                         self.placed_clones.pop();
                     }
@@ -156,7 +156,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     /// Counts steps, and the cells examined since the last call. Returns false if there are too
     /// many steps.
     fn count(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let skipped_steps = (self.examined - self.counted_cells) / CELLS_PER_ROOT;
+        let skipped_steps = (self.examined_cells - self.counted_cells) / CELLS_PER_ROOT;
         self.counted_cells += skipped_steps * CELLS_PER_ROOT;
         let steps = steps + skipped_steps;
         if steps == 0 {
@@ -173,19 +173,19 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// Places the next clone on its next possible cell.
-    fn place_clone(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
+    fn place_clone(&mut self, placement: &mut PartialPlacement) -> Option<PartialPlacement> {
         let missing_clones = (self.problem.last_clones - self.placed_clones.len()) as u32;
         let distances = self.problem.distances;
-        while let Some(&cell) = self.cells.get(last.next) {
-            let index = last.next;
-            last.next += 1;
-            self.examined += 1;
+        while let Some(&cell) = self.cells.get(placement.next) {
+            let index = placement.next;
+            placement.next += 1;
+            self.examined_cells += 1;
             // All later cells take at least as many turns.
-            let turns = last.turns.max(distances.relaxation.clone_at(cell));
-            if self.least_exit_cost(turns) + last.homes + missing_clones > self.ceiling {
+            let turns = placement.turns.max(distances.relaxation.clone_at(cell));
+            if self.least_exit_cost(turns) + placement.homes + missing_clones > self.ceiling {
                 return None;
             }
-            let homes = last.homes + distances.home[cell.index()];
+            let homes = placement.homes + distances.home[cell.index()];
             if self.least_exit_cost(turns) + homes + missing_clones - 1 <= self.ceiling {
                 self.placed_clones.push(cell);
                 // Clones are interchangeable, so the next clone is placed no earlier in the list.
@@ -198,18 +198,22 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// Places the next crate on its next possible cell.
-    fn place_crate(&mut self, last: &mut PartialPlacement) -> Option<PartialPlacement> {
-        while let Some(&cell) = self.crate_cells.get(last.next) {
-            last.next += 1;
-            self.examined += 1;
+    fn place_crate(&mut self, placement: &mut PartialPlacement) -> Option<PartialPlacement> {
+        while let Some(&cell) = self.crate_cells.get(placement.next) {
+            placement.next += 1;
+            self.examined_cells += 1;
             // All later cells take at least as many turns.
-            let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
-            if self.least_exit_cost(turns) + last.homes > self.ceiling {
+            let turns = placement.turns.max(self.problem.distances.relaxation.crate_at(cell));
+            if self.least_exit_cost(turns) + placement.homes > self.ceiling {
                 return None;
             }
             if !self.placed_clones.contains(&cell) {
                 self.placed_crates.push(cell);
-                return Some(PartialPlacement { next: last.next, turns, homes: last.homes });
+                return Some(PartialPlacement {
+                    next: placement.next,
+                    turns,
+                    homes: placement.homes,
+                });
             }
         }
         None
@@ -263,8 +267,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let distances = self.problem.distances;
         // A path from the goal is as long as the path to the goal.
         let from_goal = self.placed_clones.iter().map(|cell| distances.goal[cell.index()]);
-        let least = from_goal.chain([distances.goal_home - 1]).min().unwrap_or(0);
-        distances.earliest_goal + least
+        let least_turns_from_goal = from_goal.chain([distances.goal_home - 1]).min().unwrap_or(0);
+        distances.earliest_goal + least_turns_from_goal
     }
 
     /// Restores the state with the clones and crates in their places. Returns false if the state

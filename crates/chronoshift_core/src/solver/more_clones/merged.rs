@@ -24,8 +24,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             let Some(ceiling) = self.incumbent.max_total_length(number + 1) else { return true };
             let exceeds_ceiling = |left_alone: usize| {
                 let (least_turns, other_cost) = self.setting.helper_cost(number - left_alone);
-                let least = self.helper_costs.lower_bound(left_alone, least_turns);
-                ceiling.checked_sub(other_cost).is_none_or(|alone_ceiling| least > alone_ceiling)
+                let least_cost = self.helper_costs.lower_bound(left_alone, least_turns);
+                ceiling
+                    .checked_sub(other_cost)
+                    .is_none_or(|alone_ceiling| least_cost > alone_ceiling)
             };
             self.bounds.without_search(number + 1) > self.incumbent.max_wanted_score()
                 || (1..=number).any(exceeds_ceiling)
@@ -44,8 +46,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// A lower bound on the score of the last timeline alone with this number of clones.
     fn last_timeline_score(&self, clones: usize) -> usize {
-        let known = self.helper_costs.last_timeline_score(clones);
-        known.max(self.bounds.without_search(clones))
+        let known_score = self.helper_costs.last_timeline_score(clones);
+        known_score.max(self.bounds.without_search(clones))
     }
 
     /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single
@@ -70,7 +72,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         search.set_mode(Mode::FullExpansion);
         let mut state = JointState::new(&problem);
         for number in clones + 1..=max_clones {
-            state.inside = mask_of_first(max_clones) & !mask_of_first(number);
+            state.inside_mask = mask_of_first(max_clones) & !mask_of_first(number);
             // The cost of a path is the score of a solution, so the root costs the time jumps.
             add_root(&mut search, &state, number as u32 - 1);
         }

@@ -86,8 +86,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let (least_turns, _) = self.setting.helper_cost(clones - left_alone);
         // If the helper stays outside one turn longer, that costs at most a turn of all clones.
         let is_known = self.helper_costs.up_to(left_alone, least_turns).any(|(turns, cost)| {
-            let extra = (left_alone as u32 + 1) * (least_turns - turns);
-            cost.is_exact && cost.bound + extra <= alone_ceiling
+            let extra_cost = (left_alone as u32 + 1) * (least_turns - turns);
+            cost.is_exact && cost.bound + extra_cost <= alone_ceiling
         });
         let is_expected = || {
             // An extrapolation from the cost of a single clone left alone is rough, so two clones
@@ -108,15 +108,16 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         clones: usize,
         left_alone: usize,
     ) -> Option<u32> {
-        let known = |left_alone: usize| {
+        let known_cost = |left_alone: usize| {
             let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(left_alone)?);
-            self.helper_costs.exact(left_alone, least_turns)
+            self.helper_costs.exact_cost(left_alone, least_turns)
         };
-        let farthest = left_alone.saturating_sub(MAX_EXTRAPOLATION).max(1);
-        let last = (farthest..left_alone).rev().find(|&fewer| known(fewer).is_some())?;
-        let cost = known(last)?;
-        let previous = if last == 1 { 0 } else { known(last - 1)? };
-        Some(cost + (left_alone - last) as u32 * cost.saturating_sub(previous))
+        let min_left_alone = left_alone.saturating_sub(MAX_EXTRAPOLATION).max(1);
+        let last_known =
+            (min_left_alone..left_alone).rev().find(|&fewer| known_cost(fewer).is_some())?;
+        let cost = known_cost(last_known)?;
+        let previous_cost = if last_known == 1 { 0 } else { known_cost(last_known - 1)? };
+        Some(cost + (left_alone - last_known) as u32 * cost.saturating_sub(previous_cost))
     }
 
     /// Searches for the cost of this many clones left alone and of their helper, up to the ceiling.

@@ -44,9 +44,9 @@ impl OnTerrain for CountedRoots {
         let expander = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
         let search = AStar::new(expander, false);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
-        let work_before = budget.all_work();
+        let work_before = budget.total_work();
         assert!(roots.add_all(budget)?);
-        Ok((roots.examined, (budget.all_work() - work_before) as usize))
+        Ok((roots.examined_cells, (budget.total_work() - work_before) as usize))
     }
 }
 
@@ -60,12 +60,12 @@ fn cells_that_are_too_far_are_not_examined_repeatedly() {
     builder.add_crate((51, 50));
     let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));
     for (board, left_alone, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
-        let counted = CountedRoots { left_alone, least_turns, slack };
+        let counted_roots = CountedRoots { left_alone, least_turns, slack };
         let mut callback = ignore_progress;
         let budget = &mut Budget::new(&mut callback);
-        let Ok((examined, steps)) = on_smallest_terrain(&board, counted, budget) else {
+        let Ok((examined_cells, steps)) = on_smallest_terrain(&board, counted_roots, budget) else {
             panic!("nothing stops it")
         };
-        assert!(steps > 10 && examined < 20 * steps, "{examined} cells, {steps} steps");
+        assert!(steps > 10 && examined_cells < 20 * steps, "{examined_cells} cells, {steps} steps");
     }
 }

@@ -40,8 +40,8 @@ impl Solution {
     /// The remaining actions of the current clone in a play that follows this solution, including
     /// [`Action::Enter`]. The slice is empty if the clone is inside and only has to wait.
     pub fn rest(&self, play: &Play) -> &[Action] {
-        let current = self.recordings.recording(play.timeline() - 1);
-        current.get(play.elapsed()..).unwrap_or_default()
+        let recording = self.recordings.recording(play.timeline() - 1);
+        recording.get(play.elapsed()..).unwrap_or_default()
     }
 
     /// The actions of all clones, one clone after another, as in level files.

@@ -99,9 +99,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         states: u64,
         attempt: impl FnOnce(&mut Self) -> Result<T, Interrupt>,
     ) -> Result<T, Interrupt> {
-        let previous = self.budget.limit_allowance(states);
+        let previous_allowance = self.budget.limit_allowance(states);
         let result = attempt(self);
-        self.budget.restore_allowance(previous);
+        self.budget.restore_allowance(previous_allowance);
         result
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn solve_one_player(
             }
         }
     };
-    let verdict = match &request.known {
+    let verdict = match &request.known_solution {
         Some(known) => verdict.with(known.clone())?,
         None => verdict,
     };

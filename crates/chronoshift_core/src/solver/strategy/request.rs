@@ -15,7 +15,7 @@ pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) target: Target,
     /// A known solution. The search looks only for better solutions.
-    pub(in crate::solver) known: Option<Solution>,
+    pub(in crate::solver) known_solution: Option<Solution>,
     /// No solution scores less than this.
     pub(in crate::solver) min_score: usize,
     /// A lower bound on the scores of solutions in which a clone does nothing, for the requested
@@ -30,13 +30,13 @@ pub(in crate::solver) struct SolveRequest<'a> {
 impl<'a> SolveRequest<'a> {
     /// Creates a request for the best solution from the start, without known solutions or bounds.
     pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: SearchLimits) -> Self {
-        let (target, known) = (Target::Optimum, None);
+        let (target, known_solution) = (Target::Optimum, None);
         Self {
             board,
             limits,
             scripts: None,
             target,
-            known,
+            known_solution,
             min_score: 0,
             min_idle_score: 0,
             ideas: &[],

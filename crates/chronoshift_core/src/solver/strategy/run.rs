@@ -268,19 +268,19 @@ mod tests {
 
     #[test]
     fn a_proof_follows_from_the_findings() {
-        let enough = Proof::UpTo(ENOUGH_CLONES);
-        let (any, two) = (Proof::AnyClones, Proof::Exactly(2));
+        let up_to_enough = Proof::UpTo(ENOUGH_CLONES);
+        let (any_clones, two_clones) = (Proof::AnyClones, Proof::Exactly(2));
         // The last column has the expected proofs with a solution and without one.
         for (proof, ruled_out_up_to, are_all_ruled_out, is_request_closed, is_complete, proven) in [
-            (any, 0, true, false, true, [Some(any), Some(any)]),
-            (any, 0, true, false, false, [Some(any), Some(any)]),
-            (two, 0, true, false, false, [Some(two), Some(two)]),
-            (any, 3, false, true, true, [Some(Proof::UpTo(3)), Some(Proof::UpTo(3))]),
-            (any, 3, false, true, false, [Some(Proof::UpTo(3)), None]),
-            (any, ENOUGH_CLONES, false, false, true, [None, Some(enough)]),
-            (any, ENOUGH_CLONES, false, false, false, [None, None]),
-            (any, ENOUGH_CLONES - 1, false, false, true, [None, None]),
-            (two, ENOUGH_CLONES, false, false, true, [None, None]),
+            (any_clones, 0, true, false, true, [Some(any_clones), Some(any_clones)]),
+            (any_clones, 0, true, false, false, [Some(any_clones), Some(any_clones)]),
+            (two_clones, 0, true, false, false, [Some(two_clones), Some(two_clones)]),
+            (any_clones, 3, false, true, true, [Some(Proof::UpTo(3)), Some(Proof::UpTo(3))]),
+            (any_clones, 3, false, true, false, [Some(Proof::UpTo(3)), None]),
+            (any_clones, ENOUGH_CLONES, false, false, true, [None, Some(up_to_enough)]),
+            (any_clones, ENOUGH_CLONES, false, false, false, [None, None]),
+            (any_clones, ENOUGH_CLONES - 1, false, false, true, [None, None]),
+            (two_clones, ENOUGH_CLONES, false, false, true, [None, None]),
         ] {
             let findings = Findings {
                 proof,

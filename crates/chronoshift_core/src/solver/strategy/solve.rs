@@ -96,7 +96,7 @@ impl OnTerrain for SolveRequest<'_> {
         };
         let mut search = LevelSearch {
             setting,
-            incumbent: Incumbent::new(self.known, max_score),
+            incumbent: Incumbent::new(self.known_solution, max_score),
             bounds: bounds.with_min_score(self.min_score).unproven_from(unproven_from_score),
             helper_costs: HelperCosts::default(),
             budget,
@@ -135,20 +135,20 @@ struct Dominance {
 
 impl Dominance {
     fn new(request: &SolveRequest<'_>, distances: &DistanceBounds) -> Self {
-        let all = Self { shortest: 0, unproven_from_score: NO_SCORE };
-        let useful = Self { shortest: distances.shortest, ..all };
+        let all_solutions = Self { shortest: 0, unproven_from_score: NO_SCORE };
+        let useful_solutions = Self { shortest: distances.shortest, ..all_solutions };
         if request.limits.clones.is_none() {
             // If an idea is forbidden, every solution may have clones that do nothing.
             let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
-            return if is_dominated { useful } else { all };
+            return if is_dominated { useful_solutions } else { all_solutions };
         }
         // With a requested number of clones, solutions with clones that do nothing also count.
         match request.min_idle_score {
-            0 => all,
+            0 => all_solutions,
             min_idle_score if distances.shortest > 1 => {
-                Self { unproven_from_score: min_idle_score, ..useful }
+                Self { unproven_from_score: min_idle_score, ..useful_solutions }
             }
-            _ => useful,
+            _ => useful_solutions,
         }
     }
 }

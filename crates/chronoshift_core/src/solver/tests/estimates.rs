@@ -35,8 +35,8 @@ impl OnTerrain for &AllStates {
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = last_timeline(terrain, &distances, self.clones);
         let expander = SequentialExpander::new(&problem).unwrap();
-        for ((world, inside), cost) in costs {
-            let state = JointState { time: 0, inside, worlds: vec![world] };
+        for ((world, inside_mask), cost) in costs {
+            let state = JointState { time: 0, inside_mask, worlds: vec![world] };
             let estimate = expander.estimate(&state);
             assert!(
                 estimate.min(NEVER) <= cost,
@@ -67,14 +67,14 @@ fn costs<S: CellSet>(
         if states.len() > max_states {
             return None;
         }
-        let (world, inside) = states[next_index].clone();
-        let outside = clones as u32 - inside.count_ones();
-        for code in 0..6_usize.pow(outside) {
+        let (world, inside_mask) = states[next_index].clone();
+        let clones_outside = clones as u32 - inside_mask.count_ones();
+        for code in 0..6_usize.pow(clones_outside) {
             let mut remaining_code = code;
-            let mut inside_after = inside;
+            let mut inside_after = inside_mask;
             let actions: Vec<_> = (0..clones)
                 .map(|clone| {
-                    if inside >> clone & 1 == 1 {
+                    if inside_mask >> clone & 1 == 1 {
                         return None;
                     }
                     let action = Action::ALL[remaining_code % 6];
@@ -84,7 +84,8 @@ fn costs<S: CellSet>(
                 })
                 .collect();
             let is_home = |clone: usize| world.clones()[clone] == terrain.start();
-            if outside == 0 || !(0..clones).all(|c| actions[c] != Some(Action::Enter) || is_home(c))
+            if clones_outside == 0
+                || !(0..clones).all(|c| actions[c] != Some(Action::Enter) || is_home(c))
             {
                 continue;
             }
@@ -97,13 +98,13 @@ fn costs<S: CellSet>(
                 predecessors.push(Vec::new());
                 states.len() - 1
             });
-            predecessors[index].push((next_index, outside));
+            predecessors[index].push((next_index, clones_outside));
         }
         next_index += 1;
     }
     let mut costs = vec![NEVER; states.len()];
-    let is_end = |(world, inside): &PlayedState<S>| {
-        world.goal_reached() && inside.count_ones() as usize == clones
+    let is_end = |(world, inside_mask): &PlayedState<S>| {
+        world.goal_reached() && inside_mask.count_ones() as usize == clones
     };
     let mut stack: Vec<_> = (0..states.len()).filter(|&index| is_end(&states[index])).collect();
     stack.iter().for_each(|&index| costs[index] = 0);
@@ -169,8 +170,8 @@ impl OnTerrain for &MidTurnEstimates {
         }
         let costs = search.costs(budget)?;
         let window = FWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
-        let end = search.goal();
-        for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
+        let goal = search.goal();
+        for node in (0..costs.len() as u32).filter(|&node| Some(node) != goal) {
             let key = search.state(node).to_vec();
             let mut successors = Vec::new();
             search.expander_mut().expand(&key, 0, window, |event| {
@@ -240,12 +241,12 @@ fn estimates_count_the_helpers_in_a_chain_of_bays() {
     let bays = "2D SuperFun!\n+++++\n+S b+\n++-++\n+  b+\n++-++\n+  G+\n+++++\n\n\
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
-    let starts = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
+    let start_results = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
     // Two clones can't reach the goal, and the estimate proves that at once. Three clones have a
     // cost of 45.
-    assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
-    assert_eq!(starts[2].1, 45);
-    assert!((33..=45).contains(&starts[2].0), "{starts:?}");
+    assert!(start_results[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
+    assert_eq!(start_results[2].1, 45);
+    assert!((33..=45).contains(&start_results[2].0), "{start_results:?}");
 }
 
 /// Clones act at random from the start of a timeline.

@@ -19,7 +19,7 @@ struct BothSearches {
     clones: usize,
     /// The number of levels that both searches complete, how many of these levels have crates, and
     /// how many can't be solved.
-    counted: [AtomicU64; 3],
+    counts: [AtomicU64; 3],
 }
 
 impl OnTerrain for &BothSearches {
@@ -49,7 +49,7 @@ impl OnTerrain for &BothSearches {
             terrain.starting_crates().next().is_some(),
             matches!(joint, Outcome::LowerBound(_)),
         ];
-        for (counter, is_counted) in self.counted.iter().zip(is_counted) {
+        for (counter, is_counted) in self.counts.iter().zip(is_counted) {
             counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
         }
         Ok(())
@@ -58,11 +58,11 @@ impl OnTerrain for &BothSearches {
 
 #[test]
 fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
-    for (clones, least) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
-        let both = BothSearches { clones, counted: Default::default() };
+    for (clones, min_counts) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
+        let both = BothSearches { clones, counts: Default::default() };
         boards().iter().for_each(|board| run(board, &both));
-        let counted = both.counted.map(AtomicU64::into_inner);
-        assert!(counted.iter().zip(least).all(|(counted, least)| *counted >= least), "{counted:?}");
+        let counts = both.counts.map(AtomicU64::into_inner);
+        assert!(counts.iter().zip(min_counts).all(|(count, least)| *count >= least), "{counts:?}");
     }
 }
 
@@ -70,7 +70,7 @@ fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
 struct WeightedSearch {
     clones: usize,
     /// The number of levels with a path.
-    counted: AtomicU64,
+    counts: AtomicU64,
 }
 
 impl OnTerrain for &WeightedSearch {
@@ -98,7 +98,7 @@ impl OnTerrain for &WeightedSearch {
             let outcome = find(Mode::Weighted(4), ceiling, 600_000);
             assert_eq!(outcome, Ok(expected), "{} clones: {terrain:?}", self.clones);
         }
-        self.counted.fetch_add(1, Ordering::Relaxed);
+        self.counts.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -106,10 +106,10 @@ impl OnTerrain for &WeightedSearch {
 #[test]
 fn a_weighted_search_finds_any_path_within_the_ceiling() {
     for clones in 1..=2 {
-        let weighted = WeightedSearch { clones, counted: AtomicU64::new(0) };
+        let weighted = WeightedSearch { clones, counts: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &weighted));
-        let counted = weighted.counted.into_inner();
-        assert!(counted > 50, "{counted} levels with {clones} clones");
+        let counts = weighted.counts.into_inner();
+        assert!(counts > 50, "{counts} levels with {clones} clones");
     }
 }
 
@@ -118,7 +118,7 @@ fn a_weighted_search_finds_any_path_within_the_ceiling() {
 struct MergedSearch {
     /// The number of ranges that all searches complete, in how many of these ranges a crate can get
     /// to the start, and how many have no solution.
-    counted: [AtomicU64; 3],
+    counts: [AtomicU64; 3],
 }
 
 impl OnTerrain for &MergedSearch {
@@ -138,10 +138,12 @@ impl OnTerrain for &MergedSearch {
         };
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         for (fewest, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
-            let mut least = NEVER;
-            let merged = problem(max_clones);
-            let mut merged_search =
-                AStar::new(SequentialExpander::new(&merged).unwrap().with_merged_counts(), false);
+            let mut least_score = NEVER;
+            let merged_problem = problem(max_clones);
+            let mut merged_search = AStar::new(
+                SequentialExpander::new(&merged_problem).unwrap().with_merged_counts(),
+                false,
+            );
             merged_search.set_mode(Mode::FullExpansion);
             for clones in fewest..=max_clones {
                 let jumps = clones as u32 - 1;
@@ -150,14 +152,14 @@ impl OnTerrain for &MergedSearch {
                 add_root(&mut search, &JointState::new(&problem), jumps);
                 budget.begin(limits);
                 match search.find(NEVER - 1, budget) {
-                    Ok(Outcome::Found(score)) => least = least.min(score),
+                    Ok(Outcome::Found(score)) => least_score = least_score.min(score),
                     Ok(Outcome::LowerBound(_)) => {}
                     Err(_) => return Ok(()),
                 }
-                let inside = mask_of_first(max_clones) & !mask_of_first(clones);
+                let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);
                 add_root(
                     &mut merged_search,
-                    &JointState { inside, ..JointState::new(&merged) },
+                    &JointState { inside_mask, ..JointState::new(&merged_problem) },
                     jumps,
                 );
             }
@@ -167,9 +169,9 @@ impl OnTerrain for &MergedSearch {
                 Ok(Outcome::LowerBound(_)) => NEVER,
                 Err(_) => return Ok(()),
             };
-            assert_eq!(merged_score, least, "{fewest} to {max_clones} clones: {terrain:?}");
+            assert_eq!(merged_score, least_score, "{fewest} to {max_clones} clones: {terrain:?}");
             for (counter, is_counted) in
-                self.counted.iter().zip([true, may_block, merged_score == NEVER])
+                self.counts.iter().zip([true, may_block, merged_score == NEVER])
             {
                 counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
             }
@@ -180,13 +182,10 @@ impl OnTerrain for &MergedSearch {
 
 #[test]
 fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
-    let merged = MergedSearch { counted: Default::default() };
+    let merged = MergedSearch { counts: Default::default() };
     boards().iter().for_each(|board| run(board, &merged));
-    let counted = merged.counted.map(AtomicU64::into_inner);
-    assert!(
-        counted.iter().zip([200, 50, 10]).all(|(counted, least)| *counted >= least),
-        "{counted:?}"
-    );
+    let counts = merged.counts.map(AtomicU64::into_inner);
+    assert!(counts.iter().zip([200, 50, 10]).all(|(count, least)| *count >= least), "{counts:?}");
 }
 
 /// Compares the least score of a timeline over several numbers of clones, found by a search for
@@ -194,7 +193,7 @@ fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
 struct UsefulSearch {
     /// The number of ranges that all searches complete, how many of these ranges have crates, and
     /// in how many the best path has a useless clone.
-    counted: [AtomicU64; 3],
+    counts: [AtomicU64; 3],
 }
 
 impl OnTerrain for &UsefulSearch {
@@ -233,8 +232,8 @@ impl OnTerrain for &UsefulSearch {
                 let mut search = AStar::new(expander.with_usefulness(free_clones).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
-                    let inside = mask_of_first(max_clones) & !mask_of_first(clones);
-                    let state = JointState { inside, ..JointState::new(&all_numbers) };
+                    let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);
+                    let state = JointState { inside_mask, ..JointState::new(&all_numbers) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
                 budget.begin(limits);
@@ -255,7 +254,7 @@ impl OnTerrain for &UsefulSearch {
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
                 for (counter, is_counted) in
-                    self.counted.iter().zip([true, has_crates, merged_score > best])
+                    self.counts.iter().zip([true, has_crates, merged_score > best])
                 {
                     counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
                 }
@@ -267,11 +266,8 @@ impl OnTerrain for &UsefulSearch {
 
 #[test]
 fn a_useless_clone_can_be_left_out() {
-    let useful = UsefulSearch { counted: Default::default() };
+    let useful = UsefulSearch { counts: Default::default() };
     boards().iter().for_each(|board| run(board, &useful));
-    let counted = useful.counted.map(AtomicU64::into_inner);
-    assert!(
-        counted.iter().zip([300, 100, 100]).all(|(counted, least)| *counted >= least),
-        "{counted:?}"
-    );
+    let counts = useful.counts.map(AtomicU64::into_inner);
+    assert!(counts.iter().zip([300, 100, 100]).all(|(count, least)| *count >= least), "{counts:?}");
 }

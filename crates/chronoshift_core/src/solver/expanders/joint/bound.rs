@@ -19,7 +19,7 @@ pub(super) struct PartialBound {
 pub(super) struct CloneOption {
     pub(super) action: Option<Action>,
     /// A lower bound on the clone's remaining cost after the turn.
-    pub(super) remaining: PartialBound,
+    pub(super) remaining_bound: PartialBound,
     /// The index of the clone's first intent.
     pub(super) first_intent: usize,
 }
@@ -62,9 +62,9 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     pub(super) fn joint_estimate(&self, state: &JointState<S>) -> u32 {
         let needs_goal = self.needs_goal(state);
         let clones = (0..self.last_clones).map(|clone| {
-            let first = self.first_timeline(clone);
-            let is_inside = state.inside >> clone & 1 == 1;
-            let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
+            let first_timeline = self.first_timeline(clone);
+            let is_inside = state.inside_mask >> clone & 1 == 1;
+            let cells = state.worlds[first_timeline..].iter().map(|world| world.clones()[clone]);
             self.clone_bound(clone, state.time, is_inside, needs_goal, cells)
         });
         clones.fold(PartialBound::NO_CLONES, PartialBound::combine).sum()

@@ -86,7 +86,7 @@ impl JointCodec {
         idea_memory: &[u16],
         key: &mut [u64],
     ) {
-        self.pack_worlds(state.time, state.inside, &state.worlds, idea_memory, key);
+        self.pack_worlds(state.time, state.inside_mask, &state.worlds, idea_memory, key);
     }
 
     /// Packs a state that is given by its parts, with one world for each timeline.
@@ -94,12 +94,12 @@ impl JointCodec {
     pub(super) fn pack_worlds<S: CellSet>(
         &self,
         time: u32,
-        inside: u64,
+        inside_mask: u64,
         worlds: &[World<S>],
         idea_memory: &[u16],
         key: &mut [u64],
     ) {
-        if inside == mask_of_first(self.last_clones) {
+        if inside_mask == mask_of_first(self.last_clones) {
             // All end states have the same key, which no other state has.
             key.fill(u64::MAX);
             return;
@@ -108,14 +108,14 @@ impl JointCodec {
         writer.put(u64::from(time), self.time_bits);
         if self.interchangeable_from > 0 {
             writer.put(
-                inside & mask_of_first(self.interchangeable_from),
+                inside_mask & mask_of_first(self.interchangeable_from),
                 self.interchangeable_from as u32,
             );
         }
         for (timeline, world) in worlds.iter().enumerate() {
             let clones = self.first_clones + timeline;
-            if inside & mask_of_first(clones) != mask_of_first(clones) {
-                self.pack_world(world, inside, &mut writer);
+            if inside_mask & mask_of_first(clones) != mask_of_first(clones) {
+                self.pack_world(world, inside_mask, &mut writer);
             }
         }
         for (&number, &bits) in idea_memory.iter().zip(&self.idea_bits) {
@@ -124,7 +124,12 @@ impl JointCodec {
         writer.finish();
     }
 
-    fn pack_world<S: CellSet>(&self, world: &World<S>, inside: u64, writer: &mut BitWriter<'_>) {
+    fn pack_world<S: CellSet>(
+        &self,
+        world: &World<S>,
+        inside_mask: u64,
+        writer: &mut BitWriter<'_>,
+    ) {
         if self.count_bits > 0 {
             writer.put(world.crates().count() as u64, self.count_bits);
         }
@@ -143,14 +148,14 @@ impl JointCodec {
             writer.put(u64::from(world.goal_reached()), 1);
         }
         let clones = world.clones();
-        let distinct = self.interchangeable_from.min(clones.len());
-        for cell in &clones[..distinct] {
+        let distinct_clones = self.interchangeable_from.min(clones.len());
+        for cell in &clones[..distinct_clones] {
             writer.put(cell.index() as u64, self.cell_bits);
         }
-        let interchangeable = &clones[distinct..];
+        let interchangeable = &clones[distinct_clones..];
         let mut codes = [0; 64];
         for (index, cell) in interchangeable.iter().enumerate() {
-            let is_inside = inside >> (distinct + index) & 1 == 1;
+            let is_inside = inside_mask >> (distinct_clones + index) & 1 == 1;
             let code = if is_inside { self.area } else { cell.index() } as u16;
             let mut slot = index;
             while slot > 0 && codes[slot - 1] > code {
@@ -176,16 +181,18 @@ impl JointCodec {
     ) {
         let mut reader = BitReader::new(key);
         state.time = reader.take(self.time_bits) as u32;
-        state.inside = if self.interchangeable_from > 0 {
+        state.inside_mask = if self.interchangeable_from > 0 {
             reader.take(self.interchangeable_from as u32)
         } else {
             0
         };
-        let JointState { inside, worlds, .. } = state;
+        let JointState { inside_mask, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
             let clones = self.first_clones + timeline;
-            let distinct = self.interchangeable_from.min(clones);
-            if distinct == clones && *inside & mask_of_first(clones) == mask_of_first(clones) {
+            let distinct_clones = self.interchangeable_from.min(clones);
+            if distinct_clones == clones
+                && *inside_mask & mask_of_first(clones) == mask_of_first(clones)
+            {
                 continue;
             }
             world.rebuild(problem.terrain, turn, |world| {
@@ -207,7 +214,7 @@ impl JointCodec {
                 for clone in 0..clones {
                     let code = reader.take(self.cell_bits) as usize;
                     if code == self.area {
-                        *inside |= 1 << clone;
+                        *inside_mask |= 1 << clone;
                         world.place_clone(clone, problem.terrain.start());
                     } else {
                         world.place_clone(clone, Cell::new(code));

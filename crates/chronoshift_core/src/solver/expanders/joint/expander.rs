@@ -65,13 +65,13 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
     /// Creates an expander. Also returns the packed initial state of the timelines, and a lower
     /// bound on the cost from this state.
     fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
-        let start = JointState::new(&problem);
+        let start_state = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
         let codec = JointCodec::new(successors.problem(), successors.watch().max_values());
         let mut key = vec![0; codec.key_words()];
         let expander = Self { successors, codec, heuristic, key: key.clone() };
-        expander.pack(start.time, start.inside, &start.worlds, &mut key);
-        let h = expander.estimate(&start);
+        expander.pack(start_state.time, start_state.inside_mask, &start_state.worlds, &mut key);
+        let h = expander.estimate(&start_state);
         (expander, key, h)
     }
 
@@ -140,8 +140,8 @@ impl<S: CellSet, H: Heuristic<S>> TimelineExpander for JointExpander<'_, S, H> {
     type Cells = S;
 
     #[inline]
-    fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
-        self.codec.pack_worlds(time, inside, worlds, &[], key);
+    fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<S>], key: &mut [u64]) {
+        self.codec.pack_worlds(time, inside_mask, worlds, &[], key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
@@ -183,7 +183,8 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
                 return emit(Event::Pruned);
             }
             codec.pack(successor.state, successor.idea_memory, key);
-            let is_goal = successor.state.inside == mask_of_first(successors.problem().last_clones);
+            let is_goal =
+                successor.state.inside_mask == mask_of_first(successors.problem().last_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(f_above_window.min(min_pruned_f))

@@ -22,14 +22,14 @@ pub(super) struct JointSuccessors<'a, S> {
     /// The values that are remembered to detect ideas, in the next state.
     idea_memory: Vec<u16>,
     /// Reusable buffers: whether each clone is inside, in the base state and in the next state.
-    inside: [Vec<bool>; 2],
+    inside_flags: [Vec<bool>; 2],
     /// A turn for each timeline.
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<CloneOption>>,
     /// For each clone, the least bound of this clone and all later clones.
     min_bounds: Vec<PartialBound>,
     /// The index of each clone's current choice.
-    chosen: Vec<usize>,
+    chosen_indices: Vec<usize>,
     /// The index of each clone's next choice.
     next_choice: Vec<usize>,
     /// For each clone, the bound of all clones before it with their current choices.
@@ -60,11 +60,11 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             watch,
             base_idea_memory: idea_memory.clone(),
             idea_memory,
-            inside: Default::default(),
+            inside_flags: Default::default(),
             turns,
             choices: vec![Vec::new(); problem.last_clones],
             min_bounds: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
-            chosen: vec![0; problem.last_clones],
+            chosen_indices: vec![0; problem.last_clones],
             next_choice: vec![0; problem.last_clones],
             bounds_before: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
             current_clone: None,
@@ -117,7 +117,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         window: FWindow,
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
-        let outside_clones = self.problem.last_clones as u32 - self.base.inside.count_ones();
+        let outside_clones = self.problem.last_clones as u32 - self.base.inside_mask.count_ones();
         let expansion = PathCost { path_cost, cost: outside_clones, window };
         while let Some(clone) = self.current_clone {
             if clone == self.problem.last_clones {
@@ -139,7 +139,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
 
     /// The actions that lead to the successor being emitted.
     pub(super) fn actions(&self) -> impl Iterator<Item = Option<Action>> + '_ {
-        self.choices.iter().zip(&self.chosen).map(|(choices, &chosen)| choices[chosen].action)
+        self.choices.iter().zip(&self.chosen_indices).map(|(choices, &index)| choices[index].action)
     }
 
     fn begin_turns(&mut self) {
@@ -159,20 +159,22 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
             self.list_options(clone, &mut choices);
-            let least =
-                choices.iter().map(|choice| choice.remaining).reduce(|left, right| PartialBound {
-                    homes: left.homes.min(right.homes),
-                    detour: left.detour.min(right.detour),
+            let least_bound =
+                choices.iter().map(|choice| choice.remaining_bound).reduce(|left, right| {
+                    PartialBound {
+                        homes: left.homes.min(right.homes),
+                        detour: left.detour.min(right.detour),
+                    }
                 });
             self.choices[clone] = choices;
-            let Some(least) = least else { return false };
-            self.min_bounds[clone] = self.min_bounds[clone + 1].combine(least);
+            let Some(least_bound) = least_bound else { return false };
+            self.min_bounds[clone] = self.min_bounds[clone + 1].combine(least_bound);
         }
         true
     }
 
     fn list_options(&mut self, clone: usize, choices: &mut Vec<CloneOption>) {
-        if self.base.inside >> clone & 1 == 1 {
+        if self.base.inside_mask >> clone & 1 == 1 {
             self.add_option(clone, None, choices);
             return;
         }
@@ -209,8 +211,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     fn add_option(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneOption>) {
         let terrain = self.problem.terrain;
         let first_intent = self.intents.len();
-        let first = self.problem.first_timeline(clone);
-        for timeline in first..self.problem.timelines() {
+        let first_timeline = self.problem.first_timeline(clone);
+        for timeline in first_timeline..self.problem.timelines() {
             let (world, turn) = (&self.base.worlds[timeline], &self.turns[timeline]);
             self.intents.push(match intent(terrain, world, turn, clone, action) {
                 Intent::Blocked(_) => Intent::Wait,
@@ -225,16 +227,16 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             self.intents.truncate(first_intent);
             return;
         }
-        let worlds = self.base.worlds[first..].iter().zip(intents);
+        let worlds = self.base.worlds[first_timeline..].iter().zip(intents);
         let cells =
             worlds.map(|(world, intent)| terrain.cell_after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
-        let remaining = if self.is_uncertain(first_intent) {
+        let remaining_bound = if self.is_uncertain(first_intent) {
             self.problem.clone_bound_anywhere(clone, self.next.time)
         } else {
             self.problem.clone_bound(clone, self.next.time, is_inside(action), needs_goal, cells)
         };
-        choices.push(CloneOption { action, remaining, first_intent });
+        choices.push(CloneOption { action, remaining_bound, first_intent });
     }
 
     /// Whether any of the intents from this index on may fail, because no other clone pushes the
@@ -261,10 +263,10 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             let index = self.next_choice[clone];
             self.next_choice[clone] += 1;
             let choice = self.choices[clone][index];
-            let remaining = self.bounds_before[clone].combine(choice.remaining);
+            let remaining_bound = self.bounds_before[clone].combine(choice.remaining_bound);
             let estimate = expansion.path_cost
                 + expansion.cost
-                + remaining.combine(self.min_bounds[clone + 1]).sum();
+                + remaining_bound.combine(self.min_bounds[clone + 1]).sum();
             if estimate > expansion.window.to {
                 self.f_above_window = self.f_above_window.min(estimate);
                 continue;
@@ -274,14 +276,14 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 continue;
             }
             self.tried_choices += 1;
-            self.chosen[clone] = index;
-            self.bounds_before[clone + 1] = remaining;
+            self.chosen_indices[clone] = index;
+            self.bounds_before[clone + 1] = remaining_bound;
             let intents = &self.intents[choice.first_intent..];
             for (turn, intent) in self.turns[timeline..].iter_mut().zip(intents) {
                 turn.intents_mut()[clone] = *intent;
             }
-            let inside = u64::from(is_inside(choice.action));
-            self.next.inside = self.next.inside & !(1 << clone) | inside << clone;
+            let inside_bit = u64::from(is_inside(choice.action));
+            self.next.inside_mask = self.next.inside_mask & !(1 << clone) | inside_bit << clone;
             if clone + 1 < self.problem.first_clones || self.play(timeline) {
                 return true;
             }
@@ -295,10 +297,10 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         if clone <= self.problem.interchangeable_from() {
             return 0;
         }
-        let (world, inside) = (&self.base.worlds[0], self.base.inside);
+        let (world, inside_mask) = (&self.base.worlds[0], self.base.inside_mask);
         let is_alike = world.clones()[clone] == world.clones()[clone - 1]
-            && inside >> clone & 1 == inside >> (clone - 1) & 1;
-        if is_alike { self.chosen[clone - 1] } else { 0 }
+            && inside_mask >> clone & 1 == inside_mask >> (clone - 1) & 1;
+        if is_alike { self.chosen_indices[clone - 1] } else { 0 }
     }
 
     /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
@@ -316,7 +318,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
         if !problem.terrain.has_machine() && world.has_reached(problem.terrain) {
             // Without a time machine, a complete level ends at once, so the clone counts as inside.
-            next.inside = mask_of_first(problem.last_clones);
+            next.inside_mask = mask_of_first(problem.last_clones);
             return true;
         }
         let is_last = timeline + 1 == problem.timelines();
@@ -346,9 +348,17 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return false;
         }
         let Self {
-            problem, base, next, turns, watch, base_idea_memory, idea_memory, inside, ..
+            problem,
+            base,
+            next,
+            turns,
+            watch,
+            base_idea_memory,
+            idea_memory,
+            inside_flags,
+            ..
         } = self;
-        for (list, set) in inside.iter_mut().zip([base.inside, next.inside]) {
+        for (list, set) in inside_flags.iter_mut().zip([base.inside_mask, next.inside_mask]) {
             list.clear();
             list.extend((0..problem.last_clones).map(|clone| set >> clone & 1 == 1));
         }
@@ -357,8 +367,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             before: &base.worlds,
             turns,
             after: &next.worlds,
-            was_inside: &inside[0],
-            is_inside: &inside[1],
+            was_inside: &inside_flags[0],
+            is_inside: &inside_flags[1],
         };
         let mut is_any_found = false;
         watch.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_any_found = true);
@@ -369,14 +379,14 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     #[inline]
     fn emit<E>(
         &mut self,
-        remaining: PartialBound,
+        remaining_bound: PartialBound,
         expansion: &PathCost,
         emit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let placeholder = JointState { time: 0, inside: 0, worlds: Vec::new() };
+        let placeholder = JointState { time: 0, inside_mask: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, placeholder);
         let idea_memory = std::mem::take(&mut self.idea_memory);
-        let (cost, estimate) = (expansion.cost, remaining.sum());
+        let (cost, estimate) = (expansion.cost, remaining_bound.sum());
         let successor = JointSuccessor { state: &state, idea_memory: &idea_memory, cost, estimate };
         let result = emit(self, Some(successor));
         (self.next, self.idea_memory) = (state, idea_memory);

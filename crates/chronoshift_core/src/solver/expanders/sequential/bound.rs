@@ -16,7 +16,7 @@ pub(super) struct CloneBound<'a> {
     /// get home. See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
     pub helper_ranks: &'a [u32],
     /// The number of these turns that have already passed.
-    pub passed: u32,
+    pub passed_turns: u32,
 }
 
 /// Computes a lower bound on the remaining cost of a timeline.
@@ -35,7 +35,7 @@ impl CloneBound<'_> {
         by_goal: NEVER,
         to_goal: NEVER,
         helper_ranks: &[],
-        passed: 0,
+        passed_turns: 0,
     };
 }
 
@@ -51,26 +51,27 @@ impl TimelineBound<'_> {
         let raise_cost = self
             .clones
             .iter()
-            .map(|clone| cost_to_raise(buffer, clone.helper_ranks, 0, clone.passed));
-        let least = homes + raise_cost.max().unwrap_or(0);
-        let Some(helper_ranks) = self.helper_ranks_at_goal else { return least };
+            .map(|clone| cost_to_raise(buffer, clone.helper_ranks, 0, clone.passed_turns));
+        let least_cost = homes + raise_cost.max().unwrap_or(0);
+        let Some(helper_ranks) = self.helper_ranks_at_goal else { return least_cost };
         let mut by_goal = NEVER;
         for clone in self.clones.iter().filter(|clone| clone.is_outside) {
             let detour = clone.by_goal.saturating_sub(clone.home);
             if homes + detour < by_goal {
-                let raise_cost = cost_to_raise(buffer, helper_ranks, clone.to_goal, clone.passed);
+                let raise_cost =
+                    cost_to_raise(buffer, helper_ranks, clone.to_goal, clone.passed_turns);
                 by_goal = by_goal.min(homes + detour.max(raise_cost));
             }
         }
-        least.max(by_goal)
+        least_cost.max(by_goal)
     }
 }
 
 /// The least cost of raising the remaining turns of all clones, which are in descending order, to
-/// at least their ranks. The ranks apply `later` turns from now, and `passed` of these turns are
+/// at least their ranks. The ranks apply `later` turns from now, and `passed_turns` of these turns are
 /// over.
 #[inline]
-fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {
+fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed_turns: u32) -> u32 {
     let mut sum = 0;
     for (index, &rank) in ranks.iter().enumerate() {
         if rank == 0 {
@@ -78,7 +79,7 @@ fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {
         }
         match turns.get(index) {
             None => return NEVER,
-            Some(turns) => sum += (rank + later).saturating_sub(turns + passed),
+            Some(turns) => sum += (rank + later).saturating_sub(turns + passed_turns),
         }
     }
     sum

@@ -218,7 +218,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 
     /// Whether any clone is inside in the base state.
     pub(super) fn is_any_inside(&self) -> bool {
-        self.base.places.get(self.base.outside) == Some(&self.inside_place())
+        self.base.places.get(self.base.clones_outside) == Some(&self.inside_place())
     }
 }
 
@@ -251,7 +251,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             by_goal: to_goal + distances.goal_home,
             to_goal,
             helper_ranks: distances.landmarks.ranks_at(cell),
-            passed: 0,
+            passed_turns: 0,
         }
     }
 
@@ -264,9 +264,10 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
                 self.clone_bound(context, time + 1, place)
             } else {
                 // At best, the move of a clone that has yet to move brings it one turn nearer.
-                let current = self.clone_bound(context, time, place);
-                let (home, by_goal) = (current.home - 1, current.by_goal.saturating_sub(1));
-                CloneBound { home, by_goal, passed: 1, ..current }
+                let current_bound = self.clone_bound(context, time, place);
+                let (home, by_goal) =
+                    (current_bound.home - 1, current_bound.by_goal.saturating_sub(1));
+                CloneBound { home, by_goal, passed_turns: 1, ..current_bound }
             };
         }
     }
@@ -291,15 +292,16 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     type Cells = S;
 
     #[inline]
-    fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
+    fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<S>], key: &mut [u64]) {
         let world = &worlds[0];
         let clones = world.clones();
         let mut places = [0; MAX_SEARCHED_CLONES];
         let inside_place = if self.is_merged { self.absent_place() } else { self.inside_place() };
-        let outside = clones.len() - inside.count_ones() as usize;
+        let clones_outside = clones.len() - inside_mask.count_ones() as usize;
         for (clone, &cell) in clones.iter().enumerate() {
-            let is_inside = inside >> clone & 1 == 1;
-            places[clone] = if is_inside { inside_place } else { self.root_place(cell, outside) };
+            let is_inside = inside_mask >> clone & 1 == 1;
+            places[clone] =
+                if is_inside { inside_place } else { self.root_place(cell, clones_outside) };
         }
         let places = &mut places[..clones.len()];
         places.sort_unstable();
@@ -317,11 +319,11 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         let world = &state.worlds[0];
         let (latched, goal_reached) = (self.latched.latched_bits(world), world.goal_reached());
         let context = TurnContext { latched, goal_reached, ..TurnContext::default() };
-        let outside = world.clones().len() - state.inside.count_ones() as usize;
+        let clones_outside = world.clones().len() - state.inside_mask.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
-            let is_inside = state.inside >> clone & 1 == 1;
+            let is_inside = state.inside_mask >> clone & 1 == 1;
             let place =
-                if is_inside { self.inside_place() } else { self.root_place(cell, outside) };
+                if is_inside { self.inside_place() } else { self.root_place(cell, clones_outside) };
             self.clone_bound(&context, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
@@ -352,9 +354,13 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     ) -> Result<u32, Stop> {
         self.codec.unpack(key, &mut self.base);
         self.begin_turn();
-        let mover = self.base.context.moved.unwrap_or(0);
+        let mover = self.base.context.moved_count.unwrap_or(0);
         self.update_other_bounds(mover);
-        let cost = if self.base.context.moved.is_none() { self.base.outside as u32 } else { 0 };
+        let cost = if self.base.context.moved_count.is_none() {
+            self.base.clones_outside as u32
+        } else {
+            0
+        };
         let mut buffer = std::mem::take(&mut self.buffer);
         let mut f_above_window = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
@@ -369,9 +375,9 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
             if f > window.to {
                 f_above_window = f_above_window.min(f);
             } else if f > window.from && self.apply_choice(mover, choice) {
-                let MidTurnState { context, crates, places, outside } = &self.next;
+                let MidTurnState { context, crates, places, clones_outside } = &self.next;
                 self.codec.pack(context, crates, places, &mut self.key);
-                let is_goal = *outside == 0;
+                let is_goal = *clones_outside == 0;
                 emit(Event::Successor { key: &self.key, cost, h, is_goal })?;
             }
         }

@@ -10,7 +10,7 @@ use crate::solver::bounds::LatchedCells;
 /// All sets of gates and of latched cells are bitmaps.
 pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
-    closed: u64,
+    closed_gates: u64,
     /// The gate on each cell.
     gate_bits: Vec<u64>,
     /// The bridge on each cell, as its bit among the latched cells.
@@ -33,13 +33,13 @@ impl ForcedParadoxes {
         latched: &LatchedCells,
         gates: &[Cell],
     ) -> Self {
-        let none = vec![0; terrain.area()];
-        let (mut closed, mut gate_bits) = (0, none.clone());
+        let no_bits = vec![0; terrain.area()];
+        let (mut closed_gates, mut gate_bits) = (0, no_bits.clone());
         for (index, &cell) in gates.iter().enumerate() {
             gate_bits[cell.index()] = 1 << index;
-            closed |= u64::from(terrain.tile(cell).entry().must_be_opened()) << index;
+            closed_gates |= u64::from(terrain.tile(cell).entry().must_be_opened()) << index;
         }
-        let (mut pressed_gates, mut wired_gates) = (none.clone(), none.clone());
+        let (mut pressed_gates, mut wired_gates) = (no_bits.clone(), no_bits.clone());
         for button in terrain.buttons() {
             let gates = button.gates.iter().fold(0, |all, cell| all | gate_bits[cell.index()]);
             wired_gates[button.cell.index()] = gates;
@@ -52,7 +52,7 @@ impl ForcedParadoxes {
             steps.iter().fold(wired_gates[cell.index()], |all, to| all | wired_gates[to.index()])
         });
         let gates_near = gates_near.collect();
-        let (mut bridge_bits, mut one_time_bits) = (none.clone(), none);
+        let (mut bridge_bits, mut one_time_bits) = (no_bits.clone(), no_bits);
         for (index, cell) in latched.cells().enumerate() {
             let is_bridge = terrain.tile(cell).effect() == Effect::Crack;
             let cells = if is_bridge { &mut bridge_bits } else { &mut one_time_bits };
@@ -61,7 +61,7 @@ impl ForcedParadoxes {
         let one_time_gates =
             latched.buttons().iter().map(|button| wired_gates[button.index()]).collect();
         Self {
-            closed,
+            closed_gates,
             gate_bits,
             bridge_bits,
             one_time_bits,
@@ -73,7 +73,7 @@ impl ForcedParadoxes {
     }
 
     /// Whether a turn certainly ends in a paradox, no matter what the clones that have yet to move
-    /// do. `place_cells` has the cell of each place, and `moved` is the number of clones that have
+    /// do. `place_cells` has the cell of each place, and `moved_count` is the number of clones that have
     /// moved.
     #[inline]
     pub(super) fn is_certain<S: CellSet>(
@@ -81,10 +81,10 @@ impl ForcedParadoxes {
         terrain: &Terrain<S>,
         place_cells: &[Cell],
         state: &MidTurnState,
-        moved: usize,
+        moved_count: usize,
     ) -> bool {
-        let MidTurnState { context, crates, places, outside } = state;
-        let (moved_places, waiting_places) = places[..*outside].split_at(moved);
+        let MidTurnState { context, crates, places, clones_outside } = state;
+        let (moved_places, waiting_places) = places[..*clones_outside].split_at(moved_count);
         let cell_of = |&place: &u16| place_cells[usize::from(place)];
         let bits_at = |places: &[u16], bits: &[u64]| {
             places.iter().fold(0, |all, place| all | bits[cell_of(place).index()])
@@ -99,9 +99,9 @@ impl ForcedParadoxes {
         if occupied_gates & !uncertain_gates == 0 {
             return false;
         }
-        let mut closed = self.closed;
+        let mut closed_gates = self.closed_gates;
         for (index, gates) in self.one_time_gates.iter().enumerate() {
-            closed ^= gates * (context.latched >> index & 1);
+            closed_gates ^= gates * (context.latched >> index & 1);
         }
         let is_new = |cell: Cell| self.one_time_bits[cell.index()] & context.latched == 0;
         let mut last_cell = None;
@@ -109,7 +109,7 @@ impl ForcedParadoxes {
             // Several clones on a button press it only once. These clones are adjacent in the order
             // of places.
             if last_cell.replace(cell) != Some(cell) && is_new(cell) {
-                closed ^= self.pressed_gates[cell.index()];
+                closed_gates ^= self.pressed_gates[cell.index()];
             }
         }
         for (index, &cell) in crates.iter().enumerate() {
@@ -121,9 +121,9 @@ impl ForcedParadoxes {
             {
                 uncertain_gates |= self.gates_near[cell.index()] | self.gate_bits[cell.index()];
             } else if is_new(cell) {
-                closed ^= self.wired_gates[cell.index()];
+                closed_gates ^= self.wired_gates[cell.index()];
             }
         }
-        closed & occupied_gates & !uncertain_gates != 0
+        closed_gates & occupied_gates & !uncertain_gates != 0
     }
 }

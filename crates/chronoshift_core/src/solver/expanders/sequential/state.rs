@@ -15,7 +15,7 @@ pub(super) struct MidTurnState {
     /// number of places.
     pub places: Vec<u16>,
     /// The number of clones outside.
-    pub outside: usize,
+    pub clones_outside: usize,
 }
 
 impl MidTurnState {
@@ -25,7 +25,7 @@ impl MidTurnState {
         self.context = from.context;
         self.crates.copy_from_slice(&from.crates);
         self.places.copy_from_slice(&from.places);
-        self.outside = from.outside;
+        self.clones_outside = from.clones_outside;
     }
 }
 
@@ -35,19 +35,19 @@ pub(super) struct TurnContext {
     /// The number of turns that have passed before this turn, capped at the horizon.
     pub time: u32,
     /// The number of clones outside that have moved in this turn; `None` between turns.
-    pub moved: Option<usize>,
+    pub moved_count: Option<usize>,
     /// The bitmap of the [latched cells](crate::solver::bounds::LatchedCells::latched_bits).
     pub latched: u64,
     pub goal_reached: bool,
     /// The bitmap of the gates that were closed when the turn began and matter to a clone that has
     /// yet to move.
-    pub closed: u64,
+    pub closed_gates: u64,
     /// The directions in which crates are pushed in this turn.
     pub pushes: PushSet,
     /// A bitmap of pairs of a crate and a direction. A bit is set if a clone that has moved stood
     /// beyond the crate when the turn began, and a clone that has yet to move could push the crate
     /// in this direction.
-    pub blocked: u64,
+    pub blocked_pushes: u64,
 }
 
 /// The greatest number of crates that fit into a [`TurnContext`].
@@ -67,7 +67,7 @@ impl PushSet {
     }
 
     /// Adds the push of a crate that is not pushed yet.
-    pub(super) fn with(self, index: usize, direction: Direction) -> Self {
+    pub(super) fn with_push(self, index: usize, direction: Direction) -> Self {
         Self(self.0 | (direction as u64 + 1) << (PUSH_BITS * index))
     }
 }
@@ -85,7 +85,7 @@ pub(super) struct MidTurnCodec {
     clones: usize,
     crates: usize,
     /// The place of clones inside.
-    inside: u16,
+    inside_place: u16,
 }
 
 /// The sizes on which the packing of states depends.
@@ -110,7 +110,7 @@ impl MidTurnCodec {
             place_bits: bits(sizes.places + 1),
             clones: sizes.clones,
             crates: sizes.crates,
-            inside: sizes.places as u16,
+            inside_place: sizes.places as u16,
         }
     }
 
@@ -127,7 +127,7 @@ impl MidTurnCodec {
     /// Creates a state to unpack into.
     pub(super) fn blank_state(&self) -> MidTurnState {
         let (crates, places) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
-        MidTurnState { context: TurnContext::default(), crates, places, outside: 0 }
+        MidTurnState { context: TurnContext::default(), crates, places, clones_outside: 0 }
     }
 
     /// Packs a state. All end states have the same key.
@@ -139,20 +139,23 @@ impl MidTurnCodec {
         places: &[u16],
         key: &mut [u64],
     ) {
-        if places.first().is_some_and(|&place| place >= self.inside) {
+        if places.first().is_some_and(|&place| place >= self.inside_place) {
             key.fill(u64::MAX);
             return;
         }
         let mut writer = BitWriter::new(key);
         // 0 stands for a state between turns.
-        writer.put(context.moved.map_or(0, |moved| moved as u64 + 1), self.moved_bits);
+        writer.put(
+            context.moved_count.map_or(0, |moved_count| moved_count as u64 + 1),
+            self.moved_bits,
+        );
         writer.put(u64::from(context.time), self.time_bits);
         writer.put(context.latched, self.latched_bits);
         writer.put(u64::from(context.goal_reached), 1);
-        writer.put(context.closed, self.gate_bits);
+        writer.put(context.closed_gates, self.gate_bits);
         if self.crates > 0 {
             writer.put(context.pushes.0, (PUSH_BITS * self.crates) as u32);
-            writer.put(context.blocked, (Direction::ALL.len() * self.crates) as u32);
+            writer.put(context.blocked_pushes, (Direction::ALL.len() * self.crates) as u32);
             for cell in crates {
                 writer.put(cell.index() as u64, self.place_bits);
             }
@@ -167,13 +170,13 @@ impl MidTurnCodec {
     pub(super) fn unpack(&self, key: &[u64], state: &mut MidTurnState) {
         let mut reader = BitReader::new(key);
         state.context = TurnContext {
-            moved: (reader.take(self.moved_bits) as usize).checked_sub(1),
+            moved_count: (reader.take(self.moved_bits) as usize).checked_sub(1),
             time: reader.take(self.time_bits) as u32,
             latched: reader.take(self.latched_bits),
             goal_reached: reader.take(1) == 1,
-            closed: reader.take(self.gate_bits),
+            closed_gates: reader.take(self.gate_bits),
             pushes: PushSet(reader.take((PUSH_BITS * self.crates) as u32)),
-            blocked: reader.take((Direction::ALL.len() * self.crates) as u32),
+            blocked_pushes: reader.take((Direction::ALL.len() * self.crates) as u32),
         };
         for cell in &mut state.crates {
             *cell = Cell::new(reader.take(self.place_bits) as usize);
@@ -181,6 +184,7 @@ impl MidTurnCodec {
         for place in &mut state.places {
             *place = reader.take(self.place_bits) as u16;
         }
-        state.outside = state.places.iter().take_while(|&&place| place < self.inside).count();
+        state.clones_outside =
+            state.places.iter().take_while(|&&place| place < self.inside_place).count();
     }
 }

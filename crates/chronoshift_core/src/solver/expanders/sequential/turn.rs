@@ -26,15 +26,17 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let Self { problem, latched, place_cells, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
         load_world(problem, latched, place_cells, base, world);
-        let is_mid_turn = base.context.moved.is_some();
+        let is_mid_turn = base.context.moved_count.is_some();
         if is_mid_turn {
-            let is_closed = |(index, _): &(usize, &Cell)| base.context.closed >> index & 1 == 1;
+            let is_closed =
+                |(index, _): &(usize, &Cell)| base.context.closed_gates >> index & 1 == 1;
             world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
         } else {
             world.update_gates(terrain, turn);
-            base.context.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
-                closed | u64::from(world.is_closed(gate)) << index
-            });
+            base.context.closed_gates =
+                gates.iter().enumerate().fold(0, |closed_gates, (index, &gate)| {
+                    closed_gates | u64::from(world.is_closed(gate)) << index
+                });
         }
         begin_turn(world, turn, 0);
         if base.crates.is_empty() {
@@ -43,11 +45,11 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let is_start_taken = is_any_inside || self.has_helpers_inside;
         let start = is_start_taken.then_some(terrain.start());
         if is_mid_turn {
-            let moved = base.context.moved.unwrap_or(0);
-            let waiting = base.places[moved..base.outside].iter();
+            let moved_count = base.context.moved_count.unwrap_or(0);
+            let waiting = base.places[moved_count..base.clones_outside].iter();
             let waiting = waiting.map(|&place| place_cells[usize::from(place)]);
-            let blocked = blocked_cells(problem, base);
-            turn.set_occupied(waiting.chain(blocked).chain(start));
+            let blocked_cells = blocked_cells(problem, base);
+            turn.set_occupied(waiting.chain(blocked_cells).chain(start));
         } else if let Some(start) = start {
             turn.add_occupied(start);
         }
@@ -101,13 +103,13 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.copy_from(&self.base);
         self.record_push(mover, choice);
-        let moved = self.insert_place(mover, choice.to);
-        if moved < self.next.outside {
+        let moved_count = self.insert_place(mover, choice.to);
+        if moved_count < self.next.clones_outside {
             let Self { problem, paradoxes, place_cells, next, .. } = self;
-            if paradoxes.is_certain(problem.terrain, place_cells, next, moved) {
+            if paradoxes.is_certain(problem.terrain, place_cells, next, moved_count) {
                 return false;
             }
-            self.drop_irrelevant_obstacles(moved);
+            self.drop_irrelevant_obstacles(moved_count);
             true
         } else {
             self.finish_turn()
@@ -121,13 +123,13 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         if let Some((pushed, direction)) = choice.push
             && next.context.pushes.direction(pushed).is_none()
         {
-            next.context.pushes = next.context.pushes.with(pushed, direction);
+            next.context.pushes = next.context.pushes.with_push(pushed, direction);
         }
         let from = place_cells[usize::from(base.places[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
             for direction in Direction::ALL {
                 if problem.terrain.step(cell, direction) == from {
-                    next.context.blocked |=
+                    next.context.blocked_pushes |=
                         1 << (index * Direction::ALL.len() + direction as usize);
                 }
             }
@@ -140,11 +142,11 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let next = &mut self.next;
         if to == inside {
             next.places[mover..].rotate_left(1);
-            next.outside -= 1;
+            next.clones_outside -= 1;
             if self.is_merged {
-                next.places[next.outside..].fill(absent);
+                next.places[next.clones_outside..].fill(absent);
                 if self.problem.distances.may_block {
-                    next.places[next.outside] = inside;
+                    next.places[next.clones_outside] = inside;
                 }
             } else if let Some(last) = next.places.last_mut() {
                 *last = inside;
@@ -162,21 +164,21 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Forgets the closed gates and blocked cells that matter to no clone that has yet to move, so
     /// that more states are equal.
-    fn drop_irrelevant_obstacles(&mut self, moved: usize) {
+    fn drop_irrelevant_obstacles(&mut self, moved_count: usize) {
         let Self { problem, place_cells, gates_near, next, .. } = self;
-        let MidTurnState { context, crates, places, outside } = next;
-        context.moved = Some(moved);
-        let waiting = &places[moved..*outside];
-        context.closed &=
+        let MidTurnState { context, crates, places, clones_outside } = next;
+        context.moved_count = Some(moved_count);
+        let waiting = &places[moved_count..*clones_outside];
+        context.closed_gates &=
             waiting.iter().fold(0, |met_gates, &place| met_gates | gates_near[usize::from(place)]);
-        let mut remaining_bits = context.blocked;
+        let mut remaining_bits = context.blocked_pushes;
         while remaining_bits != 0 {
             let bit = remaining_bits.trailing_zeros() as usize;
             remaining_bits &= remaining_bits - 1;
             let (index, direction) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
             let behind = problem.terrain.step_back(crates[index], Direction::ALL[direction]);
             if !waiting.iter().any(|&place| place_cells[usize::from(place)] == behind) {
-                context.blocked &= !(1 << bit);
+                context.blocked_pushes &= !(1 << bit);
             }
         }
     }
@@ -220,8 +222,9 @@ fn blocked_cells<'b, S: CellSet>(
 ) -> impl Iterator<Item = Cell> + 'b {
     let pairs =
         state.crates.iter().flat_map(|&cell| Direction::ALL.map(|direction| (cell, direction)));
-    let blocked = pairs.enumerate().filter(|(bit, _)| state.context.blocked >> bit & 1 == 1);
-    blocked.map(|(_, (cell, direction))| problem.terrain.step(cell, direction))
+    let blocked_pushes =
+        pairs.enumerate().filter(|(bit, _)| state.context.blocked_pushes >> bit & 1 == 1);
+    blocked_pushes.map(|(_, (cell, direction))| problem.terrain.step(cell, direction))
 }
 
 /// Restores the world of a state before its pushes, without updating buttons and gates.

@@ -124,8 +124,8 @@ impl Usefulness {
         context_before: &TurnContext,
         state_after: &mut MidTurnState,
     ) {
-        let MidTurnState { crates, places, outside, .. } = state_after;
-        let places = &mut places[..*outside];
+        let MidTurnState { crates, places, clones_outside, .. } = state_after;
+        let places = &mut places[..*clones_outside];
         let cell_of = |place: u16| place_cells[usize::from(place)];
         let under_crates = crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
         let mut start = 0;
