@@ -53,7 +53,7 @@ pub enum Mode {
     /// Orders states by f-value, and generates all successors within the ceiling at once. This is
     /// faster if all of them are needed.
     FullExpansion,
-    /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). It finds solutions
+    /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). This finds solutions
     /// sooner, but they cost more.
     Weighted(u32),
 }
@@ -181,10 +181,10 @@ impl<E: Expander> AStar<E> {
     /// This takes the goal from the queue, so [`find`](Self::find) would not find it afterwards.
     ///
     /// # Errors
-    /// As [`find`](Self::find).
+    /// Same as for [`find`](Self::find).
     ///
     /// # Panics
-    /// As [`find`](Self::find).
+    /// Same as for [`find`](Self::find).
     pub fn explore<S: Status>(
         &mut self,
         ceiling: u32,

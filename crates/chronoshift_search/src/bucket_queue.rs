@@ -103,8 +103,8 @@ impl BucketQueue {
     /// An upper bound on the memory that adding this many nodes allocates, in bytes, if the highest
     /// priority at most doubles.
     pub fn growth(&self, nodes: usize) -> usize {
-        // Beyond the chunks that the nodes fill, allow for 64 partly filled chunks, as nodes go on
-        // different stacks. The capacities of both lists can double.
+        // Beyond the chunks that the nodes fill, allow for 64 partly filled chunks, because nodes
+        // go on different stacks. The capacities of both lists can double.
         let chunk_bytes = NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>();
         let list_bytes = self.chunks.capacity() * size_of::<Chunk>()
             + self.stacks.capacity() * size_of::<Option<u32>>();

@@ -165,7 +165,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// Counts work, and calls the callback if it is due.
     ///
     /// # Errors
-    /// [`Stop::Cancelled`].
+    /// [`Stop::Cancelled`] if the callback ends the search.
     #[inline]
     pub fn work(&mut self, units: u64) -> Result<(), Stop> {
         self.work_since_poll = self.work_since_poll.saturating_add(units);
@@ -175,7 +175,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// Counts the work of examining this many cells.
     ///
     /// # Errors
-    /// As [`work`](Self::work).
+    /// Same as for [`work`](Self::work).
     pub fn cells(&mut self, cells: usize) -> Result<(), Stop> {
         self.work((cells / CELLS_PER_UNIT) as u64 + 1)
     }
@@ -183,7 +183,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// Calls the callback, unless it has already ended the search.
     ///
     /// # Errors
-    /// As [`work`](Self::work).
+    /// Same as for [`work`](Self::work).
     #[cold]
     pub fn poll(&mut self) -> Result<(), Stop> {
         if self.is_cancelled {

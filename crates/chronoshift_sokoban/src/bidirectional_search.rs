@@ -63,7 +63,7 @@ pub(super) struct Successor {
     pub(super) bound: u32,
 }
 
-/// A search that pushes boxes from the initial position and undoes pushes from the solved one.
+/// A search that pushes boxes from the initial position and undoes pushes from the solved position.
 pub(super) struct BidirectionalSearch<P: Policy> {
     pub(super) policy: P,
     pub(super) space: StateSpace,

@@ -57,7 +57,7 @@ impl PackingOrder {
         &self.goals
     }
 
-    /// Counts the filled goals that come before the first empty one in the order.
+    /// Counts the filled goals before the first empty goal in the order.
     pub(super) fn count_filled(&self, has_box: impl Fn(Cell) -> bool) -> usize {
         self.count_filled_from(0, has_box)
     }

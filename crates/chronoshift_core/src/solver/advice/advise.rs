@@ -20,7 +20,7 @@ pub enum Advice {
         /// Whether it is proven that no solution from the position on has a lower score.
         proven: bool,
     },
-    /// Undo some turns, because no solution was found that begins with the position.
+    /// Undo some turns, because no solution that begins with the position was found.
     Undo {
         /// The number of turns to undo, after which a solution is known.
         turns: usize,

@@ -134,7 +134,9 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         // From this turn on, no other clone acts, so all turns are alike.
         let quiet_from = self.longest_other_recording().max(instruction.planned_turn);
         for turns in instruction.from.. {
-            let Some((next_states, is_barred)) = self.try_all(&states, turns, instruction)? else {
+            let Some((next_states, is_barred)) =
+                self.try_allowed_actions(&states, turns, instruction)?
+            else {
                 return Ok(false);
             };
             if next_states.is_empty() {
@@ -155,7 +157,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     /// Tries everything that the instruction allows in a turn. Returns the resulting states in
     /// which steps are left, and whether a step is barred in any state. Returns `None` if an
     /// allowed action fails, or if a state allows no action.
-    fn try_all(
+    fn try_allowed_actions(
         &mut self,
         states: &ReachedStates,
         turns: usize,

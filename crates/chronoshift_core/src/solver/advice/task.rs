@@ -14,7 +14,7 @@ pub enum Task {
     Go {
         /// The tile to which the clone goes.
         to: Cell,
-        /// The steps, at least one.
+        /// The steps of the path; at least one.
         way: Vec<Direction>,
         /// The turns in which the clone may arrive.
         when: TurnWindow,
@@ -23,14 +23,14 @@ pub enum Task {
     Push {
         /// The tile to which the clone pushes the crate.
         to: Cell,
-        /// The steps, at least one, all in the same direction.
+        /// The steps of the path, all in the same direction; at least one.
         way: Vec<Direction>,
         /// The turns in which the crate may arrive.
         when: TurnWindow,
     },
     /// Go home and enter.
     Home {
-        /// The steps; empty if the clone is already on the start.
+        /// The steps of the path; empty if the clone is already on the start.
         way: Vec<Direction>,
         /// The turns in which the clone may enter.
         when: TurnWindow,

@@ -7,7 +7,7 @@ use super::part::Part;
 use crate::rules::Board;
 use crate::solver::running::{Contradiction, Solution};
 
-/// The answers about a level, which grow while the level is [appraised](super::appraise).
+/// The answers about a level, which become more precise while it is [appraised](super::appraise).
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraisal {
     /// The best solution with any number of clones.

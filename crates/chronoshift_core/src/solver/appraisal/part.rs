@@ -121,8 +121,8 @@ impl Part {
         }
     }
 
-    /// The representative of all parts with the same effect. The button represents its only wire,
-    /// and any other part represents itself.
+    /// The representative of all parts with the same effect. A button represents its only wire, and
+    /// any other part represents itself.
     pub(super) fn representative(self, board: &Board) -> Self {
         match self {
             Self::Wire(wire) if count_gates(board, wire.button) == 1 => Self::Button(wire.button),

@@ -18,8 +18,8 @@ pub(in crate::solver) struct DistanceBounds {
     pub earliest_goal: u32,
     /// Whether some storage spot can never be filled.
     pub lacks_crates: bool,
-    /// Lower bounds on the remaining turns of the other clones, without whose help a clone can't
-    /// get home from a cell.
+    /// Lower bounds on the turns that other clones must still take so that a clone can get home
+    /// from each cell.
     pub landmarks: HelperLandmarks,
     /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
     /// the start.

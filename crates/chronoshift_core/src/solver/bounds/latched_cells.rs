@@ -56,8 +56,8 @@ impl LatchedCells {
         buttons.chain(self.bridges.iter().map(|&cell| world.is_cracked(cell)))
     }
 
-    /// Latches the cells for which `next` returns true, in a world in which none has latched.
-    /// `next` is called once for each cell, in the order of [`values`](Self::values).
+    /// In a world without latched cells, latches the cells for which `should_latch` returns true.
+    /// `should_latch` is called once for each cell, in the order of [`values`](Self::values).
     #[inline]
     pub(in crate::solver) fn latch<S: CellSet>(
         &self,

@@ -59,7 +59,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     }
 
     /// The first of the interchangeable clones, which all act in the same timelines and have no
-    /// known actions. The number of clones if none are interchangeable.
+    /// known actions. Returns the number of clones if no clones are interchangeable.
     pub(in crate::solver) fn interchangeable_from(&self) -> usize {
         if self.first_clones == self.last_clones {
             self.scripted_clones().min(self.last_clones)

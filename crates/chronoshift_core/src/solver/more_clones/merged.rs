@@ -11,8 +11,8 @@ use crate::solver::strategy::level_search::LevelSearch;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// The least number above `clones` beyond which all numbers of clones are already ruled out.
-    /// `None` if there is no known number, if scores are not limited, or if useless clones can't be
-    /// left out.
+    /// `None` if no number is known, if scores are not limited, or if useless clones can't be left
+    /// out.
     pub(in crate::solver) fn least_number_ruled_out_above(&self, clones: usize) -> Option<usize> {
         let another_clone = self.setting.shortest as usize + 1;
         let is_another_too_much = self.last_timeline_score(clones).saturating_add(another_clone)
@@ -61,7 +61,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let problem = self.setting.last_timeline_problem(max_clones);
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(false) };
         // Require usefulness only if there are more clones than this: if `clones` clones are
-        // enough, most of twice as many have nothing to do.
+        // enough, most of twice as many clones have nothing to do.
         let free_clones = 2 * clones - 1;
         let Some(expander) = expander.with_merged_counts().with_usefulness(free_clones) else {
             return Ok(false);

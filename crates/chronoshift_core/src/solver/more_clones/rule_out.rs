@@ -10,11 +10,11 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// A search with fewer clones left alone than possible may generate the number of states of all
-/// searches so far, divided by this.
+/// The allowance of a search with fewer clones left alone than possible is the number of states
+/// generated so far, divided by this.
 const SHARE: u64 = 8;
 
-/// A search with fewer clones left alone than possible may always generate this many states.
+/// The least allowance of a search with fewer clones left alone than possible, in states.
 const MIN_STATES: u64 = 100_000;
 
 /// Costs are extrapolated from the costs for at most this many fewer clones.

@@ -8,7 +8,7 @@ use super::contradiction::Contradiction;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::solver) enum Interrupt {
     Stop(Stop),
-    /// A solution was found, and no better one is wanted.
+    /// A solution was found, and no better solution is wanted.
     Answered,
     Contradiction(Contradiction),
 }

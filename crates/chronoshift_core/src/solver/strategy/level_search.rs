@@ -16,7 +16,7 @@ pub(in crate::solver) enum Target {
     OptimumSoon,
     /// Find any solution.
     AnySolution,
-    /// Prove that there is no solution, which is expected. Any solution ends the search.
+    /// Prove that there is no solution, as expected. Any solution ends the search.
     Infeasibility,
 }
 

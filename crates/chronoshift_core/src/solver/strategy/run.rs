@@ -52,8 +52,8 @@ struct Findings {
 }
 
 impl Findings {
-    /// The proof that there is no better solution or no solution at all, depending on whether a
-    /// solution was found.
+    /// The proof that there is no better solution or, if no solution was found, that there is none
+    /// at all.
     fn derive_proof(self, has_solution: bool) -> Option<Proof> {
         let fewer_clones = Proof::UpTo(self.ruled_out_up_to);
         // Without a solution, a proof for fewer clones is an answer only if the search has tried

@@ -13,7 +13,7 @@ use crate::solver::running::{Interrupt, Stage};
 
 impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Finds the best wanted solution with exactly this number of clones, or proves that no wanted
-    /// solution has it.
+    /// solution has this number.
     pub(super) fn solve_with_clones(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else {
             self.raise_lower_bound(clones, self.incumbent.max_wanted_score().saturating_add(1))?;

@@ -59,9 +59,9 @@ impl OnTerrain for &BothSearches {
 #[test]
 fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
     for (clones, min_counts) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
-        let both = BothSearches { clones, counts: Default::default() };
-        boards().iter().for_each(|board| run(board, &both));
-        let counts = both.counts.map(AtomicU64::into_inner);
+        let both_searches = BothSearches { clones, counts: Default::default() };
+        boards().iter().for_each(|board| run(board, &both_searches));
+        let counts = both_searches.counts.map(AtomicU64::into_inner);
         assert!(counts.iter().zip(min_counts).all(|(count, least)| *count >= least), "{counts:?}");
     }
 }

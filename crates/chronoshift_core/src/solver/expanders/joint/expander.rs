@@ -11,7 +11,7 @@ use crate::solver::expanders::problem::{JointState, TimelineProblem, mask_of_fir
 use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
-/// A heuristic in addition to the estimate of the remaining turns.
+/// A heuristic that is used in addition to the estimate of the remaining turns.
 pub(in crate::solver) trait Heuristic<S> {
     /// A lower bound on the cost from a state to the end, or [`NEVER`](crate::rules::NEVER).
     fn estimate(&mut self, state: &JointState<S>) -> u32;
@@ -50,8 +50,8 @@ impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
 }
 
 impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
-    /// Creates a search from the start of the timelines with a heuristic. It can run only once,
-    /// because states that the heuristic prunes are never generated again.
+    /// Creates a search from the start of the timelines with a heuristic. The search can run only
+    /// once, because states that the heuristic prunes are never generated again.
     pub(in crate::solver) fn with_heuristic(
         problem: TimelineProblem<'a, S>,
         heuristic: H,

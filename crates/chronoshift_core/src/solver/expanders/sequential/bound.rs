@@ -12,8 +12,8 @@ pub(super) struct CloneBound<'a> {
     pub by_goal: u32,
     /// The turns to the goal.
     pub to_goal: u32,
-    /// Lower bounds on the remaining turns of the other clones, without whose help the clone can't
-    /// get home. See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
+    /// Lower bounds on the turns that other clones must still take so that the clone can get home.
+    /// See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
     pub helper_ranks: &'a [u32],
     /// The number of these turns that have already passed.
     pub passed_turns: u32,
@@ -22,8 +22,8 @@ pub(super) struct CloneBound<'a> {
 /// Computes a lower bound on the remaining cost of a timeline.
 pub(super) struct TimelineBound<'a> {
     pub clones: &'a [CloneBound<'a>],
-    /// Lower bounds on the remaining turns of the other clones when a clone is on the goal; `None`
-    /// if no clone has to reach the goal any more.
+    /// Lower bounds on the turns that other clones must still take when a clone is on the goal;
+    /// `None` if no clone has to reach the goal any more.
     pub helper_ranks_at_goal: Option<&'a [u32]>,
 }
 

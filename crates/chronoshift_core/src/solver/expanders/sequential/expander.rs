@@ -223,7 +223,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
-    /// The bound of a clone in a place after `time` turns, in a context.
+    /// The bound of a clone in a place after `time` turns, given the context.
     #[inline]
     pub(super) fn clone_bound(
         &self,

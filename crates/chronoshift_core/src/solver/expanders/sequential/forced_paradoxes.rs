@@ -11,11 +11,11 @@ use crate::solver::bounds::LatchedCells;
 pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
     closed_gates: u64,
-    /// The gate on each cell.
+    /// The bit of the gate on each cell.
     gate_bits: Vec<u64>,
-    /// The bridge on each cell, as its bit among the latched cells.
+    /// The bit of the bridge on each cell, among the latched cells.
     bridge_bits: Vec<u64>,
-    /// The one-time button on each cell, as its bit among the latched cells.
+    /// The bit of the one-time button on each cell, among the latched cells.
     one_time_bits: Vec<u64>,
     /// The gates wired to the button on each cell, if clones can press it.
     pressed_gates: Vec<u64>,

@@ -39,8 +39,8 @@ pub(super) struct TurnContext {
     /// The bitmap of the [latched cells](crate::solver::bounds::LatchedCells::latched_bits).
     pub latched: u64,
     pub goal_reached: bool,
-    /// The bitmap of the gates that were closed when the turn began and matter to a clone that has
-    /// yet to move.
+    /// The bitmap of the gates that were closed when the turn began and that matter to a clone that
+    /// has yet to move.
     pub closed_gates: u64,
     /// The directions in which crates are pushed in this turn.
     pub pushes: PushSet,

@@ -215,7 +215,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 }
 
-/// The cells beyond crates that clones that have already moved occupied when the turn began.
+/// The cells beyond crates that were occupied, when the turn began, by clones that have already
+/// moved.
 fn blocked_cells<'b, S: CellSet>(
     problem: &'b TimelineProblem<'_, S>,
     state: &'b MidTurnState,

@@ -32,13 +32,13 @@ pub(super) struct Usefulness {
     /// The one-time buttons.
     one_time_buttons: Vec<Cell>,
     goal: Option<Cell>,
-    /// For each cell, the turns until a clone is inside that holds a gate or pushes a crate on the
-    /// way.
+    /// For each cell, the turns that a clone needs to get inside if it holds a gate or pushes a
+    /// crate on the way.
     home_by_work: Vec<u32>,
-    /// For each one-time button and each cell, the turns until a clone is inside that presses the
-    /// button on the way.
+    /// For each one-time button and each cell, the turns that a clone needs to get inside if it
+    /// presses the button on the way.
     home_by_touch: Vec<Vec<u32>>,
-    /// For each cell, the turns until a clone is inside that visits the goal on the way.
+    /// For each cell, the turns that a clone needs to get inside if it visits the goal on the way.
     home_by_goal: Vec<u32>,
 }
 
@@ -150,12 +150,12 @@ impl Usefulness {
         }
     }
 
-    /// Whether a clone is useful that is alone on a cell, given the context before this turn and
+    /// Whether a clone that is alone on a cell is useful, given the context before this turn and
     /// the gates that matter to other clones after the turn.
     fn is_useful(&self, cell: Cell, context_before: &TurnContext, relevant_gates: u64) -> bool {
-        let button = self.one_time_buttons.iter().position(|&button| button == cell);
+        let button_index = self.one_time_buttons.iter().position(|&button| button == cell);
         self.held_gates[cell.index()] & relevant_gates != 0
-            || button.is_some_and(|index| context_before.latched >> index & 1 == 0)
+            || button_index.is_some_and(|index| context_before.latched >> index & 1 == 0)
             || Some(cell) == self.goal && !context_before.goal_reached
     }
 }
