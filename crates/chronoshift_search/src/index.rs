@@ -64,8 +64,8 @@ impl StateIndex {
         self.tables[self.table_index(hash)].find(hash, is_match).copied()
     }
 
-    /// Finds the number with this hash for which `is_match` returns true. If there is none, adds
-    /// the next number and returns `None`. `hash_of` returns the hash of any known item.
+    /// Finds the number with this hash for which `is_match` returns true. If no number matches,
+    /// adds the next number and returns `None`. `hash_of` returns the hash of any known item.
     #[inline]
     pub fn find_or_add(
         &mut self,

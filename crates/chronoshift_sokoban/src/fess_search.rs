@@ -34,9 +34,9 @@ pub(super) struct FessSearch {
     box_moves: MacroMoves,
     moves: Arena<BoxMove>,
     /// All moves, by the features of the state that they leave and then by weight.
-    by_features: FeatureQueues<FeatureVector>,
+    moves_by_features: FeatureQueues<FeatureVector>,
     /// All moves, by the sum of pushes and bound.
-    by_sum: BucketQueue,
+    moves_by_sum: BucketQueue,
     pop_count: usize,
     /// The index of the feature queue whose turn it was last.
     last_turn: usize,
@@ -95,8 +95,8 @@ impl FessSearch {
             fess_features: FessFeatures::new(board, budget)?,
             box_moves: MacroMoves::new(board),
             moves: Arena::new(1, CHUNK_BYTES),
-            by_features: FeatureQueues::default(),
-            by_sum: BucketQueue::default(),
+            moves_by_features: FeatureQueues::default(),
+            moves_by_sum: BucketQueue::default(),
             pop_count: 0,
             last_turn: 0,
             children: Vec::new(),
@@ -119,14 +119,18 @@ impl FessSearch {
 
     /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.space.bytes() + self.moves.bytes() + self.by_sum.bytes() + self.by_features.bytes()
+        self.space.bytes()
+            + self.moves.bytes()
+            + self.moves_by_sum.bytes()
+            + self.moves_by_features.bytes()
     }
 
     /// An upper bound on the memory that one expansion allocates, in bytes.
     pub(super) fn growth(&self, board: &Board) -> usize {
         let max_moves = 4 * board.boxes().len() * board.size();
         // All moves from a state have the same features and one of two weights.
-        let queues = self.by_sum.growth(max_moves) + self.by_features.growth(max_moves, 2);
+        let queues =
+            self.moves_by_sum.growth(max_moves) + self.moves_by_features.growth(max_moves, 2);
         self.space.growth(1) + self.moves.growth(max_moves) + queues
     }
 
@@ -136,7 +140,7 @@ impl FessSearch {
 
     /// Whether a solution has been found or no move is left.
     pub(super) fn is_over(&self) -> bool {
-        self.solved_state.is_some() || self.by_sum.is_empty()
+        self.solved_state.is_some() || self.moves_by_sum.is_empty()
     }
 
     /// The pushes of the solution, if one is found.
@@ -192,12 +196,12 @@ impl FessSearch {
     fn pop_move(&mut self) -> Option<u32> {
         self.pop_count += 1;
         if !self.pop_count.is_multiple_of(SUM_INTERVAL)
-            && let Some((turn, id)) = self.by_features.pop(self.last_turn + 1)
+            && let Some((turn, id)) = self.moves_by_features.pop(self.last_turn + 1)
         {
             self.last_turn = turn;
             return Some(id);
         }
-        self.by_sum.pop(u32::MAX).map(|entry| entry.0)
+        self.moves_by_sum.pop(u32::MAX).map(|entry| entry.0)
     }
 
     /// Loads a new state and queues its moves. Returns the number of cells examined.
@@ -229,8 +233,8 @@ impl FessSearch {
             let weight = weight + u32::from(!child.is_best);
             let id = self.moves.push(BoxMove { weight, ..child.next });
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
-            self.by_sum.push(id, sum);
-            self.by_features.push(state_features, weight as usize, id);
+            self.moves_by_sum.push(id, sum);
+            self.moves_by_features.push(state_features, weight as usize, id);
         }
         self.children = children;
         work

@@ -16,33 +16,33 @@ pub(super) type Features = [usize; 2];
 #[derive(Default)]
 pub(super) struct RotatingQueues {
     /// Ordered by the sum of cost and bound; used twice as often as each of the other queues.
-    by_sum: BucketQueue,
+    states_by_sum: BucketQueue,
     /// Ordered by bound.
-    by_bound: BucketQueue,
+    states_by_bound: BucketQueue,
     /// Ordered by bound within the same features.
-    by_features: FeatureQueues<Features>,
+    states_by_features: FeatureQueues<Features>,
     pop_count: usize,
 }
 
 impl RotatingQueues {
     /// Whether all states have been taken.
     pub(super) fn is_empty(&self) -> bool {
-        self.by_sum.is_empty()
+        self.states_by_sum.is_empty()
     }
 
     pub(super) fn push(&mut self, features: Features, cost: u32, bound: u32, state: StateId) {
-        self.by_sum.push(state, cost + bound);
-        self.by_bound.push(state, bound);
-        self.by_features.push(features, bound as usize, state);
+        self.states_by_sum.push(state, cost + bound);
+        self.states_by_bound.push(state, bound);
+        self.states_by_features.push(features, bound as usize, state);
     }
 
     /// Takes the next state. Each state is in all three queues, so it can be returned three times.
     pub(super) fn pop(&mut self) -> Option<StateId> {
         self.pop_count += 1;
         match self.pop_count % 4 {
-            1 => Some(self.by_bound.pop(u32::MAX)?.0),
-            3 => Some(self.by_features.pop(self.pop_count / 4)?.1),
-            _ => Some(self.by_sum.pop(u32::MAX)?.0),
+            1 => Some(self.states_by_bound.pop(u32::MAX)?.0),
+            3 => Some(self.states_by_features.pop(self.pop_count / 4)?.1),
+            _ => Some(self.states_by_sum.pop(u32::MAX)?.0),
         }
     }
 }
@@ -53,12 +53,12 @@ impl OpenStates for RotatingQueues {
     }
 
     fn bytes(&self) -> usize {
-        self.by_sum.bytes() + self.by_bound.bytes() + self.by_features.bytes()
+        self.states_by_sum.bytes() + self.states_by_bound.bytes() + self.states_by_features.bytes()
     }
 
     fn growth(&self, states: usize) -> usize {
-        self.by_sum.growth(states)
-            + self.by_bound.growth(states)
-            + self.by_features.growth(states, states)
+        self.states_by_sum.growth(states)
+            + self.states_by_bound.growth(states)
+            + self.states_by_features.growth(states, states)
     }
 }

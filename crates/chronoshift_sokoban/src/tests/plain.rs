@@ -95,8 +95,8 @@ impl PlainState {
                     Self { boxes: other_boxes | 1 << tile, player: player as i32, ..self.clone() };
                 let Some(is_push) = next.make_move(step) else { continue };
                 // A push of another box would change `other_boxes`.
-                let moved = next.boxes & !other_boxes;
-                let to = moved.trailing_zeros() as usize;
+                let moved_box = next.boxes & !other_boxes;
+                let to = moved_box.trailing_zeros() as usize;
                 let is_allowed =
                     next.boxes & other_boxes == other_boxes && (!is_push || may_push(tile, to));
                 if is_allowed && seen.insert((to, next.player as usize)) {

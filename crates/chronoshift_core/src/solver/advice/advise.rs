@@ -96,8 +96,10 @@ fn find_advice(
         Advice::Undo { turns, undos, proven } => {
             if proven {
                 let hopeless_position = Position::new(play).earlier(turns - 1);
-                let mut allowed = solutions.iter().filter(|solution| limits.allow(solution));
-                allowed.try_for_each(|solution| hopeless_position.check_hopeless(solution))?;
+                let mut allowed_solutions =
+                    solutions.iter().filter(|solution| limits.allow(solution));
+                allowed_solutions
+                    .try_for_each(|solution| hopeless_position.check_hopeless(solution))?;
             }
             undos
         }
@@ -183,7 +185,7 @@ fn advise_undo(
         }
     }
     let mut proven = proven || hopeless_turns > 0;
-    let share = (limits.states / 8).max(1);
+    let attempt_states = (limits.states / 8).max(1);
     let mut sufficient_turns = None;
     let mut step = 1;
     while hopeless_turns < age && sufficient_turns.is_none_or(|turns| hopeless_turns + 1 < turns) {
@@ -193,7 +195,7 @@ fn advise_undo(
             Some(turns) => hopeless_turns.midpoint(turns),
         };
         step *= 2;
-        let mut part_limits = SearchLimits { states: share.min(limits.states), ..*limits };
+        let mut part_limits = SearchLimits { states: attempt_states.min(limits.states), ..*limits };
         let states_before = part_limits.states;
         let completion =
             position.earlier(turns).complete(play.board(), &mut part_limits, budget)?;

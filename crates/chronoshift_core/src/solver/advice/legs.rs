@@ -268,7 +268,7 @@ impl LegBuilder<'_> {
                 break;
             }
             step_ends.push(turn + 1);
-            if step == LegStep::Enter || self.is_stop(turn + 1) {
+            if step == LegStep::Enter || self.is_stopping_point(turn + 1) {
                 break;
             }
         }
@@ -276,7 +276,7 @@ impl LegBuilder<'_> {
     }
 
     /// Whether the clone has just arrived at the cell of a key action, or has finished pushing.
-    fn is_stop(&self, turn: usize) -> bool {
+    fn is_stopping_point(&self, turn: usize) -> bool {
         self.actions.iter().any(|action| {
             if let KeyActionKind::Push { .. } = action.kind {
                 return *action.turns.end() == turn;

@@ -21,7 +21,8 @@ fn supports(pieces: Pieces) -> bool {
         logic_gates,
         // Paths respect the direction of steps.
         directed_steps: _,
-        // The relaxation assumes that a heavy button may be active or not, whoever is on it.
+        // The relaxation assumes that a heavy button may be active or inactive, no matter what is
+        // on it.
         heavy_buttons: _,
         // In the relaxation, crates block nothing.
         trapdoors: _,

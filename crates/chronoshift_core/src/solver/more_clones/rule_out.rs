@@ -84,7 +84,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// clones above `clones`.
     fn is_unlikely_to_help(&self, clones: usize, left_alone: usize, alone_ceiling: u32) -> bool {
         let (least_turns, _) = self.setting.helper_cost(clones - left_alone);
-        // If the helper stays outside one turn longer, that costs at most a turn of all clones.
+        // Each further turn that the helper stays outside costs at most a turn of all clones.
         let is_known = self.helper_costs.up_to(left_alone, least_turns).any(|(turns, cost)| {
             let extra_cost = (left_alone as u32 + 1) * (least_turns - turns);
             cost.is_exact && cost.bound + extra_cost <= alone_ceiling

@@ -52,8 +52,7 @@ struct Findings {
 }
 
 impl Findings {
-    /// The proof that there is no better solution or, if no solution was found, that there is none
-    /// at all.
+    /// The proof that there is no better solution or, if no solution was found, no solution at all.
     fn derive_proof(self, has_solution: bool) -> Option<Proof> {
         let fewer_clones = Proof::UpTo(self.ruled_out_up_to);
         // Without a solution, a proof for fewer clones is an answer only if the search has tried

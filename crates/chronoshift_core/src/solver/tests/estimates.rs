@@ -20,7 +20,7 @@ struct AllStates {
     clones: usize,
     /// Timelines with more states than this are skipped.
     max_states: usize,
-    compared: AtomicU64,
+    compared_states: AtomicU64,
 }
 
 impl OnTerrain for &AllStates {
@@ -42,7 +42,7 @@ impl OnTerrain for &AllStates {
                 estimate.min(NEVER) <= cost,
                 "{estimate} of {cost} from {state:?}: {terrain:?}"
             );
-            self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
+            self.compared_states.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
         }
         Ok(())
     }
@@ -125,10 +125,10 @@ fn estimates_are_never_too_high() {
     for (clones, max_states, min_compared) in
         [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)]
     {
-        let all_states = AllStates { clones, max_states, compared: AtomicU64::new(0) };
+        let all_states = AllStates { clones, max_states, compared_states: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &all_states));
-        let compared = all_states.compared.into_inner();
-        assert!(compared >= min_compared, "{compared} with {clones}");
+        let compared_states = all_states.compared_states.into_inner();
+        assert!(compared_states >= min_compared, "{compared_states} with {clones}");
     }
 }
 
@@ -140,7 +140,7 @@ struct MidTurnEstimates {
     requires_useful_length: bool,
     /// Whether clones have to be useful.
     requires_usefulness: bool,
-    compared: AtomicU64,
+    compared_states: AtomicU64,
 }
 
 impl OnTerrain for &MidTurnEstimates {
@@ -184,7 +184,7 @@ impl OnTerrain for &MidTurnEstimates {
                 let next = search.find_state(&key).unwrap();
                 let cost = costs[next as usize];
                 assert!(estimate <= cost, "{estimate} of {cost}: {terrain:?}");
-                self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
+                self.compared_states.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
             }
         }
         Ok(())
@@ -205,11 +205,11 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
             clones,
             requires_useful_length,
             requires_usefulness,
-            compared: AtomicU64::new(0),
+            compared_states: AtomicU64::new(0),
         };
         boards().iter().for_each(|board| run(board, &estimates));
-        let compared = estimates.compared.into_inner();
-        assert!(compared >= min_compared, "{compared} with {clones}");
+        let compared_states = estimates.compared_states.into_inner();
+        assert!(compared_states >= min_compared, "{compared_states} with {clones}");
     }
 }
 

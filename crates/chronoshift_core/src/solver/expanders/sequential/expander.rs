@@ -116,12 +116,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             }
         }
         let codec = MidTurnCodec::new(&CodecSizes {
-            clones: problem.last_clones,
-            crates: crates.len(),
+            clone_count: problem.last_clones,
+            crate_count: crates.len(),
             horizon: problem.horizon(),
-            latched: latched.len(),
-            gates: gates.len(),
-            places: place_cells.len(),
+            latched_count: latched.len(),
+            gate_count: gates.len(),
+            place_count: place_cells.len(),
         });
         Some(Self {
             gates_near,
@@ -165,12 +165,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         // As places, the next two numbers stand for the inside and for an absent clone.
         u16::try_from(places + 1).ok()?;
         let codec = MidTurnCodec::new(&CodecSizes {
-            clones: self.problem.last_clones,
-            crates: self.base.crates.len(),
+            clone_count: self.problem.last_clones,
+            crate_count: self.base.crates.len(),
             horizon: self.problem.horizon(),
-            latched: self.latched.len(),
-            gates: self.gates.len(),
-            places,
+            latched_count: self.latched.len(),
+            gate_count: self.gates.len(),
+            place_count: places,
         });
         Some(Self {
             usefulness: Some(Usefulness::new(

@@ -82,35 +82,35 @@ pub(super) struct MidTurnCodec {
     /// The number of bits for a place, and for a crate's cell: there are at least as many places as
     /// cells.
     place_bits: u32,
-    clones: usize,
-    crates: usize,
+    clone_count: usize,
+    crate_count: usize,
     /// The place of clones inside.
     inside_place: u16,
 }
 
 /// The sizes on which the packing of states depends.
 pub(super) struct CodecSizes {
-    pub clones: usize,
-    pub crates: usize,
+    pub clone_count: usize,
+    pub crate_count: usize,
     pub horizon: u32,
-    pub latched: usize,
-    pub gates: usize,
+    pub latched_count: usize,
+    pub gate_count: usize,
     /// The number of places. As a place, this number stands for the inside of the time machine, and
     /// the next number for the absence of a clone.
-    pub places: usize,
+    pub place_count: usize,
 }
 
 impl MidTurnCodec {
     pub(super) fn new(sizes: &CodecSizes) -> Self {
         Self {
-            moved_bits: bits(sizes.clones),
+            moved_bits: bits(sizes.clone_count),
             time_bits: bits(sizes.horizon as usize),
-            latched_bits: sizes.latched as u32,
-            gate_bits: sizes.gates as u32,
-            place_bits: bits(sizes.places + 1),
-            clones: sizes.clones,
-            crates: sizes.crates,
-            inside_place: sizes.places as u16,
+            latched_bits: sizes.latched_count as u32,
+            gate_bits: sizes.gate_count as u32,
+            place_bits: bits(sizes.place_count + 1),
+            clone_count: sizes.clone_count,
+            crate_count: sizes.crate_count,
+            inside_place: sizes.place_count as u16,
         }
     }
 
@@ -120,13 +120,14 @@ impl MidTurnCodec {
         let context_bits =
             self.moved_bits + self.time_bits + self.latched_bits + 1 + self.gate_bits;
         let crate_bits = place_bits + PUSH_BITS + Direction::ALL.len();
-        let total = context_bits as usize + self.crates * crate_bits + self.clones * place_bits;
+        let total =
+            context_bits as usize + self.crate_count * crate_bits + self.clone_count * place_bits;
         total.div_ceil(64)
     }
 
     /// Creates a state to unpack into.
     pub(super) fn blank_state(&self) -> MidTurnState {
-        let (crates, places) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
+        let (crates, places) = (vec![Cell::new(0); self.crate_count], vec![0; self.clone_count]);
         MidTurnState { context: TurnContext::default(), crates, places, clones_outside: 0 }
     }
 
@@ -153,9 +154,9 @@ impl MidTurnCodec {
         writer.put(context.latched, self.latched_bits);
         writer.put(u64::from(context.goal_reached), 1);
         writer.put(context.closed_gates, self.gate_bits);
-        if self.crates > 0 {
-            writer.put(context.pushes.0, (PUSH_BITS * self.crates) as u32);
-            writer.put(context.blocked_pushes, (Direction::ALL.len() * self.crates) as u32);
+        if self.crate_count > 0 {
+            writer.put(context.pushes.0, (PUSH_BITS * self.crate_count) as u32);
+            writer.put(context.blocked_pushes, (Direction::ALL.len() * self.crate_count) as u32);
             for cell in crates {
                 writer.put(cell.index() as u64, self.place_bits);
             }
@@ -175,8 +176,8 @@ impl MidTurnCodec {
             latched: reader.take(self.latched_bits),
             goal_reached: reader.take(1) == 1,
             closed_gates: reader.take(self.gate_bits),
-            pushes: PushSet(reader.take((PUSH_BITS * self.crates) as u32)),
-            blocked_pushes: reader.take((Direction::ALL.len() * self.crates) as u32),
+            pushes: PushSet(reader.take((PUSH_BITS * self.crate_count) as u32)),
+            blocked_pushes: reader.take((Direction::ALL.len() * self.crate_count) as u32),
         };
         for cell in &mut state.crates {
             *cell = Cell::new(reader.take(self.place_bits) as usize);
