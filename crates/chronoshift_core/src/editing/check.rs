@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::document::Document;
-use crate::level::{Doubt, Level, Lint, doubtful_par, lint_parts};
+use crate::level::{Doubt, Level, Lint, lint_parts, par_doubt};
 use crate::rules::{Board, BoardError, Point};
 
 /// The result of checking a document.
@@ -48,7 +48,7 @@ impl Document {
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let board = level.as_ref().ok().map(|level| &*level.board);
         let Lint { mut doubts, dead_corners } = lint_parts(&self.board, board, &self.metadata);
-        doubts.extend(level.as_ref().ok().and_then(doubtful_par));
+        doubts.extend(level.as_ref().ok().and_then(par_doubt));
         Check { level, doubts, dead_corners }
     }
 }

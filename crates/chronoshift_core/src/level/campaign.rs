@@ -12,13 +12,13 @@ pub const MAX_LEVELS: usize = 1000;
 /// The first line of a campaign file.
 pub(super) const HEADER: &str = "JikiBan Campaign";
 
-/// The names of comments that describe the campaign.
+/// The names of comment fields about the campaign, as in `# Title: First Steps`.
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
-/// The names of comments that describe the chapter right before them: `Chapter-` and a language's
-/// code for its title in that language, and its decor.
-const CHAPTER_IN: &str = "Chapter-";
+/// The names of comment fields about the chapter right before them: `Chapter-de`, for example,
+/// holds its German title, and `Decor` its decor.
+const CHAPTER_PREFIX: &str = "Chapter-";
 const DECOR: &str = "Decor";
 
 /// The content of a campaign file.
@@ -47,25 +47,25 @@ pub enum CampaignEntry {
 /// A chapter of a campaign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// The number of levels before it.
+    /// The number of levels in the chapters before this one.
     pub before: usize,
     title: String,
-    /// The title in other languages, by their codes.
+    /// The title in other languages, by language code.
     titles: BTreeMap<String, String>,
-    /// The decor of its levels, a variant of the theme, if the file names one.
+    /// The decor of this chapter's levels, which is a variant of the theme, if the file names one.
     pub decor: Option<String>,
 }
 
 impl Chapter {
-    /// A chapter and the comments right after it, some of which may describe it.
+    /// Creates a chapter. The comments right after it may describe it.
     fn new<'a>(before: usize, title: String, comments: impl Iterator<Item = &'a str>) -> Self {
         let mut chapter = Self { before, title, titles: BTreeMap::new(), decor: None };
         for (name, value) in comments.map(read_field).filter(|(_, value)| !value.is_empty()) {
-            let is_in = |start: &str| start.eq_ignore_ascii_case(CHAPTER_IN);
+            let is_chapter_prefix = |prefix: &str| prefix.eq_ignore_ascii_case(CHAPTER_PREFIX);
             if name.eq_ignore_ascii_case(DECOR) {
                 chapter.decor.get_or_insert(value);
-            } else if let Some((start, language)) = name.split_at_checked(CHAPTER_IN.len())
-                && is_in(start)
+            } else if let Some((prefix, language)) = name.split_at_checked(CHAPTER_PREFIX.len())
+                && is_chapter_prefix(prefix)
                 && !language.is_empty()
             {
                 chapter.titles.entry(language.to_ascii_lowercase()).or_insert(value);
@@ -74,14 +74,14 @@ impl Chapter {
         chapter
     }
 
-    /// The title in a language, whose code must be in lower case, or else the default title.
+    /// The title in the language with this code, in lower case, or else the default title.
     pub fn title_in(&self, language: &str) -> &str {
         self.titles.get(language).unwrap_or(&self.title)
     }
 }
 
 impl Campaign {
-    /// The paths of the level files in order, in the form of [`CampaignEntry::Level`].
+    /// The paths of the level files in order; see [`CampaignEntry::Level`] for their form.
     pub fn levels(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().filter_map(|entry| match entry {
             CampaignEntry::Level(path) => Some(path.as_str()),
@@ -110,14 +110,14 @@ impl Campaign {
 
     /// Whether the entry with this index begins a chapter without levels.
     pub fn is_empty_chapter(&self, index: usize) -> bool {
-        let mut rest = self.entries.iter().skip(index);
-        let is_chapter = matches!(rest.next(), Some(CampaignEntry::Chapter(_)));
-        let first_member = rest.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
+        let mut entries = self.entries.iter().skip(index);
+        let is_chapter = matches!(entries.next(), Some(CampaignEntry::Chapter(_)));
+        let first_member = entries.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
         is_chapter && !matches!(first_member, Some(CampaignEntry::Level(_)))
     }
 
-    /// Whether a campaign file can contain this path of a level file: a `#` in it would begin a
-    /// comment, and blanks around it would be lost.
+    /// Whether a campaign file can name the level file with this path: a `#` in the path would
+    /// begin a comment, and blanks around it would be lost.
     pub fn can_name(path: &str) -> bool {
         let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
         campaign.is_ok_and(|read| read.levels().eq([path]))
@@ -127,17 +127,17 @@ impl Campaign {
     /// campaign's folder, because the core has no access to files.
     ///
     /// # Errors
-    /// All faults in the file, with their places.
+    /// Returns all faults in the file, with their places.
     pub fn parse(
         bytes: &[u8],
         check_path: impl Fn(&str) -> Result<(), String>,
     ) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
-        let (mut source, rest) = source.after_header(&lines, HEADER)?;
+        let (mut source, body_lines) = source.after_header(&lines, HEADER)?;
         let mut campaign = Self::default();
-        let mut levels = 0;
-        for line in rest {
+        let mut level_count = 0;
+        for line in body_lines {
             let (path, comment) = line.text.split_once('#').unwrap_or((line.text, ""));
             let path = path.trim();
             match path {
@@ -149,7 +149,7 @@ impl Campaign {
             }
             let start = line.start + line.text.len() - line.text.trim_start().len();
             let line = Line { text: path, start };
-            if levels == MAX_LEVELS {
+            if level_count == MAX_LEVELS {
                 let expected = format!("expected at most {MAX_LEVELS} levels");
                 source.fault(line.span(), "the campaign is too long", &expected);
                 break;
@@ -158,26 +158,26 @@ impl Campaign {
             if let Err(message) = check_path(&level) {
                 source.fault(line.span(), &message, "expected a level file");
             }
-            levels += 1;
+            level_count += 1;
             campaign.entries.push(CampaignEntry::Level(level));
         }
-        if levels == 0 && source.is_sound() {
+        if level_count == 0 && source.is_sound() {
             let expected = "expected a level file a line, as in `first.txt`";
             source.fault(source.end(), "the campaign has no levels", expected);
         }
         if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
     }
 
-    /// Reads a comment on its own line, without its `#`. Some comments describe the campaign; the
-    /// 2012 game skips them like all others.
+    /// Reads a comment on its own line, without its `#`. Some of these comments describe the
+    /// campaign, although the 2012 game skips them all.
     fn read_comment(&mut self, comment: &str) {
         let (name, value) = read_field(comment);
-        let is = |field: &str| name.eq_ignore_ascii_case(field) && !value.is_empty();
-        if is(TITLE) && self.title.is_none() {
+        let is_field = |field: &str| name.eq_ignore_ascii_case(field) && !value.is_empty();
+        if is_field(TITLE) && self.title.is_none() {
             self.title = Some(value);
-        } else if is(AUTHOR) && self.author.is_none() {
+        } else if is_field(AUTHOR) && self.author.is_none() {
             self.author = Some(value);
-        } else if is(CHAPTER) {
+        } else if is_field(CHAPTER) {
             self.entries.push(CampaignEntry::Chapter(value));
         } else {
             self.add_comment(comment);
@@ -191,38 +191,38 @@ impl Campaign {
     }
 }
 
-/// Writes the text of a campaign file, which reads as this campaign.
+/// Writes the text of a campaign file; parsing it yields this campaign again.
 impl fmt::Display for Campaign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
-        let mut field = |name: &str, value: &str| match normalize(value) {
+        let mut write_field = |name: &str, value: &str| match normalize(value) {
             value if value.is_empty() => Ok(()),
             value => writeln!(f, "# {name}: {value}"),
         };
-        self.title.iter().try_for_each(|title| field(TITLE, title))?;
-        self.author.iter().try_for_each(|author| field(AUTHOR, author))?;
+        self.title.iter().try_for_each(|title| write_field(TITLE, title))?;
+        self.author.iter().try_for_each(|author| write_field(AUTHOR, author))?;
         self.entries.iter().try_for_each(|entry| match entry {
             CampaignEntry::Level(path) => writeln!(f, "{path}"),
             CampaignEntry::Chapter(title) => writeln!(f, "# {CHAPTER}: {}", normalize(title)),
-            CampaignEntry::Comment(comment) => writeln!(f, "#{}", one_line(comment)),
+            CampaignEntry::Comment(comment) => writeln!(f, "#{}", to_one_line(comment)),
         })
     }
 }
 
-/// The name and the value of the field in a comment.
+/// The name and the value of the field in a comment; both are empty if there is no field.
 fn read_field(comment: &str) -> (&str, String) {
     let (name, value) = comment.split_once(':').unwrap_or_default();
     (name.trim(), normalize(value))
 }
 
-/// A text in one line, with single blanks between its words.
+/// Puts a text on one line, with single blanks between its words.
 fn normalize(text: &str) -> String {
-    one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
+    to_one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A text with control characters, including line ends, replaced by blanks, because a comment can't
-/// contain them.
-fn one_line(text: &str) -> String {
+/// Replaces control characters except tabs, but including line ends, by blanks, because a comment
+/// can't contain them.
+fn to_one_line(text: &str) -> String {
     text.replace(|c: char| c.is_control() && c != '\t', " ")
 }
 
@@ -235,8 +235,8 @@ impl FromStr for Campaign {
     }
 }
 
-/// A path with `.` and `..` resolved. The syntax of Windows paths is recognized on every system, so
-/// that a campaign means the same everywhere.
+/// Resolves `.` and `..` in a path. The syntax of Windows paths is recognized on every system, so a
+/// campaign means the same everywhere.
 fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
     let has_drive = line.text.as_bytes().get(1) == Some(&b':');

@@ -13,7 +13,8 @@ use super::text::{logic_line, section, wire_line};
 use super::wiring;
 use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 
-/// A copied part of a map with the wires inside it. Places are relative to its own top left corner.
+/// A copied part of a map with the wires inside it. Places are relative to the top left corner of
+/// the part.
 ///
 /// It is displayed and serialized as a level file without metadata, in which `?` marks places
 /// outside the part.
@@ -31,8 +32,8 @@ pub struct Clip {
 const HOLE: char = '?';
 
 impl Clip {
-    /// Copies these places of an unfinished board and the wires among them; `None` if none of them
-    /// is on the board.
+    /// Copies these places of an unfinished board and the wires among them. Returns `None` if none
+    /// of them is on the board.
     pub fn copy_from(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
             part.iter().copied().filter(|&at| MapTile::from_board(board, at).is_some()).collect();
@@ -45,17 +46,17 @@ impl Clip {
             let index = usize::from(at.y - corner.y) * width + usize::from(at.x - corner.x);
             map_tiles[index] = MapTile::from_board(board, at);
         }
-        let is_inside = |&&[button, gate]: &&[Point; 2]| {
+        let is_wire_inside = |&&[button, gate]: &&[Point; 2]| {
             let is_allowed = board.check_button(button).is_ok() && board.check_gate(gate).is_ok();
             is_allowed && part.contains(&button) && part.contains(&gate)
         };
-        let inside = board.wires().iter().filter(is_inside);
-        let moved = |at: Point| Point { x: at.x - corner.x, y: at.y - corner.y };
-        let wires = inside.map(|wire| wire.map(moved));
+        let wires = board.wires().iter().filter(is_wire_inside);
+        let relative = |at: Point| Point { x: at.x - corner.x, y: at.y - corner.y };
+        let wires = wires.map(|wire| wire.map(relative));
         let logics = board
             .logics()
             .filter(|(gate, _)| part.contains(gate) && board.check_gate(*gate).is_ok());
-        let logics = logics.map(|(gate, logic)| (moved(gate), logic));
+        let logics = logics.map(|(gate, logic)| (relative(gate), logic));
         Some(Self { width, map_tiles, wires: wires.collect(), logics: logics.collect() })
     }
 
@@ -64,17 +65,17 @@ impl Clip {
         (self.width, self.map_tiles.len() / self.width)
     }
 
-    /// The places of the part, row by row, each with its tile.
+    /// The places in the part, row by row, each with its tile.
     pub fn map_tiles(&self) -> impl Iterator<Item = (Point, MapTile)> {
-        let place = |index| {
+        let point_at = |index| {
             // The casts are lossless, because the sides are at most 256 long.
             Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
         };
         let map_tiles = self.map_tiles.iter().enumerate();
-        map_tiles.filter_map(move |(index, &map_tile)| Some((place(index), map_tile?)))
+        map_tiles.filter_map(move |(index, &map_tile)| Some((point_at(index), map_tile?)))
     }
 
-    /// The wires inside it, from button to gate.
+    /// The wires inside the part, from button to gate.
     pub fn wires(&self) -> &[[Point; 2]] {
         &self.wires
     }
@@ -103,11 +104,11 @@ impl Clip {
         Self { width, map_tiles, wires, logics }
     }
 
-    /// Reads a clip from its text, from a level file, or from a map alone; metadata and limits are
-    /// ignored. Lines may have different lengths.
+    /// Reads a clip from its own text, a level file, or just a map. Metadata is ignored, and so are
+    /// limits. Lines may have different lengths.
     ///
     /// # Errors
-    /// All faults in the text, with their places.
+    /// Returns all faults in the text, with their places.
     pub fn parse(text: &str) -> Result<Self, SyntaxError> {
         let mut source = Source::read(text.as_bytes())?;
         let lines = source.lines();
@@ -135,7 +136,7 @@ impl Clip {
     }
 }
 
-/// Reads the map's lines, and pads them to the same width.
+/// Reads the map's lines and pads them to the same width.
 fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTile>>> {
     const MOST: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
@@ -151,11 +152,11 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
     let mut rows = Vec::new();
     for line in lines {
         let mut row = Vec::with_capacity(width);
-        for (at, glyph) in line.text.char_indices() {
+        for (byte, glyph) in line.text.char_indices() {
             let map_tile = MapTile::from_glyph(glyph);
             if map_tile.is_none() && glyph != HOLE {
                 let expected = format!("expected {} {HOLE}", MapTile::all_glyphs());
-                source.fault(line.char_span(at), &format!("`{glyph}` is no field"), &expected);
+                source.fault(line.char_span(byte), &format!("`{glyph}` is no field"), &expected);
                 break;
             }
             row.push(map_tile);

@@ -13,19 +13,19 @@ use crate::rules::{
 /// The tiles and crates of a board that can never serve their purposes.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
-    /// The doubts about tiles and crates whose purposes are impossible.
+    /// The doubts about tiles and crates that can't serve their purposes.
     pub(super) doubts: Vec<Doubt>,
-    /// The dead corners, from which a crate can never be pushed away. Buttons don't count, because
-    /// an author may want a crate there.
+    /// Dead corners, from which a crate can never be pushed away. Buttons in corners don't count,
+    /// because an author may want a crate there.
     pub(super) corners: Vec<Point>,
 }
 
-/// The dead ends of an unfinished board. Without a start, only crates that no start would make
-/// movable are reported.
+/// Finds the dead ends of an unfinished board. Without a start, only crates that no start would
+/// make movable are reported.
 pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     let unique_place = |tile| {
-        let mut places = board.points().filter(|&at| board.tile(at) == Some(tile));
-        places.next().filter(|_| places.next().is_none())
+        let mut tiles = board.points().filter(|&at| board.tile(at) == Some(tile));
+        tiles.next().filter(|_| tiles.next().is_none())
     };
     let has_start = {
         let mut starts = board.points().filter(|&at| board.tile(at).is_some_and(Tile::is_start));
@@ -33,12 +33,12 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     };
     if !has_start {
         let crates = board.points().filter(|&at| board.has_crate(at));
-        let stuck =
+        let stuck_doubts =
             crates.filter(|&at| is_cornered(board, at)).map(|at| match board.has_heavy_crate(at) {
                 true => Doubt::HeavyCrateInCorner(at),
                 false => Doubt::CrateNeverMoves(at),
             });
-        return DeadEnds { doubts: stuck.collect(), corners: Vec::new() };
+        return DeadEnds { doubts: stuck_doubts.collect(), corners: Vec::new() };
     }
     let mut allowed = board.clone();
     let is_allowed = |[button, gate]: [Point; 2]| {
@@ -48,7 +48,7 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     find_dead_ends(&allowed.finish(), unique_place(Tile::Goal).is_some())
 }
 
-/// The dead ends of a board.
+/// Finds the dead ends of a board.
 pub(super) fn dead_ends(board: &Board) -> DeadEnds {
     find_dead_ends(board, true)
 }
@@ -60,19 +60,19 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let possible = &prospects.possible;
     let mut doubts = Vec::new();
     if has_goal {
-        doubts.extend(about_goal(board, possible, is_alone));
-        doubts.extend(about_score_limit(board, possible));
+        doubts.extend(goal_doubt(board, possible, is_alone));
+        doubts.extend(score_limit_doubt(board, possible));
     }
-    doubts.extend(about_storages(board, &prospects, &start));
+    doubts.extend(storage_doubts(board, &prospects, &start));
     if board.has_storages() && start.has_reached(board) {
         doubts.push(Doubt::SolvedAtStart);
     }
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
-    let heavy = prospects.reach(board, start.heavy_crates());
-    let about_tile = |cell| {
+    let heavy_reach = prospects.reach(board, start.heavy_crates());
+    let tile_doubt = |cell| {
         let (tile, at) = (board.tile(cell), board.point(cell));
         let is_wired = wired.contains(&cell);
-        let about_entry = match tile.entry() {
+        let entry_doubt = match tile.entry() {
             Entry::Gated { open: false } if is_wired && !possible.can_be_entered(cell) => {
                 Some(Doubt::GateNeverOpens(at))
             }
@@ -88,13 +88,13 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             | Entry::Directed(_)
             | Entry::Linked(_) => None,
         };
-        about_entry.or_else(|| match tile.effect() {
+        entry_doubt.or_else(|| match tile.effect() {
             Effect::Press(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
                 Some(Doubt::CrateButtonOutOfReach(at))
             }
-            // A clone and a crate can't press it together, because they can't share a tile.
+            // A clone and a crate can't press the button together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
-                if !heavy.has(cell) && (is_alone || !possible.clone_comes_to(cell)) =>
+                if !heavy_reach.has(cell) && (is_alone || !possible.clone_comes_to(cell)) =>
             {
                 Some(Doubt::HeavyButtonOutOfReach(at))
             }
@@ -110,10 +110,10 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             | Effect::Swallow => None,
         })
     };
-    doubts.extend(board.cells().filter_map(about_tile));
+    doubts.extend(board.cells().filter_map(tile_doubt));
     let builder = BoardBuilder::from(board);
-    let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
-    doubts.extend(stuck.map(|cell| {
+    let stuck_crates = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
+    doubts.extend(stuck_crates.map(|cell| {
         let at = board.point(cell);
         match board.starts_with_heavy_crate(cell) {
             true if is_alone => Doubt::HeavyCrateAlone(at),
@@ -131,19 +131,19 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { doubts, corners }
 }
 
-/// Whether walls keep a crate in place: it has a wall next to it both horizontally and vertically.
+/// Whether a crate is stuck in a corner: it has a wall both beside it and above or below it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));
         tile.is_none_or(Tile::is_wall)
     };
-    let (here_x, here_y) = (Some(x), Some(y));
-    (is_wall(x.checked_sub(1), here_y) || is_wall(x.checked_add(1), here_y))
-        && (is_wall(here_x, y.checked_sub(1)) || is_wall(here_x, y.checked_add(1)))
+    let (same_x, same_y) = (Some(x), Some(y));
+    (is_wall(x.checked_sub(1), same_y) || is_wall(x.checked_add(1), same_y))
+        && (is_wall(same_x, y.checked_sub(1)) || is_wall(same_x, y.checked_add(1)))
 }
 
-/// The doubts about storage spots that can't be filled.
-fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &World) -> Vec<Doubt> {
+/// Reports storage spots that can't be filled.
+fn storage_doubts(board: &Board, prospects: &Prospects<FixedBitSet>, start: &World) -> Vec<Doubt> {
     let out_of_reach = prospects.storages_out_of_reach(board);
     let mut doubts: Vec<_> =
         out_of_reach.map(|cell| Doubt::StorageOutOfReach(board.point(cell))).collect();
@@ -154,18 +154,18 @@ fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
     doubts
 }
 
-/// The doubt that the score limit is too low to reach the goal and return.
-fn about_score_limit(board: &Board, possible: &Relaxation) -> Option<Doubt> {
+/// Reports a score limit that is too low to reach the goal and return.
+fn score_limit_doubt(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     let (most, goal) = (board.limits().score?, board.goal()?);
-    let home = possible.steps_to(board, board.start(), |_| false)[goal.index()];
-    let return_turns = if board.has_machine() { home + 1 } else { 0 };
+    let steps_back = possible.steps_to(board, board.start(), |_| false)[goal.index()];
+    let return_turns = if board.has_machine() { steps_back + 1 } else { 0 };
     let least = possible.clone_at(goal).saturating_add(return_turns);
     let is_too_low = least < NEVER && most < least as usize;
     is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
 }
 
-/// The doubt that the goal is out of reach for all clones, or for the only one.
-fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
+/// Reports a goal that no clone can reach, or that a single clone can't reach alone.
+fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let at = board.point(goal);
     if !board.is_inside(goal) {
@@ -181,9 +181,9 @@ fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
     })
 }
 
-/// Whether each way to the goal, or each way back from it, passes a gate that only another clone
+/// Whether each path to the goal, or each path back from it, passes a gate that only another clone
 /// can hold open: the gate begins closed, and none of its buttons is ever active without a clone on
-/// it. The clone in the gate can't hold it open, because it is not on a button.
+/// it. A clone in the gate can't hold it open, because it is not on a button.
 fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
     let mut held_gates = HashSet::new();
     held_gates.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
@@ -193,7 +193,8 @@ fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
         button.gates.iter().for_each(|gate| _ = held_gates.remove(gate));
     }
     let is_held = |cell: Cell| held_gates.contains(&cell);
-    let steps = |from: Cell, to: Cell| possible.steps_to(board, to, is_held)[from.index()];
+    let steps_between = |from: Cell, to: Cell| possible.steps_to(board, to, is_held)[from.index()];
     let start = board.start();
-    steps(start, goal) == NEVER || board.has_machine() && steps(goal, start) == NEVER
+    steps_between(start, goal) == NEVER
+        || board.has_machine() && steps_between(goal, start) == NEVER
 }

@@ -2,9 +2,9 @@
 
 use crate::rules::{Board, Cell, CellSet, Relaxation, Tile};
 
-/// The dead tiles of a board with storage spots: a crate there can't be brought to any storage
-/// spot, even if all other crates are gone, all gates are open, and clones can be everywhere. Row
-/// by row; empty on a board without storage spots.
+/// The dead tiles of a board, row by row: a crate there can't be brought to any storage spot, even
+/// if all other crates are gone, all gates are open, and clones can be anywhere. A board without
+/// storage spots has no dead tiles.
 ///
 /// The search goes backwards from the storage spots, as usual in Sokoban solvers (Junghanns and
 /// Schaeffer 2001, "simple deadlocks"), along the pushes that the [relaxation](Relaxation) allows.

@@ -23,20 +23,20 @@ impl Level {
         Self { board: board.into(), metadata: Metadata::default(), solution: None }
     }
 
-    /// A level with this board, this metadata, and the solution in the metadata.
+    /// Creates a level, and reads its solution from the metadata.
     pub(crate) fn with_metadata(board: Board, metadata: Metadata) -> Self {
         let solution = metadata.actions(&solution_field(1));
         Self { board: board.into(), metadata, solution }
     }
 
-    /// The level with only its board and its title, so that it gives nothing away.
+    /// A copy with only the board and the title, so it gives nothing away.
     pub fn without_texts(&self) -> Self {
         let mut level = Self::new(Arc::clone(&self.board));
         level.set_title(&self.title().unwrap_or_default());
         level
     }
 
-    /// The solution in the metadata, without the implied waits.
+    /// The solution in the metadata. Implied waits are not written out.
     pub fn solution(&self) -> Option<&Actions> {
         self.solution.as_ref()
     }
@@ -46,8 +46,8 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The title in a language, such as `de`, or else the default one. It is for the screen, so it
-    /// is cut after 100 characters.
+    /// The title in a language, such as `de`, or else the default title. Titles are cut after 100
+    /// characters to fit the screen.
     pub fn title_in(&self, language: &str) -> Option<String> {
         self.text_in("Title", language, MAX_TITLE_CHARS)
     }
@@ -62,14 +62,15 @@ impl Level {
         self.metadata.text(HINTS[0]).filter(|hint| !hint.is_empty())
     }
 
-    /// The number of hints in the metadata: [the hint](Self::hint) and those that reveal more, up
-    /// to the first missing one.
+    /// The number of hints in the metadata, each of which reveals more. Hints after a missing one
+    /// don't count.
     pub fn hint_steps(&self) -> usize {
-        let has = |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());
-        HINTS.into_iter().take_while(has).count()
+        let has_hint =
+            |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());
+        HINTS.into_iter().take_while(has_hint).count()
     }
 
-    /// The hint with this number, from 0, in a language, like [the title](Self::title_in), but cut
+    /// The hint with this index, in a language; see [`title_in`](Self::title_in). Hints are cut
     /// after 4,000 characters.
     pub fn hint_of_step(&self, step: usize, language: &str) -> Option<String> {
         self.text_in(HINTS.get(step)?, language, MAX_TEXT_CHARS)
@@ -80,8 +81,8 @@ impl Level {
         text.filter(|text| !text.is_empty()).map(|text| cut_for_screen(text, max_chars))
     }
 
-    /// The name of a field in a language, such as `Title-de`, if that field is not empty; or else
-    /// its default name.
+    /// The name of a field in a language, such as `Title-de`, if that field is not empty; otherwise
+    /// the field's default name.
     pub(super) fn field_in(&self, field: &str, language: &str) -> String {
         let translated = format!("{field}-{language}");
         match self.metadata.text(&translated) {
@@ -91,23 +92,23 @@ impl Level {
     }
 }
 
-/// The names of the hints' fields, in order.
+/// The fields of the hints, in the order in which they are revealed.
 pub(crate) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
 
-/// The maximum number of characters of a title on the screen. A received level can have more.
+/// The maximum length of a title on the screen, in characters. A received level can have a longer
+/// one.
 pub(super) const MAX_TITLE_CHARS: usize = 100;
-/// The maximum number of characters of any other text on the screen.
+/// The maximum length of any other text on the screen, in characters.
 pub(super) const MAX_TEXT_CHARS: usize = 4000;
 
-/// Cuts a text for the screen, and removes characters that change the direction of text.
+/// Cuts a text for the screen and removes characters that change the text direction.
 pub(super) fn cut_for_screen(text: String, max_chars: usize) -> String {
-    let mut shown = text.chars().filter(|&c| !changes_text_direction(c));
-    let start: String = shown.by_ref().take(max_chars).collect();
-    if shown.next().is_some() { start + "…" } else { start }
+    let mut visible = text.chars().filter(|&c| !changes_text_direction(c));
+    let start: String = visible.by_ref().take(max_chars).collect();
+    if visible.next().is_some() { start + "…" } else { start }
 }
 
-/// Whether a character changes the direction of text, perhaps even that of the text around it, or
-/// is a Unicode line or paragraph separator.
+/// Whether a character changes the direction of text, or is a Unicode line or paragraph separator.
 pub fn changes_text_direction(c: char) -> bool {
     matches!(
         c,

@@ -15,7 +15,7 @@ pub enum Doubt {
     GateWithoutButtons(Point),
     /// A goal that couldn't be reached even if all gates were open.
     GoalOutOfReach(Point),
-    /// A goal that no clone can ever reach, because gates on the way can never open.
+    /// A goal that no clone can ever reach, because gates on every path stay closed.
     GoalShutAway(Point),
     /// A gate that begins closed and whose buttons can never be active.
     GateNeverOpens(Point),
@@ -33,8 +33,8 @@ pub enum Doubt {
     OneWayShut(Point),
     /// A trapdoor that no crate can ever be pushed onto.
     TrapdoorOutOfReach(Point),
-    /// There are too few crates that can be brought to storage spots to fill all of them. The place
-    /// is that of the first storage spot.
+    /// Too few crates can be brought to storage spots to fill all of them. The place is the first
+    /// storage spot.
     TooFewCrates(Point),
     /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
@@ -42,14 +42,14 @@ pub enum Doubt {
     SolvedAtStart,
     /// The limit on the number of clones is lower than the number that the level needs.
     CloneLimitTooLow {
-        /// The limit.
+        /// The limit on the number of clones.
         most: usize,
         /// A lower bound on the number of clones in a solution.
         least: usize,
     },
     /// The score limit is lower than the score that the level needs.
     ScoreLimitTooLow {
-        /// The limit.
+        /// The score limit.
         most: usize,
         /// A lower bound on the score of a solution.
         least: usize,
@@ -58,7 +58,7 @@ pub enum Doubt {
     UnreadableSolution(String),
     /// A `Tutorial-` field for an event that doesn't exist.
     UnknownTutorial(String),
-    /// A name in braces in the text of a field for which there is no key.
+    /// A name in braces that stands for no key, in the text of a field.
     UnknownPress {
         /// The field's name, as written.
         field: String,
@@ -67,7 +67,7 @@ pub enum Doubt {
     },
     /// A `Par` field that can't be read.
     UnreadablePar,
-    /// A `Par` field that was found for a different board.
+    /// A `Par` field that was written for a different board.
     UselessPar,
 }
 

@@ -12,39 +12,39 @@ use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
 use crate::rules::{Board, BoardBuilder, Point};
 
-/// Lists the doubts about a level.
+/// Lists the doubts about a level, such as buttons without gates.
 pub fn lint(level: &Level) -> Vec<Doubt> {
     let builder = BoardBuilder::from(&*level.board);
     let mut doubts = lint_parts(&builder, Some(&level.board), &level.metadata).doubts;
-    doubts.extend(doubtful_par(level));
+    doubts.extend(par_doubt(level));
     doubts
 }
 
 /// The dead corners of a level, from which a crate can never be pushed away. They are not faults.
-/// Buttons don't count, because an author may want a crate there.
+/// Buttons in corners don't count, because an author may want a crate there.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
 
-/// The findings about an unfinished board and its metadata, only those that are certain.
+/// The findings about an unfinished board and its metadata. Only certain ones are included.
 pub(crate) struct Lint {
     pub(crate) doubts: Vec<Doubt>,
-    /// The dead corners, from which a crate can never be pushed away. Buttons don't count.
+    /// Dead corners, from which a crate can never be pushed away. Buttons in corners don't count.
     pub(crate) dead_corners: Vec<Point>,
 }
 
-/// Lists the findings about an unfinished board and its metadata. `built` is the finished board, if
-/// it has no faults.
+/// Checks an unfinished board and its metadata. `built` is the finished board, if the unfinished
+/// one has no faults.
 pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: &Metadata) -> Lint {
-    let mut doubts = unwired(board);
-    let found = built.map_or_else(|| dead_ends_of_unfinished(board), dead_ends);
-    doubts.extend(found.doubts);
-    doubts.extend(doubtful_fields(metadata));
-    Lint { doubts, dead_corners: found.corners }
+    let mut doubts = unwired_doubts(board);
+    let dead_ends_found = built.map_or_else(|| dead_ends_of_unfinished(board), dead_ends);
+    doubts.extend(dead_ends_found.doubts);
+    doubts.extend(field_doubts(metadata));
+    Lint { doubts, dead_corners: dead_ends_found.corners }
 }
 
-/// The doubt about a par that can't be read or was found for a different board.
-pub(crate) fn doubtful_par(level: &Level) -> Option<Doubt> {
+/// Reports a par that can't be read or was written for a different board.
+pub(crate) fn par_doubt(level: &Level) -> Option<Doubt> {
     let text = level.metadata.text(Par::FIELD)?;
     match Par::read(&text) {
         None => Some(Doubt::UnreadablePar),
@@ -52,34 +52,35 @@ pub(crate) fn doubtful_par(level: &Level) -> Option<Doubt> {
     }
 }
 
-/// The doubts about buttons and gates without wires.
-fn unwired(board: &BoardBuilder) -> Vec<Doubt> {
+/// Reports buttons and gates without wires.
+fn unwired_doubts(board: &BoardBuilder) -> Vec<Doubt> {
     let wired: HashSet<_> = board.wires().iter().flatten().collect();
-    let doubt = |at| {
+    let doubt_at = |at| {
         let tile = board.tile(at)?;
         let gate_doubt = || tile.is_gate().then_some(Doubt::GateWithoutButtons(at));
         tile.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(gate_doubt)
     };
-    board.points().filter(|at| !wired.contains(at)).filter_map(doubt).collect()
+    board.points().filter(|at| !wired.contains(at)).filter_map(doubt_at).collect()
 }
 
-/// The doubts about fields that have no effect, or not the one that their names suggest.
-fn doubtful_fields(metadata: &Metadata) -> Vec<Doubt> {
+/// Reports fields that don't do what their names suggest.
+fn field_doubts(metadata: &Metadata) -> Vec<Doubt> {
     let tutorials = metadata.names().filter(|name| {
-        let known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
-        name.to_ascii_lowercase().starts_with("tutorial-") && !known()
+        let is_known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
+        name.to_ascii_lowercase().starts_with("tutorial-") && !is_known()
     });
     let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
-    let presses = unknown_presses(metadata);
+    let presses = press_doubts(metadata);
     let solutions = metadata.solutions().into_iter().filter(|(_, actions)| actions.is_none());
     let solutions = solutions.map(|(number, _)| Doubt::UnreadableSolution(solution_field(number)));
     tutorials.chain(presses).chain(solutions).collect()
 }
 
-/// Whether this is the name of a field, with or without a language.
+/// Whether a name stands for a field, with or without the code of a language.
 fn is_field(name: &str, field: &str) -> bool {
-    let plain = name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
-    [Some(name), plain].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
+    let base_name =
+        name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
+    [Some(name), base_name].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
 }
 
 /// Whether a text has the form of a language code, such as `de`.
@@ -87,21 +88,21 @@ pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// The doubts about names in braces, in hints and messages, for which there is no key.
-fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
-    let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
-    let shown: Vec<_> = shown.collect();
+/// Reports names in braces that stand for no key, in hints and messages.
+fn press_doubts(metadata: &Metadata) -> Vec<Doubt> {
+    let field_names = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
+    let field_names: Vec<_> = field_names.collect();
     let fields =
-        metadata.fields().filter(|field| shown.iter().any(|name| is_field(field.name, name)));
-    let unknown = |field: MetadataField<'_>| {
+        metadata.fields().filter(|field| field_names.iter().any(|name| is_field(field.name, name)));
+    let doubts_in_field = |field: MetadataField<'_>| {
         let text = field.text();
-        let unknown = pieces(&text).into_iter().filter_map(|piece| match piece {
+        let doubts = pieces(&text).into_iter().filter_map(|piece| match piece {
             Piece::Unknown(name) => {
                 Some(Doubt::UnknownPress { field: field.name.to_owned(), name: name.to_owned() })
             }
             _ => None,
         });
-        unknown.collect::<Vec<_>>()
+        doubts.collect::<Vec<_>>()
     };
-    fields.flat_map(unknown).collect()
+    fields.flat_map(doubts_in_field).collect()
 }

@@ -6,16 +6,16 @@ use super::map_tile::MapTile;
 use super::source::{Line, Source};
 use crate::rules::{Board, BoardBuilder, BoardError, Point};
 
-/// Reads the map's lines; `None` if they are not a map. A missing map is reported at `at`. Faults
-/// of the board are not reported yet.
+/// Reads the lines of a map. Returns `None` if they are not a map; a missing map is reported at
+/// `map_span`. Faults of the board are left to [`report_faults`].
 pub(super) fn read_map(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
-    at: Range<usize>,
+    map_span: Range<usize>,
 ) -> Option<BoardBuilder> {
     let width = lines.first().map_or(0, |line| line.text.chars().count());
     if let Err(fault) = BoardBuilder::check_size(width, lines.len()) {
-        report_fault(source, lines, at, fault);
+        report_fault(source, lines, map_span, fault);
         return None;
     }
     let mut is_sound = true;
@@ -38,17 +38,17 @@ pub(super) fn read_map(
 pub(super) fn report_faults(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
-    at: Range<usize>,
+    map_span: Range<usize>,
     board: &BoardBuilder,
 ) {
     for fault in board.map_faults() {
-        report_fault(source, lines, at.clone(), fault);
+        report_fault(source, lines, map_span.clone(), fault);
     }
 }
 
 /// Whether a line can belong to a map: it has only known glyphs and the right width.
 fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
-    let found = line.text.chars().count();
+    let line_width = line.text.chars().count();
     if let Some((x, glyph)) =
         line.text.char_indices().find(|&(_, c)| MapTile::from_glyph(c).is_none())
     {
@@ -58,10 +58,10 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
         };
         let expected = format!("expected {}", MapTile::all_glyphs());
         source.fault(line.char_span(x), &message, &expected);
-    } else if found != width && line.is_blank() {
+    } else if line_width != width && line.is_blank() {
         report_blank(source, line);
-    } else if found != width {
-        let message = format!("this line is {found} wide, the map's first is {width}");
+    } else if line_width != width {
+        let message = format!("this line is {line_width} wide, the map's first is {width}");
         let expected = "expected lines of one width: fill with blanks or walls";
         source.fault(line.span(), &message, expected);
     } else {
@@ -76,19 +76,30 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
 }
 
 /// Reports a fault of a board at its place in the map.
-fn report_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: BoardError) {
+fn report_fault(
+    source: &mut Source<'_>,
+    lines: &[Line<'_>],
+    map_span: Range<usize>,
+    fault: BoardError,
+) {
     const MOST: usize = Board::MAX_SIDE;
     // All glyphs have been checked by now, and each takes one byte.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
     let mut report = |span, message: &str, expected: &str| source.fault(span, message, expected);
     match fault {
-        BoardError::Empty => report(map, "there is no map", "expected the map on the second line"),
+        BoardError::Empty => {
+            report(map_span, "there is no map", "expected the map on the second line")
+        }
         BoardError::TooHigh(_) => {
             let expected = format!("expected at most {MOST} lines");
             report(lines[MOST].span(), "the map is too high", &expected);
         }
         BoardError::TooWide(_) => {
-            report(map, "the map is too wide", &format!("expected at most {MOST} fields a line"));
+            report(
+                map_span,
+                "the map is too wide",
+                &format!("expected at most {MOST} fields a line"),
+            );
         }
         BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {
             report_blank(source, &lines[usize::from(at.y)]);
@@ -101,7 +112,7 @@ fn report_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, 
         }
         BoardError::Missing(tile) => {
             let expected = format!("expected one `{}` in the map", tile.glyph());
-            report(map, &format!("the map has no {}", tile.name()), &expected);
+            report(map_span, &format!("the map has no {}", tile.name()), &expected);
         }
         BoardError::Second { tile, at, first } => {
             let expected = format!("expected one only; the first is at {first}");
@@ -124,6 +135,6 @@ fn report_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, 
         | BoardError::CrateOn { .. }
         | BoardError::NotALimit { .. }
         | BoardError::NotAButton { .. }
-        | BoardError::NotAGate { .. } => report(map, &fault.to_string(), "expected a map"),
+        | BoardError::NotAGate { .. } => report(map_span, &fault.to_string(), "expected a map"),
     }
 }

@@ -41,12 +41,12 @@ impl MapTile {
                 Tile::Storage => &[Self::StoredCrate],
                 _ => &[],
             };
-            let mut after = 0;
-            while after < crates.len() {
-                after += 1;
-                all[next + after] = crates[after - 1];
+            let mut crate_index = 0;
+            while crate_index < crates.len() {
+                crate_index += 1;
+                all[next + crate_index] = crates[crate_index - 1];
             }
-            next += 1 + after;
+            next += 1 + crate_index;
             index += 1;
         }
         all
@@ -61,17 +61,17 @@ impl MapTile {
         }
     }
 
-    /// The tile that is left when a start or a goal is moved elsewhere.
+    /// The tile that remains when a start or a goal is moved elsewhere.
     pub(crate) fn without_role(self) -> Self {
         Self::Tile(if self.tile().is_storage() { Tile::Storage } else { Tile::Floor })
     }
 
-    /// Its character in level files.
+    /// The character for this tile in level files.
     pub fn glyph(self) -> char {
         self.glyphs()[0]
     }
 
-    /// All of its characters in level files: the first is written, and all can be read.
+    /// All characters for this tile in level files: the first is written, and all can be read.
     pub(super) fn glyphs(self) -> &'static [char] {
         match self {
             Self::Tile(tile) => tile.glyphs(),
@@ -81,7 +81,7 @@ impl MapTile {
         }
     }
 
-    /// The tile for a character in a map, if there is one.
+    /// The tile for a character in a map, or `None` if the character is unknown.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         BY_GLYPH.get(glyph as usize).copied().flatten()
     }
@@ -93,8 +93,8 @@ impl MapTile {
         format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
     }
 
-    /// The tile at a place of an unfinished board, whose crates must be on plain ground or storage
-    /// spots; `None` outside the board.
+    /// The tile at a place of an unfinished board; `None` outside the board. Crates must be on
+    /// plain ground or storage spots.
     pub fn from_board(board: &BoardBuilder, at: Point) -> Option<Self> {
         let tile = board.tile(at)?;
         Some(match (board.has_crate(at), board.has_heavy_crate(at)) {

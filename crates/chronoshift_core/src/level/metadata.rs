@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::source::{MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Action, Actions};
 
-/// The fields and comments, in the order and the form in which they were written.
+/// The fields and comments of a level, in the order and form in which they were written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
     entries: Vec<MetadataEntry>,
@@ -19,8 +19,8 @@ pub struct Metadata {
 pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
-    /// A field: its name, and its lines. The first line is the text after the colon; comments may
-    /// come between the others.
+    /// A field with its name and its lines. The first line is the text after the colon; comments
+    /// may come between the other lines.
     Field { name: String, lines: Vec<String> },
 }
 
@@ -33,8 +33,8 @@ pub(super) struct MetadataField<'a> {
 }
 
 impl MetadataField<'_> {
-    /// The parts between the lines ` .`, some of which may be empty. White space in them is
-    /// normalized to single blanks.
+    /// The parts of the field: lines with only ` .` separate them. Parts may be empty. White space
+    /// in them is normalized to single blanks.
     fn parts(self) -> Vec<String> {
         // Only continuation lines can be comments.
         let is_comment = |index: usize, line: &str| index > 0 && line.starts_with('#');
@@ -47,17 +47,17 @@ impl MetadataField<'_> {
         parts.collect()
     }
 
-    /// The parts that are not empty.
+    /// The parts of the field that are not empty.
     fn paragraphs(self) -> Vec<String> {
         self.parts().into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
     }
 
-    /// The paragraphs with empty lines between them.
+    /// The paragraphs of the field, separated by empty lines.
     pub(super) fn text(self) -> String {
         self.paragraphs().join("\n\n")
     }
 
-    /// The actions; `None` if they can't be read.
+    /// The actions in the field; `None` if they can't be read.
     pub(super) fn actions(self) -> Option<Actions> {
         let actions: Actions = self.paragraphs().concat().parse().ok()?;
         let clones = actions.iter().filter(|&&action| action == Action::Enter).count();
@@ -66,8 +66,8 @@ impl MetadataField<'_> {
 }
 
 impl Metadata {
-    /// The fields in order. A search by name looks at all of them, so iterate once to find many
-    /// names.
+    /// The fields in order. A search by name looks at all of them, so iterate only once to find
+    /// several fields.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
             MetadataEntry::Field { name, lines } => {
@@ -79,7 +79,7 @@ impl Metadata {
         })
     }
 
-    /// The field with this name, which is case-insensitive.
+    /// The field with this name. Names are case-insensitive.
     fn field(&self, name: &str) -> Option<MetadataField<'_>> {
         self.fields().find(|field| field.name.eq_ignore_ascii_case(name))
     }
@@ -89,14 +89,14 @@ impl Metadata {
         self.fields().map(|field| field.name)
     }
 
-    /// The paragraphs of a field, separated by empty lines; in a file, lines ` .` separate them.
-    /// White space in them is normalized to single blanks. Names are case-insensitive.
+    /// The paragraphs of a field, separated by empty lines. In a file, they are separated by ` .`
+    /// lines. White space is normalized to single blanks, and the field's name is case-insensitive.
     pub fn text(&self, field: &str) -> Option<String> {
         self.field(field).map(MetadataField::text)
     }
 
-    /// The part of a field before the first line ` .` as a title, and the paragraphs after it as a
-    /// text; each may be empty.
+    /// A field with a title and a text. The title is the part before the first ` .` line, and the
+    /// text has the paragraphs after that line. Either may be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
@@ -118,45 +118,45 @@ impl Metadata {
         self.field(field)?.actions()
     }
 
-    /// Replaces the actions in each selected field that contains any.
+    /// Replaces the actions in each selected field, if they can be read.
     pub(super) fn map_actions(
         &mut self,
         is_selected: impl Fn(&str) -> bool,
-        new: impl Fn(&Actions) -> Actions,
+        new_actions: impl Fn(&Actions) -> Actions,
     ) {
         for entry in &mut self.entries {
             let MetadataEntry::Field { name, lines } = entry else { continue };
             if is_selected(name)
                 && let Some(actions) = (MetadataField { name, lines }).actions()
             {
-                *lines = action_lines(&new(&actions));
+                *lines = action_lines(&new_actions(&actions));
             }
         }
     }
 
-    /// Sets the lines of a field, each including the blank at its start; a new field is added at
-    /// the end.
-    pub(super) fn set(&mut self, field: &str, new: Vec<String>) {
+    /// Sets the lines of a field, including the blank at the start of each line. Adds the field at
+    /// the end if it is new.
+    pub(super) fn set(&mut self, field: &str, new_lines: Vec<String>) {
         for entry in &mut self.entries {
             match entry {
                 MetadataEntry::Field { name, lines } if name.eq_ignore_ascii_case(field) => {
-                    *lines = new;
+                    *lines = new_lines;
                     return;
                 }
                 _ => {}
             }
         }
-        self.entries.push(MetadataEntry::Field { name: field.to_owned(), lines: new });
+        self.entries.push(MetadataEntry::Field { name: field.to_owned(), lines: new_lines });
     }
 
-    /// Sets the text of a field, line by line. Empty lines and lines ` .` separate its paragraphs;
-    /// an empty text removes the field.
+    /// Sets the text of a field, line by line. Empty lines and lines with just a period separate
+    /// its paragraphs. An empty text removes the field.
     pub(crate) fn set_text(&mut self, field: &str, text: &str) {
         self.set_lines(field, text_lines(text));
     }
 
-    /// Sets a field to a title and a text, which can be read separately. The title becomes a single
-    /// paragraph.
+    /// Sets a field to a title and a text, which [`titled_text`](Self::titled_text) separates
+    /// again. The title becomes a single paragraph.
     pub(crate) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
         let (mut lines, text) = (text_lines(title), text_lines(text));
         lines.retain(|line| line != SEPARATOR);
@@ -170,26 +170,26 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
-    /// Sets the field `Solution`, with one line per clone.
+    /// Sets the `Solution` field, with one line per clone.
     pub(super) fn set_solution(&mut self, solution: &Actions) {
         self.set_actions("Solution", solution);
     }
 
-    /// Sets the actions of a field, with one line per clone.
+    /// Sets a field to actions, with one line per clone.
     pub(super) fn set_actions(&mut self, field: &str, solution: &Actions) {
         self.set(field, action_lines(solution));
     }
 
-    /// Sets the lines of a field, of which only the first may be empty. Without lines, removes the
-    /// field.
+    /// Sets the lines of a field. Only the first line may be empty. Without lines, the field is
+    /// removed.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {
             self.remove(field);
             return;
         }
-        let line =
+        let field_line =
             |words: &String| if words.is_empty() { String::new() } else { format!(" {words}") };
-        self.set(field, lines.iter().map(line).collect());
+        self.set(field, lines.iter().map(field_line).collect());
     }
 
     pub(super) fn remove(&mut self, field: &str) {
@@ -204,17 +204,17 @@ impl Metadata {
     }
 }
 
-/// The lines of a field with actions: an empty one, then one line per clone.
+/// The lines of a field with actions: an empty line, then one line per clone.
 fn action_lines(actions: &Actions) -> Vec<String> {
     let recordings = actions.split_inclusive(|&action| action == Action::Enter);
     let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
     [String::new()].into_iter().chain(lines).collect()
 }
 
-/// The line between two paragraphs of a field, without its blank.
+/// The line between two paragraphs of a field, without the blank before it.
 const SEPARATOR: &str = ".";
 
-/// The lines of a text with white space normalized, and with [`SEPARATOR`] between its paragraphs.
+/// The lines of a text, with white space normalized and [`SEPARATOR`] between paragraphs.
 fn text_lines(text: &str) -> Vec<String> {
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
     let words = |line: &str| {
@@ -239,6 +239,6 @@ impl fmt::Display for Metadata {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of fields that were looked at, for tests that measure work.
+    /// The number of fields that searches have looked at, for tests that measure work.
     pub(crate) static FIELDS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

@@ -17,7 +17,8 @@ impl Metadata {
     }
 }
 
-/// Reads the lines of the metadata and the solution in them. Blank lines at the end are ignored.
+/// Reads the lines of the metadata, and the solution among them. Blank lines at the end are
+/// ignored.
 pub(super) fn read_metadata(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -28,7 +29,7 @@ pub(super) fn read_metadata(
     let end = lines.iter().rposition(|line| !line.is_blank()).map_or(0, |last| last + 1);
     let lines = &lines[..end];
     let mut rest = lines;
-    while let Some((line, mut after)) = rest.split_first() {
+    while let Some((line, mut rest_after)) = rest.split_first() {
         if line.is_blank() {
             report_blank(source, line);
         } else if line.text.starts_with('#') {
@@ -39,22 +40,23 @@ pub(super) fn read_metadata(
                 let span = line.start..line.start + name.len();
                 source.fault(span, &message, "expected each field once");
             }
-            after = &after[continuations(after)..];
+            rest_after = &rest_after[count_continuation_lines(rest_after)..];
             let value =
                 Line { text: &line.text[name.len() + 1..], start: line.start + name.len() + 1 };
-            let further = &rest[1..rest.len() - after.len()];
-            further
+            let continuation_lines = &rest[1..rest.len() - rest_after.len()];
+            continuation_lines
                 .iter()
                 .filter(|line| line.is_blank())
                 .for_each(|line| report_blank(source, line));
-            let body: Vec<_> = [value].into_iter().chain(further.iter().copied()).collect();
+            let field_lines: Vec<_> =
+                [value].into_iter().chain(continuation_lines.iter().copied()).collect();
             if name.eq_ignore_ascii_case("Solution") {
-                solution = read_solution(source, &body);
+                solution = read_solution(source, &field_lines);
             }
-            let lines = body.iter().map(|line| line.text.to_owned()).collect();
+            let lines = field_lines.iter().map(|line| line.text.to_owned()).collect();
             entries.push(MetadataEntry::Field { name: name.to_owned(), lines });
         }
-        rest = after;
+        rest = rest_after;
     }
     let mut metadata = Metadata::default();
     metadata.set_entries(entries);
@@ -66,9 +68,9 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), "a line of blanks in the metadata", expected);
 }
 
-/// The number of lines that continue a field: lines that begin with a blank, and comments between
-/// them.
-fn continuations(lines: &[Line<'_>]) -> usize {
+/// The number of lines that continue a field. They begin with a blank, and comments may come
+/// between them.
+fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
     let run = lines.iter().take_while(|line| continues(line) || line.text.starts_with('#'));
     let length = run.count();
@@ -105,11 +107,11 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions>
         if line.text.trim() == "." || (index > 0 && line.text.starts_with('#')) {
             continue;
         }
-        for (at, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
+        for (byte, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let Ok(action) = Action::try_from(letter) else {
                 let message = format!("`{letter}` is no action");
                 let expected = "expected one of N E S W (move), H (hold), T (time machine)";
-                source.fault(line.char_span(at), &message, expected);
+                source.fault(line.char_span(byte), &message, expected);
                 return None;
             };
             actions.push(action);
@@ -117,7 +119,7 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions>
             if actions.len() > MAX_SOLUTION || clones > MAX_CLONES + 1 {
                 let expected =
                     format!("expected at most {MAX_SOLUTION} actions and {MAX_CLONES} clones");
-                source.fault(line.char_span(at), "the solution is too long", &expected);
+                source.fault(line.char_span(byte), "the solution is too long", &expected);
                 return None;
             }
         }

@@ -36,7 +36,7 @@ pub use dead_tiles::dead_tiles;
 pub(crate) use definition::HINTS;
 pub use definition::{Level, changes_text_direction};
 pub use doubt::Doubt;
-pub(crate) use lint::{Lint, doubtful_par, is_language, lint_parts};
+pub(crate) use lint::{Lint, is_language, lint_parts, par_doubt};
 pub use lint::{dead_corners, lint};
 pub use map_tile::MapTile;
 #[cfg(test)]

@@ -17,19 +17,21 @@ impl Par {
     /// The name of the field.
     pub(super) const FIELD: &str = "Par";
 
-    /// Whether a solution with this score contradicts this par, because no solution was proven to
-    /// have a lower score.
+    /// Whether a solution with this score contradicts this par, which was proven to be the lowest
+    /// score.
     pub fn is_refuted_by(self, score: usize) -> bool {
         self.proven && score < self.score
     }
 
-    /// Reads the field's text: a par, and the name of the board for which it was found.
+    /// Reads a par and the name of the board for which it was found.
     ///
-    /// The field is `Par: SCORE proven BOARD`, or has `found` in place of `proven` if better
-    /// solutions are not ruled out; BOARD is the board's hash.
+    /// The field is `Par: SCORE proven BOARD`, or `Par: SCORE found BOARD` if better solutions are
+    /// not ruled out. BOARD is the board's hash.
     pub(super) fn read(text: &str) -> Option<(Self, &str)> {
-        let [score, how, board] = text.split(' ').collect::<Vec<_>>()[..] else { return None };
-        let proven = match how {
+        let [score, proof_status, board] = text.split(' ').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let proven = match proof_status {
             PROVEN => true,
             FOUND => false,
             _ => return None,
@@ -42,7 +44,7 @@ const PROVEN: &str = "proven";
 const FOUND: &str = "found";
 
 impl Level {
-    /// The par in the metadata, if it was found for exactly this board.
+    /// The par in the metadata; `None` if it was found for a different board.
     pub fn par(&self) -> Option<Par> {
         let text = self.metadata.text(Par::FIELD)?;
         let (par, board) = Par::read(&text)?;
@@ -51,9 +53,9 @@ impl Level {
 
     /// Sets the par of this board in the metadata.
     pub fn set_par(&mut self, par: Par) {
-        let how = if par.proven { PROVEN } else { FOUND };
+        let proof_status = if par.proven { PROVEN } else { FOUND };
         let board = board_name(&self.board);
-        self.metadata.set(Par::FIELD, vec![format!(" {} {how} {board}", par.score)]);
+        self.metadata.set(Par::FIELD, vec![format!(" {} {proof_status} {board}", par.score)]);
     }
 
     /// Removes the par, for example because the level has no solution.
@@ -68,18 +70,18 @@ impl Level {
     }
 }
 
-/// The name of a board: the hash of its text in a level file (64-bit FNV-1a, by Fowler, Noll and
-/// Vo) as 16 hexadecimal digits.
+/// The name of a board: the 64-bit FNV-1a hash (Fowler, Noll and Vo) of its text in a level file,
+/// as 16 hexadecimal digits.
 pub fn board_name(board: &Board) -> String {
     board.name_or_init(|board| name_from_text(&board_text(board))).to_owned()
 }
 
-/// Whether a board has this name, which is case-insensitive.
+/// Whether this is the board's name. Upper and lower case are the same.
 pub fn is_named(board: &Board, name: &str) -> bool {
     name.eq_ignore_ascii_case(&board_name(board))
 }
 
-/// The name of the board with this text.
+/// The name of the board that has this text in a level file.
 pub(super) fn name_from_text(board_text: &str) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for byte in board_text.bytes() {

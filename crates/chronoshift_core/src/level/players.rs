@@ -12,35 +12,34 @@ use super::source::{Line, Source};
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerName(String);
 
-/// The error that a text is not a [`PlayerName`].
+/// The error for a text that is not a valid [`PlayerName`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoPlayerName;
 
-/// For each self, the name of its player, if that player gave one; without entries if no player
-/// did.
+/// The name of each self's player, if that player gave one. Empty if no player did.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Option<PlayerName>>", into = "Vec<Option<PlayerName>>")]
 pub struct Players(Vec<Option<PlayerName>>);
 
-/// The line for a self without a name.
-const NOBODY: &str = ".";
+/// The text on the line of a self without a name.
+const NO_NAME: &str = ".";
 
 impl PlayerName {
-    /// The maximum number of characters.
+    /// The maximum number of characters in a name.
     pub const MAX_CHARS: usize = 40;
 
-    /// A name with this text, if that is valid: not empty or too long, and without surrounding
-    /// blanks, control characters or marks that change the direction of text.
+    /// Checks a name: it must not be empty, too long, surrounded by blanks, or contain hidden
+    /// characters.
     pub fn new(text: &str) -> Option<Self> {
         let fits = (1..=Self::MAX_CHARS).contains(&text.chars().count());
-        let is_line = text.trim() == text && text != NOBODY && !text.contains(is_hidden);
+        let is_line = text.trim() == text && text != NO_NAME && !text.contains(is_hidden);
         (fits && is_line).then(|| Self(text.to_owned()))
     }
 
-    /// Sanitizes a text into a valid name; `None` if nothing of it is left.
+    /// Turns any text into a valid name; `None` if no visible character remains.
     pub fn sanitize(text: &str) -> Option<Self> {
-        let shown = text.trim().chars().filter(|&glyph| !is_hidden(glyph));
-        let text: String = shown.take(Self::MAX_CHARS).collect();
+        let visible = text.trim().chars().filter(|&glyph| !is_hidden(glyph));
+        let text: String = visible.take(Self::MAX_CHARS).collect();
         Self::new(text.trim())
     }
 
@@ -51,7 +50,7 @@ impl PlayerName {
 }
 
 /// Whether a character is a control character, a line end, or an invisible mark, such as one that
-/// changes the direction of text.
+/// changes the text direction.
 fn is_hidden(c: char) -> bool {
     c.is_control() || changes_text_direction(c) || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
@@ -95,12 +94,12 @@ impl Players {
     /// The name of the field in files.
     pub(super) const FIELD: &str = "Players";
 
-    /// The names, one for each self.
+    /// The names of the players, one for each self.
     pub fn names(&self) -> &[Option<PlayerName>] {
         &self.0
     }
 
-    /// The name of the player of this self (from 0).
+    /// The name of the player of a self, counted from 0.
     pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }
@@ -110,16 +109,16 @@ impl Players {
         self.0.is_empty()
     }
 
-    /// The lines of the field in a file, each including the blank at its start.
+    /// The lines of the field in a file, including the blank at the start of each line.
     pub(super) fn lines(&self) -> Vec<String> {
         let name =
-            |name: &Option<PlayerName>| name.as_ref().map_or(NOBODY, PlayerName::text).to_owned();
+            |name: &Option<PlayerName>| name.as_ref().map_or(NO_NAME, PlayerName::text).to_owned();
         let lines = self.0.iter().map(name).map(|name| format!(" {name}"));
         once(String::new()).chain(lines).collect()
     }
 
-    /// Reads the field from the lines of a file. The number of selves, if known, must be that of
-    /// the names.
+    /// Reads the field from the lines of a file. If the number of selves is known, there must be
+    /// one name for each.
     pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], selves: Option<usize>) -> Self {
         let is_field = |line: &Line<'_>| {
             line.text
@@ -127,18 +126,18 @@ impl Players {
                 .is_some_and(|(name, _)| name.eq_ignore_ascii_case(Self::FIELD))
         };
         let Some(first) = lines.iter().position(is_field) else { return Self::default() };
-        let head = lines[first];
-        let colon = head.text.find(':').map_or(0, |at| at + 1);
-        let value = Line { text: &head.text[colon..], start: head.start + colon };
-        let further =
+        let field_line = lines[first];
+        let colon = field_line.text.find(':').map_or(0, |at| at + 1);
+        let value = Line { text: &field_line.text[colon..], start: field_line.start + colon };
+        let continuation_lines =
             lines[first + 1..].iter().take_while(|line| line.text.starts_with([' ', '\t', '#']));
-        let further = further.filter(|line| !line.text.starts_with('#'));
-        let all = once(&value).filter(|line| !line.is_blank()).chain(further);
+        let continuation_lines = continuation_lines.filter(|line| !line.text.starts_with('#'));
+        let name_lines = once(&value).filter(|line| !line.is_blank()).chain(continuation_lines);
         let mut names = Vec::new();
-        for line in all {
+        for line in name_lines {
             let text = line.text.trim();
             let name = PlayerName::new(text);
-            if name.is_none() && text != NOBODY {
+            if name.is_none() && text != NO_NAME {
                 let expected =
                     "expected a name of at most 40 characters without control characters, or `.`";
                 source.fault(line.words_span(), "this is no name of a player", expected);
@@ -148,7 +147,7 @@ impl Players {
         if let Some(selves) = selves.filter(|selves| *selves != names.len()) {
             let message = format!("the field `{}` has {} lines", Self::FIELD, names.len());
             let expected = format!("expected a line a self, so {selves}: a name, or `.` for none");
-            source.fault(head.span(), &message, &expected);
+            source.fault(field_line.span(), &message, &expected);
         }
         names.into()
     }

@@ -1,9 +1,9 @@
 //! Placeholders for keys in the texts of a level, such as `{undo}` for the player's key to undo.
 
-/// A key, or several keys, that the texts of a level can name.
+/// A key, or group of keys, which a level's texts can name in braces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {
-    /// The four keys that move.
+    /// The four keys for moving.
     Walk,
     /// The key to wait for a turn.
     Wait,
@@ -43,7 +43,7 @@ impl Press {
         Self::Menu,
     ];
 
-    /// Its name in texts, without the braces. Single keys have the same names as in the game's
+    /// The name in texts, without the braces. Single keys have the same names as in the game's
     /// settings file.
     pub fn name(self) -> &'static str {
         match self {
@@ -65,37 +65,37 @@ impl Press {
 /// A piece of a level's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// Text to show as it is.
+    /// Text to show as written.
     Words(&'a str),
     /// A key to press.
     Press(Press),
-    /// A name in braces, including the braces, for which there is no key.
+    /// A name that stands for no key, including its braces.
     Unknown(&'a str),
 }
 
-/// Splits a text into its pieces. A name consists of letters and `_`; other braces are ordinary
-/// text.
+/// Splits a text into words and names in braces. A name consists of letters and `_`; other braces
+/// are ordinary text.
 pub fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let (mut pieces, mut words_start) = (Vec::new(), 0);
+    let (mut pieces, mut rest_start) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
         let Some(name) = name_at(&text[open..]) else { continue };
-        if words_start < open {
-            pieces.push(Piece::Words(&text[words_start..open]));
+        if rest_start < open {
+            pieces.push(Piece::Words(&text[rest_start..open]));
         }
-        words_start = open + name.len() + 2;
+        rest_start = open + name.len() + 2;
         let press = Press::ALL.into_iter().find(|press| press.name() == name);
-        pieces.push(press.map_or(Piece::Unknown(&text[open..words_start]), Piece::Press));
+        pieces.push(press.map_or(Piece::Unknown(&text[open..rest_start]), Piece::Press));
     }
-    if words_start < text.len() {
-        pieces.push(Piece::Words(&text[words_start..]));
+    if rest_start < text.len() {
+        pieces.push(Piece::Words(&text[rest_start..]));
     }
     pieces
 }
 
-/// The name in the braces at the start of a text, if there is one.
+/// The name in braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('{')?;
-    // The search ends at the next brace at the latest, so reading a text takes linear time.
+    // The search ends at the next brace at the latest, so reading a whole text takes linear time.
     let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);
@@ -106,8 +106,7 @@ fn name_at(text: &str) -> Option<&str> {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of characters that were examined in search of names, for a test that measures
-    /// work.
+    /// The number of characters examined while looking for names, for a test that measures work.
     static CHARACTERS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 

@@ -13,7 +13,7 @@ use super::solution_check::SolutionCheck;
 use super::source::{Line, MAX_CLONES, Source, SyntaxError};
 use crate::rules::{Actions, Board, End, Play, Recordings, Status};
 
-/// A completed play with its board, its actions and its score; or a relay, an incomplete play by
+/// A completed play with its board, actions and score; or a relay, which is an incomplete play by
 /// the first selves. It is displayed as the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayFile {
@@ -23,27 +23,27 @@ pub struct ReplayFile {
     pub title: Option<String>,
     /// The score of the play; in a relay, the score so far, including the jump to the next self.
     pub score: usize,
-    /// The version of the game in which it was played; `None` in older files.
+    /// The version of the game that recorded the play; `None` in older files.
     pub game: Option<String>,
     /// The actions, without the implied waits.
     pub solution: Actions,
     /// Whether the play is a relay: all of its selves jump back, and another self can continue.
     pub unfinished: bool,
-    /// The names of its players, one for each self.
+    /// The names of the players, one for each self.
     pub players: Players,
 }
 
 /// The first line of a replay file.
 pub(super) const HEADER: &str = "ChronoShift Replay";
-/// The version of the format: the one that is written, and the only one that can be read.
-const VERSION: &str = "1";
-/// The version of the game.
-const GAME: &str = env!("CARGO_PKG_VERSION");
+/// The only version of the format that is written and read.
+const FORMAT_VERSION: &str = "1";
+/// The version of this game.
+const GAME_VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The value of the field that marks a relay.
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
-    /// The replay of a play of a level with this title; `None` if the play is not complete.
+    /// Records a complete play of a level with this title; `None` if the play is not complete.
     pub fn from_play(play: &Play, title: Option<String>) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;
         let solution = play.recordings().flatten();
@@ -51,14 +51,14 @@ impl ReplayFile {
             board: board_name(play.board()),
             title,
             score: play.score(),
-            game: Some(GAME.to_owned()),
+            game: Some(GAME_VERSION.to_owned()),
             solution,
             unfinished: false,
             players: Players::default(),
         })
     }
 
-    /// The relay of a play of a level with this title: all selves before the current one. `None` in
+    /// Records the selves before the current one as a relay for a level with this title. `None` in
     /// timeline 1, if the level is complete, or if the next self could not act.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, next) = (play.chronicle(), play.board(), play.timeline());
@@ -70,7 +70,7 @@ impl ReplayFile {
             board: board_name(board),
             title,
             score,
-            game: Some(GAME.to_owned()),
+            game: Some(GAME_VERSION.to_owned()),
             solution: play.recordings().of_first(next - 1).flatten(),
             unfinished: true,
             players: Players::default(),
@@ -82,18 +82,20 @@ impl ReplayFile {
         Recordings::split(&self.solution)
     }
 
-    /// Reads a replay file from arbitrary bytes. The replay is not checked for whether it works.
+    /// Reads a replay file from arbitrary bytes, without checking that the replay works.
     ///
     /// # Errors
-    /// All faults in the file, with their places.
+    /// Returns all faults in the file, with their places.
     pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
-        let (mut source, rest) = source.after_header(&lines, HEADER)?;
-        let begin = rest.iter().position(|line| !line.text.is_empty()).unwrap_or(rest.len());
-        let (metadata, solution) = read_metadata(&mut source, &rest[begin..]);
-        let mut fields = ReplayFields { source: &mut source, lines: rest, metadata: &metadata };
-        let is_version = |text: String| (text == VERSION).then_some(());
+        let (mut source, body_lines) = source.after_header(&lines, HEADER)?;
+        let metadata_start =
+            body_lines.iter().position(|line| !line.text.is_empty()).unwrap_or(body_lines.len());
+        let (metadata, solution) = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let mut fields =
+            ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
+        let is_version = |text: String| (text == FORMAT_VERSION).then_some(());
         fields.value("Version", "expected `Version: 1`", is_version);
         let is_name = |text: String| is_board_name(&text).then_some(text);
         let board = fields.value("Board", "expected the board's 16 hexadecimal digits", is_name);
@@ -107,7 +109,7 @@ impl ReplayFile {
             fields.value("Unfinished", "expected `Unfinished: yes`, or no such field", is_yes);
         }
         let selves = solution.as_deref().map(|actions| Recordings::split(actions).count());
-        let players = Players::read(&mut source, &rest[begin..], selves);
+        let players = Players::read(&mut source, &body_lines[metadata_start..], selves);
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
         match (board, score, solution) {
@@ -118,21 +120,22 @@ impl ReplayFile {
         }
     }
 
-    /// Whether it was played on exactly this board.
+    /// Whether the replay was played on exactly this board.
     pub fn is_of(&self, board: &Board) -> bool {
         is_named(board, &self.board)
     }
 
-    /// Plays it on a board.
+    /// Plays the replay on a board.
     ///
     /// # Errors
-    /// When and why it fails.
+    /// Returns when and why the replay fails.
     pub fn play(&self, board: Arc<Board>) -> Result<Play, ReplayError> {
         let (play, fault) = self.play_as_far(board);
         fault.map_or(Ok(play), Err)
     }
 
-    /// Plays it on a board, as far as possible. Also returns when and why it fails, if it does.
+    /// Plays the replay on a board, as far as possible. Also returns when and why it fails, if it
+    /// does.
     pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
         self.with_score_check(self.check(board).finish())
     }
@@ -144,8 +147,8 @@ impl ReplayFile {
         }
     }
 
-    /// Like [`play_as_far`](Self::play_as_far), but returns `None` if that takes more than this
-    /// amount of [work](SolutionCheck::run).
+    /// Plays the replay like [`play_as_far`](Self::play_as_far). Returns `None` if that takes more
+    /// than this amount of [work](SolutionCheck::run).
     pub fn play_within(
         &self,
         board: Arc<Board>,
@@ -191,8 +194,9 @@ impl ReplayFields<'_, '_, '_> {
             let has_name = |line: &&Line<'_>| {
                 line.text.split_once(':').is_some_and(|(begin, _)| begin.eq_ignore_ascii_case(name))
             };
-            let at = self.lines.iter().find(has_name).map_or(self.source.end(), |line| line.span());
-            self.source.fault(at, &format!("the field `{name}` cannot be used"), expected);
+            let span =
+                self.lines.iter().find(has_name).map_or(self.source.end(), |line| line.span());
+            self.source.fault(span, &format!("the field `{name}` cannot be used"), expected);
         }
         value
     }
@@ -201,7 +205,7 @@ impl ReplayFields<'_, '_, '_> {
 impl fmt::Display for ReplayFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut metadata = Metadata::default();
-        metadata.set_text("Version", VERSION);
+        metadata.set_text("Version", FORMAT_VERSION);
         metadata.set_text("Title", self.title.as_deref().unwrap_or_default());
         metadata.set_text("Board", &self.board);
         metadata.set_text("Score", &self.score.to_string());

@@ -7,7 +7,7 @@ use crate::rules::{Limit, Paradox, Point};
 /// Why a replay fails on a board. Timelines and turns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplayError {
-    /// It leads to a paradox.
+    /// The replay leads to a paradox.
     Paradox {
         /// The timeline with the paradox, from 1.
         timeline: usize,
@@ -23,53 +23,53 @@ pub enum ReplayError {
         /// The clone's place.
         at: Point,
     },
-    /// It ends before the current clone is inside the time machine.
+    /// The replay ends before the current clone is inside the time machine.
     NotHome {
         /// The clone's timeline, from 1.
         timeline: usize,
         /// The last turn that was played.
         turn: usize,
     },
-    /// It ends after a timeline in which no clone reached the goal.
+    /// The replay ends after a timeline in which no clone reached the goal.
     NoGoal {
         /// The timeline without the goal, from 1.
         timeline: usize,
-        /// Its last turn.
+        /// The last turn of that timeline.
         turn: usize,
     },
-    /// It ends after a timeline in which not all storage spots were filled.
+    /// The replay ends after a timeline in which not all storage spots were filled.
     Unfilled {
         /// The timeline with empty storage spots, from 1.
         timeline: usize,
-        /// Its last turn.
+        /// The last turn of that timeline.
         turn: usize,
     },
-    /// It reaches a limit, which ends the level.
+    /// The replay reaches a limit, which ends the level.
     Over {
         /// The timeline in which the limit is reached, from 1.
         timeline: usize,
-        /// Its last turn.
+        /// The turn in which the limit is reached.
         turn: usize,
         /// The limit that is reached.
         limit: Limit,
     },
-    /// It continues after the level is complete.
+    /// The replay continues after the level is complete.
     GoesOn {
         /// The timeline that completes the level, from 1.
         timeline: usize,
         /// The turn in which the level is complete.
         turn: usize,
-        /// The number of actions that are left.
+        /// The number of actions that have not been played.
         actions: usize,
     },
-    /// It completes the level, although its file says that it is unfinished.
+    /// The replay completes the level, although its file says that it is unfinished.
     Complete {
         /// The timeline that completes the level, from 1.
         timeline: usize,
-        /// Its last turn.
+        /// The turn in which the level is complete.
         turn: usize,
     },
-    /// Its score is not the one in its file.
+    /// The score of the replay differs from the score in its file.
     Score {
         /// The score in the file.
         says: usize,

@@ -15,42 +15,42 @@ pub struct SavedAttempt {
     version: u32,
     /// The name of the board; see [`board_name`].
     board: String,
-    /// The content, in this version a [`SavedContent`]. It is read only after the version has been
-    /// checked.
+    /// The content, a [`SavedContent`] in this version of the format. It is deserialized only after
+    /// the version has been checked.
     play: Value,
 }
 
-/// The version of the format: the one that is written, and the only one that can be read.
+/// The only version of the format that is written and read.
 const VERSION: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedContent {
     recordings: Recordings,
-    /// The number of turns that have passed since the current clone entered the time machine.
+    /// The number of turns since the current clone entered the time machine.
     passed: usize,
     log: Log,
 }
 
 impl SavedAttempt {
-    /// The recordings; `None` if they can't be read.
+    /// The recordings of the saved play; `None` if they can't be read.
     pub fn recordings(&self) -> Option<Recordings> {
         Recordings::deserialize(self.play.get("recordings")?).ok()
     }
 }
 
-/// Why a saved play can't be continued.
+/// The reasons why a saved play can't be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedError {
-    /// It has a version of the format that this program doesn't know.
+    /// The save has a version of the format that this program doesn't know.
     Version(u32),
-    /// It was played on a different board.
+    /// The play took place on a different board.
     OtherBoard,
-    /// It is not a valid play; the text is the error message of serde.
+    /// The save is not a valid play. The text is the error message of serde.
     Unreadable(String),
-    /// It has too many clones and turns to be replayed in a few seconds.
+    /// The play has too many clones and turns to be replayed in a few seconds.
     TooLarge,
-    /// Its recordings can't be the result of the commands in its log.
+    /// The recordings can't be the result of the commands in the log.
     Inconsistent,
 }
 
@@ -62,7 +62,7 @@ impl Play {
             passed: self.passed(),
             log: self.log().clone(),
         };
-        // This fails only for map keys that are not strings, and these types have none.
+        // Serialization fails only for map keys that are not strings, and these types have none.
         let play = serde_json::to_value(content).unwrap_or_default();
         SavedAttempt { version: VERSION, board: board_name(self.board()), play }
     }

@@ -7,7 +7,7 @@ pub const DAYS_PER_WEEK: usize = 7;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub i32);
 
-/// The weekday of January 1, 1970, a Thursday, counted from Monday as 0.
+/// The weekday of January 1, 1970, counted from Monday as 0.
 const THURSDAY: i64 = 3;
 
 impl Day {

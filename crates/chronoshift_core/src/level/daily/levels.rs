@@ -9,7 +9,7 @@ use crate::level::source::{Source, SyntaxError};
 /// again after its last level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyLevels {
-    /// At least one for each weekday.
+    /// Each weekday has at least one level.
     codes: [Vec<ShareCode>; DAYS_PER_WEEK],
 }
 
@@ -22,7 +22,7 @@ impl DailyLevels {
     /// line. Blank lines are ignored.
     ///
     /// # Errors
-    /// All faults in the file, with their places.
+    /// Returns all faults in the file, with their places.
     pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let mut source = Source::read(bytes)?;
         let mut codes = <[Vec<ShareCode>; DAYS_PER_WEEK]>::default();
@@ -58,7 +58,7 @@ impl DailyLevels {
     /// The level of a day.
     ///
     /// # Errors
-    /// The fault in its share code.
+    /// Returns the fault in the level's share code.
     pub fn level(&self, day: Day) -> Result<Level, ShareError> {
         self.code(day).level()
     }

@@ -20,19 +20,19 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak on a day, given the days that the player has solved. The day itself is not over,
-    /// so it doesn't count as missed, and later days are ignored.
+    /// The streak on a day, given the days that the player has solved. An unsolved `today` doesn't
+    /// count as missed, because it is not over. Later days are ignored.
     pub fn on(today: Day, solved: &BTreeSet<Day>) -> Self {
-        let (mut streak, mut last) = (Self::default(), None);
+        let (mut streak, mut last_solved) = (Self::default(), None);
         for &day in solved.range(..=today) {
-            streak = streak.after_missing(missed(last, day));
+            streak = streak.after_missing(missed_days(last_solved, day));
             streak.days += 1;
             if streak.days.is_multiple_of(DAYS_FOR_A_PASS) {
                 streak.passes = MAX_PASSES.min(streak.passes + 1);
             }
-            last = Some(day);
+            last_solved = Some(day);
         }
-        streak.after_missing(missed(last, today))
+        streak.after_missing(missed_days(last_solved, today))
     }
 
     fn after_missing(self, days: usize) -> Self {
@@ -43,8 +43,8 @@ impl Streak {
     }
 }
 
-/// The number of days between the last solved day, if there is one, and a later day.
-fn missed(last: Option<Day>, day: Day) -> usize {
-    let between = |last: Day| i64::from(day.0) - i64::from(last.0) - 1;
-    last.map_or(0, |last| usize::try_from(between(last)).unwrap_or(0))
+/// The number of days between the last solved day and a later day; 0 if no day has been solved.
+fn missed_days(last_solved: Option<Day>, day: Day) -> usize {
+    let days_between = |last_solved: Day| i64::from(day.0) - i64::from(last_solved.0) - 1;
+    last_solved.map_or(0, |last_solved| usize::try_from(days_between(last_solved)).unwrap_or(0))
 }
