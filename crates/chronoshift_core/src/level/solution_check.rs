@@ -5,17 +5,17 @@ use std::sync::Arc;
 use super::replay_error::ReplayError;
 use crate::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 
-/// Plays actions on a board, as far as possible. Also returns when and why they fail to complete
-/// it, if they do.
+/// Plays actions on a board, as far as possible. If they fail to complete the board, also returns
+/// when and why.
 pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
     SolutionCheck::new(board, actions).finish()
 }
 
-/// Plays actions on a board step by step, to check whether they complete it, or in the case of a
-/// relay, whether another self can continue.
+/// Plays actions step by step, to check whether they complete a board or, for a relay, whether
+/// another self can continue.
 #[derive(Debug, Clone)]
 pub struct SolutionCheck {
-    /// Whether the actions must lead to another self, which can continue.
+    /// Whether the actions must lead to another self that can act.
     is_relay: bool,
     replay: Replay<std::vec::IntoIter<Action>>,
     play: Play,
@@ -26,24 +26,24 @@ pub struct SolutionCheck {
 }
 
 impl SolutionCheck {
-    /// A check of actions that must complete the level.
+    /// Checks actions that must complete the level.
     pub fn new(board: Arc<Board>, actions: &[Action]) -> Self {
         let replay = Replay::new(actions.to_vec());
         Self { is_relay: false, replay, play: Play::new(board), timeline: 1, turn: 0 }
     }
 
-    /// A check of a relay, whose last action must lead to another self, which can act.
+    /// Checks a relay, which must lead to another self that can act.
     pub(super) fn for_relay(board: Arc<Board>, actions: &[Action]) -> Self {
         Self { is_relay: true, ..Self::new(board, actions) }
     }
 
-    /// Plays the actions as far as possible. Also returns when and why they fail, if they do.
+    /// Plays the actions as far as possible. If they fail, also returns when and why.
     pub fn finish(mut self) -> (Play, Option<ReplayError>) {
         let fault = self.run(&mut { usize::MAX }).and_then(Result::err);
         (self.play, fault)
     }
 
-    /// The play so far, without the check.
+    /// The play so far; the check ends.
     pub(super) fn into_play(self) -> Play {
         self.play
     }
@@ -53,15 +53,15 @@ impl SolutionCheck {
         &self.play
     }
 
-    /// Continues for about this amount of work, and subtracts the work that was done: the work of a
-    /// turn is about the number of its clones, and more on large boards. Returns `None` until all
-    /// actions have been played, and then whether they succeed, or when and why they fail.
+    /// Continues for about this amount of work, and subtracts the work done. The work of a turn is
+    /// about the number of its clones, or more on large boards. Returns `None` until all actions
+    /// have been played, and then whether they succeed, or when and why they fail.
     pub fn run(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
         while *work > 0 {
-            let next = (self.play.timeline(), self.play.elapsed() + 1);
+            let next_turn = (self.play.timeline(), self.play.elapsed() + 1);
             let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
-            *work = work.saturating_sub(self.play.board().turn_work(next.0));
-            (self.timeline, self.turn) = next;
+            *work = work.saturating_sub(self.play.board().turn_work(next_turn.0));
+            (self.timeline, self.turn) = next_turn;
             if outcome == Outcome::Ignored {
                 let board = self.play.board();
                 let at = self.play.world().clones().last().copied().unwrap_or(board.start());
@@ -72,7 +72,7 @@ impl SolutionCheck {
         None
     }
 
-    /// The result after all actions.
+    /// The result after the last action.
     fn end(&self) -> Result<(), ReplayError> {
         let (timeline, turn) = (self.timeline, self.turn);
         match self.play.status() {

@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use super::metadata::Metadata;
 use crate::rules::Actions;
 
-/// The name of the first solution's field, with which the names of all others begin.
+/// The name of the first solution's field, and the beginning of the others' names.
 const FIELD: &str = "Solution";
 
 impl Metadata {
-    /// The solutions by the number of their field: `Solution`, the official one, is 1, and
-    /// `Solution-2` is 2. The actions are `None` if they can't be read.
+    /// All solutions by number: the `Solution` field holds solution 1, the official one, and
+    /// `Solution-2` holds solution 2. The actions are `None` if they can't be read.
     pub fn solutions(&self) -> BTreeMap<usize, Option<Actions>> {
         self.fields()
             .filter_map(|field| Some((solution_number(field.name)?, field.actions())))
             .collect()
     }
 
-    /// Replaces each solution that can be read.
+    /// Replaces the actions of each solution, if they can be read.
     pub(crate) fn map_solutions(&mut self, new: impl Fn(&Actions) -> Actions) {
         self.map_actions(|name| solution_number(name).is_some(), new);
     }
@@ -27,22 +27,22 @@ impl Metadata {
         self.set_actions(&solution_field(number), solution);
     }
 
-    /// Removes the solution with this number.
+    /// Removes the solution with this number, from 1.
     pub(crate) fn remove_solution(&mut self, number: usize) {
         self.remove(&solution_field(number));
     }
 }
 
-/// The name of the field for the solution with this number, from 1.
+/// The name of the field that holds the solution with this number, from 1.
 pub fn solution_field(number: usize) -> String {
     if number == 1 { FIELD.to_owned() } else { format!("{FIELD}-{number}") }
 }
 
-/// The number of the solution in a field with this name.
+/// The number of the solution that a field with this name holds.
 fn solution_number(name: &str) -> Option<usize> {
-    let (begin, rest) = name.split_at_checked(FIELD.len())?;
+    let (prefix, rest) = name.split_at_checked(FIELD.len())?;
     let number = match rest.strip_prefix('-') {
-        _ if !begin.eq_ignore_ascii_case(FIELD) => None,
+        _ if !prefix.eq_ignore_ascii_case(FIELD) => None,
         Some(digits) => digits.parse().ok().filter(|&number| number > 1),
         None => rest.is_empty().then_some(1),
     };

@@ -1,4 +1,4 @@
-//! The text of a file while it is read, and its faults.
+//! The text of a file that is being read, and its faults.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,7 +10,7 @@ pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
 /// The first line of a level file.
 pub(crate) const HEADER: &str = "2D SuperFun!";
 
-/// Some editors put this at the beginning of every UTF-8 file.
+/// The byte-order mark that some editors put at the beginning of UTF-8 files.
 pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The maximum size of a level or campaign file, in bytes.
@@ -21,12 +21,11 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub(super) enum LevelKind {
     /// A level that can be played.
     Playable,
-    /// An unfinished level: its map may lack parts of a board, and its wires may connect tiles that
-    /// are not buttons and gates.
+    /// An unfinished level: its map may not be a valid board, and its wires may connect any tiles.
     Unfinished,
 }
 
-/// The maximum number of faults that are listed.
+/// The maximum number of faults that a report lists.
 const MAX_FAULTS: usize = 20;
 
 /// A fault at one place in a file.
@@ -51,29 +50,30 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// The faults, in the order of the file's parts. There is at least one and at most 20; if there
-    /// are more, the 20th says so.
+    /// The faults in a file, at least one and at most 20. If there are more, the 20th says so. They
+    /// are ordered by the parts of the file.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// All faults as one text for people; see [`reports`](Self::reports).
+    /// All faults as one readable text; see [`reports`](Self::reports).
     pub fn render(&self, file: &str, styled: bool) -> String {
         self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// A report for people on each fault: the name of the file, the line and column, the line with
-    /// the place marked, and what was expected; with terminal colours if `styled`.
+    /// A readable report for each fault: the name of the file, the line and column, the line with
+    /// the place marked, and the expected text. Terminal colours are used if `styled`.
     pub fn reports(&self, file: &str, styled: bool) -> impl Iterator<Item = String> {
         let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
         self.faults.iter().map(move |fault| {
-            // Only the line of the fault is shown, because the lines around it in a map don't help.
+            // Only the line with the fault is shown, because its neighbours in a map don't help.
             let line = self.line_at(fault.span.start);
-            let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
+            let marked_bytes =
+                fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
             let snippet = Snippet::source(&self.text[line])
                 .line_start(fault.line)
                 .path(file)
-                .annotation(AnnotationKind::Primary.span(mark).label(&fault.expected));
+                .annotation(AnnotationKind::Primary.span(marked_bytes).label(&fault.expected));
             renderer.render(&[Level::ERROR.primary_title(&fault.message).element(snippet)])
         })
     }
@@ -94,7 +94,7 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// A line without its line end, and the offset of its first byte in the text.
+/// A line without its line end, and the byte offset at which it starts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
@@ -106,17 +106,17 @@ impl Line<'_> {
         self.start..self.start + self.text.len()
     }
 
-    /// The offset after the line and its line end.
+    /// The byte offset after the line and its line end.
     pub(super) fn next(&self) -> usize {
         self.start + self.text.len() + 1
     }
 
-    /// Whether the line is empty or consists of white space.
+    /// Whether the line has only white space, or nothing at all.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
 
-    /// The span of the line without the white space around it.
+    /// The span of the line without surrounding white space.
     pub(super) fn words_span(&self) -> Range<usize> {
         let start = self.start + self.text.len() - self.text.trim_start().len();
         start..start + self.text.trim().len()
@@ -129,14 +129,14 @@ impl Line<'_> {
     }
 }
 
-/// The text of a file while it is read, and the faults found so far.
+/// The text of a file that is being read, and the faults found so far.
 pub(super) struct Source<'a> {
     text: &'a str,
     faults: Vec<Fault>,
 }
 
 impl<'a> Source<'a> {
-    /// Takes the bytes of a file, which must be plain text. Skips a byte-order mark.
+    /// Reads the bytes of a file, which must be plain text. Skips a byte-order mark.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
@@ -148,11 +148,15 @@ impl<'a> Source<'a> {
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {
-                let at = error.valid_up_to();
+                let byte_index = error.valid_up_to();
                 let text = String::from_utf8_lossy(bytes);
                 let mut source = Source { text: &text, faults: Vec::new() };
-                let end = at + '\u{fffd}'.len_utf8();
-                source.fault(at..end, "this is not text in UTF-8", "expected a character in UTF-8");
+                let end = byte_index + '\u{fffd}'.len_utf8();
+                source.fault(
+                    byte_index..end,
+                    "this is not text in UTF-8",
+                    "expected a character in UTF-8",
+                );
                 return Err(source.into_error());
             }
         };
@@ -162,15 +166,19 @@ impl<'a> Source<'a> {
     }
 
     fn report_control_characters(&mut self) {
-        for (at, c) in self.text.char_indices() {
+        for (byte_index, c) in self.text.char_indices() {
             let message = match c {
                 '\n' | '\t' => continue,
-                '\r' if self.text[at + 1..].starts_with('\n') => continue,
+                '\r' if self.text[byte_index + 1..].starts_with('\n') => continue,
                 '\0' => "a NUL character".to_owned(),
                 c if c.is_control() => format!("a control character (U+{:04X})", u32::from(c)),
                 _ => continue,
             };
-            self.fault(at..at + c.len_utf8(), &message, "expected plain text: delete this");
+            self.fault(
+                byte_index..byte_index + c.len_utf8(),
+                &message,
+                "expected plain text: delete this",
+            );
         }
     }
 
@@ -186,7 +194,7 @@ impl<'a> Source<'a> {
         lines
     }
 
-    /// The lines after the first, which must be `header`; otherwise reading stops.
+    /// The lines after the first one. Fails if the first line is not `header`.
     pub(super) fn after_header<'b>(
         mut self,
         lines: &'b [Line<'a>],
@@ -204,25 +212,25 @@ impl<'a> Source<'a> {
         Ok((self, rest))
     }
 
-    /// The empty span at the end of the text, for faults about missing parts.
+    /// The empty span at the end of the text, for reports of missing parts.
     pub(super) fn end(&self) -> Range<usize> {
         self.text.len()..self.text.len()
     }
 
-    /// Adds a fault at a span of bytes.
+    /// Records a fault at a span of bytes.
     pub(super) fn fault(&mut self, span: Range<usize>, message: &str, expected: &str) {
         let (message, expected) = match self.faults.len() + 1 {
             ..MAX_FAULTS => (message, expected),
             MAX_FAULTS => ("too many faults", "expected fewer: from here on they are not listed"),
             _ => return,
         };
-        let before = &self.text[..span.start];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let text_before = &self.text[..span.start];
+        let line_start = text_before.rfind('\n').map_or(0, |newline| newline + 1);
         self.faults.push(Fault {
             message: message.to_owned(),
             expected: expected.to_owned(),
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
+            line: text_before.matches('\n').count() + 1,
+            column: text_before[line_start..].chars().count() + 1,
             span,
         });
     }

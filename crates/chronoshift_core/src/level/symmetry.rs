@@ -1,4 +1,4 @@
-//! The symmetries of a rectangle, and boards that are equal except for one of them.
+//! The symmetries of a rectangle, and the symmetry that maps one board to another.
 
 use std::collections::HashSet;
 
@@ -11,11 +11,11 @@ use crate::rules::{Action, Actions, Board, Cell, Direction, Point, Tile, Wire};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
-    /// Nothing moves.
+    /// Every tile stays in place.
     Same,
     /// A quarter turn, clockwise.
     QuarterTurn,
-    /// A half turn.
+    /// A turn by 180 degrees.
     HalfTurn,
     /// A quarter turn, counterclockwise.
     ThreeQuarterTurn,
@@ -57,33 +57,33 @@ impl Symmetry {
         matches!(self, QuarterTurn | ThreeQuarterTurn | Diagonal | OtherDiagonal)
     }
 
-    /// The width and height of a rectangle after applying the symmetry.
+    /// The width and height of a rectangle after the symmetry is applied.
     pub fn size(self, (width, height): (usize, usize)) -> (usize, usize) {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The image of a place in a rectangle of this width and height, at most 256 each; `None`
-    /// outside the rectangle.
+    /// The image of a place in a rectangle of this width and height, each at most 256; `None` if
+    /// the place is outside.
     pub fn place(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
-        // The distances from the right and the bottom.
-        let left = u8::try_from(width.checked_sub(usize::from(x) + 1)?).ok()?;
-        let up = u8::try_from(height.checked_sub(usize::from(y) + 1)?).ok()?;
+        // The distances from the right and bottom edges.
+        let from_right = u8::try_from(width.checked_sub(usize::from(x) + 1)?).ok()?;
+        let from_bottom = u8::try_from(height.checked_sub(usize::from(y) + 1)?).ok()?;
         let (x, y) = match self {
             Self::Same => (x, y),
-            Self::QuarterTurn => (up, x),
-            Self::HalfTurn => (left, up),
-            Self::ThreeQuarterTurn => (y, left),
-            Self::LeftRight => (left, y),
-            Self::TopBottom => (x, up),
+            Self::QuarterTurn => (from_bottom, x),
+            Self::HalfTurn => (from_right, from_bottom),
+            Self::ThreeQuarterTurn => (y, from_right),
+            Self::LeftRight => (from_right, y),
+            Self::TopBottom => (x, from_bottom),
             Self::Diagonal => (y, x),
-            Self::OtherDiagonal => (up, left),
+            Self::OtherDiagonal => (from_bottom, from_right),
         };
         Some(Point { x, y })
     }
 
     /// The image of a direction.
-    pub fn direction(self, way: Direction) -> Direction {
+    pub fn direction(self, direction: Direction) -> Direction {
         use Direction::{East, North, South, West};
         let [north, east] = match self {
             Self::Same => [North, East],
@@ -95,7 +95,7 @@ impl Symmetry {
             Self::Diagonal => [West, South],
             Self::OtherDiagonal => [East, North],
         };
-        match way {
+        match direction {
             North => north,
             East => east,
             South => north.opposite(),
@@ -103,7 +103,7 @@ impl Symmetry {
         }
     }
 
-    /// The image of a tile: one-way tiles change their directions.
+    /// The image of a tile. Only one-way tiles change: they point in the image of their direction.
     pub fn map_tile(self, map_tile: MapTile) -> MapTile {
         match map_tile {
             MapTile::Tile(tile) => MapTile::Tile(self.tile(tile)),
@@ -128,20 +128,20 @@ impl Symmetry {
         }
     }
 
-    /// The image of actions, which have the same effect on the image of the board.
+    /// The image of actions. On the image of a board, they have the same effect.
     pub fn actions(self, actions: &Actions) -> Actions {
-        let turned = |&action| match action {
+        let image_of = |&action| match action {
             Action::Move(way) => Action::Move(self.direction(way)),
             other => other,
         };
-        actions.iter().map(turned).collect()
+        actions.iter().map(image_of).collect()
     }
 }
 
 impl Symmetry {
-    /// The first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to another:
-    /// tiles, crates, wires in any order, the logics of gates, and limits. The digits of portals
-    /// may differ.
+    /// Finds the first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to
+    /// another, including tiles, crates, wires in any order, the logics of gates, and limits. The
+    /// digits of portals may differ.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.maps(from, to))
     }
@@ -154,27 +154,28 @@ impl Symmetry {
         };
         let matches_image = |cell: Cell| {
             image_of(cell).is_some_and(|other| {
-                let is_same = match (from.tile(cell), to.tile(other)) {
-                    // The comparison of steps checks where portals lead.
+                let is_same_tile = match (from.tile(cell), to.tile(other)) {
+                    // Whether portals lead to the same tiles is checked by comparing steps.
                     (Tile::Portal(_), Tile::Portal(_)) => true,
                     (tile, image) => self.tile(tile) == image,
                 };
-                let steps = Direction::ALL.into_iter().all(|way| {
-                    image_of(from.step(cell, way)) == Some(to.step(other, self.direction(way)))
+                let has_same_steps = Direction::ALL.into_iter().all(|direction| {
+                    image_of(from.step(cell, direction))
+                        == Some(to.step(other, self.direction(direction)))
                 });
-                is_same
-                    && steps
+                is_same_tile
+                    && has_same_steps
                     && from.starts_with_crate(cell) == to.starts_with_crate(other)
                     && from.starts_with_heavy_crate(cell) == to.starts_with_heavy_crate(other)
                     && from.logic(cell) == to.logic(other)
             })
         };
-        let wire = |wire: &Wire| (image_of(wire.button), image_of(wire.gate));
-        let same = |wire: &Wire| (Some(wire.button), Some(wire.gate));
+        let wire_image = |wire: &Wire| (image_of(wire.button), image_of(wire.gate));
+        let wire_cells = |wire: &Wire| (Some(wire.button), Some(wire.gate));
         self.size(size) == (to.width(), to.height())
             && from.limits() == to.limits()
             && from.cells().all(matches_image)
-            && from.wires().iter().map(wire).collect::<HashSet<_>>()
-                == to.wires().iter().map(same).collect()
+            && from.wires().iter().map(wire_image).collect::<HashSet<_>>()
+                == to.wires().iter().map(wire_cells).collect()
     }
 }

@@ -23,16 +23,16 @@ impl FromStr for Level {
 /// Reads a level file from arbitrary bytes.
 ///
 /// # Errors
-/// All faults in the file, with their places.
+/// Returns all faults in the file, with their places.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (board, metadata, solution) = read(bytes, LevelKind::Playable)?;
     Ok(Level { board: board.finish().into(), metadata, solution })
 }
 
-/// Reads a file that may be an unfinished level: its board may have [faults].
+/// Reads a file that may hold an unfinished level, whose board may have [faults].
 ///
 /// # Errors
-/// All other faults in the file, with their places.
+/// Returns all other faults in the file, with their places.
 ///
 /// [faults]: BoardBuilder::faults
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {
@@ -47,11 +47,11 @@ fn read(
     let lines = source.lines();
     let (mut source, mut rest) = source.after_header(&lines, HEADER)?;
 
-    let map_at = rest.first().map_or(source.end(), |line| line.span());
+    let map_span = rest.first().map_or(source.end(), |line| line.span());
     let map_lines = section(&mut rest);
-    let mut board = map::read_map(&mut source, map_lines, map_at.clone());
+    let mut board = map::read_map(&mut source, map_lines, map_span.clone());
     if let (LevelKind::Playable, Some(board)) = (level_kind, &board) {
-        map::report_faults(&mut source, map_lines, map_at, board);
+        map::report_faults(&mut source, map_lines, map_span, board);
     }
     wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), level_kind);
     let metadata_lines = section(&mut rest);
@@ -70,7 +70,7 @@ fn read(
     }
 }
 
-/// Takes the lines up to the next empty one from the rest.
+/// Takes the lines up to the next empty one, and moves `rest` past them.
 pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     let end = rest.iter().position(|line| line.text.is_empty());
     let section = &rest[..end.unwrap_or(rest.len())];
@@ -78,8 +78,8 @@ pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     section
 }
 
-/// Writes the text of a level file, which reads as this level: the same tiles, crates and wires
-/// (without duplicates), and the metadata unchanged.
+/// Writes the text of a level file. Reading it yields this level: the same tiles, crates and wires
+/// without duplicates, and the metadata unchanged.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&board_text(&self.board))?;
@@ -90,7 +90,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text of a level file with this board and without metadata.
+/// The text of a level file that has this board and no metadata.
 pub fn board_text(board: &Board) -> String {
     let board = BoardBuilder::from(board);
     let mut text = format!("{HEADER}\n");
@@ -105,8 +105,8 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let (width, height) = board.size();
     // The casts are lossless, because the sides are at most 256 long.
     let glyph = |x: usize, y: usize| {
-        let at = Point { x: x as u8, y: y as u8 };
-        MapTile::from_board(board, at).map_or(' ', MapTile::glyph)
+        let point = Point { x: x as u8, y: y as u8 };
+        MapTile::from_board(board, point).map_or(' ', MapTile::glyph)
     };
     (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
 }

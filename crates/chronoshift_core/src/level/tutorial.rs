@@ -37,7 +37,7 @@ impl TutorialEvent {
     }
 }
 
-/// A message: a title, and below it a text. One of them may be empty.
+/// A message with a title and a text below it. One of them may be empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tutorial {
     /// The title, a single paragraph.
@@ -52,8 +52,8 @@ impl Level {
         self.titled_text(event.field())
     }
 
-    /// The message for an event in a language, like [the title](Self::title_in), cut for the
-    /// screen.
+    /// The message for an event in a language; see [`title_in`](Self::title_in). Both its parts are
+    /// cut to fit the screen.
     pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
         let Tutorial { title, text } = self.titled_text(&self.field_in(event.field(), language))?;
         Some(Tutorial {

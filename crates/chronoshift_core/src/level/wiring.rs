@@ -6,15 +6,15 @@ use std::ops::Range;
 use super::source::{LevelKind, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
-/// Reads the lines of the wiring into a board. Without a board, only the syntax of the lines is
-/// checked. In an unfinished level, wires and logics may refer to any tiles.
+/// Reads the lines of the wiring into a board. Without a board, only their syntax is checked. In an
+/// unfinished level, wires and logics may refer to any tiles.
 pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     board: Option<&mut BoardBuilder>,
     level_kind: LevelKind,
 ) {
-    // Beside logics or limits, `nothing` is allowed.
+    // The line `nothing`, which stands for no wires, may be alone or beside logics and limits.
     let is_logic_or_limit = |line: &Line<'_>| {
         ["gate", "limit"].into_iter().any(|begin| line.text.trim_start().starts_with(begin))
     };
@@ -36,7 +36,7 @@ pub(super) fn read_wiring(
     }
 }
 
-/// The kind of a line of the wiring, which follows from its beginning.
+/// The kind of a line in the wiring, as its beginning suggests.
 #[derive(Clone, Copy)]
 enum LineForm {
     Wire,
@@ -54,7 +54,7 @@ impl LineForm {
     }
 }
 
-/// The content of a line of the wiring.
+/// The parsed content of a line in the wiring.
 enum WiringEntry<'a> {
     Wire([WrittenPlace<'a>; 2]),
     Logic(WrittenPlace<'a>, GateLogic),
@@ -66,9 +66,9 @@ struct WiringReader<'a, 'b> {
     source: &'a mut Source<'b>,
     board: Option<&'a mut BoardBuilder>,
     level_kind: LevelKind,
-    /// The logics read so far.
+    /// The logics that have been read.
     logics: HashMap<Point, GateLogic>,
-    /// The limits read so far, by their kind.
+    /// The limits that have been read, by kind.
     limits: [Option<usize>; 2],
 }
 
@@ -82,7 +82,7 @@ impl WiringReader<'_, '_> {
                     "" => "the line ends too early".to_owned(),
                     _ => format!("this is not how {} is written", form.name()),
                 };
-                self.source.fault(cursor.here(), &message, &expected);
+                self.source.fault(cursor.current_span(), &message, &expected);
             }
             Ok(WiringEntry::Wire([button, gate])) => {
                 let button = self.find(&button, "button", BoardBuilder::check_button);
@@ -98,9 +98,9 @@ impl WiringReader<'_, '_> {
 
     fn read_logic(&mut self, place: &WrittenPlace<'_>, logic: GateLogic) {
         let Some(gate) = self.find(place, "gate", BoardBuilder::check_gate) else { return };
-        let known = *self.logics.entry(gate).or_insert(logic);
-        if known != logic {
-            let expected = format!("expected one line a gate; before it was `{}`", known.name());
+        let previous = *self.logics.entry(gate).or_insert(logic);
+        if previous != logic {
+            let expected = format!("expected one line a gate; before it was `{}`", previous.name());
             let message = format!("the gate {gate} has two different lines");
             self.source.fault(place.span.clone(), &message, &expected);
         } else if let Some(board) = &mut self.board {
@@ -123,8 +123,8 @@ impl WiringReader<'_, '_> {
         }
     }
 
-    /// The point of a place in a line, if it passes the check for a tile of this kind; otherwise
-    /// reports a fault. `None` without a board.
+    /// The point at a written place, if its tile passes the check. Reports a fault otherwise.
+    /// Returns `None` without a board.
     fn find(
         &mut self,
         place: &WrittenPlace<'_>,
@@ -134,12 +134,12 @@ impl WiringReader<'_, '_> {
         let board = self.board.as_deref()?;
         let WrittenPlace { x, y, text, span } = place;
         let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
-        let checked = point.map(|point| match check(board, point) {
+        let check_result = point.map(|point| match check(board, point) {
             Err(fault @ BoardError::Outside(_)) => Err(fault),
             Err(_) if self.level_kind == LevelKind::Unfinished => Ok(point),
-            checked => checked.map(|()| point),
+            check_result => check_result.map(|()| point),
         });
-        let (message, expected) = match checked {
+        let (message, expected) = match check_result {
             Some(Ok(point)) => return Some(point),
             None | Some(Err(BoardError::Outside(_))) => {
                 let (width, height) = board.size();
@@ -153,7 +153,7 @@ impl WiringReader<'_, '_> {
     }
 }
 
-/// The coordinates of a place, with their text and its span in the file.
+/// Coordinates in a line, with their text and its span in the file.
 struct WrittenPlace<'a> {
     x: usize,
     y: usize,
@@ -161,7 +161,7 @@ struct WrittenPlace<'a> {
     span: Range<usize>,
 }
 
-/// A position in a line. Blanks before expected text are skipped.
+/// A reading position in a line. Blanks before the expected text are skipped.
 struct Cursor<'a> {
     line: &'a Line<'a>,
     at: usize,
@@ -176,14 +176,14 @@ impl<'a> Cursor<'a> {
     fn form(&mut self) -> LineForm {
         self.skip_blanks();
         match self.rest() {
-            // A line with an arrow is a wire, perhaps a faulty one.
+            // A line with an arrow is a wire, even if it is faulty.
             gate if gate.starts_with("gate") && !gate.contains("->") => LineForm::Logic,
             limit if limit.starts_with("limit") => LineForm::Limit,
             _ => LineForm::Wire,
         }
     }
 
-    /// The content of the line, or the text that was expected instead.
+    /// Parses the line, or returns the text that was expected instead.
     fn entry(&mut self) -> Result<WiringEntry<'a>, String> {
         let entry = match self.form() {
             LineForm::Wire => WiringEntry::Wire(self.wire()?),
@@ -194,7 +194,7 @@ impl<'a> Cursor<'a> {
         if self.rest().is_empty() { Ok(entry) } else { Err("expected no more".into()) }
     }
 
-    /// `button (x1, y1) -> gate (x2, y2)`
+    /// Parses `button (x1, y1) -> gate (x2, y2)`.
     fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
         self.expect("button", A_WIRE)?;
         let button = self.place(A_WIRE)?;
@@ -203,7 +203,7 @@ impl<'a> Cursor<'a> {
         Ok([button, self.place(A_WIRE)?])
     }
 
-    /// `gate (x, y): any`
+    /// Parses `gate (x, y): any`.
     fn logic(&mut self) -> Result<WiringEntry<'a>, String> {
         self.expect("gate", A_LOGIC)?;
         let gate = self.place(A_LOGIC)?;
@@ -212,69 +212,69 @@ impl<'a> Cursor<'a> {
         Ok(WiringEntry::Logic(gate, logic))
     }
 
-    /// `limit clones: 3` or `limit score: 40`
+    /// Parses `limit clones: 3` or `limit score: 40`.
     fn limit(&mut self) -> Result<WiringEntry<'a>, String> {
         self.expect("limit", A_LIMIT)?;
         let limit = self.word(Limit::ALL, Limit::name, A_LIMIT)?;
         self.expect(":", A_LIMIT)?;
         self.skip_blanks();
         let start = self.at;
-        let most = self.number(A_LIMIT)?;
-        Ok(WiringEntry::Limit(limit, most, self.line.start + start..self.line.start + self.at))
+        let value = self.number(A_LIMIT)?;
+        Ok(WiringEntry::Limit(limit, value, self.line.start + start..self.line.start + self.at))
     }
 
-    /// Reads one of several words.
+    /// Reads one of several words, of which `name` returns the text.
     fn word<T: Copy, const N: usize>(
         &mut self,
         all: [T; N],
         name: fn(T) -> &'static str,
-        form: &str,
+        example: &str,
     ) -> Result<T, String> {
         self.skip_blanks();
-        match all.into_iter().find(|&form| self.rest().starts_with(name(form))) {
+        match all.into_iter().find(|&value| self.rest().starts_with(name(value))) {
             Some(found) => {
                 self.at += name(found).len();
                 Ok(found)
             }
             None => {
-                let names = all.map(|form| format!("`{}`", name(form))).join(" or ");
-                Err(format!("expected {names}, as in {form}"))
+                let names = all.map(|value| format!("`{}`", name(value))).join(" or ");
+                Err(format!("expected {names}, as in {example}"))
             }
         }
     }
 
-    fn place(&mut self, form: &str) -> Result<WrittenPlace<'a>, String> {
+    fn place(&mut self, example: &str) -> Result<WrittenPlace<'a>, String> {
         self.skip_blanks();
         let start = self.at;
-        self.expect("(", form)?;
-        let x = self.number(form)?;
-        self.expect(",", form)?;
-        let y = self.number(form)?;
-        self.expect(")", form)?;
+        self.expect("(", example)?;
+        let x = self.number(example)?;
+        self.expect(",", example)?;
+        let y = self.number(example)?;
+        self.expect(")", example)?;
         let text = &self.line.text[start..self.at];
         Ok(WrittenPlace { x, y, text, span: self.line.start + start..self.line.start + self.at })
     }
 
-    fn expect(&mut self, token: &str, form: &str) -> Result<(), String> {
+    fn expect(&mut self, token: &str, example: &str) -> Result<(), String> {
         self.skip_blanks();
         if self.rest().starts_with(token) {
             self.at += token.len();
             Ok(())
         } else {
-            Err(format!("expected `{token}`, as in {form}"))
+            Err(format!("expected `{token}`, as in {example}"))
         }
     }
 
-    fn number(&mut self, form: &str) -> Result<usize, String> {
+    fn number(&mut self, example: &str) -> Result<usize, String> {
         self.skip_blanks();
         let rest = self.rest();
         let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
         if digits.is_empty() {
-            return Err(format!("expected a number, as in {form}"));
+            return Err(format!("expected a number, as in {example}"));
         }
         self.at += digits.len();
         // A number that is too large for its type is outside any map and above any limit, so the
-        // maximum stands for it.
+        // maximum can stand for it.
         Ok(digits.parse().unwrap_or(usize::MAX))
     }
 
@@ -286,7 +286,7 @@ impl<'a> Cursor<'a> {
         &self.line.text[self.at..]
     }
 
-    fn here(&self) -> Range<usize> {
+    fn current_span(&self) -> Range<usize> {
         self.line.char_span(self.at)
     }
 }

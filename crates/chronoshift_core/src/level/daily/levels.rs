@@ -9,7 +9,7 @@ use crate::level::source::{Source, SyntaxError};
 /// again after its last level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyLevels {
-    /// Each weekday has at least one level.
+    /// The share codes for each weekday, at least one.
     codes: [Vec<ShareCode>; DAYS_PER_WEEK],
 }
 

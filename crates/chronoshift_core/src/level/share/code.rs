@@ -4,15 +4,15 @@ use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
 
 use super::error::ShareError;
 
-/// The URL scheme of links with a code.
+/// The URL scheme of links that contain a code.
 const SCHEME: &str = "chronoshift:";
 /// The number of bytes in the checksum.
-const CHECK: usize = 4;
+const CHECKSUM_BYTES: usize = 4;
 /// An upper bound on the number of characters in a code.
 const MAX_CODE_LENGTH: usize = 3 << 20;
 
-/// Longer texts are refused at once, because no code is that long, even with line breaks and
-/// blanks.
+/// The maximum length of a text in which a code is searched. No code is longer, even with line
+/// breaks and blanks.
 const MAX_TEXT_BYTES: usize = 2 * MAX_CODE_LENGTH;
 
 /// The kind of a code's content.
@@ -25,7 +25,7 @@ pub(super) enum Kind {
 impl Kind {
     pub(super) const ALL: [Self; 2] = [Self::Level, Self::Replay];
     /// The number of characters in the prefix before the version.
-    const STEM: usize = 3;
+    const STEM_LENGTH: usize = 3;
 
     /// The prefix of codes of this kind. Its last character is the version of the format.
     fn prefix(self) -> &'static str {
@@ -35,7 +35,7 @@ impl Kind {
         }
     }
 
-    fn checksum(self, data: &[u8]) -> [u8; CHECK] {
+    fn checksum(self, data: &[u8]) -> [u8; CHECKSUM_BYTES] {
         let mut checksum = crc32fast::Hasher::new();
         checksum.update(self.prefix().as_bytes());
         checksum.update(data);
@@ -101,7 +101,7 @@ impl ShareCode {
         self.encoded(Alphabet::Text)
     }
 
-    /// A link with the code: to the page with this address, which can play it, or else to an
+    /// A link with the code: to a web page that can play it, if an address is given, or else to an
     /// installed game.
     pub fn link(&self, page: Option<&str>) -> String {
         match page {
@@ -110,7 +110,7 @@ impl ShareCode {
         }
     }
 
-    /// The link for QR codes. It has only characters from their alphanumeric mode: upper-case
+    /// The link for QR codes. All its characters belong to their alphanumeric mode: upper-case
     /// letters, digits and `:`.
     pub fn qr_text(&self) -> String {
         SCHEME.to_ascii_uppercase() + &self.encoded(Alphabet::Qr)
@@ -121,16 +121,16 @@ impl ShareCode {
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&bytes)
     }
 
-    /// Reads a code in either alphabet. It may be a link, contain white space anywhere, have its
-    /// lines in quotes or brackets, and have other text around it.
+    /// Reads a code in either alphabet. It may be part of a link, contain white space anywhere,
+    /// have its lines in quotes or brackets, and have other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(ShareError::TooLarge);
         }
         Self::read_whole(text).or_else(|error| match (Self::find_in_text(text), error) {
             (Ok(code), _) => Ok(code),
-            // The fault of the first text that looks like a code is more helpful.
-            (Err(Some(within)), ShareError::NotACode) => Err(within),
+            // If other text surrounds the code, the fault of the code itself is more helpful.
+            (Err(Some(inner_error)), ShareError::NotACode) => Err(inner_error),
             (_, error) => Err(error),
         })
     }
@@ -138,13 +138,14 @@ impl ShareCode {
     /// Finds the first code within a text, such as a sentence.
     ///
     /// # Errors
-    /// The fault of the first part of the text that begins like a code; `None` if no part does.
+    /// Returns the fault of the first part of the text that begins like a code; `None` if no part
+    /// does.
     fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut fault, mut work) = (None, WorkLimit::default());
         for start in code_starts(text) {
             let mut code = String::new();
-            // A long code may be wrapped into several words, so words are added until the checksum
-            // is right.
+            // A long code may be wrapped into several words, so words are appended until the
+            // checksum is right.
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
                 BYTES_COUNTED.set(BYTES_COUNTED.get() + word.len() + 1);
@@ -174,24 +175,24 @@ impl ShareCode {
         Err(fault)
     }
 
-    /// Reads a code that may be followed by other text without a blank.
+    /// Reads a code that may be followed directly by other text.
     fn read_with_tail(text: &str, work: &mut WorkLimit) -> Result<Self, ShareError> {
         Self::read_whole(text).or_else(|error| {
-            let begin = code_part(text);
-            work.count(begin.len());
-            if begin.len() == text.len() {
+            let candidate = code_part(text);
+            work.count(candidate.len());
+            if candidate.len() == text.len() {
                 return Err(error);
             }
-            Self::read_whole(begin).map_err(|_| error)
+            Self::read_whole(candidate).map_err(|_| error)
         })
     }
 
-    /// Reads a text that contains nothing but a code.
+    /// Reads a text that contains nothing but a code or a link.
     fn read_whole(text: &str) -> Result<Self, ShareError> {
         let mut whole = String::with_capacity(text.len());
         code_pieces(text).for_each(|(_, piece)| whole.push_str(piece));
         let code = match whole.split_at_checked(SCHEME.len()) {
-            // Some programs turn the link into one with `//`, as in links to pages.
+            // Some programs insert `//` after the scheme, as in links to web pages.
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => {
                 code.strip_prefix("//").unwrap_or(code)
             }
@@ -202,9 +203,9 @@ impl ShareCode {
             return Err(ShareError::TooLarge);
         }
         // No byte of a multi-byte character is in any alphabet.
-        if let Some(at) = rest.bytes().position(|byte| !alphabet.has(byte.into())) {
-            let found = rest[at..].chars().next().unwrap_or_default();
-            let place = char_position(text, whole.len() - rest.len() + at);
+        if let Some(byte_index) = rest.bytes().position(|byte| !alphabet.has(byte.into())) {
+            let found = rest[byte_index..].chars().next().unwrap_or_default();
+            let place = char_position(text, whole.len() - rest.len() + byte_index);
             return Err(ShareError::Character { found, place });
         }
         let bytes = alphabet.encoding().decode(rest.as_bytes());
@@ -212,17 +213,16 @@ impl ShareCode {
             DecodeKind::Trailing => ShareError::Checksum,
             _ => ShareError::Length,
         })?;
-        if data.len() < CHECK {
+        if data.len() < CHECKSUM_BYTES {
             return Err(ShareError::Length);
         }
-        let checksum = data.split_off(data.len() - CHECK);
+        let checksum = data.split_off(data.len() - CHECKSUM_BYTES);
         let is_valid = checksum == kind.checksum(&data);
         if is_valid { Ok(Self { kind, data }) } else { Err(ShareError::Checksum) }
     }
 }
 
-/// The work of a search for a code within a text, in bytes. It is limited so that the search takes
-/// linear time.
+/// The work done while searching a text for a code, in bytes. The limit keeps the search linear.
 #[derive(Default)]
 struct WorkLimit(usize);
 
@@ -236,18 +236,19 @@ impl WorkLimit {
     }
 }
 
-/// The pieces of a code in a text, each with the offset of its first byte. Mails, chats and web
-/// pages split codes into lines and put them in quotes or brackets.
+/// The pieces of a code in a text, each with its byte offset. Mails, chats and web pages wrap codes
+/// and put them in quotes or brackets.
 fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     with_offsets(text.split_inclusive('\n')).flat_map(|(start, line)| {
         let code = line.trim_start_matches(is_surrounding);
         let start = start + line.len() - code.len();
         let pieces = code.trim_end_matches(is_surrounding).split_inclusive(is_blank);
-        with_offsets(pieces).map(move |(at, piece)| (start + at, piece.trim_end_matches(is_blank)))
+        with_offsets(pieces)
+            .map(move |(offset, piece)| (start + offset, piece.trim_end_matches(is_blank)))
     })
 }
 
-/// The consecutive parts of a text, each with the offset of its first byte.
+/// The consecutive parts of a text, each with its byte offset.
 fn with_offsets<'a>(
     parts: impl Iterator<Item = &'a str>,
 ) -> impl Iterator<Item = (usize, &'a str)> {
@@ -259,15 +260,16 @@ fn with_offsets<'a>(
     })
 }
 
-/// The position in the text, in characters from 1, of the byte with this index in the code.
+/// The position in the text, in characters from 1, of the byte at this index in the code.
 fn char_position(text: &str, byte: usize) -> usize {
-    let mut before = 0;
-    let mut offsets = code_pieces(text).filter_map(|(at, piece)| {
-        let here = (byte - before < piece.len()).then_some(at + byte - before);
-        before += piece.len();
-        here
+    let mut bytes_before = 0;
+    let mut offsets = code_pieces(text).filter_map(|(piece_start, piece)| {
+        let offset =
+            (byte - bytes_before < piece.len()).then_some(piece_start + byte - bytes_before);
+        bytes_before += piece.len();
+        offset
     });
-    offsets.next().map_or(0, |at| count_chars(&text[..at])) + 1
+    offsets.next().map_or(0, |offset| count_chars(&text[..offset])) + 1
 }
 
 /// The number of characters in a text.
@@ -279,21 +281,21 @@ fn count_chars(text: &str) -> usize {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of bytes in texts whose characters were counted and in words that were searched
-    /// for codes, for tests that measure work.
+    /// The number of bytes whose characters were counted or in which a code was searched, for tests
+    /// that measure work.
     static BYTES_COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// Whether a character is white space, or an invisible character that allows or forbids a line
-/// break. Web pages and chats put these into long words.
+/// Whether a character is white space or an invisible character that allows or forbids a line
+/// break. Web pages and chats insert the latter into long words.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Whether a character may surround a line of a code: blanks, quotes, brackets, and punctuation at
-/// the end of a sentence.
+/// Whether a character may surround a line of a code: a blank, a quote, a bracket, or punctuation
+/// at the end of a sentence.
 fn is_surrounding(c: char) -> bool {
-    // A `match` is fast, which matters for long texts that consist of these characters alone.
+    // A `match` is fast, which matters for long texts of nothing but these characters.
     match c {
         '"' | '\'' | '`' | '´' | '„' | '“' | '”' | '‚' | '‘' | '’' | '«' | '»' | '‹' | '›' => {
             true
@@ -304,8 +306,8 @@ fn is_surrounding(c: char) -> bool {
     }
 }
 
-/// The part of a word that may be a code: a link or a sentence may continue right after the code,
-/// with a character that no code contains or with dashes.
+/// The part of a word that may be a code: right after the code, a link or a sentence may continue
+/// with dashes or with a character that no code contains.
 fn code_part(word: &str) -> &str {
     match word.find(|c| !Alphabet::Text.has(c)) {
         Some(end) => &word[..end],
@@ -313,28 +315,30 @@ fn code_part(word: &str) -> &str {
     }
 }
 
-/// The offsets in a text at which codes may begin.
+/// The byte offsets in a text at which codes may begin.
 fn code_starts(text: &str) -> impl Iterator<Item = usize> {
     let is_stem = |start: usize| {
-        let is_begin = |kind: Kind| {
-            let stem = text[start..].get(..Kind::STEM);
-            stem.is_some_and(|stem| stem.eq_ignore_ascii_case(&kind.prefix()[..Kind::STEM]))
+        let is_stem_of = |kind: Kind| {
+            let stem = text[start..].get(..Kind::STEM_LENGTH);
+            stem.is_some_and(|stem| stem.eq_ignore_ascii_case(&kind.prefix()[..Kind::STEM_LENGTH]))
         };
-        Kind::ALL.into_iter().any(is_begin)
+        Kind::ALL.into_iter().any(is_stem_of)
     };
-    let is_word = |start: usize| !text[..start].ends_with(|c: char| Alphabet::Text.has(c));
+    let begins_word = |start: usize| !text[..start].ends_with(|c: char| Alphabet::Text.has(c));
     let starts = text.match_indices(['c', 'C']).map(|(start, _)| start);
-    starts.filter(move |&start| is_stem(start) && is_word(start))
+    starts.filter(move |&start| is_stem(start) && begins_word(start))
 }
 
-/// Whether a text begins like a code or a link, in upper or lower case, or contains a code.
+/// Whether a text begins like a code or a link, in upper or lower case, or contains a complete
+/// code.
 pub(super) fn looks_like_share_code(text: &str) -> bool {
-    let is_begin = |begin: &str| {
-        let text = text.trim_start_matches(is_surrounding).get(..begin.len());
-        text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
+    let begins_with = |prefix: &str| {
+        let text = text.trim_start_matches(is_surrounding).get(..prefix.len());
+        text.is_some_and(|text| text.eq_ignore_ascii_case(prefix))
     };
-    let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
-    let has_prefix = is_begin(SCHEME) || Kind::ALL.into_iter().any(|kind| is_begin(stem(kind)));
+    let stem = |kind: Kind| &kind.prefix()[..Kind::STEM_LENGTH];
+    let has_prefix =
+        begins_with(SCHEME) || Kind::ALL.into_iter().any(|kind| begins_with(stem(kind)));
     has_prefix || text.len() <= MAX_TEXT_BYTES && ShareCode::find_in_text(text).is_ok()
 }
 
@@ -347,7 +351,7 @@ fn read_prefix(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
             if let Some(rest) = code.strip_prefix(&prefix) {
                 return Ok((kind, alphabet, rest));
             }
-            let (stem, _) = prefix.split_at(Kind::STEM);
+            let (stem, _) = prefix.split_at(Kind::STEM_LENGTH);
             let version = code.strip_prefix(stem).and_then(|rest| rest.chars().next());
             other_version = other_version.or(version.filter(char::is_ascii_digit));
         }
@@ -369,15 +373,15 @@ mod tests {
         assert_eq!(pieces, ["cs", "l1", "(a", "ab", "ä.,c"]);
     }
 
-    /// Only the first wrong character is reported, so only its position may be counted.
+    /// Only the first wrong character is reported, so its position should be counted only once.
     #[test]
     fn places_are_counted_once_in_a_text_of_many_false_codes() {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));
         BYTES_COUNTED.set(0);
         let read = ShareCode::read(&text);
         assert_eq!(read, Err(ShareError::Character { found: 'ä', place: 9 }));
-        let counted = BYTES_COUNTED.get();
-        assert!(counted < 10 * text.len(), "{counted} of {}", text.len());
+        let bytes_counted = BYTES_COUNTED.get();
+        assert!(bytes_counted < 10 * text.len(), "{bytes_counted} of {}", text.len());
     }
 
     #[test]
@@ -386,8 +390,8 @@ mod tests {
             let text = "csl1 ".repeat(150) + &tail.repeat(1 << 20);
             BYTES_COUNTED.set(0);
             assert_eq!(ShareCode::read(&text), Err(ShareError::Checksum));
-            let counted = BYTES_COUNTED.get();
-            assert!(counted < 20 * text.len(), "{counted} of {}", text.len());
+            let bytes_counted = BYTES_COUNTED.get();
+            assert!(bytes_counted < 20 * text.len(), "{bytes_counted} of {}", text.len());
         }
     }
 }

@@ -5,18 +5,18 @@ use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, 
 use super::error::ShareError;
 use crate::level::source::MAX_BYTES;
 
-/// The concatenated payloads of `texts.txt`, `replays.txt` and `boards.txt`. It is part of the
-/// format: with a different dictionary, no code can be read.
+/// A preset dictionary: the concatenated payloads of `texts.txt`, `replays.txt` and `boards.txt`.
+/// It is part of the format, so existing codes can't be read with a different dictionary.
 const DICTIONARY: &[u8] = include_bytes!("dictionary/dictionary.bin");
 
-/// An upper bound on the number of bytes into which deflate can expand one byte.
+/// An upper bound on the number of bytes to which one compressed byte can expand.
 const MAX_EXPANSION: usize = 1 << 11;
 
 /// Compresses a payload.
 pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Compress::new(Compression::best(), false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Lossy)?;
-    // Incompressible data grows by less than this.
+    // Incompressible data grows by less than these extra bytes.
     let mut data = Vec::with_capacity(payload.len() + payload.len() / 8 + 64);
     match stream.compress_vec(payload, &mut data, FlushCompress::Finish) {
         Ok(Status::StreamEnd) => Ok(data),
@@ -24,18 +24,18 @@ pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     }
 }
 
-/// Decompresses a payload, which may be at most as large as a file. The stream must end with the
-/// last byte.
+/// Decompresses a payload, whose maximum size is that of a file. The stream must end with the last
+/// byte.
 pub(super) fn inflate(data: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Decompress::new(false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Nonsense)?;
-    let room = data.len().saturating_mul(MAX_EXPANSION).min(MAX_BYTES);
-    let mut payload = Vec::with_capacity(room + 1);
+    let max_payload = data.len().saturating_mul(MAX_EXPANSION).min(MAX_BYTES);
+    let mut payload = Vec::with_capacity(max_payload + 1);
     let status = stream.decompress_vec(data, &mut payload, FlushDecompress::Finish);
-    let is_whole = stream.total_in() == data.len() as u64;
+    let is_all_read = stream.total_in() == data.len() as u64;
     match status {
         _ if payload.len() > MAX_BYTES => Err(ShareError::TooLarge),
-        Ok(Status::StreamEnd) if is_whole => Ok(payload),
+        Ok(Status::StreamEnd) if is_all_read => Ok(payload),
         _ => Err(ShareError::Nonsense),
     }
 }
@@ -48,11 +48,11 @@ mod tests {
     use crate::level::source::MAX_BYTES;
 
     #[test]
-    fn any_bytes_come_back() {
+    fn any_bytes_survive_a_round_trip() {
         let mut rng = fastrand::Rng::with_seed(18);
         for length in [0, 1, 2, 300, 70_000, MAX_BYTES] {
-            for kinds in [1, 2, 200] {
-                let payload: Vec<_> = (0..length).map(|_| rng.u8(..kinds)).collect();
+            for byte_kinds in [1, 2, 200] {
+                let payload: Vec<_> = (0..length).map(|_| rng.u8(..byte_kinds)).collect();
                 let data = deflate(&payload).unwrap();
                 assert!(inflate(&data) == Ok(payload), "{length} bytes of {kinds} kinds");
             }

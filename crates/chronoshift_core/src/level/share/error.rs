@@ -7,30 +7,30 @@ use crate::level::source::SyntaxError;
 /// Why a level or a replay can't be encoded, or a code can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ShareError {
-    /// It doesn't begin like a code.
+    /// The text doesn't begin like a code.
     NotACode,
-    /// It begins like a code of another version of the format.
+    /// The text begins like a code of another version of the format.
     OtherVersion(char),
-    /// It has a character that codes don't contain.
+    /// The text has a character that codes don't contain.
     Character {
         /// The character.
         found: char,
-        /// Its position in the text in characters, counted from 1 and including white space.
+        /// The position of the character in the text, in characters from 1, including white space.
         place: usize,
     },
     /// Characters are missing, or there are too many.
     Length,
-    /// Characters were changed, because the checksum is wrong.
+    /// The checksum is wrong, so characters were changed.
     Checksum,
-    /// Its content is larger than the maximum size of a file.
+    /// The content is larger than the maximum size of a file.
     TooLarge,
-    /// Its text has more lines than a code may contain.
+    /// The content has more lines than a code may contain.
     TooManyLines,
-    /// It is complete, but the game can't have written it.
+    /// The code is complete, but the game can't have written it.
     Nonsense,
-    /// Its content is not a valid level or replay.
+    /// The content is not a valid level or replay.
     Broken(SyntaxError),
-    /// The new code doesn't decode to the content from which it was made.
+    /// The new code doesn't decode to the original content.
     Lossy,
 }
 

@@ -1,4 +1,5 @@
-//! The payload of a share code: a level or a replay in few bytes, from which its file is rebuilt.
+//! The payload of a share code: a level or a replay in few bytes, from which its file can be
+//! rebuilt.
 //!
 //! Only the structure of payloads is checked here; the rebuilt files are checked by their parsers.
 
@@ -14,18 +15,18 @@ use crate::level::source::{HEADER, MAX_BYTES};
 use crate::level::text::board_text;
 use crate::rules::{Action, Actions, Tile};
 
-/// Ends a part of a payload.
+/// The byte that ends a part of a payload.
 const END: u8 = 0;
-/// Begins a wire that takes several bytes.
+/// The byte that begins a wire of several bytes.
 const LONG_WIRE: u8 = 0xff;
-/// The highest number of a button or a gate in a wire that takes one byte.
+/// The highest number of a button or a gate in a wire that fits into one byte.
 const MAX_SHORT_WIRE: usize = 14;
-/// The maximum number of lines in metadata, because even a short line takes memory.
+/// The maximum number of lines in metadata. It is limited because even a short line takes memory.
 const MAX_LINES: usize = 1 << 15;
-/// The wiring of a level without wires, logics or limits.
+/// The line for a wiring without wires, logics or limits.
 const NO_WIRING: &str = "nothing";
 
-/// The payload of a level.
+/// Encodes a level as a payload.
 pub(super) fn write_level(level: &Level) -> Vec<u8> {
     let board = board_text(&level.board);
     let (map, wiring) = board.split_once("\n\n").unwrap_or((board.as_str(), ""));
@@ -34,7 +35,8 @@ pub(super) fn write_level(level: &Level) -> Vec<u8> {
     payload.extend(&tiles);
 
     let (buttons, gates) = (places(&tiles, Tile::is_button), places(&tiles, Tile::is_gate));
-    let number = |places: &[usize], at| places.binary_search(&at).unwrap_or_default() + 1;
+    let number =
+        |places: &[usize], tile_index| places.binary_search(&tile_index).unwrap_or_default() + 1;
     for wire in level.board.wires() {
         let button = number(&buttons, wire.button.index());
         let gate = number(&gates, wire.gate.index());
@@ -70,8 +72,8 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     let map_end = file.len();
     let (buttons, gates) = (places(tiles, Tile::is_button), places(tiles, Tile::is_gate));
     let place = |places: &[usize], number: usize| {
-        let at = *places.get(number.checked_sub(1)?)?;
-        Some((at % width, at / width))
+        let tile_index = *places.get(number.checked_sub(1)?)?;
+        Some((tile_index % width, tile_index / width))
     };
     loop {
         let [button, gate] = match payload.byte()? {
@@ -79,8 +81,8 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
             LONG_WIRE => [payload.number()?, payload.number()?],
             short => [short >> 4, short & 0xf].map(usize::from),
         };
-        let ends = place(&buttons, button).zip(place(&gates, gate));
-        let ((x, y), (gate_x, gate_y)) = ends.ok_or(ShareError::Nonsense)?;
+        let wire_ends = place(&buttons, button).zip(place(&gates, gate));
+        let ((x, y), (gate_x, gate_y)) = wire_ends.ok_or(ShareError::Nonsense)?;
         // Writing to a string never fails.
         _ = writeln!(file, "button ({x}, {y}) -> gate ({gate_x}, {gate_y})");
         if file.len() > MAX_BYTES {
@@ -98,7 +100,7 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     Ok(file + &metadata)
 }
 
-/// The payload of a replay, followed in the case of a relay by that of its level, if given.
+/// Encodes a replay as a payload. For a relay, the payload of its level follows, if that is given.
 pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8> {
     // The parser of replays accepts only names of 16 hexadecimal digits.
     let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
@@ -111,7 +113,8 @@ pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8
     payload
 }
 
-/// Rebuilds the text of a replay file, and that of the level file if the payload contains a level.
+/// Rebuilds the text of a replay file, and the text of a level file if the payload contains a
+/// level.
 pub(super) fn read_replay(payload: &[u8]) -> Result<(String, Option<String>), ShareError> {
     let mut payload = PayloadReader(payload);
     let name = payload.take(size_of::<u64>())?;
@@ -126,19 +129,19 @@ fn hex(board: u64) -> String {
     format!("{board:016x}")
 }
 
-/// The indices of tiles of some kind, row by row.
+/// The indices of the tiles of one kind, row by row.
 fn places(tiles: &[u8], is_kind: fn(Tile) -> bool) -> Vec<usize> {
-    let is_match = |&at: &usize| {
-        let map_tile = MapTile::from_glyph(tiles[at].into());
+    let is_match = |&tile_index: &usize| {
+        let map_tile = MapTile::from_glyph(tiles[tile_index].into());
         map_tile.is_some_and(|map_tile| is_kind(map_tile.tile()))
     };
     (0..tiles.len()).filter(is_match).collect()
 }
 
-/// Appends the actions of a solution, and a text without the fields that can be derived from them
-/// and from the board.
+/// Appends the actions of a solution and a text, without the fields that can be derived from the
+/// board and the actions.
 fn write_text(payload: &mut Vec<u8>, board: &str, solution: Option<&Actions>, text: String) {
-    // Actions that are formatted differently stay in the text.
+    // Actions with nonstandard formatting stay in the text.
     let solution = solution.filter(|actions| text.contains(&solution_field(actions)));
     let solution = solution.cloned().unwrap_or_default();
     payload.extend(solution.to_string().bytes().chain([END]));
@@ -154,15 +157,15 @@ fn read_text(payload: &mut PayloadReader<'_>, board: &str) -> Result<String, Sha
     Ok(DerivedFields::new(board, &solution).restore_derived(text.to_owned()))
 }
 
-/// The field for a solution as the game writes it.
+/// The text of the `Solution` field, as the game writes it.
 fn solution_field(solution: &Actions) -> String {
     let mut metadata = Metadata::default();
     metadata.set_solution(solution);
     metadata.to_string()
 }
 
-/// Fields of a file that can be derived from the board's name and the solution. Each is replaced in
-/// the payload by a control character, because files can't contain any.
+/// Fields of a file that can be derived from the board's name and the solution. The payload
+/// replaces each by a control character, because files can't contain any.
 struct DerivedFields([(String, &'static str); 5]);
 
 impl DerivedFields {
@@ -188,7 +191,7 @@ impl DerivedFields {
     }
 }
 
-/// The bytes of a payload that have not been read yet.
+/// The bytes of a payload that are still unread.
 struct PayloadReader<'a>(&'a [u8]);
 
 impl<'a> PayloadReader<'a> {
@@ -207,7 +210,7 @@ impl<'a> PayloadReader<'a> {
         Ok(u16::from_le_bytes([bytes[0], bytes[1]]).into())
     }
 
-    /// The text up to the end of its part or of the payload.
+    /// Reads a text up to the next [`END`] or the end of the payload.
     fn text(&mut self) -> Result<&'a str, ShareError> {
         let length = self.0.iter().position(|&byte| byte == END).unwrap_or(self.0.len());
         let text = self.take(length)?;

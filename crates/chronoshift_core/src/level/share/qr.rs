@@ -12,8 +12,8 @@ const MARGIN: usize = 4;
 pub struct Qr(QRCode);
 
 impl ShareCode {
-    /// The QR code of the [link](Self::link) to this page, or without a page of the [link for QR
-    /// codes](Self::qr_text). It can still be read if 15% of it is damaged, or 7% if it is long.
+    /// The QR code of the [link](Self::link) to this page, or of [`qr_text`](Self::qr_text) without
+    /// a page. The code can still be read if 15% of it is damaged, or 7% if it is long. Returns
     /// `None` if the link is too long for any QR code.
     pub fn qr(&self, page: Option<&str>) -> Option<Qr> {
         let (text, mode) = match page {
@@ -31,10 +31,10 @@ impl Qr {
         self.0.size + 2 * MARGIN
     }
 
-    /// Whether a module is dark. Columns and rows count from 0, from the top left corner.
+    /// Whether a module is dark. Columns and rows count from 0 at the top left corner.
     pub fn is_dark(&self, x: usize, y: usize) -> bool {
-        let within = MARGIN..MARGIN + self.0.size;
-        let is_within = within.contains(&x) && within.contains(&y);
-        is_within && self.0[y - MARGIN][x - MARGIN].value()
+        let code_range = MARGIN..MARGIN + self.0.size;
+        let is_in_code = code_range.contains(&x) && code_range.contains(&y);
+        is_in_code && self.0[y - MARGIN][x - MARGIN].value()
     }
 }

@@ -10,7 +10,7 @@ use crate::level::replay::{self, ReplayFile};
 use crate::level::source::{self, BYTE_ORDER_MARK, MAX_BYTES};
 use crate::level::text::parse;
 
-/// The decoded content of a code. Its solution or replay need not work.
+/// The decoded content of a code. It may contain a solution or a replay that doesn't work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shared {
     /// A level with the content of its file.
@@ -41,7 +41,7 @@ impl Shared {
 /// Encodes a level with everything that the game writes to its file, byte for byte.
 ///
 /// # Errors
-/// If the level can't be written to a readable file, for example because it is too large.
+/// Fails if the level can't be written to a readable file, for example because it is too large.
 pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
     encode_shared(&Shared::Level(parse_level(&level.to_string())?))
 }
@@ -49,7 +49,7 @@ pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
 /// Encodes a replay with everything that the game writes to its file, byte for byte.
 ///
 /// # Errors
-/// If the replay can't be written to a readable file.
+/// Fails if the replay can't be written to a readable file.
 pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
     encode_shared(&Shared::Replay(parse_replay(&replay.to_string())?))
 }
@@ -57,14 +57,14 @@ pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
 /// Encodes a relay together with its level.
 ///
 /// # Errors
-/// If one of them can't be written to a readable file, or if the relay was played on a different
-/// level.
+/// Fails if one of them can't be written to a readable file, or if the relay was played on a
+/// different level.
 pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, ShareError> {
     let relay = parse_replay(&relay.to_string())?;
     encode_shared(&Shared::Relay(relay, parse_level(&level.to_string())?))
 }
 
-/// Encodes content, and checks that exactly this can be decoded again, because the receiver has
+/// Encodes content, and checks that decoding yields exactly the same, because receivers have
 /// nothing but the code.
 fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     let code = ShareCode::new(shared.kind(), deflate(&shared.payload())?);
@@ -75,12 +75,12 @@ fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     }
 }
 
-/// Decodes a code in either alphabet. It may be a link, contain white space anywhere, have its
-/// lines in quotes or brackets, and have other text around it. Any text takes little time and
-/// memory.
+/// Decodes a code in either alphabet. It may be part of a link, contain white space anywhere, have
+/// its lines in quotes or brackets, and have other text around it. Any text, even a malicious one,
+/// takes little time and memory.
 ///
 /// # Errors
-/// The fault in the text.
+/// Returns the fault in the text.
 pub fn decode(text: &str) -> Result<Shared, ShareError> {
     decode_content(&ShareCode::read(text)?)
 }
@@ -90,7 +90,7 @@ impl ShareCode {
     /// around it. The content is not decoded.
     ///
     /// # Errors
-    /// The fault in the text.
+    /// Returns the fault in the text.
     pub fn read_level_code(text: &str) -> Result<Self, ShareError> {
         let code = Self::read(text)?;
         let is_exact = code.kind() == Kind::Level && code.text() == text;
@@ -100,7 +100,7 @@ impl ShareCode {
     /// Decodes the level in the code.
     ///
     /// # Errors
-    /// The fault in the code, or that it is not the code of a level.
+    /// Returns the fault in the code, or that it is not the code of a level.
     pub fn level(&self) -> Result<Level, ShareError> {
         match decode_content(self)? {
             Shared::Level(level) => Ok(level),
@@ -127,7 +127,7 @@ fn decode_content(code: &ShareCode) -> Result<Shared, ShareError> {
         Shared::Relay(relay, level) => relay.unfinished && relay.is_of(&level.board),
         Shared::Level(_) | Shared::Replay(_) => true,
     };
-    // Each content has exactly one valid payload, so nothing can be hidden in a code.
+    // Each content has exactly one valid payload, so codes have no room for hidden data.
     let is_canonical = shared.payload() == payload;
     if is_level_of_relay && is_canonical { Ok(shared) } else { Err(ShareError::Nonsense) }
 }
@@ -146,8 +146,8 @@ fn check_size(file: &str) -> Result<(), ShareError> {
     if file.len() > MAX_BYTES { Err(ShareError::TooLarge) } else { Ok(()) }
 }
 
-/// Whether a text begins like a share code or a link, or contains a code. The file of a level, a
-/// replay or a campaign doesn't count, even if it mentions a code.
+/// Whether a text begins like a share code or a link, or contains a code. Files of levels, replays
+/// and campaigns don't count, even if they mention a code.
 pub fn looks_like_share_code(text: &str) -> bool {
     let headers = [source::HEADER, replay::HEADER, campaign::HEADER];
     let text_start = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
@@ -158,13 +158,13 @@ pub fn looks_like_share_code(text: &str) -> bool {
 /// Reads a shared text: a code, or the file of a level or a replay.
 ///
 /// # Errors
-/// The fault in the text.
+/// Returns the fault in the text.
 pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
     let text_start = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
-    let begins = |line: &str| text_start.starts_with(line.as_bytes());
-    if begins(source::HEADER) {
+    let begins_with = |line: &str| text_start.starts_with(line.as_bytes());
+    if begins_with(source::HEADER) {
         parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
-    } else if begins(replay::HEADER) {
+    } else if begins_with(replay::HEADER) {
         ReplayFile::parse(bytes).map(Shared::Replay).map_err(ShareError::Broken)
     } else {
         decode(str::from_utf8(bytes).map_err(|_| ShareError::NotACode)?)

@@ -1,4 +1,4 @@
-//! Tests of payloads: their format, that each content has one payload, and that all others are
+//! Tests the format of payloads. Each content has exactly one payload, and all other bytes are
 //! refused.
 
 use fastrand::Rng;
@@ -45,9 +45,9 @@ fn a_level_and_a_replay_have_one_payload() {
     let solved = level(&format!("{HALL}\n{title}"));
     let payload = write_level(&solved);
     assert_eq!(read(Kind::Level, &payload), Ok(Shared::Level(solved)));
-    let begin = &payload[..payload.len() - "\x11\0\0HT\0Title: a\n\x01".len()];
-    let long = [0xff, 1, 0, 1, 0, 0, 0];
-    for rest in [
+    let payload_start = &payload[..payload.len() - "\x11\0\0HT\0Title: a\n\x01".len()];
+    let long_wire = [0xff, 1, 0, 1, 0, 0, 0];
+    for encoded_rest in [
         b"\x11\0\0\0Title: a\nSolution:\n HT\n".as_slice(),
         b"\x11\0\0HT\0Title: a\nSolution:\n HT\n",
         b"\x11\0\0HT\0Title: a\nSolution:\n HTT\n",
@@ -61,20 +61,20 @@ fn a_level_and_a_replay_have_one_payload() {
         b"\x01\0\0HT\0Title: a\n\x01",
         &[long.as_slice(), b"HT\0Title: a\n\x01"].concat(),
     ] {
-        let payload = [begin, rest].concat();
-        assert_eq!(read(Kind::Level, &payload), Err(ShareError::Nonsense), "{rest:?}");
+        let payload = [payload_start, encoded_rest].concat();
+        assert_eq!(read(Kind::Level, &payload), Err(ShareError::Nonsense), "{encoded_rest:?}");
     }
     // A portal with one end, the other glyph of a crate button, a line end, and a byte that is not
     // a glyph.
     for (from, to) in [(b' ', b'1'), (b'b', b'P'), (b' ', b'\n'), (b' ', 0xe4)] {
         let mut payload = payload.clone();
-        let at = payload.iter().position(|&byte| byte == from).unwrap();
-        payload[at] = to;
+        let byte_index = payload.iter().position(|&byte| byte == from).unwrap();
+        payload[byte_index] = to;
         assert!(read(Kind::Level, &payload).is_err(), "{to}");
     }
     let payload = write_replay(&replay(), None);
-    for more in [b"\0".as_slice(), b"\0\0", b"\n"] {
-        assert!(read(Kind::Replay, &[payload.as_slice(), more].concat()).is_err(), "{more:?}");
+    for extra in [b"\0".as_slice(), b"\0\0", b"\n"] {
+        assert!(read(Kind::Replay, &[payload.as_slice(), extra].concat()).is_err(), "{extra:?}");
     }
 }
 
@@ -87,30 +87,30 @@ fn a_relay_carries_its_own_level_only() {
     assert_eq!(decode(&code.text()), Ok(Shared::Relay(relay.clone(), level.clone())));
     let alone = encode_replay(&relay).unwrap();
     assert_eq!(decode(&alone.text()), Ok(Shared::Replay(relay.clone())));
-    for other in [replay(), ReplayFile { unfinished: false, ..relay }] {
-        assert_eq!(encode_relay(&other, &level), Err(ShareError::Lossy));
-        let payload = write_replay(&other, Some(&level));
+    for wrong_relay in [replay(), ReplayFile { unfinished: false, ..relay }] {
+        assert_eq!(encode_relay(&wrong_relay, &level), Err(ShareError::Lossy));
+        let payload = write_replay(&wrong_relay, Some(&level));
         assert_eq!(read(Kind::Replay, &payload), Err(ShareError::Nonsense));
     }
 }
 
-/// A file can be far larger than its payload.
+/// The file of a small payload can exceed the maximum size.
 #[test]
 fn payloads_of_files_that_are_too_large_are_refused() {
-    let mut wires = write_level(&level(HALL));
-    let at = wires.iter().position(|&byte| byte == 0x11).unwrap();
-    wires.splice(at..at, vec![0x11; 900_000]);
-    assert_eq!(read(Kind::Level, &wires), Err(ShareError::TooLarge));
-    let mut lines = write_level(&level(&format!("{HALL}\nTitle: a\n")));
-    lines.extend("# \n".repeat(300_000).bytes());
-    assert_eq!(read(Kind::Level, &lines), Err(ShareError::TooManyLines));
-    let mut clones = write_level(&level(&format!("{HALL}\nSolution:\n T\n")));
-    let at = clones.iter().position(|&byte| byte == b'T').unwrap();
-    clones.splice(at..at, vec![b'T'; 600_000]);
-    assert_eq!(read(Kind::Level, &clones), Err(ShareError::TooLarge));
+    let mut too_many_wires = write_level(&level(HALL));
+    let byte_index = too_many_wires.iter().position(|&byte| byte == 0x11).unwrap();
+    too_many_wires.splice(byte_index..byte_index, vec![0x11; 900_000]);
+    assert_eq!(read(Kind::Level, &too_many_wires), Err(ShareError::TooLarge));
+    let mut too_many_lines = write_level(&level(&format!("{HALL}\nTitle: a\n")));
+    too_many_lines.extend("# \n".repeat(300_000).bytes());
+    assert_eq!(read(Kind::Level, &too_many_lines), Err(ShareError::TooManyLines));
+    let mut too_many_clones = write_level(&level(&format!("{HALL}\nSolution:\n T\n")));
+    let byte_index = too_many_clones.iter().position(|&byte| byte == b'T').unwrap();
+    too_many_clones.splice(byte_index..byte_index, vec![b'T'; 600_000]);
+    assert_eq!(read(Kind::Level, &too_many_clones), Err(ShareError::TooLarge));
 }
 
-/// The checksum doesn't detect these changes, because it is computed again.
+/// The checksum can't detect these changes, because it is recomputed.
 #[test]
 fn changed_payloads_are_refused_or_hold_something_else() {
     let mut rng = Rng::with_seed(8);
@@ -125,16 +125,16 @@ fn changed_payloads_are_refused_or_hold_something_else() {
             _ => (Kind::Replay, write_replay(&replay(), None)),
         };
         for _ in 0..=rng.usize(..2) {
-            let at = rng.usize(..payload.len());
+            let byte_index = rng.usize(..payload.len());
             match rng.usize(..4) {
-                0 => payload[at] = rng.u8(..),
-                1 => payload[at] ^= 1 << rng.u32(..8),
-                2 => _ = payload.remove(at),
-                _ => payload.insert(at, rng.u8(..)),
+                0 => payload[byte_index] = rng.u8(..),
+                1 => payload[byte_index] ^= 1 << rng.u32(..8),
+                2 => _ = payload.remove(byte_index),
+                _ => payload.insert(byte_index, rng.u8(..)),
             }
         }
         let shared = read(kind, &payload);
-        let again = match &shared {
+        let reencoded = match &shared {
             Ok(Shared::Level(level)) => encode(level),
             Ok(Shared::Replay(replay)) => encode_replay(replay),
             Ok(Shared::Relay(relay, level)) => encode_relay(relay, level),
@@ -145,7 +145,7 @@ fn changed_payloads_are_refused_or_hold_something_else() {
             }
         };
         accepted += 1;
-        assert_eq!(inflate(again.unwrap().data()), Ok(payload));
+        assert_eq!(inflate(reencoded.unwrap().data()), Ok(payload));
     }
     assert!(accepted > 100 && refused > 100, "{accepted} accepted, {refused} refused");
 }
