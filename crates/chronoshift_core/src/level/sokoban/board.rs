@@ -1,4 +1,4 @@
-//! The map of a level: its rows, its faults, and the ornaments around it.
+//! The map of a level: reads its rows, reports its faults, and removes decorations around it.
 
 use std::ops::Range;
 
@@ -8,32 +8,32 @@ use super::run_length::{RunFault, expand};
 use super::text::lines;
 use crate::rules::flood;
 
-/// The most tiles that the rows of a level may have in a file, blanks around the map included.
+/// The maximum number of tiles in the rows of a level's text, including blanks around the map.
 const MAX_TILES: usize = 4 * MAX_SIDE * MAX_SIDE;
 
-/// The most tiles for each byte of a run-length form, beyond those of a small map. All levels of a
-/// file together then take time for its length.
+/// The maximum number of tiles per byte of a run-length form, not counting the tiles of a
+/// [`SMALL_MAP`]. The limit keeps the time for all levels of a file linear in its length.
 const MAX_RATIO: usize = 64;
 const SMALL_MAP: usize = 1024;
 
-/// A place in a map's lines: the line, from 0, and the column in characters, from 1.
+/// A place within a map's lines: the index of the line, and the column in characters, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct FilePlace {
     pub line: usize,
     pub column: usize,
 }
 
-/// A fault of a map and its place.
+/// A fault of a map and the place of the fault.
 pub(super) type Misplaced = (FilePlace, MapFault);
 
-/// A row of a map, blanks at its beginning included, but not those at its end.
+/// A row of a map, with the blanks before its first tile, but without those after its last.
 struct XsbRow {
     tiles: Vec<XsbTile>,
     /// The place after the last tile.
     end: FilePlace,
 }
 
-/// A tile of a file, as an XSB character.
+/// A tile in a file, as an XSB character.
 #[derive(Debug, Clone, Copy)]
 struct XsbTile {
     glyph: u8,
@@ -43,12 +43,12 @@ struct XsbTile {
 const FLOOR: u8 = b' ';
 const WALL: u8 = b'#';
 
-/// The XSB character of a tile's character in a file.
+/// Converts a tile's character in a file to its XSB character.
 fn tile(c: char) -> Option<u8> {
     Some(match c {
         '#' | '@' | '+' | '$' | '*' | '.' => c as u8,
         ' ' | '-' | '_' => FLOOR,
-        // The SOK format has these letters for players and boxes.
+        // The SOK format uses these letters for players and boxes.
         'p' => b'@',
         'P' => b'+',
         'b' => b'$',
@@ -57,52 +57,54 @@ fn tile(c: char) -> Option<u8> {
     })
 }
 
-/// The kind of a line of a file, for the search for maps.
+/// The kind of a line in a file, used to find maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
-    /// It is no row.
+    /// The line is not a row of a map.
     None,
-    /// A row, but not the first or last one of a map: it has neither walls nor boxes on storages.
+    /// A row that can't be the first or last of a map, because it has neither walls nor boxes on
+    /// storages.
     Inner,
     /// A row with a wall or a box on a storage.
     Outer {
-        /// Whether it has a wall.
-        wall: bool,
-        /// Whether it has a player, a box or a storage.
-        piece: bool,
+        /// Whether the row has a wall.
+        has_wall: bool,
+        /// Whether the row has a player, a box or a storage.
+        has_piece: bool,
     },
 }
 
-/// Looks whether a line can be a row of a map, in run-length form, too. A line between walls that
-/// has more tiles than other characters is taken as a row with faults.
+/// Finds out whether a line can be a row of a map, perhaps in run-length form. A line between walls
+/// that has more tiles than other characters counts as a faulty row.
 pub(super) fn row_kind(line: &str) -> RowKind {
     let row = line.trim_ascii();
-    let (mut tiles, mut others, mut number) = (0, 0, false);
-    let (mut wall, mut piece, mut box_on_storage) = (false, false, false);
+    let (mut tiles, mut others, mut ends_in_number) = (0, 0, false);
+    let (mut has_wall, mut has_piece, mut has_box_on_storage) = (false, false, false);
     for c in row.chars() {
-        let after_number = std::mem::replace(&mut number, c.is_ascii_digit());
+        let follows_number = std::mem::replace(&mut ends_in_number, c.is_ascii_digit());
         match tile(c) {
             Some(glyph) => {
                 tiles += usize::from(c != ' ');
-                wall |= glyph == WALL;
-                piece |= glyph != WALL && glyph != FLOOR;
-                box_on_storage |= glyph == b'*';
+                has_wall |= glyph == WALL;
+                has_piece |= glyph != WALL && glyph != FLOOR;
+                has_box_on_storage |= glyph == b'*';
             }
-            None if number || c == '(' => {}
-            None if (c == ')' || c == '|') && !after_number => {}
+            None if ends_in_number || c == '(' => {}
+            None if (c == ')' || c == '|') && !follows_number => {}
             None => others += 1,
         }
     }
-    let is_row = others == 0 && !number && tiles > 0;
-    let is_meant = row.len() > 2 && row.starts_with('#') && row.ends_with('#') && others < tiles;
-    match is_row || is_meant {
+    let is_row = others == 0 && !ends_in_number && tiles > 0;
+    let is_faulty_row =
+        row.len() > 2 && row.starts_with('#') && row.ends_with('#') && others < tiles;
+    match is_row || is_faulty_row {
         false => RowKind::None,
-        true if wall || box_on_storage => RowKind::Outer { wall, piece },
+        true if has_wall || has_box_on_storage => RowKind::Outer { has_wall, has_piece },
         true => RowKind::Inner,
     }
 }
 
-/// Reads the lines of a map: its rows without ornaments and without blanks around it.
+/// Reads the rows of a map, without decorations and without blanks around it.
 pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Misplaced> {
     let rows = read_rows(text, part)?;
     let first = rows.iter().position(|row| !row.tiles.is_empty()).unwrap_or(0);
@@ -116,7 +118,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     let (x, y) = find_player(rows)?;
     let mut grid = XsbGrid::new(rows, left);
     let room = grid.flood(grid.cell(x - left, y), |grid, cell| grid.glyphs[cell] != WALL);
-    if let Some((x, y)) = grid.opening(&room) {
+    if let Some((x, y)) = grid.find_opening(&room) {
         let XsbRow { tiles, end } = &rows[y];
         return Err((tiles.get(x + left).map_or(*end, |tile| tile.at), MapFault::Open));
     }
@@ -129,19 +131,19 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
 
 fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     let mut rows = Vec::new();
-    let mut most = MAX_TILES.min(SMALL_MAP + MAX_RATIO * part.len());
+    let mut tiles_left = MAX_TILES.min(SMALL_MAP + MAX_RATIO * part.len());
     let indent = common_indent(text, part.clone());
-    for (number, line) in lines(text, part).enumerate() {
-        let place = |column| FilePlace { line: number, column: indent + column + 1 };
-        // A separator at the end of a line is optional.
+    for (line_index, line) in lines(text, part).enumerate() {
+        let place = |column| FilePlace { line: line_index, column: indent + column + 1 };
+        // A separator (`|`) at the end of a line is optional.
         let line = line.text.get(indent..).unwrap_or("").trim_ascii_end();
-        let items = expand(line.strip_suffix('|').unwrap_or(line), most);
+        let items = expand(line.strip_suffix('|').unwrap_or(line), tiles_left);
         let items = items.map_err(|fault| match fault {
             RunFault::NoItem(column) => (place(column), MapFault::NoTile),
             RunFault::Parenthesis(column) => (place(column), MapFault::Parenthesis),
             RunFault::TooLong(column) => (place(column), MapFault::TooLong),
         })?;
-        most -= items.len();
+        tiles_left -= items.len();
         for row in items.split(|(c, _)| *c == '|') {
             if rows.len() == MAX_SIDE {
                 return Err((place(row.first().map_or(0, |item| item.1)), MapFault::TooHigh));
@@ -158,9 +160,9 @@ fn read_row(
 ) -> Result<XsbRow, Misplaced> {
     let mut tiles = Vec::with_capacity(row.len());
     for &(c, column) in row {
-        let at = place(column);
+        let place_in_file = place(column);
         let fault = if c == '\t' { MapFault::Tab } else { MapFault::Unknown(c) };
-        tiles.push(XsbTile { glyph: tile(c).ok_or((at, fault))?, at });
+        tiles.push(XsbTile { glyph: tile(c).ok_or((place_in_file, fault))?, at: place_in_file });
     }
     let length = tiles.iter().rposition(|tile| tile.glyph != FLOOR).map_or(0, |last| last + 1);
     tiles.truncate(length);
@@ -168,7 +170,7 @@ fn read_row(
     Ok(XsbRow { tiles, end: FilePlace { line: place(0).line, column: end + 1 } })
 }
 
-/// The length of the blanks and tabs with which all lines of a map begin alike.
+/// The length of the blanks and tabs at the start of a map's first line that all its lines share.
 fn common_indent(text: &str, part: Range<usize>) -> usize {
     let mut lines = lines(text, part).map(|line| line.text);
     let first = lines.next().unwrap_or("");
@@ -178,7 +180,7 @@ fn common_indent(text: &str, part: Range<usize>) -> usize {
     })
 }
 
-/// The x and y of the only player.
+/// The x and y coordinates of the only player.
 fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), Misplaced> {
     let tiles = rows
         .iter()
@@ -203,7 +205,7 @@ struct XsbGrid {
 }
 
 impl XsbGrid {
-    /// The tiles of rows from the column `left` on.
+    /// Builds the grid from the columns of the rows that begin with column `left`.
     fn new(rows: &[XsbRow], left: usize) -> Self {
         let length = |row: &XsbRow| row.tiles.len().saturating_sub(left);
         let width = rows.iter().map(length).max().unwrap_or(0) + 2;
@@ -217,7 +219,7 @@ impl XsbGrid {
         grid
     }
 
-    /// The index of a tile of the map itself.
+    /// The index of a tile of the map, without the border.
     fn cell(&self, x: usize, y: usize) -> usize {
         (y + 1) * self.width + x + 1
     }
@@ -227,22 +229,22 @@ impl XsbGrid {
         x == 0 || x == self.width - 1 || y == 0 || (y + 1) * self.width == self.glyphs.len()
     }
 
-    /// The cells that are reached from a cell through others that may be entered, the nearest
+    /// Finds the cells that can be reached from a cell through cells that may be entered, nearest
     /// first.
     fn flood(&self, start: usize, may_enter: impl Fn(&Self, usize) -> bool) -> Reached {
-        let mut is_in = vec![false; self.glyphs.len()];
-        is_in[start] = true;
-        let enter = |_, cell: usize| {
-            let is_new = !is_in[cell] && may_enter(self, cell);
-            is_in[cell] |= is_new;
+        let mut is_reached = vec![false; self.glyphs.len()];
+        is_reached[start] = true;
+        let try_enter = |_, cell: usize| {
+            let is_new = !is_reached[cell] && may_enter(self, cell);
+            is_reached[cell] |= is_new;
             is_new
         };
-        let cells = flood([start], |cell| self.beside(cell), enter);
-        Reached { is_in, cells }
+        let cells = flood([start], |cell| self.neighbors(cell), try_enter);
+        Reached { is_reached, cells }
     }
 
-    /// The cells beside a cell, by their direction.
-    fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    /// The neighbors of a cell: above, right, below and left.
+    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let (x, y) = (cell % self.width, cell / self.width);
         let sides = [
             (y > 0).then(|| cell - self.width),
@@ -253,16 +255,17 @@ impl XsbGrid {
         sides.into_iter().flatten()
     }
 
-    /// The x and y of the tile from which a room leads to the border, the nearest to its start.
-    fn opening(&self, room: &Reached) -> Option<(usize, usize)> {
-        let out = *room.cells.iter().find(|&&cell| self.is_border(cell))?;
-        let (x, y) = (out % self.width, out / self.width);
+    /// The x and y coordinates of the tile through which a room leads to the border. Of several
+    /// tiles, the nearest to the room's start is returned.
+    fn find_opening(&self, room: &Reached) -> Option<(usize, usize)> {
+        let border_cell = *room.cells.iter().find(|&&cell| self.is_border(cell))?;
+        let (x, y) = (border_cell % self.width, border_cell / self.width);
         let height = self.glyphs.len() / self.width;
         Some((x.clamp(1, self.width - 2) - 1, y.clamp(1, height - 2) - 1))
     }
 
-    /// Leaves out everything that the room does not touch: pieces outside the room, and walls, except
-    /// those that are enclosed by walls of the room.
+    /// Removes everything outside a room, except the walls around the room and walls enclosed by
+    /// them.
     fn clear_outside(&mut self, room: &Reached) {
         let mut is_near = vec![false; self.glyphs.len()];
         for &cell in &room.cells {
@@ -272,7 +275,7 @@ impl XsbGrid {
         }
         let outside = self.flood(0, |_, cell| !is_near[cell]);
         for (cell, glyph) in self.glyphs.iter_mut().enumerate() {
-            let is_kept = room.is_in[cell] || *glyph == WALL && !outside.is_in[cell];
+            let is_kept = room.is_reached[cell] || *glyph == WALL && !outside.is_reached[cell];
             if !is_kept {
                 *glyph = FLOOR;
             }
@@ -282,19 +285,20 @@ impl XsbGrid {
     /// The rows without the floor around the map.
     fn rows(&self) -> Vec<String> {
         let rows = self.glyphs.chunks(self.width);
-        let ends = |row: &[u8]| {
+        let non_floor_range = |row: &[u8]| {
             let first = row.iter().position(|&glyph| glyph != FLOOR)?;
             Some((first, row.iter().rposition(|&glyph| glyph != FLOOR)? + 1))
         };
-        let left = rows.clone().filter_map(ends).map(|(first, _)| first).min().unwrap_or(0);
-        let kept = rows.filter_map(|row| Some(&row[left..ends(row)?.1]));
-        kept.map(|row| row.iter().copied().map(char::from).collect()).collect()
+        let left =
+            rows.clone().filter_map(non_floor_range).map(|(first, _)| first).min().unwrap_or(0);
+        let trimmed_rows = rows.filter_map(|row| Some(&row[left..non_floor_range(row)?.1]));
+        trimmed_rows.map(|row| row.iter().copied().map(char::from).collect()).collect()
     }
 }
 
-/// Cells that are reached by a flood.
+/// The cells that a flood fill has reached.
 struct Reached {
-    is_in: Vec<bool>,
-    /// In the order of their distances.
+    is_reached: Vec<bool>,
+    /// The cells in order of distance.
     cells: Vec<usize>,
 }

@@ -1,4 +1,4 @@
-//! Collections: files with any number of levels.
+//! Collections: files that contain any number of Sokoban levels.
 
 use std::ops::Range;
 
@@ -10,8 +10,8 @@ use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
 use super::text::{decode, lines};
 
-/// A file of Sokoban levels: which levels it has, and where. Reading it takes time for the length
-/// of the file; each level's map is read when the level is asked for.
+/// A file of Sokoban levels. Reading it finds the levels in linear time; the map of a level is
+/// parsed only on request.
 #[derive(Debug, Clone)]
 pub struct Collection {
     text: String,
@@ -19,46 +19,46 @@ pub struct Collection {
     entries: Vec<CollectionEntry>,
 }
 
-/// A level of a file, with places in its text.
+/// A level of a file, given by places in the file's text.
 #[derive(Debug, Clone)]
 struct CollectionEntry {
     title: Option<String>,
     map: Map,
-    /// The lines before the map that belong to it.
+    /// The lines before the map that belong to this level.
     lead: Range<usize>,
-    /// The lines after the map that belong to it.
+    /// The lines after the map that belong to this level.
     tail: Range<usize>,
-    /// The beginning of the line that is a title without being named one.
+    /// The byte offset of a line that serves as the title, although it doesn't begin with `Title:`.
     title_line: Option<usize>,
 }
 
-/// The lines of a map.
+/// The lines of a map in a file.
 #[derive(Debug, Clone)]
 struct Map {
     part: Range<usize>,
-    /// The first line, from 1.
+    /// The number of the first line, from 1.
     line: usize,
 }
 
 impl Collection {
-    /// Reads a file's bytes, whatever they are.
+    /// Reads a collection from arbitrary bytes.
     ///
     /// # Errors
-    /// Why it is no collection. What is wrong with a single level is an error of
+    /// Returns why the file is not a collection. Faults of a single level are errors of
     /// [`puzzle`](Self::puzzle).
     pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
         let text = decode(bytes)?;
         let maps = find_maps(&text)?;
         let leads = find_leads(&text, &maps);
-        let start = |index: usize, map: &Map| match leads[index] {
+        let start_of_level = |index: usize, map: &Map| match leads[index] {
             Some(lead) => lead.start,
             None => map.part.start,
         };
-        let ends = maps.iter().enumerate().skip(1).map(|(index, map)| start(index, map));
+        let ends = maps.iter().enumerate().skip(1).map(|(index, map)| start_of_level(index, map));
         let ends = ends.chain([text.len()]).collect::<Vec<_>>();
         let mut entries = Vec::with_capacity(maps.len());
         for (index, (map, end)) in maps.iter().zip(ends).enumerate() {
-            let (lead, tail) = (start(index, map)..map.part.start, map.part.end..end);
+            let (lead, tail) = (start_of_level(index, map)..map.part.start, map.part.end..end);
             let title_line = leads[index].and_then(|lead| lead.title);
             let title_line = title_line.or_else(|| remark_below(&text, tail.clone()));
             let mut entry =
@@ -70,7 +70,7 @@ impl Collection {
         Ok(Self { text, header, entries })
     }
 
-    /// The texts of the file about all its levels.
+    /// The texts that apply to all levels of the file.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -81,20 +81,20 @@ impl Collection {
         self.entries.len()
     }
 
-    /// The title of a level, counted from 0.
+    /// The title of the level with this index.
     pub fn title(&self, index: usize) -> Option<&str> {
         self.entries.get(index)?.title.as_deref()
     }
 
-    /// The line of a level's first row in the file, from 1. Levels are counted from 0.
+    /// The number of the line with a level's first row, from 1.
     pub fn line(&self, index: usize) -> Option<usize> {
         Some(self.entries.get(index)?.map.line)
     }
 
-    /// Reads a level, counted from 0; `None` if the file has no such level.
+    /// Reads the level with this index; `None` if the file has no such level.
     ///
     /// # Errors
-    /// The fault of its map. The other levels can be read all the same.
+    /// Returns the fault of this level's map. The other levels can still be read.
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, LevelError>> {
         let entry = self.entries.get(index)?;
         let rows = read_map(&self.text, entry.map.part.clone()).map_err(|(place, fault)| {
@@ -119,39 +119,40 @@ impl Collection {
         }))
     }
 
-    /// All levels in their order.
+    /// Reads all levels in order.
     pub fn puzzles(&self) -> impl Iterator<Item = Result<Puzzle, LevelError>> {
         (0..self.entries.len()).filter_map(|index| self.puzzle(index))
     }
 }
 
 impl CollectionEntry {
-    /// Calls a function with each note of the lines around the map, except the title line.
-    fn read_notes<'a>(&self, text: &'a str, take: &mut impl FnMut(Note<'a>)) {
+    /// Calls `emit` with each note around the map, except the title line.
+    fn read_notes<'a>(&self, text: &'a str, emit: &mut impl FnMut(Note<'a>)) {
         for part in [&self.lead, &self.tail] {
-            read_notes(text, part.clone(), self.title_line, take);
+            read_notes(text, part.clone(), self.title_line, emit);
         }
     }
 
-    /// The title that is named one, or else the title line.
+    /// The title from a `Title:` line, or else from the title line.
     fn find_title(&self, text: &str) -> Option<String> {
-        let mut named = None;
+        let mut named_title = None;
         self.read_notes(text, &mut |note| match note {
-            Note::Title(title) if named.is_none() => named = NoteText::value(title),
+            Note::Title(title) if named_title.is_none() => named_title = NoteText::value(title),
             _ => {}
         });
-        named.or_else(|| self.title_line_words(text))
+        named_title.or_else(|| self.title_line_text(text))
     }
 
-    fn title_line_words(&self, text: &str) -> Option<String> {
+    fn title_line_text(&self, text: &str) -> Option<String> {
         let line = lines(text, self.title_line?..text.len()).next()?;
         NoteText::value(line.text.trim().trim_start_matches(';'))
     }
 
     fn notes(&self, text: &str) -> NoteText {
         let mut notes = NoteText::default();
-        // A line above a map that is not its title counts as a note all the same, except numbers.
-        let words = self.title_line_words(text).filter(|words| self.title.as_ref() != Some(words));
+        // If the title line is not used as the title, it counts as a comment, unless it is just a
+        // number.
+        let words = self.title_line_text(text).filter(|words| self.title.as_ref() != Some(words));
         let words = words.filter(|words| !words.bytes().all(|byte| byte.is_ascii_digit()));
         words.iter().for_each(|words| notes.add_comment(words));
         self.read_notes(text, &mut |note| notes.add(note));
@@ -159,38 +160,39 @@ impl CollectionEntry {
     }
 }
 
-/// Finds the maps: runs of lines that can be rows, with a wall and a player, box or storage.
+/// Finds the maps: runs of lines that look like rows, and contain a wall and a player, box or
+/// storage.
 fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
     let mut comments = CommentBlocks::find(text, 0..text.len());
     let mut maps = Vec::new();
-    // The run that is read, and what it has.
-    let mut run: Option<(Map, bool, bool)> = None;
-    for (line, number) in lines(text, 0..text.len()).zip(1..) {
-        let is_comment = comments.place_of(&line).is_some();
+    // The current run of rows, and whether it has a wall and a piece.
+    let mut map_run: Option<(Map, bool, bool)> = None;
+    for (line, line_number) in lines(text, 0..text.len()).zip(1..) {
+        let is_comment = comments.locate(&line).is_some();
         match if is_comment { RowKind::None } else { row_kind(line.text) } {
-            RowKind::None => maps.extend(run.take().and_then(finished)),
+            RowKind::None => maps.extend(map_run.take().and_then(finish_map)),
             RowKind::Inner => {}
-            RowKind::Outer { wall, piece } => {
-                let map = Map { part: line.start..line.start, line: number };
-                let run = run.get_or_insert((map, false, false));
-                run.0.part.end = line.next().min(text.len());
-                run.1 |= wall;
-                run.2 |= piece;
+            RowKind::Outer { has_wall, has_piece } => {
+                let map = Map { part: line.start..line.start, line: line_number };
+                let map_run = map_run.get_or_insert((map, false, false));
+                map_run.0.part.end = line.next().min(text.len());
+                map_run.1 |= has_wall;
+                map_run.2 |= has_piece;
             }
         }
         if maps.len() > MAX_PUZZLES {
             return Err(FileError::TooManyLevels);
         }
     }
-    maps.extend(run.and_then(finished));
+    maps.extend(map_run.and_then(finish_map));
     if maps.is_empty() { Err(FileError::NoLevel) } else { Ok(maps) }
 }
 
-fn finished((map, wall, piece): (Map, bool, bool)) -> Option<Map> {
-    (wall && piece).then_some(map)
+fn finish_map((map, has_wall, has_piece): (Map, bool, bool)) -> Option<Map> {
+    (has_wall && has_piece).then_some(map)
 }
 
-/// The lead of each map.
+/// Finds the lead of each map.
 fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
     let mut divisions = Vec::with_capacity(maps.len());
     let (mut start, mut above) = (0, Above::Nothing);
@@ -207,12 +209,12 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
     });
     let titles_first =
         !is_title_last && divisions.iter().all(|division| division.titles_first.is_some());
-    let lead =
+    let pick_lead =
         |division: Division| if titles_first { division.titles_first } else { division.lead };
-    divisions.into_iter().map(lead).collect()
+    divisions.into_iter().map(pick_lead).collect()
 }
 
-/// The place of the line below a map, if it begins with `;`.
+/// The byte offset of the line right below a map, if the line begins with `;`.
 fn remark_below(text: &str, tail: Range<usize>) -> Option<usize> {
     text[tail.clone()].trim_start_matches([' ', '\t']).starts_with(';').then_some(tail.start)
 }

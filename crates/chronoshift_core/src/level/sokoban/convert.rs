@@ -1,4 +1,4 @@
-//! Sokoban levels as levels of ours, and back.
+//! Converts Sokoban levels to levels of this game, and back.
 
 use std::error::Error;
 use std::fmt;
@@ -13,12 +13,12 @@ use super::lurd::count_moves;
 use super::notation::{moves_text, play_moves};
 use super::puzzle::Puzzle;
 
-/// A level that Sokoban's format can't express.
+/// A feature of a level that Sokoban's format can't express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoSokoban {
-    /// The tile or crate that Sokoban does not have, and its place.
+    /// A tile or crate that Sokoban does not have, and its place.
     Tile(MapTile, Point),
-    /// A limit of clones or of the score.
+    /// A limit on the clones or on the score.
     Limit,
 }
 
@@ -35,16 +35,16 @@ impl fmt::Display for NoSokoban {
 
 impl Error for NoSokoban {}
 
-/// The most moves of a level's solutions together that are tried: a small file can stand for hours
-/// of moves.
+/// The maximum total number of moves that are tried to find a level's solution. A small file can
+/// stand for hours of moves.
 const MAX_TRIED: usize = 4 * MAX_SOLUTION;
 
 impl Puzzle {
-    /// The level, with the first of the solutions that solves it. Of very long solutions only the
-    /// first few are tried.
+    /// Converts the puzzle to a level, with the first solution that works. Solutions beyond the
+    /// limit [`MAX_TRIED`] are not tried.
     ///
     /// # Errors
-    /// If our levels can't have it: a map without anything to reach, or too long a text.
+    /// Fails if the level has nothing to reach, or if one of its texts is too long.
     pub fn level(&self) -> Result<Level, SyntaxError> {
         let width = self.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let rows = self.rows.iter().map(|row| {
@@ -54,42 +54,43 @@ impl Puzzle {
         let map: String = rows.collect();
         let mut level = parse(format!("{HEADER}\n{map}\nnothing\n").as_bytes())?;
         let comment = self.comment.join("\n");
-        let texts = [
+        let metadata_fields = [
             ("Title", self.title.as_deref()),
             ("Author", self.author.as_deref()),
             ("Comment", Some(comment.as_str())),
         ];
-        for (field, text) in texts {
+        for (field, text) in metadata_fields {
             if let Some(text) = text.filter(|text| !text.is_empty()) {
                 level.metadata.set_text(field, text);
             }
         }
-        let mut left = MAX_TRIED;
-        let solved = |moves: &String| {
+        let mut moves_left = MAX_TRIED;
+        let try_solution = |moves: &String| {
             let length = count_moves(moves).ok().filter(|length| *length <= MAX_SOLUTION)?;
-            left = left.checked_sub(length)?;
+            moves_left = moves_left.checked_sub(length)?;
             let play = play_moves(&level.board, moves).ok()?;
             let actions = play.recordings().flatten();
             (*play.status() == Status::Complete).then_some(actions)
         };
-        if let Some(actions) = self.solutions.iter().find_map(solved) {
+        if let Some(actions) = self.solutions.iter().find_map(try_solution) {
             level.metadata.set_solution(&actions);
             level.solution = Some(actions);
         }
         Ok(level)
     }
 
-    /// The number of solutions with more moves than a level of ours can have, [`MAX_SOLUTION`].
+    /// The number of solutions that have more than [`MAX_SOLUTION`] moves, which is too long for
+    /// this game.
     pub fn count_too_long(&self) -> usize {
         let is_too_long =
             |moves: &&String| count_moves(moves).is_ok_and(|length| length > MAX_SOLUTION);
         self.solutions.iter().filter(is_too_long).count()
     }
 
-    /// A level in Sokoban's format, with its solution.
+    /// Converts a level to Sokoban's format, with its solution.
     ///
     /// # Errors
-    /// All that stands in the way, tile by tile.
+    /// Returns all tiles, crates and limits that Sokoban does not have.
     pub fn from_level(level: &Level) -> Result<Self, Vec<NoSokoban>> {
         let board = &level.board;
         let limits = board.limits();
@@ -125,7 +126,7 @@ impl Puzzle {
     }
 }
 
-/// The XSB character of a cell, or the tile or crate that Sokoban does not have.
+/// The XSB character of a cell, or else the tile or crate that Sokoban does not have.
 fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, MapTile> {
     if board.starts_with_heavy_crate(cell) {
         return Err(MapTile::HeavyCrate);
@@ -142,7 +143,7 @@ fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, MapTile> {
     }
 }
 
-/// The character of our level files.
+/// Converts an XSB character to the character in our level files.
 fn map_tile(xsb: char) -> char {
     match xsb {
         '#' => '+',
@@ -170,11 +171,11 @@ mod tests {
         assert_eq!(level.title().as_deref(), Some("One"));
         let mut solution = Replay::new(level.solution().expect("it is sound").iter().copied());
         assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
-        let again: Level = level.to_string().parse().expect("it is sound");
-        assert_eq!(again, level);
+        let reread_level: Level = level.to_string().parse().expect("it is sound");
+        assert_eq!(reread_level, level);
         assert!(level.board.is_sokoban());
-        let back = Puzzle::from_level(&level).expect("it is sound");
-        assert_eq!(back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
+        let converted_back = Puzzle::from_level(&level).expect("it is sound");
+        assert_eq!(converted_back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
     }
 
     #[test]
@@ -198,22 +199,25 @@ mod tests {
 
     #[test]
     fn pieces_that_sokoban_lacks_are_reported() {
-        let of = |map: &str| {
+        let convert = |map: &str| {
             let level = parse(map.as_bytes()).expect("it is sound");
             let puzzle = Puzzle::from_level(&level);
             assert_eq!(level.board.is_sokoban(), puzzle.is_ok(), "{map}");
             puzzle
         };
-        let at = |x| (x, 1).into();
-        let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), at(x));
-        for (map, whys) in [
+        let place = |x| (x, 1).into();
+        let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), place(x));
+        for (map, expected_faults) in [
             ("+++++\n+@G.+\n+++++", vec![goal(2)]),
-            ("++++++\n+@CG.+\n++++++", vec![NoSokoban::Tile(MapTile::HeavyCrate, at(2)), goal(3)]),
+            (
+                "++++++\n+@CG.+\n++++++",
+                vec![NoSokoban::Tile(MapTile::HeavyCrate, place(2)), goal(3)],
+            ),
         ] {
-            assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(whys));
+            assert_eq!(convert(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(expected_faults));
         }
         let limited = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nlimit score: 5\n";
-        assert_eq!(of(limited), Err(vec![NoSokoban::Limit]));
+        assert_eq!(convert(limited), Err(vec![NoSokoban::Limit]));
     }
 
     #[test]

@@ -4,16 +4,16 @@ use std::fmt;
 
 use super::limits::{MAX_BYTES, MAX_PUZZLES, MAX_SIDE};
 
-/// A file that is no collection.
+/// The error for a file that is not a collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileError {
-    /// It is larger than [`MAX_BYTES`].
+    /// The file is larger than [`MAX_BYTES`].
     TooLarge,
-    /// It has bytes that no text has.
+    /// The file has bytes that no text contains.
     NotText,
-    /// It has no level.
+    /// The file has no level.
     NoLevel,
-    /// It has more levels than [`MAX_PUZZLES`].
+    /// The file has more than [`MAX_PUZZLES`] levels.
     TooManyLevels,
 }
 
@@ -34,10 +34,11 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// A level of a collection that can't be read. Displays as a sentence without the level's number.
+/// The error for a level of a collection that can't be read. It is displayed without the level's
+/// number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelError {
-    /// The level's number in the file, from 1.
+    /// The number of the level in the file, from 1.
     pub level: usize,
     /// The line in the file, from 1.
     pub line: usize,
@@ -50,37 +51,37 @@ pub struct LevelError {
 /// A fault of a level's map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapFault {
-    /// A character that is no tile.
+    /// A character that does not stand for a tile.
     Unknown(char),
-    /// A tab before or among tiles, which no two programs show alike.
+    /// A tab before or among tiles, because every program displays it differently.
     Tab,
-    /// A number that no tile follows, in a run-length form.
+    /// A number without a tile after it, in a run-length form.
     NoTile,
-    /// A parenthesis without the other one, in a run-length form.
+    /// An unmatched parenthesis, in a run-length form.
     Parenthesis,
     /// A run-length form that stands for far more tiles than it has characters.
     TooLong,
-    /// A row with more tiles than [`MAX_SIDE`].
+    /// A row with more than [`MAX_SIDE`] tiles.
     TooWide,
-    /// More rows than [`MAX_SIDE`].
+    /// More than [`MAX_SIDE`] rows.
     TooHigh,
     /// A map without a player.
     NoPlayer,
     /// A map with a second player.
     SecondPlayer {
-        /// The line of the first one.
+        /// The line of the first player, from 1.
         line: usize,
-        /// The column of the first one.
+        /// The column of the first player, from 1.
         column: usize,
     },
-    /// The player can leave the map here.
+    /// An opening through which the player can leave the map.
     Open,
-    /// No storage in the player's room.
+    /// A map without a storage that the player can reach.
     NoStorage,
 }
 
 impl MapFault {
-    /// The text that was expected.
+    /// A description of the text that was expected.
     pub fn expected(&self) -> String {
         match self {
             Self::Unknown(_) => "expected a blank or one of # @ + $ * . - _".to_owned(),

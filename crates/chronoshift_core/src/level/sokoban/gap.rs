@@ -1,4 +1,5 @@
-//! The lines between two maps: which of them belong to the map before, and which to the next.
+//! Divides the lines between two maps into those that belong to the map above and those that belong
+//! to the map below.
 
 use std::ops::Range;
 
@@ -10,29 +11,29 @@ use crate::level::source::Line;
 /// The lines before a map that belong to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lead {
-    /// The beginning of the first one.
+    /// The byte offset of the first of these lines.
     pub start: usize,
-    /// The beginning of the line that is a title, if one is.
+    /// The byte offset of the line that is the title, if there is one.
     pub title: Option<usize>,
 }
 
-/// How lines between two maps can be divided.
+/// The two ways to divide the lines between two maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Division {
-    /// The lead of the map below.
+    /// The lead of the map below, if titles may come after maps.
     pub lead: Option<Lead>,
-    /// Its lead in a file in which titles as `Title: A` stand before the maps.
+    /// The lead of the map below, if each map in the file has a `Title: A` line before it.
     pub titles_first: Option<Lead>,
 }
 
-/// The part of the file above the lines.
+/// The part of the file right above the lines to divide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
     /// The beginning of the file.
     Nothing,
-    /// A map, with or without a line before it for its title.
+    /// A map above the lines.
     Map {
-        /// Whether it has one.
+        /// Whether the map has a title in a line before it.
         is_titled: bool,
     },
 }
@@ -40,19 +41,19 @@ pub(super) enum Above {
 /// The kind of a line that is not blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LineKind {
-    /// It begins with `;`.
+    /// A line that begins with `;`.
     Remark,
-    /// A known name with a value, or a line of a comment block.
+    /// A line with a known name and a value, or a line of a comment block.
     Property,
-    /// Moves below a heading.
+    /// A line of moves below a heading.
     Moves,
-    /// Anything else.
+    /// Any other line.
     Words,
 }
 
-/// Names of properties, as they are found in collections. A line with another name may be a title
-/// with a colon.
-const NAMES: [&str; 28] = [
+/// Names of properties that are common in collections. A line with another name may be a title with
+/// a colon.
+const PROPERTY_NAMES: [&str; 28] = [
     "title",
     "author",
     "comment",
@@ -85,62 +86,62 @@ const NAMES: [&str; 28] = [
 
 fn is_property(line: &str) -> bool {
     let name = line.split_once(':').map_or("", |(name, _)| name.trim());
-    NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
+    PROPERTY_NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// A run of lines without a blank one.
+/// A run of lines without blank lines.
 struct Paragraph {
     start: usize,
-    lines: usize,
-    properties: usize,
+    line_count: usize,
+    property_count: usize,
     has_title: bool,
-    first: LineKind,
-    before_last: LineKind,
-    last: LineKind,
+    first_kind: LineKind,
+    before_last_kind: LineKind,
+    last_kind: LineKind,
     last_start: usize,
 }
 
-/// The last paragraph of a part of a text, and whether nothing comes after it.
+/// The last paragraph in a part of a text, and whether it extends to the end of the part.
 fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
     let mut comments = CommentBlocks::find(text, part.clone());
     let mut paragraph: Option<Paragraph> = None;
     let mut is_open = false;
     let mut is_below_heading = false;
     for line in lines(text, part) {
-        let is_comment = comments.place_of(&line).is_some();
+        let is_comment = comments.locate(&line).is_some();
         if line.is_blank() && !is_comment {
             is_open = false;
             continue;
         }
-        let kind = if is_comment { LineKind::Property } else { kind(&line, is_below_heading) };
+        let kind = if is_comment { LineKind::Property } else { line_kind(&line, is_below_heading) };
         is_below_heading =
             !is_comment && (kind == LineKind::Moves || is_solution_heading(line.text));
         let is_title = !is_comment && value(line.text.trim(), "Title").is_some();
-        let before = paragraph.take().filter(|_| is_open).unwrap_or(Paragraph {
+        let previous_lines = paragraph.take().filter(|_| is_open).unwrap_or(Paragraph {
             start: line.start,
-            lines: 0,
-            properties: 0,
+            line_count: 0,
+            property_count: 0,
             has_title: false,
-            first: kind,
-            before_last: kind,
-            last: kind,
+            first_kind: kind,
+            before_last_kind: kind,
+            last_kind: kind,
             last_start: line.start,
         });
         paragraph = Some(Paragraph {
-            lines: before.lines + 1,
-            properties: before.properties + usize::from(kind == LineKind::Property),
-            has_title: before.has_title || is_title,
-            before_last: before.last,
-            last: kind,
+            line_count: previous_lines.line_count + 1,
+            property_count: previous_lines.property_count + usize::from(kind == LineKind::Property),
+            has_title: previous_lines.has_title || is_title,
+            before_last_kind: previous_lines.last_kind,
+            last_kind: kind,
             last_start: line.start,
-            ..before
+            ..previous_lines
         });
         is_open = true;
     }
     paragraph.map(|paragraph| (paragraph, is_open))
 }
 
-fn kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
+fn line_kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
     match line.text.trim() {
         words if words.starts_with(';') => LineKind::Remark,
         words if is_below_heading && is_moves(words) => LineKind::Moves,
@@ -149,42 +150,44 @@ fn kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
     }
 }
 
-/// Divides the lines between two maps, or before the first one.
+/// Divides the lines between two maps, or the lines before the first map.
 pub(super) fn divide(text: &str, part: Range<usize>, above: Above) -> Division {
-    let none = Division { lead: None, titles_first: None };
+    let no_lead = Division { lead: None, titles_first: None };
     let start = part.start;
-    let Some((paragraph, touches_below)) = last_paragraph(text, part) else { return none };
+    let Some((paragraph, touches_below)) = last_paragraph(text, part) else { return no_lead };
     let is_first = above == Above::Nothing;
     let touches_above = !is_first && paragraph.start == start;
-    if paragraph.properties == paragraph.lines {
+    if paragraph.property_count == paragraph.line_count {
         let lead = Some(Lead { start: paragraph.start, title: None });
         let titles_first = lead.filter(|_| paragraph.has_title);
         return match (touches_above, touches_below) {
             (false, true) if !is_first => Division { lead, titles_first },
-            (true, false) => none,
+            (true, false) => no_lead,
             _ => Division { lead: None, titles_first },
         };
     }
-    let last = Lead { start: paragraph.last_start, title: Some(paragraph.last_start) };
-    let whole = Lead { start: paragraph.start, title: Some(paragraph.start) };
+    let last_line = Lead { start: paragraph.last_start, title: Some(paragraph.last_start) };
+    let whole_paragraph = Lead { start: paragraph.start, title: Some(paragraph.start) };
     let is_between = !touches_above || touches_below;
-    let lead = match (paragraph.first, paragraph.last) {
+    let lead = match (paragraph.first_kind, paragraph.last_kind) {
         (_, LineKind::Moves) => None,
-        _ if paragraph.lines == 1 && is_between => Some(last),
-        // Below a map with a title before it, the next one's title.
-        (LineKind::Remark, _) if paragraph.lines == 1 => {
-            Some(last).filter(|_| above == Above::Map { is_titled: true })
+        _ if paragraph.line_count == 1 && is_between => Some(last_line),
+        // If the map above has a title before it, a single remark below it is the next map's title.
+        (LineKind::Remark, _) if paragraph.line_count == 1 => {
+            Some(last_line).filter(|_| above == Above::Map { is_titled: true })
         }
         (LineKind::Remark | LineKind::Words, _)
-            if touches_below && paragraph.properties + 1 == paragraph.lines =>
+            if touches_below && paragraph.property_count + 1 == paragraph.line_count =>
         {
-            Some(whole)
+            Some(whole_paragraph)
         }
-        (LineKind::Remark, _) if !is_first && !touches_above => Some(whole),
-        (_, LineKind::Remark) if is_between && paragraph.before_last != LineKind::Remark => {
-            Some(last)
+        (LineKind::Remark, _) if !is_first && !touches_above => Some(whole_paragraph),
+        (_, LineKind::Remark) if is_between && paragraph.before_last_kind != LineKind::Remark => {
+            Some(last_line)
         }
-        (_, LineKind::Remark | LineKind::Words) if touches_above && touches_below => Some(last),
+        (_, LineKind::Remark | LineKind::Words) if touches_above && touches_below => {
+            Some(last_line)
+        }
         _ => None,
     };
     Division { lead, titles_first: None }

@@ -1,12 +1,13 @@
-//! The limits of collections.
+//! The size limits of collections.
 
 use crate::rules::Board;
 
-/// The greatest number of rows of a map, and of tiles in a row.
+/// The maximum number of rows of a map, and of tiles in a row.
 pub(super) const MAX_SIDE: usize = Board::MAX_SIDE;
 
-/// The greatest number of levels of a file. A game that plays them keeps the text and a summary of each.
+/// The maximum number of levels in a file. A game that plays them keeps the text and a summary of
+/// each.
 pub(super) const MAX_PUZZLES: usize = 20_000;
 
-/// The largest collection file, in bytes.
+/// The maximum size of a collection file, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;

@@ -1,25 +1,25 @@
-//! The text of solutions in LURD: `l`, `u`, `r` and `d` walk, `L`, `U`, `R` and `D` push.
+//! Solutions in LURD notation: `l`, `u`, `r` and `d` walk; `L`, `U`, `R` and `D` push.
 
 use std::fmt;
 
 use super::run_length::{RunFault, expand, length};
 
-/// The most moves that are read.
+/// The maximum number of moves in a text.
 pub const MAX_MOVES: usize = 1_000_000;
 
-/// A text that is no LURD.
+/// The error for a text that is not valid LURD.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LurdError {
-    /// This character is no move.
+    /// A character that is not a move.
     Unknown {
         /// The character.
         letter: char,
-        /// Its place in the text in characters, from 1.
+        /// The position of the character in the text, in characters from 1.
         column: usize,
     },
-    /// A number that no move follows, at this place.
+    /// A number without a move after it, at this position.
     NoMove(usize),
-    /// A parenthesis without the other one, at this place.
+    /// An unmatched parenthesis, at this position.
     Parenthesis(usize),
     /// More than [`MAX_MOVES`] moves.
     TooLong,
@@ -53,13 +53,13 @@ impl fmt::Display for LurdError {
 
 impl std::error::Error for LurdError {}
 
-/// Whether a text is LURD: it has moves and nothing else, in run-length form, too.
+/// Whether a text has LURD moves and nothing else. It may be in run-length form.
 pub fn are_moves(text: &str) -> bool {
     text.lines().all(|line| line.trim().is_empty() || is_moves(line.trim()))
         && text.contains(is_move)
 }
 
-/// Whether a line has moves and nothing else, in run-length form, too.
+/// Whether a line has LURD moves and nothing else. It may be in run-length form.
 pub(super) fn is_moves(line: &str) -> bool {
     let is_known =
         |c: char| is_move(c) || c.is_ascii_digit() || matches!(c, '(' | ')' | ' ' | '\t');
@@ -70,42 +70,43 @@ fn is_move(c: char) -> bool {
     matches!(c, 'l' | 'u' | 'r' | 'd' | 'L' | 'U' | 'R' | 'D')
 }
 
-/// Reads a LURD, in run-length form (`3r2U`, `2(rU)`), too: its letters. White space means nothing.
+/// Reads a LURD text and writes out its run-length form, such as `3r2U` or `2(rU)`. White space is
+/// ignored.
 ///
 /// # Errors
-/// A fault of the text.
+/// Returns the first fault in the text.
 pub fn read(text: &str) -> Result<String, LurdError> {
     let Compact { text, columns, .. } = Compact::read(text)?;
     let items = expand(&text, MAX_MOVES).map_err(|fault| fault_at(fault, &columns))?;
     Ok(items.into_iter().map(|(c, _)| c).collect())
 }
 
-/// The number of moves of a LURD, which is not written out for that.
+/// Counts the moves of a LURD text without writing them out.
 ///
 /// # Errors
-/// As [`read`].
+/// Returns the same faults as [`read`].
 pub(super) fn count_moves(text: &str) -> Result<usize, LurdError> {
     Compact::read(text).map(|compact| compact.moves)
 }
 
-/// A LURD without white space, if it can be read. It stays in run-length form, so that many of them
-/// take no more room than in their file.
+/// Removes white space from a LURD text; `None` if the text can't be read. The run-length form is
+/// kept, so texts take no more memory than in their file.
 pub(super) fn compact(text: &str) -> Option<String> {
     Compact::read(text).ok().map(|compact| compact.text)
 }
 
-/// A text without white space that reads as moves, at most [`MAX_MOVES`].
+/// A valid LURD text without white space, with at most [`MAX_MOVES`] moves.
 struct Compact {
     text: String,
-    /// For each character its column in the whole text.
+    /// For each character of `text`, its column in the original text.
     columns: Vec<usize>,
-    /// The number of moves.
+    /// The number of moves when written out.
     moves: usize,
 }
 
 impl Compact {
     fn read(text: &str) -> Result<Self, LurdError> {
-        // White space may be anywhere, so that it is left out before the numbers are looked at.
+        // White space may even split numbers, so it is removed first.
         let (text, columns): (String, Vec<usize>) =
             text.chars().zip(1..).filter(|(c, _)| !c.is_whitespace()).unzip();
         let is_known = |c: char| is_move(c) || c.is_ascii_digit() || matches!(c, '(' | ')');

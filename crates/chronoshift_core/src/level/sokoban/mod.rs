@@ -1,7 +1,7 @@
-//! Sokoban's own files: collections of levels as its players pass them around, and solutions.
+//! Sokoban files: collections of levels, as players exchange them, and solutions.
 //!
-//! A [`Collection`] is a file: reading it finds the levels and their titles, and each [`Puzzle`] is
-//! read when it is asked for, so that a broken one does not keep the others from playing.
+//! A [`Collection`] is a file. Reading it finds the levels and their titles. Each [`Puzzle`] is
+//! parsed only on request, so a broken level does not affect the others.
 
 mod board;
 pub mod brjaf;

@@ -1,4 +1,4 @@
-//! LURD and actions, by the rules of play: on any board without a time machine.
+//! Translates between LURD and actions, on any board without a time machine.
 
 use std::error::Error;
 use std::fmt;
@@ -8,22 +8,22 @@ use super::lurd::{self, LurdError};
 use crate::level::source::MAX_SOLUTION;
 use crate::rules::{Action, Board, Direction, Intent, Play, Status};
 
-/// Why moves in LURD can't be played on a board. Moves count from 1.
+/// The reasons why moves in LURD can't be played on a board. Moves count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MovesError {
-    /// The text is no LURD.
+    /// The text is not valid LURD.
     Text(LurdError),
-    /// It has no move.
+    /// The text has no moves.
     Empty,
-    /// It has more moves than a solution can have, [`MAX_SOLUTION`].
+    /// The text has more than [`MAX_SOLUTION`] moves.
     TooMany,
-    /// The way is blocked.
+    /// A wall or a crate blocks this move in this direction.
     Blocked(usize, Direction),
-    /// The move is written as a push, but no crate is there.
+    /// This move is written as a push, but there is no crate to push.
     NoPush(usize),
-    /// The move pushes a crate, but is not written as a push.
+    /// This move pushes a crate, but is not written as a push.
     Push(usize),
-    /// The play is over before this move.
+    /// The play has ended before this move.
     Over(usize),
 }
 
@@ -43,32 +43,32 @@ impl fmt::Display for MovesError {
 
 impl Error for MovesError {}
 
-/// Actions in LURD. Those that leave the clone where it is, which LURD can't express, are left out;
-/// so is what follows an action that can't be played.
+/// Converts actions to LURD. Actions that leave the clone in place are left out, because LURD can't
+/// express them, and so are all actions after one that can't be played.
 pub fn moves_text(board: &Arc<Board>, actions: &[Action]) -> String {
     let mut play = Play::new(Arc::clone(board));
-    let letter = |action: &Action| {
+    let to_letter = |action: &Action| {
         play.act(*action);
         Some(match *play.last_turn().intents().last()? {
-            Intent::Walk(way) => letter(way),
-            Intent::Push(way) => letter(way).to_ascii_uppercase(),
+            Intent::Walk(direction) => move_letter(direction),
+            Intent::Push(direction) => move_letter(direction).to_ascii_uppercase(),
             _ => return None,
         })
     };
-    actions.iter().filter_map(letter).collect()
+    actions.iter().filter_map(to_letter).collect()
 }
 
-/// The number of pushes in a LURD.
+/// The number of pushes in LURD moves.
 pub fn pushes_in(moves: &str) -> usize {
     moves.chars().filter(char::is_ascii_uppercase).count()
 }
 
-/// Plays a text in LURD, which need not complete the board.
+/// Plays LURD moves, which need not solve the board.
 ///
 /// # Errors
-/// The first fault: of the text, or of a move that can't be played as it is written.
+/// Returns the first fault in the text, or the first move that can't be played as written.
 pub fn play_moves(board: &Arc<Board>, text: &str) -> Result<Play, MovesError> {
-    // A short text can stand for many moves.
+    // A short text can stand for many moves, so they are counted before they are written out.
     match lurd::count_moves(text).map_err(MovesError::Text)? {
         0 => return Err(MovesError::Empty),
         1..=MAX_SOLUTION => {}
@@ -104,8 +104,8 @@ fn direction(letter: char) -> Direction {
     }
 }
 
-fn letter(way: Direction) -> char {
-    match way {
+fn move_letter(direction: Direction) -> char {
+    match direction {
         Direction::West => 'l',
         Direction::North => 'u',
         Direction::East => 'r',
@@ -131,7 +131,7 @@ mod tests {
     fn the_first_wrong_letter_is_reported_with_its_reason() {
         let rows = ["######", "#@$ .#", "# $*.#", "######"].map(str::to_owned).into();
         let board = board(rows).expect("it is sound");
-        let blocked = |number, way| Err(MovesError::Blocked(number, way));
+        let blocked = |number, direction| Err(MovesError::Blocked(number, direction));
         for (moves, expected) in [
             ("", Err(MovesError::Empty)),
             ("100000l", blocked(1, Direction::West)),
@@ -147,27 +147,28 @@ mod tests {
             ("dr", blocked(2, Direction::East)),
             ("Rx", Err(MovesError::Text(LurdError::Unknown { letter: 'x', column: 2 }))),
         ] {
-            let found = play_moves(&board, moves).map(|play| {
+            let outcome = play_moves(&board, moves).map(|play| {
                 let actions = play.recordings().flatten();
                 assert_eq!(moves_text(&board, &actions), moves);
                 (pushes_in(moves), *play.status() == Status::Complete)
             });
-            assert_eq!(found, expected, "{moves}");
+            assert_eq!(outcome, expected, "{moves}");
         }
     }
 
-    /// Why a letter can't be played.
+    /// The reason why a letter can't be played.
     #[derive(Debug, PartialEq)]
-    enum Wrong {
+    enum MoveFault {
         Blocked(usize),
         Push(usize),
         NoPush(usize),
         Over(usize),
     }
 
-    /// The rules once more, with sets of places. Whether the map is solved at the end.
-    fn play_by_sets(rows: &[String], moves: &str) -> Result<bool, Wrong> {
-        let places = |glyphs: &str| {
+    /// Implements the rules again, with sets of places. Returns whether the map is solved at the
+    /// end.
+    fn play_with_sets(rows: &[String], moves: &str) -> Result<bool, MoveFault> {
+        let places_with = |glyphs: &str| {
             let row = |(y, row): (usize, &String)| {
                 let glyphs = glyphs.to_owned();
                 row.chars()
@@ -178,13 +179,13 @@ mod tests {
             };
             rows.iter().enumerate().flat_map(row).collect::<BTreeSet<_>>()
         };
-        let (floor, storages) = (places(" .+@$*"), places(".+*"));
-        let mut crates = places("$*");
-        let mut player = *places("@+").first().expect("there is a player");
+        let (floor, storages) = (places_with(" .+@$*"), places_with(".+*"));
+        let mut crates = places_with("$*");
+        let mut player = *places_with("@+").first().expect("there is a player");
         let mut is_solved = false;
         for (number, letter) in (1..).zip(moves.chars()) {
             if is_solved {
-                return Err(Wrong::Over(number));
+                return Err(MoveFault::Over(number));
             }
             let (dx, dy) = match letter {
                 'l' | 'L' => (-1, 0),
@@ -192,35 +193,35 @@ mod tests {
                 'r' | 'R' => (1, 0),
                 _ => (0, 1),
             };
-            let to = (player.0 + dx, player.1 + dy);
-            let behind = (to.0 + dx, to.1 + dy);
-            if !floor.contains(&to) {
-                return Err(Wrong::Blocked(number));
+            let target = (player.0 + dx, player.1 + dy);
+            let crate_target = (target.0 + dx, target.1 + dy);
+            if !floor.contains(&target) {
+                return Err(MoveFault::Blocked(number));
             }
-            if crates.contains(&to) {
-                if !floor.contains(&behind) || crates.contains(&behind) {
-                    return Err(Wrong::Blocked(number));
+            if crates.contains(&target) {
+                if !floor.contains(&crate_target) || crates.contains(&crate_target) {
+                    return Err(MoveFault::Blocked(number));
                 }
                 if letter.is_lowercase() {
-                    return Err(Wrong::Push(number));
+                    return Err(MoveFault::Push(number));
                 }
-                crates.remove(&to);
-                crates.insert(behind);
+                crates.remove(&target);
+                crates.insert(crate_target);
             } else if letter.is_uppercase() {
-                return Err(Wrong::NoPush(number));
+                return Err(MoveFault::NoPush(number));
             }
-            player = to;
+            player = target;
             is_solved = storages.is_subset(&crates);
         }
         Ok(is_solved)
     }
 
-    fn one_of(random: &mut fastrand::Rng, characters: &str) -> char {
+    fn random_char(random: &mut fastrand::Rng, characters: &str) -> char {
         char::from(characters.as_bytes()[random.usize(..characters.len())])
     }
 
     #[test]
-    fn random_moves_are_played_as_by_sets() {
+    fn random_moves_are_played_as_with_sets() {
         let mut random = fastrand::Rng::with_seed(11);
         let mut ends = [0; 2];
         for _ in 0..20_000 {
@@ -231,33 +232,33 @@ mod tests {
                 let mut row = "#".to_owned();
                 for x in 1..width - 1 {
                     let glyphs = if (x, y) == start { "@+" } else { "      #$.*" };
-                    row.push(one_of(&mut random, glyphs));
+                    row.push(random_char(&mut random, glyphs));
                 }
                 rows.push(row + "#");
             }
             rows.push("#".repeat(width));
             let Some(board) = board(rows.clone()) else { continue };
-            // Most of the moves can be played.
+            // Moves that can't be played are mostly dropped.
             let mut moves = String::new();
             for _ in 0..random.usize(1..20) {
-                moves.push(one_of(&mut random, "lurdLURD"));
-                if play_by_sets(&rows, &moves).is_err() && random.u8(0..9) > 0 {
+                moves.push(random_char(&mut random, "lurdLURD"));
+                if play_with_sets(&rows, &moves).is_err() && random.u8(0..9) > 0 {
                     moves.pop();
                 }
             }
             if moves.is_empty() {
                 continue;
             }
-            let found = play_moves(&board, &moves).map(|play| *play.status() == Status::Complete);
-            let found = found.map_err(|error| match error {
-                MovesError::Blocked(number, _) => Wrong::Blocked(number),
-                MovesError::Push(number) => Wrong::Push(number),
-                MovesError::NoPush(number) => Wrong::NoPush(number),
-                MovesError::Over(number) => Wrong::Over(number),
+            let outcome = play_moves(&board, &moves).map(|play| *play.status() == Status::Complete);
+            let outcome = outcome.map_err(|error| match error {
+                MovesError::Blocked(number, _) => MoveFault::Blocked(number),
+                MovesError::Push(number) => MoveFault::Push(number),
+                MovesError::NoPush(number) => MoveFault::NoPush(number),
+                MovesError::Over(number) => MoveFault::Over(number),
                 other => panic!("{other}: {moves}"),
             });
-            ends[usize::from(found.is_ok())] += 1;
-            assert_eq!(found, play_by_sets(&rows, &moves), "{rows:#?} {moves}");
+            ends[usize::from(outcome.is_ok())] += 1;
+            assert_eq!(outcome, play_with_sets(&rows, &moves), "{rows:#?} {moves}");
         }
         assert!(ends.iter().all(|&count| count > 1000), "{ends:?}");
     }

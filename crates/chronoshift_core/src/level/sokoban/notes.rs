@@ -10,38 +10,38 @@ use crate::level::source::Line;
 /// The content of a line around a map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Note<'a> {
-    /// A title, of a level or of the collection.
+    /// The title of a level or of the collection.
     Title(&'a str),
-    /// A title of the collection.
+    /// The title of the collection.
     Collection(&'a str),
     /// An author.
     Author(&'a str),
     /// A line of a comment.
     Comment(&'a str),
-    /// An empty line, which may be between two paragraphs of a comment.
+    /// An empty line, which may separate two paragraphs of a comment.
     Blank,
-    /// The text of a solution, perhaps of several lines.
+    /// The text of a solution, which may have several lines.
     Solution(&'a str),
 }
 
-/// The texts of the lines around a map.
+/// The texts from the lines around a map.
 #[derive(Debug, Default)]
 pub(super) struct NoteText {
     pub title: Option<String>,
     pub author: Option<String>,
     pub comment: Vec<String>,
     pub solutions: Vec<String>,
-    /// Whether an empty line comes before the next line of the comment.
-    is_parted: bool,
+    /// Whether the next line of the comment comes after an empty line.
+    is_after_blank: bool,
 }
 
 impl NoteText {
-    /// A value in one line; `None` if it is empty.
+    /// The value of a field on one line; `None` if it is empty.
     pub(super) fn value(text: &str) -> Option<String> {
         Some(clean(text).trim().to_owned()).filter(|value| !value.is_empty())
     }
 
-    /// Adds a note. Whatever has no place of its own is a comment.
+    /// Adds a note. Repeated titles and authors, and solutions that can't be read, become comments.
     pub(super) fn add(&mut self, note: Note<'_>) {
         match note {
             Note::Title(title) if self.title.is_none() => self.title = Self::value(title),
@@ -50,7 +50,7 @@ impl NoteText {
             Note::Author(author) if self.author.is_none() => self.author = Self::value(author),
             Note::Author(author) => self.add_comment(&format!("Author: {author}")),
             Note::Comment(line) => self.add_comment(line),
-            Note::Blank => self.is_parted = !self.comment.is_empty(),
+            Note::Blank => self.is_after_blank = !self.comment.is_empty(),
             Note::Solution(text) => match lurd::compact(text) {
                 Some(moves) => self.solutions.push(moves),
                 None => {
@@ -62,29 +62,30 @@ impl NoteText {
     }
 
     pub(super) fn add_comment(&mut self, line: &str) {
-        if std::mem::take(&mut self.is_parted) {
+        if std::mem::take(&mut self.is_after_blank) {
             self.comment.push(String::new());
         }
         self.comment.push(clean(line));
     }
 }
 
-/// A solution while it is read.
+/// A solution that is being read.
 #[derive(Clone, Copy)]
 enum SolutionPart<'a> {
     None,
-    /// This line may be above moves.
+    /// A line that may be a heading above moves.
     Heading(&'a str),
-    /// The moves, from this place to that.
+    /// Moves, from the first byte offset to the second.
     Moves(usize, usize),
 }
 
-/// Reads the lines of a part of a text, except the one that begins at `skipped`.
+/// Passes the notes in a part of a text to `emit`. Skips the line that begins at byte offset
+/// `skipped`.
 pub(super) fn read_notes<'a>(
     text: &'a str,
     part: Range<usize>,
     skipped: Option<usize>,
-    take: &mut impl FnMut(Note<'a>),
+    emit: &mut impl FnMut(Note<'a>),
 ) {
     let mut blocks = CommentBlocks::find(text, part.clone());
     let mut solution = SolutionPart::None;
@@ -95,50 +96,50 @@ pub(super) fn read_notes<'a>(
             SolutionPart::Heading(_) if is_moves(line.text) => SolutionPart::Moves(line.start, end),
             SolutionPart::Moves(start, _) if is_moves(line.text) => SolutionPart::Moves(start, end),
             solution => {
-                end_solution(text, solution, take);
+                end_solution(text, solution, emit);
                 SolutionPart::None
             }
         };
         if matches!(solution, SolutionPart::Moves(..)) || skipped == Some(line.start) {
             continue;
         }
-        match blocks.place_of(&line) {
-            Some(BlockLine::Inside) => take(Note::Comment(line.text)),
+        match blocks.locate(&line) {
+            Some(BlockLine::Inside) => emit(Note::Comment(line.text)),
             Some(BlockLine::Edge) => {}
-            None => solution = read_note(&line, take),
+            None => solution = read_note(&line, emit),
         }
     }
-    end_solution(text, solution, take);
+    end_solution(text, solution, emit);
 }
 
-fn end_solution<'a>(text: &'a str, solution: SolutionPart<'a>, take: &mut impl FnMut(Note<'a>)) {
+fn end_solution<'a>(text: &'a str, solution: SolutionPart<'a>, emit: &mut impl FnMut(Note<'a>)) {
     match solution {
         SolutionPart::None => {}
-        SolutionPart::Heading(line) => take(Note::Comment(line)),
-        SolutionPart::Moves(start, end) => take(Note::Solution(&text[start..end])),
+        SolutionPart::Heading(line) => emit(Note::Comment(line)),
+        SolutionPart::Moves(start, end) => emit(Note::Solution(&text[start..end])),
     }
 }
 
-/// Reads a line outside comment blocks; returns the solution that begins with it.
-fn read_note<'a>(line: &Line<'a>, take: &mut impl FnMut(Note<'a>)) -> SolutionPart<'a> {
-    let words = line.text.trim();
-    if is_solution_heading(words) {
-        let moves = words.split_once(':').map_or("", |(_, moves)| moves);
+/// Reads a line outside comment blocks. Returns the solution that begins with the line.
+fn read_note<'a>(line: &Line<'a>, emit: &mut impl FnMut(Note<'a>)) -> SolutionPart<'a> {
+    let trimmed = line.text.trim();
+    if is_solution_heading(trimmed) {
+        let moves = trimmed.split_once(':').map_or("", |(_, moves)| moves);
         if !is_moves(moves) {
             return SolutionPart::Heading(line.text);
         }
         let end = line.start + line.text.trim_end().len();
         return SolutionPart::Moves(end - moves.len(), end);
     }
-    take(if words.is_empty() {
+    emit(if trimmed.is_empty() {
         Note::Blank
-    } else if let Some(title) = value(words, "Title") {
+    } else if let Some(title) = value(trimmed, "Title") {
         Note::Title(title)
-    } else if let Some(title) = value(words, "Collection").or_else(|| value(words, "Set")) {
+    } else if let Some(title) = value(trimmed, "Collection").or_else(|| value(trimmed, "Set")) {
         Note::Collection(title)
-    } else if let Some(author) = value(words, "Author") {
+    } else if let Some(author) = value(trimmed, "Author") {
         Note::Author(author)
-    } else if let Some(comment) = value(words, "Comment").filter(|comment| !comment.is_empty()) {
+    } else if let Some(comment) = value(trimmed, "Comment").filter(|comment| !comment.is_empty()) {
         Note::Comment(comment)
     } else {
         match line.text.strip_prefix(';') {
@@ -152,16 +153,18 @@ fn read_note<'a>(line: &Line<'a>, take: &mut impl FnMut(Note<'a>)) -> SolutionPa
     SolutionPart::None
 }
 
-/// Whether a line may stand above the moves of a solution, as `Solution` or `<Solution 2>`.
+/// Whether a line may be the heading above the moves of a solution, such as `Solution` or
+/// `<Solution 2>`.
 pub(super) fn is_solution_heading(line: &str) -> bool {
-    const NAME: &str = "solution";
+    const HEADING: &str = "solution";
     let line = line.trim_start_matches([' ', '<']);
-    line.get(..NAME.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(NAME))
+    line.get(..HEADING.len()).is_some_and(|prefix| prefix.eq_ignore_ascii_case(HEADING))
 }
 
-/// A comment of several lines begins with a line `Comment:` and ends with a line `Comment-End:`.
+/// The comment blocks of a text. Each begins with a `Comment:` line and ends with a `Comment-End:`
+/// line.
 pub(super) struct CommentBlocks {
-    /// From the beginning of the first line to that of the line after the last, in order.
+    /// The byte ranges of the blocks in order, including the first and last line of each.
     blocks: std::iter::Peekable<std::vec::IntoIter<Range<usize>>>,
 }
 
@@ -170,28 +173,29 @@ pub(super) struct CommentBlocks {
 pub(super) enum BlockLine {
     /// The first or the last line.
     Edge,
-    /// A line between them.
+    /// A line between the first and the last.
     Inside,
 }
 
 impl CommentBlocks {
-    /// Finds the blocks of a part of a text. A first line without a last one, before the next first
-    /// one, begins no block.
+    /// Finds the comment blocks in a part of a text. A `Comment:` line begins no block if the next
+    /// `Comment:` line comes before a `Comment-End:` line.
     pub(super) fn find(text: &str, part: Range<usize>) -> Self {
         let mut blocks = Vec::new();
-        let mut open = None;
+        let mut block_start = None;
         for line in lines(text, part) {
             match block_edge(line.text) {
-                Some(true) => open = Some(line.start),
-                Some(false) => blocks.extend(open.take().map(|start| start..line.next())),
+                Some(true) => block_start = Some(line.start),
+                Some(false) => blocks.extend(block_start.take().map(|start| start..line.next())),
                 None => {}
             }
         }
         Self { blocks: blocks.into_iter().peekable() }
     }
 
-    /// Where a line is, if it is in a block. The lines must be asked for in their order.
-    pub(super) fn place_of(&mut self, line: &Line<'_>) -> Option<BlockLine> {
+    /// Whether a line is at the edge of a block or inside it; `None` outside blocks. Lines must be
+    /// passed in order.
+    pub(super) fn locate(&mut self, line: &Line<'_>) -> Option<BlockLine> {
         while self.blocks.next_if(|block| block.end <= line.start).is_some() {}
         let block = self.blocks.peek().filter(|block| block.contains(&line.start))?;
         let is_edge = line.start == block.start || line.next() >= block.end;
@@ -199,7 +203,7 @@ impl CommentBlocks {
     }
 }
 
-/// Whether a line is the first one of a comment block (true), the last one (false), or neither.
+/// Whether a line begins a comment block (`true`) or ends one (`false`); `None` if it does neither.
 pub(super) fn block_edge(line: &str) -> Option<bool> {
     match value(line, "Comment") {
         Some(comment) => comment.is_empty().then_some(true),

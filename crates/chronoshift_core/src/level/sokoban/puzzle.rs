@@ -1,4 +1,4 @@
-//! A Sokoban level and a collection's header as plain data, and their text.
+//! A Sokoban level and a collection's header as plain data, and their text in a file.
 
 use std::fmt::Write;
 
@@ -14,34 +14,35 @@ pub struct Puzzle {
     pub author: Option<String>,
     /// The lines of the comment.
     pub comment: Vec<String>,
-    /// The map in XSB characters, without ornaments: `#` wall, `@` player, `$` crate, `.` storage,
-    /// `+` and `*` player and crate on a storage, blank floor. Rows have no blanks at their ends.
+    /// The map in XSB characters, without decorations: `#` is a wall, `@` the player, `$` a crate,
+    /// `.` a storage, `+` the player on a storage, `*` a crate on a storage, and a blank is floor.
+    /// Rows have no blanks at the end.
     pub rows: Vec<String>,
     /// The solutions in LURD, perhaps in run-length form, which [`lurd::read`](super::lurd::read)
-    /// writes out. Whether they solve the level was not tried.
+    /// expands. Nothing guarantees that they solve the level.
     pub solutions: Vec<String>,
 }
 
 impl Puzzle {
-    /// The level as one of a collection: with its author, if the level names no other one.
+    /// Fills in the collection's author if the level names none.
     #[must_use]
     pub fn among(self, header: &Header) -> Self {
         Self { author: self.author.or_else(|| header.author.clone()), ..self }
     }
 }
 
-/// The texts of a file about all its levels.
+/// The texts that apply to all levels of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {
     /// The collection's title, in one line.
     pub title: Option<String>,
-    /// The author of the levels that name no other one, in one line.
+    /// The default author of the levels, in one line.
     pub author: Option<String>,
     /// The lines of the comment. Lines that begin with `::` explain the file's format.
     pub comment: Vec<String>,
 }
 
-/// The text of a collection file that reads as this header and these levels.
+/// Writes a collection file. Reading the text yields the same header and levels.
 pub fn collection_text<'a>(
     header: &Header,
     puzzles: impl IntoIterator<Item = &'a Puzzle>,
@@ -72,24 +73,24 @@ fn write_field(text: &mut String, name: &str, value: Option<&str>) {
     let value = clean(value.unwrap_or(""));
     let value = value.trim();
     if !value.is_empty() {
-        // Writing into a text does not fail.
+        // Writing to a string never fails.
         let _ = writeln!(text, "{name}: {value}");
     }
 }
 
-/// Writes a comment as lines `Comment: …` and blocks between `Comment:` and `Comment-End:`, which
-/// can have all lines but these two.
+/// Writes a comment as `Comment: …` lines, and as blocks between `Comment:` and `Comment-End:`,
+/// which can contain any lines except these two.
 fn write_comment(text: &mut String, comment: &[String]) {
     let is_edge = |line: &String| block_edge(line).is_some();
-    let is_short =
+    let is_single_field =
         |line: &[String]| line.len() == 1 && !line[0].is_empty() && line[0].trim() == line[0];
-    for part in comment.chunk_by(|a, b| !is_edge(a) && !is_edge(b)) {
-        if is_short(part) {
-            write_field(text, "Comment", Some(&part[0]));
+    for lines in comment.chunk_by(|a, b| !is_edge(a) && !is_edge(b)) {
+        if is_single_field(lines) {
+            write_field(text, "Comment", Some(&lines[0]));
             continue;
         }
         text.push_str("Comment:\n");
-        for line in part {
+        for line in lines {
             text.push_str(&clean(&line.replace('\n', " ")));
             text.push('\n');
         }

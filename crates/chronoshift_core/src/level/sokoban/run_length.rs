@@ -1,31 +1,33 @@
-//! The run-length form of maps and moves: `3#` for `###`, `2(3(#-)#)` for `#-#-#-##-#-#-#`.
+//! The run-length form of maps and moves: for example, `3#` for `###`, and `2(3(#-)#)` for
+//! `#-#-#-##-#-#-#`.
 
-/// A fault of a run-length form, with the place of its character in the text, in characters.
+/// A fault of a run-length form, with the position of the faulty character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RunFault {
     /// A number with nothing to repeat after it.
     NoItem(usize),
-    /// A parenthesis without the other one.
+    /// An unmatched parenthesis.
     Parenthesis(usize),
-    /// Here the text is longer than the limit.
+    /// The expanded text exceeds the limit at this character.
     TooLong(usize),
 }
 
-/// A part of a run-length form, with its place and the number before it.
+/// A token of a run-length form. Tokens are returned with their position and the number before
+/// them.
 enum Token {
     Item(char),
     Open,
     Close,
 }
 
-/// The tokens of a text, up to the first number that repeats nothing.
+/// The tokens of a text, up to the first number without anything to repeat.
 fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunFault>> {
-    // The place and the value of the number that is read.
+    // The position and value of the number that is being read.
     let mut number: Option<(usize, usize)> = None;
-    let ends = text.chars().map(Some).chain([None]).enumerate();
-    ends.filter_map(move |(at, c)| {
+    let chars_and_end = text.chars().map(Some).chain([None]).enumerate();
+    chars_and_end.filter_map(move |(position, c)| {
         if let Some(digit) = c.and_then(|c| c.to_digit(10)) {
-            let (start, value) = number.unwrap_or((at, 0));
+            let (start, value) = number.unwrap_or((position, 0));
             number = Some((start, value.saturating_mul(10).saturating_add(digit as usize)));
             return None;
         }
@@ -40,75 +42,80 @@ fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunF
                     ')' => Token::Close,
                     c => Token::Item(c),
                 };
-                (token, at, number.map_or(1, |(_, value)| value))
+                (token, position, number.map_or(1, |(_, value)| value))
             }
         };
         Some(Ok(token))
     })
 }
 
-/// The length of a text that is written out, without writing it out.
+/// The length of an expanded text, computed without expanding it.
 pub(super) fn length(text: &str) -> Result<usize, RunFault> {
-    // For each open parenthesis its place, its number, and the length before it.
-    let mut open = Vec::new();
+    // For each open parenthesis, its position, the number before it, and the length of the text
+    // before it.
+    let mut open_parentheses = Vec::new();
     let mut length = 0_usize;
     for token in tokens(text) {
-        let (token, at, count) = token?;
+        let (token, position, count) = token?;
         match token {
             Token::Item(_) => length = length.saturating_add(count),
-            Token::Open => open.push((at, count, std::mem::take(&mut length))),
+            Token::Open => open_parentheses.push((position, count, std::mem::take(&mut length))),
             Token::Close => {
-                let (_, count, before) = open.pop().ok_or(RunFault::Parenthesis(at))?;
-                length = length.saturating_mul(count).saturating_add(before);
+                let (_, count, length_before) =
+                    open_parentheses.pop().ok_or(RunFault::Parenthesis(position))?;
+                length = length.saturating_mul(count).saturating_add(length_before);
             }
         }
     }
-    match open.pop() {
-        Some((at, ..)) => Err(RunFault::Parenthesis(at)),
+    match open_parentheses.pop() {
+        Some((position, ..)) => Err(RunFault::Parenthesis(position)),
         None => Ok(length),
     }
 }
 
-/// Writes a run-length form out: each item with its place in the text, in characters. Takes time
-/// for the text and at most `most` items, whatever the numbers say.
-pub(super) fn expand(text: &str, most: usize) -> Result<Vec<(char, usize)>, RunFault> {
+/// Expands a run-length form into items, each with its position in the text. Takes time for the
+/// text and at most `max_items` items, even if the numbers are huge.
+pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>, RunFault> {
     let mut items = Vec::new();
-    // For each open parenthesis its place, its number, and the items before it.
-    let mut open = Vec::new();
+    // For each open parenthesis, its position, the number before it, and the number of items before
+    // it.
+    let mut open_parentheses = Vec::new();
     for token in tokens(text) {
-        let (token, at, count) = token?;
+        let (token, position, count) = token?;
         let (start, count) = match token {
             Token::Open => {
-                open.push((at, count, items.len()));
+                open_parentheses.push((position, count, items.len()));
                 continue;
             }
             Token::Close => {
-                let (_, count, start) = open.pop().ok_or(RunFault::Parenthesis(at))?;
+                let (_, count, start) =
+                    open_parentheses.pop().ok_or(RunFault::Parenthesis(position))?;
                 (start, count)
             }
             Token::Item(c) => {
-                items.push((c, at));
+                items.push((c, position));
                 (items.len() - 1, count)
             }
         };
-        if !repeat_from(&mut items, start, count, most) {
-            return Err(RunFault::TooLong(at));
+        if !repeat_from(&mut items, start, count, max_items) {
+            return Err(RunFault::TooLong(position));
         }
     }
     #[cfg(test)]
     EXPANDED.with(|expanded| expanded.set(expanded.get() + items.len()));
-    match open.pop() {
-        Some((at, ..)) => Err(RunFault::Parenthesis(at)),
+    match open_parentheses.pop() {
+        Some((position, ..)) => Err(RunFault::Parenthesis(position)),
         None => Ok(items),
     }
 }
 
-/// Repeats the items from `start` on `count` times, at least once; false if they would be too many.
-/// As no item is ever removed, all repeats together take time for the items that remain.
-fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, most: usize) -> bool {
+/// Repeats the items from `start` to the end so they occur `count` times. Returns false if there
+/// would be too many items. No item is ever removed, so the time for all repetitions is linear in
+/// the final number of items.
+fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, max_items: usize) -> bool {
     let length = items.len() - start;
     let end = length.checked_mul(count).and_then(|length| length.checked_add(start));
-    if end.is_none_or(|end| end > most) {
+    if end.is_none_or(|end| end > max_items) {
         return false;
     }
     items.reserve(length * (count - 1));
@@ -120,7 +127,7 @@ fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, most: us
 
 #[cfg(test)]
 thread_local! {
-    /// The number of items that were written out, for the tests that count work.
+    /// The number of items that were expanded, for tests that measure work.
     pub(super) static EXPANDED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -131,7 +138,7 @@ mod tests {
     #[test]
     fn run_length_forms_are_written_out() {
         let nested = "(".repeat(100_000) + "#" + &")".repeat(100_000);
-        for (text, written) in [
+        for (text, expected) in [
             ("", Ok("")),
             ("#@$", Ok("#@$")),
             ("3#-2.", Ok("###-..")),
@@ -149,12 +156,12 @@ mod tests {
             ("18446744073709551616#", Err(RunFault::TooLong(20))),
             ("9(9(9(9(9(9(9(9(9#))))))))", Err(RunFault::TooLong(18))),
         ] {
-            let found = expand(text, 20);
-            let found = found.map(|items| items.iter().map(|(c, _)| *c).collect::<String>());
-            assert_eq!(found, written.map(str::to_owned), "{text:.40}");
-            match found {
+            let result = expand(text, 20);
+            let result = result.map(|items| items.iter().map(|(c, _)| *c).collect::<String>());
+            assert_eq!(result, expected.map(str::to_owned), "{text:.40}");
+            match result {
                 Err(RunFault::TooLong(_)) => assert!(length(text).is_ok_and(|length| length > 20)),
-                found => assert_eq!(length(text), found.map(|found| found.len()), "{text:.40}"),
+                result => assert_eq!(length(text), result.map(|result| result.len()), "{text:.40}"),
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A file's text as it is found, and its lines.
+//! The text of a collection file, and its lines.
 
 use std::ops::Range;
 
@@ -6,11 +6,11 @@ use super::error::FileError;
 use super::limits::MAX_BYTES;
 use crate::level::source::Line;
 
-/// The characters of the bytes from 0x80 to 0x9F in Windows-1252, in which many old collections are
-/// written. Bytes without a character stand for themselves.
+/// The characters of the bytes from 0x80 to 0x9F in Windows-1252, the encoding of many old
+/// collections. Undefined bytes stand for the characters with the same code.
 const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// The text of a file, in UTF-8 or else in Windows-1252, with `\n` at the ends of its lines.
+/// Decodes a file as UTF-8, or else as Windows-1252. Lines end with `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(FileError::TooLarge);
@@ -21,9 +21,9 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
         Err(_) => {
-            let special = WINDOWS_1252.chars().collect::<Vec<_>>();
+            let special_chars = WINDOWS_1252.chars().collect::<Vec<_>>();
             let character = |&byte: &u8| match byte {
-                0x80..0xa0 => special[usize::from(byte - 0x80)],
+                0x80..0xa0 => special_chars[usize::from(byte - 0x80)],
                 _ => char::from(byte),
             };
             bytes.iter().map(character).collect()
@@ -41,20 +41,20 @@ pub(super) fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Line
     text[part].split_inclusive('\n').map(move |line| {
         #[cfg(test)]
         BYTES_SEEN.with(|seen| seen.set(seen.get() + line.len()));
-        let place = start;
+        let line_start = start;
         start += line.len();
-        Line { text: line.strip_suffix('\n').unwrap_or(line), start: place }
+        Line { text: line.strip_suffix('\n').unwrap_or(line), start: line_start }
     })
 }
 
-/// The value of a line `name: value`, if it has this name. Upper and lower case are the same.
+/// The value of a line `name: value`, if the line has this name. Upper and lower case are the same.
 pub(super) fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
-    let (begin, value) = line.split_at_checked(name.len())?;
+    let (prefix, value) = line.split_at_checked(name.len())?;
     let value = value.trim_ascii_start().strip_prefix(':')?;
-    begin.eq_ignore_ascii_case(name).then(|| value.trim())
+    prefix.eq_ignore_ascii_case(name).then(|| value.trim())
 }
 
-/// A text without what a line of a file must not have.
+/// Replaces control characters except tabs by blanks, and removes white space at the end.
 pub(super) fn clean(text: &str) -> String {
     let text: String =
         text.chars().map(|c| if c.is_control() && c != '\t' { ' ' } else { c }).collect();
@@ -63,7 +63,7 @@ pub(super) fn clean(text: &str) -> String {
 
 #[cfg(test)]
 thread_local! {
-    /// The bytes of all lines that were read, to see that reading takes linear time.
+    /// The total length of all lines that were read, for tests that measure work.
     pub(super) static BYTES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -74,7 +74,7 @@ mod tests {
     use crate::level::sokoban::limits::MAX_BYTES;
 
     #[test]
-    fn text_is_read_in_the_encodings_and_line_ends_of_the_field() {
+    fn texts_are_read_with_any_encoding_and_line_ends() {
         let cases: [(&[u8], Result<&str, FileError>); 8] = [
             (b"a\nb", Ok("a\nb")),
             (b"a\r\nb\r\n", Ok("a\nb\n")),
@@ -91,8 +91,8 @@ mod tests {
     }
 
     #[test]
-    fn a_value_has_its_name_before_it() {
-        for (line, found) in [
+    fn a_value_follows_its_name() {
+        for (line, expected) in [
             ("Title: A", Some("A")),
             ("TITLE :A: B ", Some("A: B")),
             ("title:", Some("")),
@@ -102,7 +102,7 @@ mod tests {
             ("Titlé: A", None),
             ("é", None),
         ] {
-            assert_eq!(value(line, "Title"), found, "{line}");
+            assert_eq!(value(line, "Title"), expected, "{line}");
         }
     }
 }

@@ -1,29 +1,29 @@
-//! The faults of a puzzle file, and the pieces that are missing here.
+//! The faults of a BRJAF puzzle file, and the pieces that ChronoShift lacks.
 
 use std::fmt;
 
 use crate::level::sokoban::error::FileError;
 use crate::level::sokoban::limits::MAX_SIDE;
 
-/// A file that can't be read as a level.
+/// The error for a file that can't be read as a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BrjafError {
-    /// It is no text.
+    /// The file is not a text.
     File(FileError),
-    /// There is a fault in this line, from 1.
+    /// The line with this number, from 1, has a fault.
     Line(usize, BrjafFault),
 }
 
-/// A fault of a line.
+/// A fault in a line of a puzzle file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BrjafFault {
-    /// The first line is not the size of a grid.
+    /// The first line is not a valid grid size.
     Size,
     /// A block or a surface is not described by three numbers.
     NotThree,
     /// A block or a surface is outside the grid.
     Outside,
-    /// The game has no such piece.
+    /// The file needs a piece that the game lacks.
     Missing(MissingPiece),
     /// The grid has no player.
     NoPlayer,
@@ -31,18 +31,18 @@ pub enum BrjafFault {
     NoGoal,
 }
 
-/// A piece or a rule of BRJAF that is missing here.
+/// A piece or a rule of BRJAF that ChronoShift lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MissingPiece {
-    /// A block of this kind that slides on.
+    /// A block that keeps sliding after a push.
     Sliding,
-    /// A block of this kind that bounces back.
+    /// A block that bounces back.
     Bouncing,
     /// A portal to another tile.
     Portal,
     /// A block of an unknown kind.
     Block(i64),
-    /// A second block that the player moves.
+    /// A second block that the player controls.
     SecondPlayer,
     /// A second goal of the player.
     SecondGoal,
@@ -50,15 +50,15 @@ pub enum MissingPiece {
     Slippery,
     /// An arrow, which pushes blocks.
     Arrow,
-    /// A goal of blocks of another kind.
+    /// A goal for blocks of this kind, which the game can't have.
     GoalOf(i64),
     /// A surface of an unknown kind.
     Surface(i64),
-    /// A goal under a block other than its own.
+    /// A goal under a block of another kind.
     CoveredGoal,
-    /// A push of two blocks in a row, without which the file has no solution.
+    /// A push of two blocks in a row, which every solution in the file needs.
     PushOfTwo,
-    /// A diagonal move, without which the file has no solution.
+    /// A diagonal move, which every solution in the file needs.
     Diagonal,
 }
 

@@ -1,12 +1,13 @@
-//! The grid of a puzzle file.
+//! The grid of blocks and surfaces in a BRJAF puzzle file.
 
 use super::error::{BrjafError, BrjafFault, MissingPiece};
 use crate::level::sokoban::limits::MAX_SIDE;
 
-/// The character of the player's goal in the rows of such a level. All others are those of XSB.
+/// The character for the player's goal in rows that are read from BRJAF files. All other characters
+/// are those of XSB.
 pub const GOAL: char = 'G';
 
-/// A part of a file.
+/// The section of a file to which a line belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Section {
     Blocks,
@@ -14,7 +15,7 @@ pub(super) enum Section {
     Texts,
 }
 
-/// The numbers of a line, if it has only numbers.
+/// Parses a line of numbers; `None` if it contains anything else.
 pub(super) fn numbers(line: &str) -> Option<Vec<i64>> {
     line.split_ascii_whitespace().map(|number| number.parse().ok()).collect()
 }
@@ -22,22 +23,23 @@ pub(super) fn numbers(line: &str) -> Option<Vec<i64>> {
 const PLAYER: i64 = 0;
 const WALL: i64 = 1;
 const BOX: i64 = 2;
-/// The kind of a surface that is nothing but floor.
+/// The kind of a surface of plain floor.
 const FLOOR: i64 = -1;
 
-/// The blocks and surfaces, row by row.
+/// The blocks and surfaces of the grid, row by row.
 pub(super) struct BrjafGrid {
     width: usize,
-    /// The cells in which the player and its goal were put last.
+    /// The cell in which the player was last put.
     player: Option<usize>,
     player_goal: Option<usize>,
     blocks: Vec<Option<i64>>,
-    /// Each goal with its line.
+    /// For each cell, the kind of its goal, and the line that describes it.
     goals: Vec<Option<(i64, usize)>>,
 }
 
 impl BrjafGrid {
-    /// Reads a first line: the width, the height, and the kind of all surfaces that are not named.
+    /// Parses the first line: the width, the height, and perhaps the kind of all surfaces that have
+    /// no line.
     pub(super) fn new(line: &str) -> Result<Self, BrjafFault> {
         let numbers = numbers(line).unwrap_or_default();
         let (width, height, surface) = match numbers[..] {
@@ -45,18 +47,18 @@ impl BrjafGrid {
             [width, height, surface] => (width, height, surface),
             _ => return Err(BrjafFault::Size),
         };
-        let side =
+        let parse_side =
             |side: i64| usize::try_from(side).ok().filter(|side| (1..=MAX_SIDE - 2).contains(side));
-        let (width, height) = side(width).zip(side(height)).ok_or(BrjafFault::Size)?;
-        let cells = width * height;
+        let (width, height) = parse_side(width).zip(parse_side(height)).ok_or(BrjafFault::Size)?;
+        let cell_count = width * height;
         let mut grid = Self {
             width,
             player: None,
             player_goal: None,
-            blocks: vec![None; cells],
-            goals: vec![None; cells],
+            blocks: vec![None; cell_count],
+            goals: vec![None; cell_count],
         };
-        for cell in 0..cells {
+        for cell in 0..cell_count {
             grid.put_surface(surface, cell, 1).map_err(BrjafFault::Missing)?;
         }
         Ok(grid)
@@ -111,7 +113,7 @@ impl BrjafGrid {
         Ok(())
     }
 
-    /// Whether there is a player; another block may have taken its place.
+    /// Whether the player is still in its cell, because another block may have replaced it.
     fn has_player(&self) -> bool {
         self.player.is_some_and(|cell| self.blocks[cell] == Some(PLAYER))
     }
@@ -121,14 +123,14 @@ impl BrjafGrid {
         goal.is_some_and(|(kind, _)| kind == PLAYER)
     }
 
-    /// The rows of the level; `first` is the line of the size.
-    pub(super) fn rows(&self, first: usize) -> Result<Vec<String>, BrjafError> {
-        let fault = |fault| BrjafError::Line(first, fault);
+    /// The rows of the level. `size_line` is the number of the line with the grid's size.
+    pub(super) fn rows(&self, size_line: usize) -> Result<Vec<String>, BrjafError> {
+        let fault_in_size_line = |fault| BrjafError::Line(size_line, fault);
         if !self.has_player() {
-            return Err(fault(BrjafFault::NoPlayer));
+            return Err(fault_in_size_line(BrjafFault::NoPlayer));
         }
         if self.goals.iter().all(Option::is_none) {
-            return Err(fault(BrjafFault::NoGoal));
+            return Err(fault_in_size_line(BrjafFault::NoGoal));
         }
         let mut glyphs = Vec::new();
         for (block, goal) in self.blocks.iter().zip(&self.goals) {
@@ -149,9 +151,9 @@ impl BrjafGrid {
                 }
             });
         }
-        let wall = "#".repeat(self.width + 2);
+        let wall_row = "#".repeat(self.width + 2);
         let rows =
             glyphs.chunks(self.width).map(|row| format!("#{}#", row.iter().collect::<String>()));
-        Ok([wall.clone()].into_iter().chain(rows).chain([wall]).collect())
+        Ok([wall_row.clone()].into_iter().chain(rows).chain([wall_row]).collect())
     }
 }

@@ -1,9 +1,9 @@
-//! Puzzle files of BRJAF (Brain Requirement Just A Formality, 2011), as far as they need nothing
-//! but pushing.
+//! Reads puzzle files of BRJAF (Brain Requirement Just A Formality, 2011) that need nothing but
+//! pushing.
 //!
 //! A file has the grid's size, a line `KIND X Y` per block, an empty line, and a line `KIND X Y`
-//! per surface; then messages after `@` and solutions after `:`. A surface of kind 0 or more is the
-//! goal of the blocks of this kind. The grid's border stops everything.
+//! per surface. Messages after `@` and solutions after `:` follow. A surface whose kind is 0 or
+//! more is a goal for blocks of that kind. The grid's border stops everything.
 
 mod error;
 mod grid;
@@ -16,27 +16,27 @@ use self::play::play;
 use super::puzzle::Puzzle;
 use super::text::{clean, decode};
 
-/// The most solutions of a file that are looked at.
+/// The maximum number of solutions in a file that are tried.
 const MAX_SOLUTIONS: usize = 20;
 
-/// Whether a file looks like a BRJAF puzzle: its first line has two or three numbers. Ask only of
-/// files that have no Sokoban level, since such a line may be a title.
+/// Whether a file looks like a BRJAF puzzle, which begins with two or three numbers. Call this only
+/// for files without Sokoban levels, because a title may look the same.
 pub fn is_brjaf(bytes: &[u8]) -> bool {
-    let first = bytes.split(|&byte| byte == b'\n').find(|line| !line.starts_with(b"#"));
-    let numbers = first.and_then(|line| str::from_utf8(line).ok()).and_then(numbers);
+    let first_line = bytes.split(|&byte| byte == b'\n').find(|line| !line.starts_with(b"#"));
+    let numbers = first_line.and_then(|line| str::from_utf8(line).ok()).and_then(numbers);
     numbers.is_some_and(|numbers| (2..=3).contains(&numbers.len()))
 }
 
-/// Reads a file's bytes, whatever they are. Messages are the level's comment. The rows have a `G`
-/// for the player's goal, and a border of walls.
+/// Reads a puzzle file from arbitrary bytes. Messages become the level's comment. The rows have a
+/// `G` for the player's goal, and a border of walls.
 ///
 /// # Errors
-/// The first line that has a fault or needs a piece that is missing here.
+/// Returns the first fault, or the first piece that ChronoShift lacks.
 pub fn read(bytes: &[u8]) -> Result<Puzzle, BrjafError> {
     let text = decode(bytes).map_err(BrjafError::File)?;
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim_start().starts_with('#'));
-    let (first, size) = lines.next().unwrap_or((1, ""));
-    let mut grid = BrjafGrid::new(size).map_err(|fault| BrjafError::Line(first, fault))?;
+    let (size_line, size) = lines.next().unwrap_or((1, ""));
+    let mut grid = BrjafGrid::new(size).map_err(|fault| BrjafError::Line(size_line, fault))?;
     let mut section = Section::Blocks;
     let mut puzzle = Puzzle::default();
     let mut solutions = Vec::new();
@@ -54,15 +54,15 @@ pub fn read(bytes: &[u8]) -> Result<Puzzle, BrjafError> {
             grid.read(section, line, number).map_err(|fault| BrjafError::Line(number, fault))?;
         }
     }
-    puzzle.rows = grid.rows(first)?;
-    // A solution that can be played shows that nothing is missing.
+    puzzle.rows = grid.rows(size_line)?;
+    // If a solution can be played, no piece is missing.
     let played = solutions
         .iter()
         .take(MAX_SOLUTIONS)
         .map(|(number, text)| (number, play(&puzzle.rows, text)));
-    let (played, missing): (Vec<_>, Vec<_>) = played.partition(|(_, played)| played.is_ok());
-    if let ([], [(number, Err(piece)), ..]) = (&played[..], &missing[..]) {
-        return Err(BrjafError::Line(**number, BrjafFault::Missing(*piece)));
+    let (played, unplayable): (Vec<_>, Vec<_>) = played.partition(|(_, played)| played.is_ok());
+    if let ([], [(number, Err(missing_piece)), ..]) = (&played[..], &unplayable[..]) {
+        return Err(BrjafError::Line(**number, BrjafFault::Missing(*missing_piece)));
     }
     puzzle.solutions = played.into_iter().filter_map(|(_, played)| played.ok()?).collect();
     Ok(puzzle)
@@ -75,17 +75,17 @@ mod tests {
 
     #[test]
     fn a_puzzle_of_walls_boxes_and_goals_is_a_level() {
-        // A box is pushed up to its goal, and the player goes to its own.
+        // The box is pushed up to its goal, and the player goes to the other goal.
         let text = "# small\n3 3\r\n0 0 2\n1 0 0\n2 1 1\n\n2 1 0\n0 2 2\n@ Up! \n: ,r,,l,,u,,r,,d\n\
                     : ,r,3,u,,d,,r,,r";
         let puzzle = read(text.as_bytes()).expect("it is sound");
         assert_eq!(puzzle.rows, ["#####", "##. #", "# $ #", "#@ G#", "#####"]);
         assert_eq!(puzzle.comment, ["Up!"]);
-        // The first solution leaves the box where it is.
+        // The solution that leaves the box in place is dropped.
         assert_eq!(puzzle.solutions, ["rUdr"]);
         assert!(is_brjaf(text.as_bytes()));
-        let level: Vec<_> = [" #@$.#", "3 x", "1 2 3 4", ""].into();
-        assert!(level.iter().all(|line| !is_brjaf(line.as_bytes())));
+        let sokoban_lines: Vec<_> = [" #@$.#", "3 x", "1 2 3 4", ""].into();
+        assert!(sokoban_lines.iter().all(|line| !is_brjaf(line.as_bytes())));
     }
 
     #[test]

@@ -1,17 +1,18 @@
-//! The solutions of a puzzle file.
+//! Plays the solutions of a puzzle file.
 
 use super::error::MissingPiece;
 use super::grid::GOAL;
 
-/// Plays a solution of a file: waits and moves by turns, with commas between them. Returns the
-/// moves as LURD without those that have no effect, or `None` if they do not solve the level.
+/// Plays a solution of a file, in which waits and moves alternate, with commas between them.
+/// Returns the moves in LURD, without those that have no effect, or `None` if they do not solve the
+/// level.
 ///
 /// # Errors
-/// The piece that the moves need and the rows lack.
+/// Returns the rule that the moves need and ChronoShift lacks.
 pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, MissingPiece> {
     let width = rows[0].len();
     let mut cells = rows.concat().into_bytes();
-    // The rows have one player.
+    // The rows have exactly one player.
     let mut player = cells.iter().position(|cell| b"@+".contains(cell)).unwrap_or(0);
     let is_crate = |cell: u8| b"$*".contains(&cell);
     let mut moves = String::new();
@@ -24,30 +25,30 @@ pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, Mi
             "d" => width,
             _ => return Err(MissingPiece::Diagonal),
         };
-        let next = |cell: usize| cell.wrapping_add(step);
-        let to = next(player);
-        if cells[to] == b'#' {
+        let next_cell = |cell: usize| cell.wrapping_add(step);
+        let target = next_cell(player);
+        if cells[target] == b'#' {
             continue;
         }
-        if !is_crate(cells[to]) {
+        if !is_crate(cells[target]) {
             moves.push_str(directions);
-            player = to;
+            player = target;
             continue;
         }
-        let mut end = next(to);
-        while is_crate(cells[end]) {
-            end = next(end);
+        let mut box_target = next_cell(target);
+        while is_crate(cells[box_target]) {
+            box_target = next_cell(box_target);
         }
-        match cells[end] {
+        match cells[box_target] {
             b'#' => continue,
-            _ if end != next(to) => return Err(MissingPiece::PushOfTwo),
+            _ if box_target != next_cell(target) => return Err(MissingPiece::PushOfTwo),
             _ => {}
         }
         let is_storage = |cell: u8| b".+*".contains(&cell);
-        cells[end] = if is_storage(cells[end]) { b'*' } else { b'$' };
-        cells[to] = if is_storage(cells[to]) { b'.' } else { b' ' };
+        cells[box_target] = if is_storage(cells[box_target]) { b'*' } else { b'$' };
+        cells[target] = if is_storage(cells[target]) { b'.' } else { b' ' };
         moves.push_str(&directions.to_ascii_uppercase());
-        player = to;
+        player = target;
     }
     let goal = rows.concat().find(GOAL);
     let is_solved =

@@ -1,4 +1,4 @@
-//! Titles, authors, comments and solutions, in the forms in which they are found.
+//! Titles, authors, comments and solutions in the forms that real files have.
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::FileError;
@@ -12,23 +12,23 @@ fn check(name: &str, text: &str, expected: &[&str]) {
     let text = lines.collect::<Vec<_>>().join("\n");
     let file = Collection::read(text.as_bytes()).expect(name);
     let header = file.header();
-    let mut found = vec![show(&header.title, &header.author, &header.comment, &[])];
+    let mut actual = vec![show(&header.title, &header.author, &header.comment, &[])];
     let mut puzzles: Vec<Puzzle> = Vec::new();
     for (index, puzzle) in file.puzzles().enumerate() {
         let puzzle = puzzle.expect(name);
         assert_eq!(puzzle.rows.join("\n"), map, "{name}");
         assert_eq!(file.title(index), puzzle.title.as_deref(), "{name}");
-        found.push(show(&puzzle.title, &puzzle.author, &puzzle.comment, &puzzle.solutions));
+        actual.push(show(&puzzle.title, &puzzle.author, &puzzle.comment, &puzzle.solutions));
         puzzles.push(puzzle);
     }
-    assert_eq!(found, expected, "{name}");
-    // A written file reads as the same, and is written as the same again.
+    assert_eq!(actual, expected, "{name}");
+    // A file that was written reads as the same levels, and is written unchanged again.
     let written = collection_text(header, &puzzles);
-    let again = Collection::read(written.as_bytes()).expect(name);
-    assert_eq!(again.header(), header, "{name}\n{written}");
-    let read: Vec<_> = again.puzzles().map(|puzzle| puzzle.expect(name)).collect();
-    assert_eq!(read, puzzles, "{name}\n{written}");
-    assert_eq!(collection_text(again.header(), &read), written, "{name}");
+    let reread_file = Collection::read(written.as_bytes()).expect(name);
+    assert_eq!(reread_file.header(), header, "{name}\n{written}");
+    let reread_puzzles: Vec<_> = reread_file.puzzles().map(|puzzle| puzzle.expect(name)).collect();
+    assert_eq!(reread_puzzles, puzzles, "{name}\n{written}");
+    assert_eq!(collection_text(reread_file.header(), &reread_puzzles), written, "{name}");
 }
 
 fn show(

@@ -1,4 +1,4 @@
-//! Maps in all their forms, and what is left of them without ornaments.
+//! Maps in all their forms, and their rows without decorations.
 
 use crate::level::sokoban::collection::Collection;
 
@@ -32,17 +32,17 @@ fn a_map_has_many_forms() {
 }
 
 #[test]
-fn ornaments_are_left_out() {
-    for (drawn, left) in [
-        // Boxes, storages and walls outside.
+fn decorations_are_removed() {
+    for (decorated, plain) in [
+        // Boxes, storages and walls outside the map.
         ("#####  *\n#@$.# $.\n#####  #", "#####\n#@$.#\n#####"),
         ("*###*\n#@$.#\n*###*", " ###\n#@$.#\n ###"),
         ("  *#\n--\n #####\n_#@$.#\n #####\n", "#####\n#@$.#\n#####"),
-        // Walls behind walls.
+        // Walls behind other walls.
         ("#######\n#######\n##@$.##\n#######\n#######", "#####\n#@$.#\n#####"),
-        // A closed room beside the player's.
+        // A closed room beside the player's room.
         ("########\n#@$.#$.#\n########", "#####\n#@$.#\n#####"),
-        // A pillar stays whole, what is closed off in it does not.
+        // A pillar is kept, but not the crate enclosed in it.
         (
             "#######\n#@$  .#\n# ### #\n# ### #\n# ### #\n#     #\n#######",
             "#######\n#@$  .#\n# ### #\n# ### #\n# ### #\n#     #\n#######",
@@ -51,15 +51,15 @@ fn ornaments_are_left_out() {
             "#######\n#@$  .#\n# ### #\n# #$# #\n# ### #\n#     #\n#######",
             "#######\n#@$  .#\n# ### #\n# # # #\n# ### #\n#     #\n#######",
         ),
-        // Corners of walls stay.
+        // Walls at the corners are kept.
         ("####\n#@ ##\n##$.#\n ####", "####\n#@ ##\n##$.#\n ####"),
         (" ###\n#@$.#\n ###", " ###\n#@$.#\n ###"),
-        // Crates are no walls.
+        // Crates don't enclose a room as walls do.
         ("######\n#@$$.#\n######", "######\n#@$$.#\n######"),
         ("#####\n#+$.#\n#####", "#####\n#+$.#\n#####"),
     ] {
-        assert_eq!(rows(drawn).join("\n"), left, "{drawn}");
-        assert_eq!(rows(left).join("\n"), left, "{left}");
+        assert_eq!(rows(decorated).join("\n"), plain, "{decorated}");
+        assert_eq!(rows(plain).join("\n"), plain, "{plain}");
     }
 }
 

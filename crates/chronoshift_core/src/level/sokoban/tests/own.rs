@@ -1,4 +1,4 @@
-//! The levels of our own.
+//! Tests of the Sokoban levels that come with the game.
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::puzzle::collection_text;

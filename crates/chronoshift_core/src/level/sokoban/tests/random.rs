@@ -1,4 +1,4 @@
-//! Random files: reading takes linear time, never panics, and what is written reads as the same.
+//! Random files: they are read in linear time without a panic, and written files read the same.
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::LevelError;
@@ -6,7 +6,7 @@ use crate::level::sokoban::puzzle::{Header, Puzzle, collection_text};
 use crate::level::sokoban::text::BYTES_SEEN;
 use crate::level::sokoban::{brjaf, lurd};
 
-/// Reads a file in full; returns the lines' bytes that were looked at for each byte of it.
+/// Reads a file completely. Returns how many bytes of lines were read for each byte of the file.
 fn read_all(bytes: &[u8]) -> (usize, Option<Collection>) {
     BYTES_SEEN.set(0);
     let file = Collection::read(bytes).ok();
@@ -18,12 +18,12 @@ fn read_all(bytes: &[u8]) -> (usize, Option<Collection>) {
             let _ = puzzle.level();
         }
     }
-    let seen = BYTES_SEEN.get() / bytes.len().max(1);
+    let bytes_seen_per_byte = BYTES_SEEN.get() / bytes.len().max(1);
     let _ = brjaf::read(bytes);
-    (seen, file)
+    (bytes_seen_per_byte, file)
 }
 
-/// A bit of everything.
+/// A file with a bit of everything.
 const SAMPLE: &str = "\
 Collection: A
 Author: B
@@ -70,20 +70,24 @@ fn changed_files_are_read_in_linear_time_without_a_panic() {
     for _ in 0..30_000 {
         let mut bytes = SAMPLE.as_bytes().to_vec();
         for _ in 0..random.usize(1..9) {
-            let at = random.usize(..bytes.len());
-            let end = random.usize(at..bytes.len().min(at + 40));
+            let start = random.usize(..bytes.len());
+            let end = random.usize(start..bytes.len().min(start + 40));
             match random.u8(0..5) {
-                0 => bytes[at] = random.u8(..),
-                1 => bytes[at] = SAMPLE.as_bytes()[random.usize(..SAMPLE.len())],
-                2 => drop(bytes.drain(at..end)),
-                3 => bytes.extend_from_within(at..end),
-                _ => bytes.insert(at, b"\n0123456789()|#@$. ;:"[random.usize(..21)]),
+                0 => bytes[start] = random.u8(..),
+                1 => bytes[start] = SAMPLE.as_bytes()[random.usize(..SAMPLE.len())],
+                2 => drop(bytes.drain(start..end)),
+                3 => bytes.extend_from_within(start..end),
+                _ => bytes.insert(start, b"\n0123456789()|#@$. ;:"[random.usize(..21)]),
             }
         }
-        let (seen, file) = read_all(&bytes);
-        assert!(seen <= 12, "{seen} {}", String::from_utf8_lossy(&bytes));
+        let (bytes_seen_per_byte, file) = read_all(&bytes);
+        assert!(
+            bytes_seen_per_byte <= 12,
+            "{bytes_seen_per_byte} {}",
+            String::from_utf8_lossy(&bytes)
+        );
         let Some(file) = file else { continue };
-        let (puzzles, broken) = divide(&file);
+        let (puzzles, broken) = split_sound_and_broken(&file);
         levels += puzzles.len();
         errors += broken.len();
         check_written(file.header(), &puzzles);
@@ -93,7 +97,7 @@ fn changed_files_are_read_in_linear_time_without_a_panic() {
     assert!(levels > 10_000 && errors > 10_000, "{levels} {errors}");
 }
 
-fn divide(file: &Collection) -> (Vec<Puzzle>, Vec<LevelError>) {
+fn split_sound_and_broken(file: &Collection) -> (Vec<Puzzle>, Vec<LevelError>) {
     let (sound, broken): (Vec<_>, Vec<_>) = file.puzzles().partition(Result::is_ok);
     (sound.into_iter().flatten().collect(), broken.into_iter().filter_map(Result::err).collect())
 }
@@ -103,10 +107,14 @@ fn check_written(header: &Header, puzzles: &[Puzzle]) {
     if puzzles.is_empty() {
         return;
     }
-    let again = Collection::read(written.as_bytes()).expect("it was written");
-    let (read, broken) = divide(&again);
-    assert_eq!((again.header(), &read[..], broken), (header, puzzles, vec![]), "{written}");
-    assert_eq!(collection_text(again.header(), &read), written);
+    let reread_file = Collection::read(written.as_bytes()).expect("it was written");
+    let (reread_puzzles, broken) = split_sound_and_broken(&reread_file);
+    assert_eq!(
+        (reread_file.header(), &reread_puzzles[..], broken),
+        (header, puzzles, vec![]),
+        "{written}"
+    );
+    assert_eq!(collection_text(reread_file.header(), &reread_puzzles), written);
 }
 
 #[test]
@@ -143,14 +151,14 @@ fn large_files_of_one_thing_are_read_in_linear_time() {
     ] {
         let body = part.repeat((1 << 20) / part.len());
         for text in [body.clone(), format!("{map}{body}\n{map}"), format!("#.@{body}#\n{map}")] {
-            let (seen, _) = read_all(text.as_bytes());
-            assert!(seen <= 12, "{name}: {seen}");
+            let (bytes_seen_per_byte, _) = read_all(text.as_bytes());
+            assert!(bytes_seen_per_byte <= 12, "{name}: {bytes_seen_per_byte}");
         }
     }
 }
 
 #[test]
-fn any_text_is_written_so_that_it_is_read_again() {
+fn any_text_survives_a_round_trip() {
     let mut random = fastrand::Rng::with_seed(9);
     let words = [
         "",
@@ -178,19 +186,20 @@ fn any_text_is_written_so_that_it_is_read_again() {
         "Set: z",
     ];
     for _ in 0..20_000 {
-        let mut lines = |most| {
-            let count = random.usize(..most);
+        let mut lines = |max_count| {
+            let count = random.usize(..max_count);
             (0..count).map(|_| words[random.usize(..words.len())].trim_end().to_owned()).collect()
         };
-        let line = |lines: Vec<String>| {
+        let first_line = |lines: Vec<String>| {
             lines.first().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty())
         };
-        let header = Header { title: line(lines(2)), author: line(lines(2)), comment: lines(6) };
+        let header =
+            Header { title: first_line(lines(2)), author: first_line(lines(2)), comment: lines(6) };
         let mut puzzles = Vec::new();
         for solutions in 0..3 {
             puzzles.push(Puzzle {
-                title: line(lines(2)),
-                author: line(lines(2)),
+                title: first_line(lines(2)),
+                author: first_line(lines(2)),
                 comment: lines(6),
                 rows: ["#####", "#@$.#", "#####"].map(str::to_owned).to_vec(),
                 solutions: vec!["R".to_owned(); solutions],
