@@ -65,7 +65,7 @@ impl Clip {
         (self.width, self.map_tiles.len() / self.width)
     }
 
-    /// The places in the part, row by row, each with its tile.
+    /// The places of the clip, row by row, each with its tile.
     pub fn map_tiles(&self) -> impl Iterator<Item = (Point, MapTile)> {
         let point_at = |index| {
             // The casts are lossless, because the sides are at most 256 long.
@@ -121,16 +121,16 @@ impl Clip {
         let mut board = BoardBuilder::new(width.max(1), height.max(1));
         for (y, row) in map_tiles.iter().enumerate() {
             for (x, map_tile) in row.iter().enumerate() {
-                let at = Point { x: x as u8, y: y as u8 };
-                map_tile.unwrap_or(MapTile::FLOOR).put(&mut board, at);
+                let point = Point { x: x as u8, y: y as u8 };
+                map_tile.unwrap_or(MapTile::FLOOR).put(&mut board, point);
             }
         }
         wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), LevelKind::Playable);
         if !source.is_sound() {
             return Err(source.into_error());
         }
-        let mut seen = HashSet::new();
-        let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
+        let mut seen_wires = HashSet::new();
+        let wires = board.wires().iter().copied().filter(|wire| seen_wires.insert(*wire)).collect();
         let logics = board.logics().collect();
         Ok(Self { width, map_tiles: map_tiles.concat(), wires, logics })
     }

@@ -70,16 +70,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let heavy_reach = prospects.reach(board, start.heavy_crates());
     let tile_doubt = |cell| {
-        let (tile, at) = (board.tile(cell), board.point(cell));
+        let (tile, place) = (board.tile(cell), board.point(cell));
         let is_wired = wired.contains(&cell);
         let entry_doubt = match tile.entry() {
             Entry::Gated { open: false } if is_wired && !possible.can_be_entered(cell) => {
-                Some(Doubt::GateNeverOpens(at))
+                Some(Doubt::GateNeverOpens(place))
             }
             Entry::Directed(_)
                 if !possible.clone_comes_to(cell) && !possible.crate_comes_to(cell) =>
             {
-                Some(Doubt::OneWayShut(at))
+                Some(Doubt::OneWayShut(place))
             }
             Entry::Never
             | Entry::Always
@@ -90,16 +90,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         };
         entry_doubt.or_else(|| match tile.effect() {
             Effect::Press(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
-                Some(Doubt::CrateButtonOutOfReach(at))
+                Some(Doubt::CrateButtonOutOfReach(place))
             }
             // A clone and a crate can't press the button together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
                 if !heavy_reach.has(cell) && (is_alone || !possible.clone_comes_to(cell)) =>
             {
-                Some(Doubt::HeavyButtonOutOfReach(at))
+                Some(Doubt::HeavyButtonOutOfReach(place))
             }
             Effect::Swallow if !possible.crate_comes_to(cell) => {
-                Some(Doubt::TrapdoorOutOfReach(at))
+                Some(Doubt::TrapdoorOutOfReach(place))
             }
             Effect::Nothing
             | Effect::Travel
@@ -114,11 +114,11 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let builder = BoardBuilder::from(board);
     let stuck_crates = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
     doubts.extend(stuck_crates.map(|cell| {
-        let at = board.point(cell);
+        let place = board.point(cell);
         match board.starts_with_heavy_crate(cell) {
-            true if is_alone => Doubt::HeavyCrateAlone(at),
-            true if is_cornered(&builder, at) => Doubt::HeavyCrateInCorner(at),
-            _ => Doubt::CrateNeverMoves(at),
+            true if is_alone => Doubt::HeavyCrateAlone(place),
+            true if is_cornered(&builder, place) => Doubt::HeavyCrateInCorner(place),
+            _ => Doubt::CrateNeverMoves(place),
         }
     }));
     let is_dead = |cell: &Cell| {
@@ -156,35 +156,35 @@ fn storage_doubts(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
 
 /// Reports a score limit that is too low to reach the goal and return.
 fn score_limit_doubt(board: &Board, possible: &Relaxation) -> Option<Doubt> {
-    let (most, goal) = (board.limits().score?, board.goal()?);
+    let (max_score, goal) = (board.limits().score?, board.goal()?);
     let steps_back = possible.steps_to(board, board.start(), |_| false)[goal.index()];
     let return_turns = if board.has_machine() { steps_back + 1 } else { 0 };
-    let least = possible.clone_at(goal).saturating_add(return_turns);
-    let is_too_low = least < NEVER && most < least as usize;
-    is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
+    let min_score = possible.clone_at(goal).saturating_add(return_turns);
+    let is_too_low = min_score < NEVER && max_score < min_score as usize;
+    is_too_low.then_some(Doubt::ScoreLimitTooLow { most: max_score, least: min_score as usize })
 }
 
 /// Reports a goal that no clone can reach, or that a single clone can't reach alone.
 fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
-    let at = board.point(goal);
+    let place = board.point(goal);
     if !board.is_inside(goal) {
-        return Some(Doubt::GoalOutOfReach(at));
+        return Some(Doubt::GoalOutOfReach(place));
     }
     if !possible.clone_comes_to(goal) {
-        return Some(Doubt::GoalShutAway(at));
+        return Some(Doubt::GoalShutAway(place));
     }
-    let needs_another = is_alone && needs_another(board, possible, goal);
-    needs_another.then_some(match board.has_machine() {
+    let needs_second_clone = is_alone && needs_second_clone(board, possible, goal);
+    needs_second_clone.then_some(match board.has_machine() {
         true => Doubt::CloneLimitTooLow { most: 1, least: 2 },
-        false => Doubt::GoalShutAway(at),
+        false => Doubt::GoalShutAway(place),
     })
 }
 
 /// Whether each path to the goal, or each path back from it, passes a gate that only another clone
 /// can hold open: the gate begins closed, and none of its buttons is ever active without a clone on
 /// it. A clone in the gate can't hold it open, because it is not on a button.
-fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
+fn needs_second_clone(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
     let mut held_gates = HashSet::new();
     held_gates.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
     for button in

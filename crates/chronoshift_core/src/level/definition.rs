@@ -18,7 +18,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// A level without metadata.
+    /// Creates a level without metadata.
     pub fn new(board: impl Into<Arc<Board>>) -> Self {
         Self { board: board.into(), metadata: Metadata::default(), solution: None }
     }
@@ -62,8 +62,8 @@ impl Level {
         self.metadata.text(HINTS[0]).filter(|hint| !hint.is_empty())
     }
 
-    /// The number of hints in the metadata, each of which reveals more. Hints after a missing one
-    /// don't count.
+    /// The number of hints in the metadata. Each hint reveals more than the one before. Hints after
+    /// a missing one don't count.
     pub fn hint_steps(&self) -> usize {
         let has_hint =
             |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());

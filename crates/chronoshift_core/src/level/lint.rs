@@ -76,7 +76,7 @@ fn field_doubts(metadata: &Metadata) -> Vec<Doubt> {
     tutorials.chain(presses).chain(solutions).collect()
 }
 
-/// Whether a name stands for a field, with or without the code of a language.
+/// Whether a name is the name of this field, perhaps with a language code at the end.
 fn is_field(name: &str, field: &str) -> bool {
     let base_name =
         name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);

@@ -52,7 +52,7 @@ impl MapTile {
         all
     };
 
-    /// The tile under the crate, if there is one.
+    /// The tile itself, or the tile under the crate.
     pub fn tile(self) -> Tile {
         match self {
             Self::Tile(tile) => tile,

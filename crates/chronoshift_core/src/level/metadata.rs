@@ -118,7 +118,7 @@ impl Metadata {
         self.field(field)?.actions()
     }
 
-    /// Replaces the actions in each selected field, if they can be read.
+    /// Replaces the actions in each selected field, if the old actions can be read.
     pub(super) fn map_actions(
         &mut self,
         is_selected: impl Fn(&str) -> bool,
@@ -227,7 +227,7 @@ fn text_lines(text: &str) -> Vec<String> {
     paragraphs.collect::<Vec<_>>().join(&SEPARATOR.to_owned())
 }
 
-/// Writes the paragraph of a control file, with each line as it was read.
+/// Writes the fields and comments, each line as it was read.
 impl fmt::Display for Metadata {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.entries.iter().try_for_each(|entry| match entry {

@@ -14,7 +14,7 @@ pub struct Par {
 }
 
 impl Par {
-    /// The name of the field.
+    /// The name of the par's field in the metadata.
     pub(super) const FIELD: &str = "Par";
 
     /// Whether a solution with this score contradicts this par, which was proven to be the lowest

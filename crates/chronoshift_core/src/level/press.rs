@@ -142,8 +142,8 @@ mod tests {
             let text = part.repeat(10_000);
             CHARACTERS_SEEN.set(0);
             pieces(&text);
-            let seen = CHARACTERS_SEEN.get();
-            assert!(seen <= text.len(), "{part}: {seen} of {}", text.len());
+            let characters_seen = CHARACTERS_SEEN.get();
+            assert!(characters_seen <= text.len(), "{part}: {characters_seen} of {}", text.len());
         }
     }
 }

@@ -61,17 +61,17 @@ impl ReplayFile {
     /// Records the selves before the current one as a relay for a level with this title. `None` in
     /// timeline 1, if the level is complete, or if the next self could not act.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
-        let (chronicle, board, next) = (play.chronicle(), play.board(), play.timeline());
-        let all_jump = (1..next).all(|timeline| *chronicle.end(timeline) == End::Jump);
-        let score = chronicle.score(next, 0);
-        let can_act = next <= MAX_CLONES && board.limits().score.is_none_or(|most| score < most);
+        let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
+        let all_jump = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
+        let score = chronicle.score(current, 0);
+        let can_act = current <= MAX_CLONES && board.limits().score.is_none_or(|most| score < most);
         let is_complete = *play.status() == Status::Complete;
-        (next > 1 && all_jump && can_act && !is_complete).then(|| Self {
+        (current > 1 && all_jump && can_act && !is_complete).then(|| Self {
             board: board_name(board),
             title,
             score,
             game: Some(GAME_VERSION.to_owned()),
-            solution: play.recordings().of_first(next - 1).flatten(),
+            solution: play.recordings().of_first(current - 1).flatten(),
             unfinished: true,
             players: Players::default(),
         })

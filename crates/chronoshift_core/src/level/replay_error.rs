@@ -1,10 +1,10 @@
-//! Why a replay fails.
+//! The reasons why a replay can fail.
 
 use std::fmt;
 
 use crate::rules::{Limit, Paradox, Point};
 
-/// Why a replay fails on a board. Timelines and turns count from 1.
+/// The reason why a replay fails on a board. Timelines and turns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplayError {
     /// The replay leads to a paradox.
@@ -18,7 +18,7 @@ pub enum ReplayError {
     NotAtMachine {
         /// The clone's timeline, from 1.
         timeline: usize,
-        /// The turn in which it has to enter, from 1.
+        /// The turn in which the clone has to enter, from 1.
         turn: usize,
         /// The clone's place.
         at: Point,

@@ -88,8 +88,8 @@ impl SolutionCheck {
             _ if self.is_relay && self.play.timeline() > timeline => Ok(()),
             _ if self.is_relay => Err(ReplayError::NotHome { timeline, turn }),
             _ if self.play.timeline() > timeline || !self.play.board().has_machine() => {
-                let end = self.play.chronicle().scene(timeline, turn).world;
-                let lacks_goal = self.play.board().goal().is_some() && !end.goal_reached();
+                let final_world = self.play.chronicle().scene(timeline, turn).world;
+                let lacks_goal = self.play.board().goal().is_some() && !final_world.goal_reached();
                 Err(match lacks_goal {
                     true => ReplayError::NoGoal { timeline, turn },
                     false => ReplayError::Unfilled { timeline, turn },

@@ -149,8 +149,8 @@ impl Symmetry {
     fn maps(self, from: &Board, to: &Board) -> bool {
         let size = (from.width(), from.height());
         let image_of = |cell: Cell| {
-            let at = self.place(from.point(cell), size)?;
-            to.cell(at.x.into(), at.y.into())
+            let image = self.place(from.point(cell), size)?;
+            to.cell(image.x.into(), image.y.into())
         };
         let matches_image = |cell: Cell| {
             image_of(cell).is_some_and(|other| {

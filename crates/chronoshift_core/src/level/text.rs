@@ -154,10 +154,10 @@ mod tests {
         level.metadata.set_text("Description", "Two\u{7} lines\r\nof  one\n \n\nand another\n");
         level.set_title(" . ");
         level.set_solution("EEWWT ENT".parse().unwrap());
-        let again = read(&level.to_string());
-        assert_eq!(again, level);
-        assert_eq!(again.title(), None);
-        assert_eq!(again.hint().as_deref(), Some("Two lines of one\n\nand another"));
+        let reread = read(&level.to_string());
+        assert_eq!(reread, level);
+        assert_eq!(reread.title(), None);
+        assert_eq!(reread.hint().as_deref(), Some("Two lines of one\n\nand another"));
         level.metadata.set_text("Description", "");
         assert_eq!(level.hint(), None);
         assert!(level.to_string().ends_with("Solution:\n EEWWT\n ENT\n"));
@@ -175,9 +175,9 @@ mod tests {
             ("", "", None),
         ] {
             level.metadata.set_titled_text(event.field(), title, text);
-            let again = read(&level.to_string());
-            assert_eq!(again, level);
-            let message = again.tutorial(event);
+            let reread = read(&level.to_string());
+            assert_eq!(reread, level);
+            let message = reread.tutorial(event);
             let words = message.as_ref().map(|Tutorial { title, text }| (&**title, &**text));
             assert_eq!(words, expected);
         }

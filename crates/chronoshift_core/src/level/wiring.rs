@@ -223,7 +223,7 @@ impl<'a> Cursor<'a> {
         Ok(WiringEntry::Limit(limit, value, self.line.start + start..self.line.start + self.at))
     }
 
-    /// Reads one of several words, of which `name` returns the text.
+    /// Reads one of several words. The function `name` returns the text of each word.
     fn word<T: Copy, const N: usize>(
         &mut self,
         all: [T; N],

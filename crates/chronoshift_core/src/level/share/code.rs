@@ -252,10 +252,10 @@ fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn with_offsets<'a>(
     parts: impl Iterator<Item = &'a str>,
 ) -> impl Iterator<Item = (usize, &'a str)> {
-    let mut end = 0;
+    let mut next_start = 0;
     parts.map(move |part| {
-        let start = end;
-        end += part.len();
+        let start = next_start;
+        next_start += part.len();
         (start, part)
     })
 }
@@ -378,8 +378,8 @@ mod tests {
     fn places_are_counted_once_in_a_text_of_many_false_codes() {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));
         BYTES_COUNTED.set(0);
-        let read = ShareCode::read(&text);
-        assert_eq!(read, Err(ShareError::Character { found: 'ä', place: 9 }));
+        let result = ShareCode::read(&text);
+        assert_eq!(result, Err(ShareError::Character { found: 'ä', place: 9 }));
         let bytes_counted = BYTES_COUNTED.get();
         assert!(bytes_counted < 10 * text.len(), "{bytes_counted} of {}", text.len());
     }

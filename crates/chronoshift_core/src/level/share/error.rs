@@ -1,4 +1,4 @@
-//! Why a level or a replay can't be shared, or a code can't be read.
+//! The errors for levels and replays that can't be shared, and for codes that can't be read.
 
 use std::fmt;
 

@@ -13,7 +13,7 @@ const MAX_TILES: usize = 4 * MAX_SIDE * MAX_SIDE;
 
 /// The maximum number of tiles per byte of a run-length form, not counting the tiles of a
 /// [`SMALL_MAP`]. The limit keeps the time for all levels of a file linear in its length.
-const MAX_RATIO: usize = 64;
+const MAX_TILES_PER_BYTE: usize = 64;
 const SMALL_MAP: usize = 1024;
 
 /// A place within a map's lines: the index of the line, and the column in characters, from 1.
@@ -131,7 +131,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
 
 fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     let mut rows = Vec::new();
-    let mut tiles_left = MAX_TILES.min(SMALL_MAP + MAX_RATIO * part.len());
+    let mut tiles_left = MAX_TILES.min(SMALL_MAP + MAX_TILES_PER_BYTE * part.len());
     let indent = common_indent(text, part.clone());
     for (line_index, line) in lines(text, part).enumerate() {
         let place = |column| FilePlace { line: line_index, column: indent + column + 1 };
@@ -170,7 +170,7 @@ fn read_row(
     Ok(XsbRow { tiles, end: FilePlace { line: place(0).line, column: end + 1 } })
 }
 
-/// The length of the blanks and tabs at the start of a map's first line that all its lines share.
+/// The length of the indent that all lines of a map share, in bytes.
 fn common_indent(text: &str, part: Range<usize>) -> usize {
     let mut lines = lines(text, part).map(|line| line.text);
     let first = lines.next().unwrap_or("");

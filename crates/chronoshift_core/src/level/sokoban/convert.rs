@@ -79,8 +79,7 @@ impl Puzzle {
         Ok(level)
     }
 
-    /// The number of solutions that have more than [`MAX_SOLUTION`] moves, which is too long for
-    /// this game.
+    /// The number of solutions with more than [`MAX_SOLUTION`] moves, the maximum in this game.
     pub fn count_too_long(&self) -> usize {
         let is_too_long =
             |moves: &&String| count_moves(moves).is_ok_and(|length| length > MAX_SOLUTION);

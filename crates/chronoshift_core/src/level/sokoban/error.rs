@@ -1,4 +1,4 @@
-//! Why a collection or one of its levels can't be read.
+//! The errors for collections and levels that can't be read.
 
 use std::fmt;
 

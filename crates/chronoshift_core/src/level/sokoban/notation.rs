@@ -238,7 +238,7 @@ mod tests {
             }
             rows.push("#".repeat(width));
             let Some(board) = board(rows.clone()) else { continue };
-            // Moves that can't be played are mostly dropped.
+            // Most moves that can't be played are dropped.
             let mut moves = String::new();
             for _ in 0..random.usize(1..20) {
                 moves.push(random_char(&mut random, "lurdLURD"));

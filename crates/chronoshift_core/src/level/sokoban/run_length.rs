@@ -12,8 +12,7 @@ pub(super) enum RunFault {
     TooLong(usize),
 }
 
-/// A token of a run-length form. Tokens are returned with their position and the number before
-/// them.
+/// A token of a run-length form.
 enum Token {
     Item(char),
     Open,

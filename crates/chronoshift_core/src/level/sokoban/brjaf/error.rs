@@ -50,7 +50,7 @@ pub enum MissingPiece {
     Slippery,
     /// An arrow, which pushes blocks.
     Arrow,
-    /// A goal for blocks of this kind, which the game can't have.
+    /// A goal for blocks of this kind. The game has no such goals.
     GoalOf(i64),
     /// A surface of an unknown kind.
     Surface(i64),
@@ -91,8 +91,8 @@ impl fmt::Display for BrjafError {
         write!(f, "line {line}: ")?;
         match fault {
             BrjafFault::Size => {
-                let most = MAX_SIDE - 2;
-                write!(f, "this is no size: expected width and height, each from 1 to {most}")
+                let max_side = MAX_SIDE - 2;
+                write!(f, "this is no size: expected width and height, each from 1 to {max_side}")
             }
             BrjafFault::NotThree => {
                 f.write_str("this is no block: expected its kind, its x and its y")

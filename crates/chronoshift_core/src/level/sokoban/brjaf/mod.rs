@@ -16,7 +16,7 @@ use self::play::play;
 use super::puzzle::Puzzle;
 use super::text::{clean, decode};
 
-/// The maximum number of solutions in a file that are tried.
+/// The maximum number of solutions that are tried per file.
 const MAX_SOLUTIONS: usize = 20;
 
 /// Whether a file looks like a BRJAF puzzle, which begins with two or three numbers. Call this only

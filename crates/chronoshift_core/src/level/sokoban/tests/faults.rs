@@ -48,9 +48,9 @@ fn each_fault_is_reported_at_its_place() {
             }
             fault => fault,
         };
-        let found = (error.level, error.line, error.column, error.fault);
-        let first = file.line(1).expect("there is one");
-        assert_eq!(found, (2, line + 6, column, fault), "{map} {first}");
+        let actual = (error.level, error.line, error.column, error.fault);
+        let first_line = file.line(1).expect("there is one");
+        assert_eq!(actual, (2, line + 6, column, fault), "{map} {first_line}");
         messages.insert(error.to_string().split(": ").skip(1).collect::<Vec<_>>().join(": "));
         assert_eq!(file.title(1), Some("2"));
         for index in [0, 2] {

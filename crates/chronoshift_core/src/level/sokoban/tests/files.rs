@@ -37,13 +37,13 @@ fn show(
     comment: &[String],
     solutions: &[String],
 ) -> String {
-    let part = |text: &Option<String>| text.clone().unwrap_or("-".to_owned());
-    let mut all = format!("{} by {}", part(title), part(author));
+    let or_dash = |text: &Option<String>| text.clone().unwrap_or("-".to_owned());
+    let mut summary = format!("{} by {}", or_dash(title), or_dash(author));
     if !comment.is_empty() {
-        all += &format!(": {}", comment.join("/"));
+        summary += &format!(": {}", comment.join("/"));
     }
-    solutions.iter().for_each(|solution| all += &format!(" = {solution}"));
-    all
+    solutions.iter().for_each(|solution| summary += &format!(" = {solution}"));
+    summary
 }
 
 const NONE: &str = "- by -";
