@@ -1,10 +1,10 @@
-//! Actions as letters.
+//! Tests of actions written as letters.
 
 use chronoshift_core::rules::{Action, ActionError, Actions, ActionsError, Direction};
 use proptest::prelude::*;
 
 #[test]
-fn an_action_is_its_letter() {
+fn actions_and_letters_convert_both_ways() {
     let letters: Vec<_> = Action::ALL.iter().map(Action::to_string).collect();
     assert_eq!(letters.concat(), "NESWHT");
     for (letter, action) in letters.iter().zip(Action::ALL) {
@@ -37,34 +37,34 @@ fn serde_writes_actions_as_their_letters() {
 }
 
 #[test]
-fn white_space_between_actions_means_nothing() {
+fn white_space_between_actions_is_ignored() {
     let actions: Actions = " EE W\n\tWT\u{a0}".parse().unwrap();
     assert_eq!(actions.to_string(), "EEWWT");
     assert_eq!("  ".parse(), Ok(Actions::default()));
 }
 
 #[test]
-fn other_letters_than_actions_are_reported_with_their_place() {
+fn letters_that_are_no_actions_are_reported_with_their_place() {
     for (text, letter, place) in [("NEx", 'x', 3), ("é N ?", 'é', 1), ("N \n é?", 'é', 5)] {
         let error = text.parse::<Actions>().unwrap_err();
         assert_eq!(error, ActionsError { letter, place }, "{text:?}");
     }
     let error = "NEx".parse::<Actions>().unwrap_err();
-    let told = "character 3 of the actions is `x`, not one of NESWHT";
-    assert_eq!(error.to_string(), told);
+    let expected = "character 3 of the actions is `x`, not one of NESWHT";
+    assert_eq!(error.to_string(), expected);
 }
 
 proptest! {
     #![proptest_config(crate::properties(256))]
 
     #[test]
-    fn actions_written_read_the_same(actions in proptest::collection::vec(
+    fn actions_survive_a_round_trip_through_text(actions in proptest::collection::vec(
         proptest::sample::select(&Action::ALL[..]), 0..50,
     )) {
         let actions = Actions::from(actions);
         prop_assert_eq!(actions.to_string().parse(), Ok(actions.clone()));
-        let mut copy: Actions = actions.iter().copied().take(20).collect();
-        copy.extend(actions.iter().copied().skip(20));
-        prop_assert_eq!(copy, actions);
+        let mut rejoined: Actions = actions.iter().copied().take(20).collect();
+        rejoined.extend(actions.iter().copied().skip(20));
+        prop_assert_eq!(rejoined, actions);
     }
 }

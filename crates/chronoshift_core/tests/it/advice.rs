@@ -1,4 +1,4 @@
-//! Hints that lead home, and warnings that are never wrong.
+//! Tests of hints, which lead to a solution, and of warnings, which are never wrong.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, LazyLock};
@@ -14,64 +14,64 @@ use proptest::prelude::*;
 
 /// The boards of the conformance cases that are small enough to be searched blindly.
 static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
-    let mut seen = HashSet::new();
+    let mut seen_levels = HashSet::new();
     let cases = super::CASES.lines().map(|line| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
         let text = case["level"].as_str().unwrap().to_owned();
         (level::parse(text.as_bytes()).unwrap().board, text)
     });
-    let small = cases.filter(|(board, text)| {
-        let inside = board.cells().filter(|&cell| board.is_inside(cell)).count();
-        inside <= 30 && seen.insert(text.clone())
+    let small_boards = cases.filter(|(board, text)| {
+        let inside_cells = board.cells().filter(|&cell| board.is_inside(cell)).count();
+        inside_cells <= 30 && seen_levels.insert(text.clone())
     });
-    small.map(|(board, _)| board).collect()
+    small_boards.map(|(board, _)| board).collect()
 });
 
-/// Whether the timeline of a position can end, and whether its clone can get home, by
-/// trying all there is; `None` if that is too much.
-fn blind(play: &Play) -> Option<(bool, bool)> {
+/// Whether the timeline of a position can end, and whether its clone can get home, by trying all
+/// actions; `None` if there are too many worlds.
+fn search_exhaustively(play: &Play) -> Option<(bool, bool)> {
     let timeline = play.timeline();
     let mut queue = VecDeque::from([Play::after(
         Arc::clone(play.board()),
         play.recordings().iter().take(timeline - 1),
     )]);
-    let own = play.recordings().last().iter().copied();
-    for action in own.chain(std::iter::repeat(Action::Wait)) {
+    let own_actions = play.recordings().last().iter().copied();
+    for action in own_actions.chain(std::iter::repeat(Action::Wait)) {
         if queue[0].elapsed() >= play.elapsed() {
             break;
         }
         queue[0].act(action);
     }
-    let mut seen = HashSet::new();
-    let (mut ends, mut home) = (false, play.is_inside());
+    let mut seen_states = HashSet::new();
+    let (mut can_end, mut can_get_home) = (false, play.is_inside());
     while let Some(play) = queue.pop_front() {
         for action in Action::ALL {
             let mut next = play.clone();
             match next.act(action) {
-                Outcome::Jump | Outcome::Complete => (ends, home) = (true, true),
+                Outcome::Jump | Outcome::Complete => (can_end, can_get_home) = (true, true),
                 Outcome::Turn => {
-                    home |= next.is_inside();
+                    can_get_home |= next.is_inside();
                     let longest =
                         next.recordings().iter().take(timeline - 1).map(<[Action]>::len).max();
-                    let time = next.elapsed().min(longest.unwrap_or(0));
-                    if seen.insert((next.world().clone(), time, next.is_inside())) {
+                    let capped_turn = next.elapsed().min(longest.unwrap_or(0));
+                    if seen_states.insert((next.world().clone(), capped_turn, next.is_inside())) {
                         queue.push_back(next);
                     }
                 }
                 _ => {}
             }
-            if seen.len() > 3000 {
+            if seen_states.len() > 3000 {
                 return None;
             }
         }
-        if ends {
+        if can_end {
             break;
         }
     }
-    Some((ends, home))
+    Some((can_end, can_get_home))
 }
 
-fn position() -> impl Strategy<Value = Play> {
+fn a_position() -> impl Strategy<Value = Play> {
     let actions = proptest::collection::vec(
         prop_oneof![3 => proptest::sample::select(&Action::ALL[..]), 1 => Just(Action::Enter)],
         0..30,
@@ -93,9 +93,9 @@ proptest! {
     #![proptest_config(crate::properties(400))]
 
     #[test]
-    fn a_warning_is_never_wrong_and_none_is_missed(play in position()) {
-        if let Some((ends, home)) = blind(&play) {
-            let expected = match (ends, home) {
+    fn a_warning_is_never_wrong_and_none_is_missed(play in a_position()) {
+        if let Some((can_end, can_get_home)) = search_exhaustively(&play) {
+            let expected = match (can_end, can_get_home) {
                 (true, _) => Outlook::Open,
                 (false, true) => Outlook::CannotEnd,
                 (false, false) => Outlook::CannotGetHome,
@@ -105,26 +105,31 @@ proptest! {
     }
 
     #[test]
-    fn advice_leads_to_the_end_that_it_promises(mut play in position()) {
+    fn advice_leads_to_the_end_that_it_promises(mut play in a_position()) {
         let limits = SearchLimits { states: 100_000, ..SearchLimits::default() };
-        let mut taken_back = 0;
-        let (mut score_then, mut clones_then) = (None, None);
+        let mut turns_undone = 0;
+        let (mut previous_score, mut previous_clones) = (None, None);
         for _ in 0..40 {
             match advise(&play, &[], &limits, &mut ignore_progress).unwrap() {
                 Advice::Follow { way, proven } => {
                     let (clones, score) = (way.solution().clones(), way.solution().score());
                     prop_assert!(way.solution().is_followed_by(&play));
-                    for other in swapped(&play, &way) {
-                        prop_assert!(later(&other) >= later(&way), "{:?}", other.solution());
+                    for alternative in swapped_walkthroughs(&play, &way) {
+                        let later_actions = count_later_actions(&alternative);
+                        prop_assert!(
+                            later_actions >= count_later_actions(&way),
+                            "{:?}", alternative.solution()
+                        );
                     }
-                    let part = way.solution().rest(&play).to_vec();
-                    // The best solution stays the best; another one may get better, not worse.
-                    if let Some((then, true)) = score_then {
-                        prop_assert_eq!(score, then);
-                        prop_assert!(Some(clones) >= clones_then.map(|_| play.timeline()));
+                    let next_actions = way.solution().rest(&play).to_vec();
+                    // An optimal solution keeps its score. Otherwise, later advice may improve on
+                    // it.
+                    if let Some((previous_score, true)) = previous_score {
+                        prop_assert_eq!(score, previous_score);
+                        prop_assert!(Some(clones) >= previous_clones.map(|_| play.timeline()));
                     }
-                    (score_then, clones_then) = (Some((score, proven)), Some(clones));
-                    for action in part {
+                    (previous_score, previous_clones) = (Some((score, proven)), Some(clones));
+                    for action in next_actions {
                         play.act(action);
                     }
                     while play.is_waiting() {
@@ -137,9 +142,9 @@ proptest! {
                     }
                 }
                 Advice::Undo { turns, undos, .. } => {
-                    prop_assert!(taken_back == 0 && turns > 0, "taken back twice");
+                    prop_assert!(turns_undone == 0 && turns > 0, "taken back twice");
                     prop_assert_eq!(turns, undos);
-                    taken_back = turns;
+                    turns_undone = turns;
                     for _ in 0..turns {
                         prop_assert!(play.undo().is_some());
                     }
@@ -165,8 +170,8 @@ fn a_clone_inside_is_home_even_if_the_next_turn_is_a_paradox() {
 }
 
 #[test]
-fn a_long_way_back_leads_into_the_timeline_before() {
-    // The first self leaves the button too soon, so that the second is shut in.
+fn undoing_far_leads_into_the_previous_timeline() {
+    // The first self leaves the button too soon, so the second self is shut in.
     let mut play = super::play(
         "
 +++++++
@@ -181,7 +186,7 @@ button (3, 1) -> gate (4, 1)",
     let Advice::Undo { turns, proven, .. } =
         advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap()
     else {
-        // A third self may still solve it: then the advice shows how.
+        // If a third self can still solve the level, the advice shows how.
         let Advice::Follow { way, .. } =
             advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap()
         else {
@@ -194,7 +199,7 @@ button (3, 1) -> gate (4, 1)",
 }
 
 #[test]
-fn a_cancelled_search_says_nothing() {
+fn a_search_without_states_gives_no_warning() {
     let play = super::play("+++++\n+S G+\n+++++");
     let limits = SearchLimits { states: 0, ..SearchLimits::default() };
     assert_eq!(outlook(&play, &limits, &mut ignore_progress), Outlook::Open);
@@ -204,7 +209,7 @@ fn a_cancelled_search_says_nothing() {
 
 #[test]
 fn resets_are_among_the_undos() {
-    // The first self uses up both bridges and leaves the goal where it is.
+    // The first self uses up both bridges without reaching the goal.
     let mut play = super::play("+++++++\n+Sp G++\n+ p +++\n+++++++");
     for action in super::actions("EESWWNTH") {
         play.act(action);
@@ -218,7 +223,8 @@ fn resets_are_among_the_undos() {
     )
     .unwrap();
     let Advice::Undo { turns, undos, .. } = advice else { panic!("{advice:?}") };
-    // Back to where both ways are open; before that the wait, and the reset.
+    // Undoing leads back to a turn in which both bridges remain. The wait and the reset come on
+    // top.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();
@@ -228,8 +234,8 @@ fn resets_are_among_the_undos() {
 }
 
 #[test]
-fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
-    // The first self is idle, so that the recordings of the level's own solution come after it.
+fn selves_go_first_that_clear_the_way_for_later_ones() {
+    // The first self is idle, so the level's own solution can follow it.
     let levels = super::pars::levels();
     let (_, level) =
         levels.into_iter().find(|(file, _)| file == "12-moving-the-furniture.txt").unwrap();
@@ -240,33 +246,36 @@ fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
         }
         let advice = advise(&play, &[], &SearchLimits::default(), &mut ignore_progress).unwrap();
         let Advice::Follow { way, .. } = advice else { panic!("{advice:?}") };
-        assert_eq!(later(&way), 0, "{actions}");
+        assert_eq!(count_later_actions(&way), 0, "{actions}");
     }
 }
 
-/// How many actions are for later selves to clear the way to.
-fn later(way: &Walkthrough) -> usize {
+/// The number of key actions that clear the way for later selves.
+fn count_later_actions(way: &Walkthrough) -> usize {
     let clones = 0..way.solution().clones();
     clones.flat_map(|clone| way.key_actions(clone)).filter(|action| action.later).count()
 }
 
-/// The ways from a position with two of the selves to come in each other's place.
-fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> {
+/// The walkthroughs of the same solution with two of the remaining selves swapped.
+fn swapped_walkthroughs(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> {
     let (first, clones) = (play.timeline() - 1, way.solution().clones());
-    let pairs = (first..clones).flat_map(move |one| (one + 1..clones).map(move |two| (one, two)));
-    pairs.filter_map(|(one, two)| {
+    let pairs = (first..clones).flat_map(move |first_clone| {
+        (first_clone + 1..clones).map(move |second_clone| (first_clone, second_clone))
+    });
+    pairs.filter_map(|(first_clone, second_clone)| {
         let mut recordings: Vec<_> = way.solution().recordings().iter().collect();
-        recordings.swap(one, two);
+        recordings.swap(first_clone, second_clone);
         let recordings = Recordings::cut(recordings);
-        let other = Solution::from_actions(play.board(), &recordings.flatten())?;
-        let is_way = *other.recordings() == recordings && other.is_followed_by(play);
-        is_way.then(|| Walkthrough::new(play.board(), other))
+        let swapped_solution = Solution::from_actions(play.board(), &recordings.flatten())?;
+        let is_valid =
+            *swapped_solution.recordings() == recordings && swapped_solution.is_followed_by(play);
+        is_valid.then(|| Walkthrough::new(play.board(), swapped_solution))
     })
 }
 
-/// The level needs more actions than are left.
+/// Each level needs more actions than remain.
 #[test]
-fn a_solution_beyond_the_limit_of_actions_is_no_advice_and_no_contradiction() {
+fn a_solution_beyond_the_limit_of_actions_is_not_advised() {
     for map in ["\n+++++\n+S G+\n+++++", "\n+++++++\n+@ c. +\n+++++++"] {
         let mut play = super::play(map);
         let recordings = Recordings::split(&super::actions(&"N".repeat(MAX_ACTIONS - 1)));

@@ -1,4 +1,4 @@
-//! Foresight: the effects of actions to come, and of waiting.
+//! Tests of foresight: the effects of future actions, and of waiting.
 
 use chronoshift_core::rules::{
     Action, Awaited, Cell, Command, End, Halt, Outcome, Play, Recordings, Status, Tile,
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::properties::{a_play, an_action};
 
-/// A clone in the gate's way is in it when the past self leaves the button.
+/// The past self leaves the button while a clone stands in the gate.
 const DOOR: &str = "
 +++++++
 +bS-  +
@@ -16,14 +16,14 @@ const DOOR: &str = "
 
 button (1, 1) -> gate (3, 1)";
 
-/// A clone that waits beside the machine sees self 1 come by.
+/// A clone that waits beside the machine sees self 1 pass by.
 const HALL: &str = "
 ++++++++
 +  S   +
 ++++++G+
 ++++++++";
 
-fn played(map: &str, keys: &str) -> Play {
+fn play_keys(map: &str, keys: &str) -> Play {
     let mut play = super::play(map);
     for action in super::actions(keys) {
         play.act(action);
@@ -32,45 +32,45 @@ fn played(map: &str, keys: &str) -> Play {
     play
 }
 
-fn at(play: &Play, x: usize, y: usize) -> Cell {
+fn cell(play: &Play, x: usize, y: usize) -> Cell {
     play.board().cell(x, y).unwrap()
 }
 
-/// The number of turns of waiting, and the reason why no more waiting is possible.
-fn first(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
+/// The number of turns until an event comes about by waiting, and the reason why waiting ends.
+fn first_event(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
     let foresight = play.foresee_waiting();
     (foresight.first(&[awaited])[0], foresight.halt)
 }
 
 #[test]
 fn gates_and_selves_are_waited_for() {
-    let play = played(DOOR, "HWHHET");
-    let gate = Awaited::Gate(at(&play, 3, 1));
-    assert_eq!(first(&play, gate.clone()), (Some(2), Halt::Done));
-    assert_eq!(first(&play, Awaited::Change).0, Some(2));
-    assert_eq!(first(&play, Awaited::Home(0)).0, Some(6));
-    assert_eq!(first(&play, Awaited::AllHome).0, Some(6));
-    let next = played(DOOR, "HWHHETHH");
-    assert_eq!(first(&next, gate.clone()).0, Some(3), "now it closes");
-    let after = played(DOOR, "HWHHETHHHHHH");
-    assert_eq!(first(&after, gate), (None, Halt::Done), "it stays as it is");
+    let play = play_keys(DOOR, "HWHHET");
+    let gate = Awaited::Gate(cell(&play, 3, 1));
+    assert_eq!(first_event(&play, gate.clone()), (Some(2), Halt::Done));
+    assert_eq!(first_event(&play, Awaited::Change).0, Some(2));
+    assert_eq!(first_event(&play, Awaited::Home(0)).0, Some(6));
+    assert_eq!(first_event(&play, Awaited::AllHome).0, Some(6));
+    let after_opening = play_keys(DOOR, "HWHHETHH");
+    assert_eq!(first_event(&after_opening, gate.clone()).0, Some(3), "now it closes");
+    let after_closing = play_keys(DOOR, "HWHHETHHHHHH");
+    assert_eq!(first_event(&after_closing, gate), (None, Halt::Done), "it stays as it is");
 }
 
 #[test]
-fn a_self_has_passed_when_it_was_there_and_is_no_more() {
-    let play = played(HALL, "WHEEEWWT");
+fn a_self_has_passed_once_it_has_left_the_tiles() {
+    let play = play_keys(HALL, "WHEEEWWT");
     let start = vec![play.board().start()];
-    let passed = |tiles: Vec<Cell>| first(&play, Awaited::Passed { clone: 0, tiles }).0;
+    let passed = |tiles: Vec<Cell>| first_event(&play, Awaited::Passed { clone: 0, tiles }).0;
     assert_eq!(passed(start), Some(1), "it is there at first");
-    assert_eq!(passed(vec![at(&play, 4, 1)]), Some(5));
-    assert_eq!(passed(vec![at(&play, 4, 1), at(&play, 5, 1)]), Some(7));
-    assert_eq!(passed(vec![at(&play, 6, 1)]), None);
+    assert_eq!(passed(vec![cell(&play, 4, 1)]), Some(5));
+    assert_eq!(passed(vec![cell(&play, 4, 1), cell(&play, 5, 1)]), Some(7));
+    assert_eq!(passed(vec![cell(&play, 6, 1)]), None);
 }
 
 #[test]
 fn no_player_waits_into_a_paradox() {
     // Self 2 stands in the gate when self 1 leaves the button.
-    let play = played(DOOR, "HWHHETHHE");
+    let play = play_keys(DOOR, "HWHHETHHE");
     let foresight = play.foresee_waiting();
     assert_eq!(foresight.actions, [Action::Wait]);
     assert!(matches!(foresight.halt, Halt::Paradox(_)));
@@ -78,7 +78,7 @@ fn no_player_waits_into_a_paradox() {
 
 #[test]
 fn a_plan_ends_where_a_step_fails_or_time_jumps() {
-    let play = played(DOOR, "");
+    let play = play_keys(DOOR, "");
     let foreseen = |keys: &str| {
         let foresight = play.foresee(super::actions(keys));
         (foresight.actions.len(), foresight.halt)
@@ -90,35 +90,35 @@ fn a_plan_ends_where_a_step_fails_or_time_jumps() {
 }
 
 #[test]
-fn turns_to_come_end_when_nothing_changes() {
-    let turns = |keys: &str| {
-        let ahead = played(DOOR, keys).chronicle().ahead();
+fn future_turns_end_when_nothing_changes() {
+    let future_of = |keys: &str| {
+        let ahead = play_keys(DOOR, keys).chronicle().ahead();
         (ahead.turns(ahead.timelines()), ahead.end(ahead.timelines()).clone())
     };
-    assert_eq!(turns(""), (0, End::Open));
-    assert_eq!(turns("HWHHETH"), (6, End::Open), "until self 1 is home");
+    assert_eq!(future_of(""), (0, End::Open));
+    assert_eq!(future_of("HWHHETH"), (6, End::Open), "until self 1 is home");
     // Self 2 stands in the gate when self 1 leaves the button.
-    assert!(matches!(turns("HWHHETHHE"), (5, End::Paradox(_))));
-    assert_eq!(turns("HWHHETT"), (6, End::Jump), "self 2 is inside, and the rest passes");
+    assert!(matches!(future_of("HWHHETHHE"), (5, End::Paradox(_))));
+    assert_eq!(future_of("HWHHETT"), (6, End::Jump), "self 2 is inside, and the rest passes");
 }
 
 /// A timeline whose self was edited so that it never enters the machine.
 #[test]
-fn in_a_timeline_before_the_last_its_own_self_waits_on() {
-    let mut play = played(DOOR, "HWHHETHH");
+fn the_self_of_an_earlier_timeline_keeps_waiting() {
+    let mut play = play_keys(DOOR, "HWHHETHH");
     play.command(Command::Replace(Recordings::cut(["HWH", "HHHH"].map(super::actions))));
     assert_eq!(*play.status(), Status::Broken { timeline: 1 });
     let (now, ahead) = (play.chronicle(), play.chronicle().ahead_in(1));
     assert_eq!((ahead.timelines(), ahead.end(1)), (1, &End::Open));
     assert_eq!((now.turns(1), ahead.turns(1)), (3, 3), "nothing changes any more");
-    // There the gate opens and shuts again for the clone in it.
-    let mut play = played(DOOR, "HWHHETHHE");
+    // In timeline 2, the gate opens and then closes on the clone in it.
+    let mut play = play_keys(DOOR, "HWHHETHHE");
     assert!(matches!(play.chronicle().ahead_in(2).end(2), End::Paradox(_)));
     play.undo();
     assert_eq!(*play.chronicle().ahead_in(1).end(1), End::Jump);
 }
 
-/// A plain check: everything on the board beside clones, and the clones that are home.
+/// All state of the board except the clones, and which clones are home, for comparisons.
 fn beside_clones(play: &Play) -> impl PartialEq + use<> {
     let world = play.world();
     let cells = [
@@ -128,14 +128,14 @@ fn beside_clones(play: &Play) -> impl PartialEq + use<> {
         world.collapsed().collect(),
         play.board().cells().filter(|&cell| world.is_cracked(cell)).collect(),
     ];
-    (cells, world.goal_reached(), who_is_home(play))
+    (cells, world.goal_reached(), clones_at_home(play))
 }
 
-fn who_is_home(play: &Play) -> Vec<bool> {
+fn clones_at_home(play: &Play) -> Vec<bool> {
     (0..play.timeline()).map(|clone| play.is_home(clone, play.elapsed())).collect()
 }
 
-/// Whether the event has come after plays of one and the same timeline, turn by turn.
+/// Whether an event has come about, given the play after each turn of waiting.
 fn has_come(awaited: &Awaited, plays: &[Play]) -> bool {
     let (before, now) = (&plays[0], plays.last().unwrap());
     match awaited {
@@ -143,19 +143,19 @@ fn has_come(awaited: &Awaited, plays: &[Play]) -> bool {
             before.world().closed().any(|it| it == *gate)
                 != now.world().closed().any(|it| it == *gate)
         }
-        Awaited::Home(clone) => who_is_home(now).get(*clone) == Some(&true),
-        Awaited::AllHome => who_is_home(now)[..now.timeline() - 1].iter().all(|it| *it),
+        Awaited::Home(clone) => clones_at_home(now).get(*clone) == Some(&true),
+        Awaited::AllHome => clones_at_home(now)[..now.timeline() - 1].iter().all(|it| *it),
         Awaited::Passed { clone, tiles } => {
-            let there = |play: &Play| {
+            let was_there = |play: &Play| {
                 play.world().clones().get(*clone).is_some_and(|cell| tiles.contains(cell))
             };
-            plays.iter().any(there) && !there(now)
+            plays.iter().any(was_there) && !was_there(now)
         }
         Awaited::Change => beside_clones(before) != beside_clones(now),
     }
 }
 
-fn awaited(play: &Play, kind: usize, number: usize) -> Awaited {
+fn an_awaited_event(play: &Play, kind: usize, number: usize) -> Awaited {
     let gates: Vec<_> = play
         .board()
         .cells()
@@ -174,8 +174,8 @@ fn awaited(play: &Play, kind: usize, number: usize) -> Awaited {
     }
 }
 
-/// A play in which something more was done.
-fn a_play_with_more() -> impl Strategy<Value = Play> {
+/// A play of a conformance case, followed by random actions.
+fn a_play_with_more_actions() -> impl Strategy<Value = Play> {
     let actions = proptest::collection::vec(an_action(), 0..12);
     (a_play(), actions).prop_map(|(mut play, actions)| {
         for action in actions {
@@ -189,20 +189,20 @@ proptest! {
     #![proptest_config(crate::properties(512))]
 
     #[test]
-    fn waiting_until_is_waiting_turn_by_turn(
-        mut play in a_play_with_more(),
+    fn foreseen_waiting_equals_waiting_turn_by_turn(
+        mut play in a_play_with_more_actions(),
         kind in 0..5_usize,
         number in any::<usize>(),
     ) {
         while *play.status() != Status::Playing {
             play.undo();
         }
-        let awaited = awaited(&play, kind, number);
+        let awaited = an_awaited_event(&play, kind, number);
         let foresight = play.foresee_waiting();
-        let found = foresight.first(std::slice::from_ref(&awaited))[0];
-        // Longer than anything that is recorded.
+        let foreseen_turn = foresight.first(std::slice::from_ref(&awaited))[0];
+        // More turns than are recorded.
         let mut plays = vec![play.clone()];
-        let (mut held, mut end) = (None, Outcome::Turn);
+        let (mut first_held, mut end) = (None, Outcome::Turn);
         for turn in 1..play.length() + 20 {
             let mut next = plays[turn - 1].clone();
             end = next.act(Action::Wait);
@@ -210,16 +210,16 @@ proptest! {
                 break;
             }
             plays.push(next);
-            if held.is_none() && has_come(&awaited, &plays) {
-                held = Some(turn);
+            if first_held.is_none() && has_come(&awaited, &plays) {
+                first_held = Some(turn);
             }
         }
-        let is_told = match end {
+        let is_expected = match end {
             Outcome::Turn => foresight.halt == Halt::Done,
             Outcome::Paradox => matches!(foresight.halt, Halt::Paradox(_)),
             Outcome::Jump => foresight.halt == Halt::Jump,
             Outcome::Complete => foresight.halt == Halt::Complete,
-            // Points can run out long after anything else changes.
+            // The score limit can be reached long after anything else has changed.
             Outcome::Over => {
                 let is_later = foresight.actions.len() < plays.len();
                 matches!(foresight.halt, Halt::Over(_))
@@ -227,31 +227,31 @@ proptest! {
             }
             _ => foresight.halt == Halt::Ignored,
         };
-        prop_assert!(is_told, "{end:?}, but {:?}", foresight.halt);
+        prop_assert!(is_expected, "{end:?}, but {:?}", foresight.halt);
         if end == Outcome::Paradox {
             prop_assert_eq!(foresight.actions.len() + 1, plays.len());
         }
-        // In the turn with which a timeline ends, more may come about than is asked here.
-        let last = matches!(end, Outcome::Jump | Outcome::Complete).then_some(plays.len());
-        if found != last || last.is_none() {
-            prop_assert_eq!(found, held);
+        // The turn that ends a timeline can bring about more events than [`has_come`] sees.
+        let last_turn = matches!(end, Outcome::Jump | Outcome::Complete).then_some(plays.len());
+        if foreseen_turn != last_turn || last_turn.is_none() {
+            prop_assert_eq!(foreseen_turn, first_held);
         }
-        // Carrying it out is waiting by hand.
-        for (done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
-            prop_assert!(foresight.matches(by_hand, done));
+        // The foreseen waits lead to the same positions as waiting by hand.
+        for (turns_done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
+            prop_assert!(foresight.matches(by_hand, turns_done));
         }
     }
 
-    /// The timelines before one are unchanged, it has the turns to come if nothing follows it, and a
-    /// timeline that was played to its end stays the same.
+    /// Foresight in a timeline leaves earlier timelines unchanged, adds future turns only if no
+    /// timeline follows, and changes nothing in a timeline that has ended.
     #[test]
-    fn the_turns_to_come_in_a_timeline_are_those_that_came(play in a_play_with_more()) {
+    fn future_turns_of_a_timeline_match_the_turns_played(play in a_play_with_more_actions()) {
         let now = play.chronicle();
         for timeline in 1..=now.timelines() {
             let ahead = now.ahead_in(timeline);
             prop_assert_eq!(ahead.timelines(), timeline);
-            for before in 1..timeline {
-                prop_assert_eq!(ahead.first_difference(before, now), None);
+            for earlier in 1..timeline {
+                prop_assert_eq!(ahead.first_difference(earlier, now), None);
             }
             let whole = if timeline < now.timelines() { now.clone() } else { now.ahead() };
             prop_assert_eq!(ahead.end(timeline), whole.end(timeline));
@@ -263,9 +263,9 @@ proptest! {
         }
     }
 
-    /// Turn by turn it is the result of waiting, and the turns that have passed stay as they are.
+    /// Each future turn is the result of waiting, and past turns stay as they are.
     #[test]
-    fn turns_to_come_are_the_result_of_waiting(mut play in a_play_with_more()) {
+    fn future_turns_are_the_result_of_waiting(mut play in a_play_with_more_actions()) {
         let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());
         let (last, elapsed) = (now.timelines(), play.elapsed());
         prop_assert_eq!(ahead.timelines(), last);

@@ -1,4 +1,4 @@
-//! A turn on recordings allocates nothing, a played one hardly anything; and the memory of a board
+//! Turns on recordings allocate nothing, and played turns hardly anything. The memory of a board
 //! does not depend on the logics of its gates.
 
 use chronoshift_core::rules::{
@@ -20,18 +20,18 @@ button (4, 1) -> gate (6, 2)",
     let recordings = ["EEHHHHHH", "SHWNHSHN", "HHEWEWEW"].map(super::actions);
     let board = &level.board;
     let mut turn = Turn::new(board);
-    let mut run = || {
+    let mut count_allocations = || {
         let mut world = World::new(board, recordings.len());
         let info = allocation_counter::measure(|| {
-            for t in 0..8 {
-                let action = |clone: usize| recordings[clone].get(t).copied();
-                play_turn(board, &mut world, &mut turn, t as u32 + 1, action).unwrap();
+            for turn_index in 0..8 {
+                let action = |clone: usize| recordings[clone].get(turn_index).copied();
+                play_turn(board, &mut world, &mut turn, turn_index as u32 + 1, action).unwrap();
             }
         });
         info.count_total
     };
-    run(); // the lists of the turn grow to their size
-    assert_eq!(run(), 0);
+    count_allocations(); // the lists of the turn grow to their size
+    assert_eq!(count_allocations(), 0);
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
             play.act(Action::Wait);
         }
     });
-    // A keyframe and its list of clones each time, and lists that grow a few times.
+    // There is a keyframe and a list of its clones every 16 turns, and a few lists grow.
     assert!((200..240).contains(&info.count_total), "{} allocations", info.count_total);
 }
 

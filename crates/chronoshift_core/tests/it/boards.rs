@@ -1,19 +1,19 @@
-//! Rules on drawn boards: the map on the left, how it looks after the keys on
-//! the right.
+//! Tests of the rules on drawn boards, with the map on the left and the expected result on the
+//! right.
 
 use chronoshift_core::rules::{Cell, Play, Tile};
 
-/// Plays keys as they stand on the left board and compares with the right one,
-/// which shows clones as digits, crates as `c`, active buttons as `*`, gates as
-/// `-` or `_`, and bridges as `p`, blank when gone.
+/// Plays keys on the left board and compares the result with the right one. It shows clones as
+/// digits, crates as `c`, active buttons as `*`, gates as `-` or `_`, and bridges as `p`, or blank
+/// once they have collapsed.
 fn check(keys: &str, picture: &str, wires: &str) -> Play {
-    let halves = picture.trim_matches('\n').lines().map(|line| line.split_once(" | ").unwrap());
-    let (map, after): (Vec<_>, Vec<_>) = halves.unzip();
+    let rows = picture.trim_matches('\n').lines().map(|line| line.split_once(" | ").unwrap());
+    let (map, expected): (Vec<_>, Vec<_>) = rows.unzip();
     let mut play = super::play(&format!("{}\n\n{wires}", map.join("\n")));
     for action in super::actions(keys) {
         play.act(action);
     }
-    assert_eq!(draw(&play), after, "after {keys}, {:?}", play.status());
+    assert_eq!(draw(&play), expected, "after {keys}, {:?}", play.status());
     play
 }
 
@@ -46,7 +46,7 @@ fn glyph(play: &Play, cell: Cell) -> char {
 }
 
 #[test]
-fn walls_stop_and_the_turn_is_used_up() {
+fn walls_stop_clones_and_use_up_the_turn() {
     let play = check(
         "WNSE",
         "
@@ -104,7 +104,7 @@ fn a_crate_is_not_pushed_onto_a_clone_inside_the_machine() {
 ++++++ | ++++++",
         "",
     );
-    // A self that leans on the crate can learn why the crate stays.
+    // A self that leans on the crate is told why the crate stays.
     for (turn, beyond) in [(6, None), (7, Some(0))] {
         let scene = play.chronicle().scene(2, turn);
         assert_eq!(scene.clone_beyond(play.board(), 1), beyond, "turn {turn}");
@@ -125,7 +125,7 @@ fn a_crate_is_not_pushed_into_a_closed_gate() {
 }
 
 #[test]
-fn a_plain_button_is_active_while_somebody_is_on_it() {
+fn a_plain_button_is_active_while_something_is_on_it() {
     const WIRE: &str = "button (2, 1) -> gate (4, 1)";
     check(
         "E",
@@ -189,7 +189,7 @@ fn a_crate_button_is_for_crates_only() {
 }
 
 #[test]
-fn a_one_time_button_stays_to_the_end_of_the_timeline() {
+fn a_one_time_button_stays_active_to_the_end_of_the_timeline() {
     const WIRE: &str = "button (2, 1) -> gate (4, 1)";
     check(
         "EWS",
@@ -254,7 +254,7 @@ fn an_even_number_of_buttons_cancels_out() {
 }
 
 #[test]
-fn a_bridge_goes_after_it_was_stood_on() {
+fn a_bridge_collapses_after_a_clone_leaves_it() {
     check(
         "EE",
         "
@@ -313,7 +313,7 @@ fn clones_that_push_together_push_once() {
 }
 
 #[test]
-fn the_goal_is_for_clones_and_one_timeline() {
+fn only_clones_reach_the_goal() {
     let play = check(
         "EE",
         "
@@ -335,7 +335,7 @@ fn the_goal_is_for_clones_and_one_timeline() {
 }
 
 #[test]
-fn the_machine_takes_only_who_is_there_and_then_only_waits() {
+fn only_a_clone_on_the_machine_enters_and_then_it_waits() {
     let play = check(
         "ETTS",
         "

@@ -1,4 +1,4 @@
-//! Boards from code: their contents, and the faults that are refused.
+//! Tests of boards that are built in code: their contents, and the faults that are refused.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const TILES: [Tile; 10] = [
     Goal,
 ];
 
-/// A room with start, button, gate and goal in a row.
+/// A room with a start, a button, a gate and a goal in a row.
 fn corridor() -> BoardBuilder {
     let mut board = BoardBuilder::new(6, 4);
     board.set_tile((1, 1), Start).set_tile((2, 1), Button(Plain));
@@ -32,7 +32,7 @@ fn corridor() -> BoardBuilder {
 }
 
 #[test]
-fn a_board_from_code_is_as_its_file() {
+fn a_board_from_code_equals_the_board_from_its_file() {
     let mut builder = corridor();
     builder.add_crate((2, 2)).add_crate((3, 2)).remove_crate((3, 2));
     builder.add_wire((2, 1), (3, 1)).add_wire((2, 1), (3, 1));
@@ -45,7 +45,7 @@ fn a_board_from_code_is_as_its_file() {
 }
 
 #[test]
-fn glyphs_are_of_their_tiles() {
+fn each_glyph_stands_for_its_tile() {
     for tile in TILES {
         assert_eq!(Tile::from_glyph(tile.glyph()), Some(tile));
     }
@@ -54,12 +54,12 @@ fn glyphs_are_of_their_tiles() {
 }
 
 #[test]
-fn sizes() {
-    let most = Board::MAX_SIDE;
+fn sizes_are_checked() {
+    let max_side = Board::MAX_SIDE;
     let faults = |width, height| BoardBuilder::new(width, height).faults();
-    let told = |width, height| faults(width, height).first().map(ToString::to_string);
+    let first_fault = |width, height| faults(width, height).first().map(ToString::to_string);
     assert!(
-        BoardBuilder::new(most, most)
+        BoardBuilder::new(max_side, max_side)
             .set_tile((1, 1), Start)
             .set_tile((2, 1), Goal)
             .build()
@@ -68,13 +68,13 @@ fn sizes() {
     for (width, height, error) in [
         (0, 3, "the board has no fields"),
         (3, 0, "the board has no fields"),
-        (most + 1, 3, "the board is 257 wide, more than 256"),
-        (usize::MAX, most + 1, "the board is 257 high, more than 256"),
+        (max_side + 1, 3, "the board is 257 wide, more than 256"),
+        (usize::MAX, max_side + 1, "the board is 257 high, more than 256"),
         (1, 1, "the board lacks the start"),
     ] {
-        assert_eq!(told(width, height).as_deref(), Some(error));
+        assert_eq!(first_fault(width, height).as_deref(), Some(error));
     }
-    // Nothing can be put on a board of no size.
+    // Nothing can be put on a board without tiles.
     let error = BoardBuilder::new(0, 0).set_tile((0, 0), Start).build().unwrap_err();
     assert_eq!(error.to_string(), "the board has no fields");
 }
@@ -122,54 +122,56 @@ fn each_fault_is_reported() {
         let mut board = corridor();
         let faults: Vec<_> = edit(&mut board).faults().iter().map(ToString::to_string).collect();
         assert_eq!(faults, expected);
-        let first = board.build().err().map(|error| error.to_string());
-        assert_eq!(first.as_deref(), expected.first().copied());
+        let first_error = board.build().err().map(|error| error.to_string());
+        assert_eq!(first_error.as_deref(), expected.first().copied());
     }
 }
 
-/// A closed room full of anything that fits together, with walls and blanks around it, and
-/// then some changes that may not fit.
+/// A closed room with random tiles, wires and crates, with walls and blanks around it, and then a
+/// few stray tiles that may not fit.
 fn a_builder() -> impl Strategy<Value = BoardBuilder> {
-    const MOST: u8 = 14;
+    const MAX_SIDE: u8 = 14;
     let tiles = prop::collection::vec(prop::sample::select(&TILES[..8]), 14 * 14);
     let index = any::<prop::sample::Index>;
-    let picks = prop::collection::vec((index(), index()), 0..12);
-    let wild = (0..MOST, 0..MOST, prop::sample::select(&TILES[..]));
-    let wild = prop::collection::vec(wild, 0..3);
-    ((6..=MOST, 6..=MOST), tiles, picks, wild).prop_map(|((width, height), tiles, picks, wild)| {
-        let places = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
-        let mut board = BoardBuilder::new(width.into(), height.into());
-        let (mut floor, mut buttons, mut gates) = (Vec::new(), Vec::new(), Vec::new());
-        for ((x, y), drawn) in places.zip(tiles) {
-            let depth = x.min(y).min(width - 1 - x).min(height - 1 - y);
-            let tile = match depth {
-                0 if matches!(drawn, Button(_)) => Floor,
-                0 | 1 => Wall,
-                _ if (x, y) == (2, 2) => Start,
-                _ if (x, y) == (3, 2) => Goal,
-                _ => drawn,
-            };
-            board.set_tile((x, y), tile);
-            match tile {
-                Floor if depth > 0 => floor.push((x, y)),
-                Button(_) => buttons.push((x, y)),
-                Gate { .. } => gates.push((x, y)),
-                _ => {}
+    let links = prop::collection::vec((index(), index()), 0..12);
+    let stray_tiles = (0..MAX_SIDE, 0..MAX_SIDE, prop::sample::select(&TILES[..]));
+    let stray_tiles = prop::collection::vec(stray_tiles, 0..3);
+    ((6..=MAX_SIDE, 6..=MAX_SIDE), tiles, links, stray_tiles).prop_map(
+        |((width, height), tiles, links, stray_tiles)| {
+            let places = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
+            let mut board = BoardBuilder::new(width.into(), height.into());
+            let (mut floor, mut buttons, mut gates) = (Vec::new(), Vec::new(), Vec::new());
+            for ((x, y), random_tile) in places.zip(tiles) {
+                let depth = x.min(y).min(width - 1 - x).min(height - 1 - y);
+                let tile = match depth {
+                    0 if matches!(random_tile, Button(_)) => Floor,
+                    0 | 1 => Wall,
+                    _ if (x, y) == (2, 2) => Start,
+                    _ if (x, y) == (3, 2) => Goal,
+                    _ => random_tile,
+                };
+                board.set_tile((x, y), tile);
+                match tile {
+                    Floor if depth > 0 => floor.push((x, y)),
+                    Button(_) => buttons.push((x, y)),
+                    Gate { .. } => gates.push((x, y)),
+                    _ => {}
+                }
             }
-        }
-        for (one, other) in picks {
-            if !buttons.is_empty() && !gates.is_empty() {
-                board.add_wire(*one.get(&buttons), *other.get(&gates));
+            for (first_index, second_index) in links {
+                if !buttons.is_empty() && !gates.is_empty() {
+                    board.add_wire(*first_index.get(&buttons), *second_index.get(&gates));
+                }
+                if !floor.is_empty() {
+                    board.add_crate(*first_index.get(&floor));
+                }
             }
-            if !floor.is_empty() {
-                board.add_crate(*one.get(&floor));
+            for (x, y, tile) in stray_tiles {
+                board.set_tile((x, y), tile);
             }
-        }
-        for (x, y, tile) in wild {
-            board.set_tile((x, y), tile);
-        }
-        board
-    })
+            board
+        },
+    )
 }
 
 proptest! {

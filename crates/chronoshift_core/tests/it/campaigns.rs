@@ -1,19 +1,19 @@
-//! Campaign files.
+//! Tests of campaign files.
 
 use chronoshift_core::level::{Campaign, CampaignEntry, SyntaxError};
 use proptest::prelude::*;
 
-/// Reads a campaign in whose folder every file exists except `none.txt`.
+/// Parses a campaign. Every file in its folder exists, except `none.txt`.
 fn parse(text: &str) -> Result<Campaign, SyntaxError> {
-    let look = |path: &str| match path {
+    let check_path = |path: &str| match path {
         "none.txt" => Err("this file cannot be read".to_owned()),
         _ => Ok(()),
     };
-    Campaign::parse(text.as_bytes(), look)
+    Campaign::parse(text.as_bytes(), check_path)
 }
 
 #[test]
-fn levels_in_their_order() {
+fn levels_are_listed_in_order() {
     let text =
         "JikiBan Campaign\r\n\r\n# first steps\r\none.txt\r\nmore/two.txt # hard\r\n  three.txt";
     let campaign = parse(text).unwrap();
@@ -24,7 +24,7 @@ fn levels_in_their_order() {
 }
 
 #[test]
-fn broken_ones() {
+fn broken_campaigns_are_refused() {
     let check = |text: &str, line: usize, column: usize, message: &str| {
         let error = parse(text).unwrap_err();
         let fault = &error.faults()[0];
@@ -83,47 +83,47 @@ fn comments_after_a_chapter_describe_it() {
 
 #[test]
 fn only_some_paths_can_be_named() {
-    for good in ["a.txt", "a/b c.txt", "ä.txt", "a;b", "...txt"] {
-        assert!(Campaign::can_name(good), "{good}");
+    for path in ["a.txt", "a/b c.txt", "ä.txt", "a;b", "...txt"] {
+        assert!(Campaign::can_name(path), "{path}");
     }
-    let bad =
+    let bad_paths =
         ["", " a", "a ", "a#b", "/a", "..", "a/../b", "./a", "a\\b", "c:a", "a\nb", "a\0", "a//b"];
-    for bad in bad {
-        assert!(!Campaign::can_name(bad), "{bad:?}");
+    for path in bad_paths {
+        assert!(!Campaign::can_name(path), "{path:?}");
     }
 }
 
-/// Any characters, also those that no file has.
-fn text() -> impl Strategy<Value = String> {
+/// Text of any characters, including some that no file may contain.
+fn any_text() -> impl Strategy<Value = String> {
     "(?s).{0,12}"
 }
 
 fn entry() -> impl Strategy<Value = CampaignEntry> {
-    let path = text().prop_filter("none", |path| Campaign::can_name(path));
+    let path = any_text().prop_filter("none", |path| Campaign::can_name(path));
     prop_oneof![
         "[a-z]{1,8}(/[a-z .]{0,5}[a-z])?".prop_map(CampaignEntry::Level),
         path.prop_map(CampaignEntry::Level),
-        text().prop_map(CampaignEntry::Chapter),
-        text().prop_map(CampaignEntry::Comment),
+        any_text().prop_map(CampaignEntry::Chapter),
+        any_text().prop_map(CampaignEntry::Comment),
     ]
 }
 
 proptest! {
-    /// Texts never change the levels, and a campaign that was read once is written as it was read.
+    /// Texts never change the levels. Reading a campaign and writing it again changes nothing.
     #[test]
-    fn a_campaign_written_reads_the_same(
-        title in prop::option::of(text()),
-        author in prop::option::of(text()),
+    fn written_campaigns_read_the_same(
+        title in prop::option::of(any_text()),
+        author in prop::option::of(any_text()),
         entries in prop::collection::vec(entry(), 0..12),
     ) {
         let campaign = Campaign { title, author, entries };
-        let read = campaign.to_string().parse::<Campaign>();
+        let reread = campaign.to_string().parse::<Campaign>();
         if campaign.levels().next().is_none() {
-            prop_assert!(read.is_err());
+            prop_assert!(reread.is_err());
         } else {
-            let read = read.unwrap();
-            prop_assert!(read.levels().eq(campaign.levels()));
-            prop_assert_eq!(read.to_string().parse(), Ok(read));
+            let reread = reread.unwrap();
+            prop_assert!(reread.levels().eq(campaign.levels()));
+            prop_assert_eq!(reread.to_string().parse(), Ok(reread));
         }
     }
 }

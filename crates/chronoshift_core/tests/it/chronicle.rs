@@ -1,4 +1,4 @@
-//! Every turn of every timeline.
+//! Tests of chronicles, which know every turn of every timeline.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn chronicle(map: &str, letters: &[&str]) -> Chronicle {
 }
 
 #[test]
-fn each_timeline_says_how_it_ends() {
+fn each_timeline_has_its_end() {
     const MAP: &str = "
 ++++++
 +S  G+
@@ -40,8 +40,8 @@ fn each_timeline_says_how_it_ends() {
     ] {
         let chronicle = chronicle(MAP, letters);
         super::oracle::check(&chronicle);
-        let found = (1..=chronicle.timelines()).map(|k| (chronicle.turns(k), chronicle.end(k)));
-        assert!(found.eq(ends.iter().map(|(turns, end)| (*turns, end))), "{letters:?}");
+        let actual = (1..=chronicle.timelines()).map(|k| (chronicle.turns(k), chronicle.end(k)));
+        assert!(actual.eq(ends.iter().map(|(turns, end)| (*turns, end))), "{letters:?}");
     }
     let chronicle = chronicle(MAP, &["SHHH"]);
     assert!(matches!(chronicle.end(1), End::Paradox(paradox) if paradox.turn == 2));
@@ -49,7 +49,7 @@ fn each_timeline_says_how_it_ends() {
 }
 
 #[test]
-fn a_scene_has_the_turn_that_led_to_it() {
+fn a_scene_describes_the_turn_that_led_to_it() {
     let chronicle = chronicle(
         "
 ++++++++
@@ -62,23 +62,23 @@ button (2, 1) -> gate (5, 2)",
         &["EEEW", "H"],
     );
     let cell = |x, y| chronicle.board().cell(x, y).unwrap();
-    let (button, near, far) = (cell(2, 1), cell(2, 2), cell(5, 2));
+    let (button, near_gate, far_gate) = (cell(2, 1), cell(2, 2), cell(5, 2));
     let scene = |turn| chronicle.scene(1, turn);
 
     assert_eq!((scene(0).turn, scene(0).intents), (0, Vec::new()));
     assert_eq!(scene(0).facing, [Direction::South]);
     let first = scene(1);
     assert_eq!((first.pressed, first.released), (vec![button], Vec::new()));
-    assert_eq!((first.opened, first.closed), (vec![near], vec![far]));
+    assert_eq!((first.opened, first.closed), (vec![near_gate], vec![far_gate]));
     assert_eq!(first.facing, [Direction::East]);
     let second = scene(2);
     assert_eq!((second.pressed, second.released), (Vec::new(), vec![button]));
-    assert_eq!((second.opened, second.closed), (vec![far], vec![near]));
+    assert_eq!((second.opened, second.closed), (vec![far_gate], vec![near_gate]));
     let third = scene(3);
     assert_eq!(third.intents, [Intent::Push(Direction::East)]);
     assert_eq!(third.pushes.len(), 1);
     assert_eq!((third.crates, scene(2).crates), (vec![Some(cell(5, 1))], vec![Some(cell(4, 1))]));
-    // The turn is clamped.
+    // A turn beyond the last stands for the last.
     assert_eq!(scene(usize::MAX), scene(4));
     assert_eq!(scene(4).facing, [Direction::West]);
     assert_eq!([0, 2, 4, 9].map(|turn| chronicle.score(1, turn)), [0, 2, 4, 4]);
@@ -87,7 +87,7 @@ button (2, 1) -> gate (5, 2)",
 
 #[test]
 fn a_crate_keeps_its_number() {
-    // The lower crate is pushed above the upper one.
+    // The lower crate is pushed up past the upper one.
     let chronicle = chronicle(
         "
 +++++++
@@ -102,8 +102,8 @@ fn a_crate_keeps_its_number() {
     let cell = |x, y| chronicle.board().cell(x, y).unwrap();
     let crates: Vec<Vec<Option<Cell>>> =
         (0..=6).map(|turn| chronicle.scene(1, turn).crates).collect();
-    let lower = [(3, 3), (3, 3), (3, 3), (3, 3), (3, 2), (3, 1), (3, 1)];
-    let expected = lower.map(|(x, y)| vec![Some(cell(2, 2)), Some(cell(x, y))]);
+    let lower_cells = [(3, 3), (3, 3), (3, 3), (3, 3), (3, 2), (3, 1), (3, 1)];
+    let expected = lower_cells.map(|(x, y)| vec![Some(cell(2, 2)), Some(cell(x, y))]);
     assert_eq!(crates, expected);
     let world = chronicle.scene(1, 6).world;
     assert_eq!(world.crates().collect::<Vec<_>>(), [cell(3, 1), cell(2, 2)]);
@@ -111,7 +111,7 @@ fn a_crate_keeps_its_number() {
 
 #[test]
 fn crates_that_do_not_move_in_a_paradox_stay() {
-    // As in the paradoxes: two crates would be pushed onto one tile.
+    // This is one of the paradoxes: two crates would be pushed onto one tile.
     let chronicle = chronicle(maps::TWO_CRATES, &["SHHHHEWNT", "SSSEEN"]);
     super::oracle::check(&chronicle);
     let scene = chronicle.scene(2, 6);
@@ -126,7 +126,7 @@ fn the_first_difference_is_found() {
 +S   +
 + G  +
 ++++++";
-    let one = chronicle(MAP, &["EHWT", "HHH"]);
+    let reference = chronicle(MAP, &["EHWT", "HHH"]);
     for (letters, differences) in [
         (&["EHWT", "HHH"][..], [None, None, None]),
         (&["EHWT", "HHN"], [None, Some(3), None]),
@@ -140,25 +140,26 @@ fn the_first_difference_is_found() {
         (&["EHWT", "HHT", "H"], [None, Some(3), Some(0)]),
     ] {
         let other = chronicle(MAP, letters);
-        let found = [1, 2, 3].map(|timeline| one.first_difference(timeline, &other));
-        assert_eq!(found, differences, "{letters:?}");
-        let back = [1, 2, 3].map(|timeline| other.first_difference(timeline, &one));
-        assert_eq!(back, differences, "{letters:?}");
-        check_differences(&one, &other);
+        let differences_found =
+            [1, 2, 3].map(|timeline| reference.first_difference(timeline, &other));
+        assert_eq!(differences_found, differences, "{letters:?}");
+        let reversed = [1, 2, 3].map(|timeline| other.first_difference(timeline, &reference));
+        assert_eq!(reversed, differences, "{letters:?}");
+        check_differences(&reference, &other);
     }
     let other = chronicle(&MAP.replace("G ", " G"), &["EHWT", "HHH"]);
-    assert_eq!(one.first_difference(1, &other), Some(0));
+    assert_eq!(reference.first_difference(1, &other), Some(0));
 }
 
 /// Compares all timelines of two chronicles turn by turn.
 pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
     for timeline in 1..=one.timelines().max(other.timelines()) {
-        let found = one.first_difference(timeline, other);
+        let found_turn = one.first_difference(timeline, other);
         if timeline > one.timelines().min(other.timelines()) {
-            assert_eq!(found, Some(0));
+            assert_eq!(found_turn, Some(0));
             continue;
         }
-        let seen = |chronicle: &Chronicle, turn: usize| {
+        let state_at = |chronicle: &Chronicle, turn: usize| {
             let end = chronicle.end(timeline).clone();
             let end = Some(end).filter(|_| turn == chronicle.turns(timeline));
             let paradox = end.filter(|end| matches!(end, End::Paradox(_)));
@@ -171,39 +172,40 @@ pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
             ))
         };
         let turns = one.turns(timeline).max(other.turns(timeline));
-        let mut differing = (0..=turns).filter(|&turn| seen(one, turn) != seen(other, turn));
-        let ends = (one.end(timeline) != other.end(timeline)).then_some(turns);
-        assert_eq!(found, differing.next().or(ends), "timeline {timeline}");
+        let mut differing_turns =
+            (0..=turns).filter(|&turn| state_at(one, turn) != state_at(other, turn));
+        let end_difference = (one.end(timeline) != other.end(timeline)).then_some(turns);
+        assert_eq!(found_turn, differing_turns.next().or(end_difference), "timeline {timeline}");
     }
 }
 
-/// A room with many crates and buttons, and clones that walk to and fro at its top.
+/// A room with many crates and buttons, in which clones walk back and forth along the top.
 fn hall(side: usize, clones: usize, turns: usize) -> (Arc<Board>, Recordings) {
     let mut builder = BoardBuilder::new(side, side);
     builder.set_tile((1, 1), Tile::Start);
-    let at = |x: usize, y: usize| (x as u8, y as u8);
-    builder.set_tile(at(side - 2, 1), Tile::Goal);
+    let place = |x: usize, y: usize| (x as u8, y as u8);
+    builder.set_tile(place(side - 2, 1), Tile::Goal);
     for y in (3..side - 1).step_by(2) {
         for x in (2..side - 1).step_by(2) {
-            builder.add_crate(at(x, y));
+            builder.add_crate(place(x, y));
         }
     }
     builder.set_tile((3, 1), Tile::Button(chronoshift_core::rules::ButtonKind::OneTime));
-    builder.set_tile(at(side - 2, side - 2), Tile::Gate { open: false });
-    builder.add_wire((3, 1), at(side - 2, side - 2));
-    // The first clone pushes a crate as well.
-    let walk = |clone: usize| {
-        let begin = if clone == 0 { "SESNWN" } else { "EWEWHH" };
+    builder.set_tile(place(side - 2, side - 2), Tile::Gate { open: false });
+    builder.add_wire((3, 1), place(side - 2, side - 2));
+    // The first clone also pushes a crate.
+    let recording = |clone: usize| {
+        let first_moves = if clone == 0 { "SESNWN" } else { "EWEWHH" };
         let steps = "EEWW".chars().cycle().take((turns - 7) / 4 * 4);
-        let rest = std::iter::repeat_n('H', (turns - 7) % 4);
-        let letters: String = begin.chars().chain(steps).chain(rest).chain(['T']).collect();
+        let waits = std::iter::repeat_n('H', (turns - 7) % 4);
+        let letters: String = first_moves.chars().chain(steps).chain(waits).chain(['T']).collect();
         super::actions(&letters)
     };
-    (Arc::new(builder.build().unwrap()), Recordings::cut((0..clones).map(walk)))
+    (Arc::new(builder.build().unwrap()), Recordings::cut((0..clones).map(recording)))
 }
 
-/// The memory that a chronicle takes, in bytes.
-fn memory(board: &Arc<Board>, recordings: Recordings) -> (Chronicle, i64) {
+/// The chronicle of these recordings, and the memory that it takes, in bytes.
+fn measure_chronicle(board: &Arc<Board>, recordings: Recordings) -> (Chronicle, i64) {
     let mut chronicle = None;
     let board = Arc::clone(board);
     let info = allocation_counter::measure(|| {
@@ -214,21 +216,21 @@ fn memory(board: &Arc<Board>, recordings: Recordings) -> (Chronicle, i64) {
 
 #[test]
 fn a_chronicle_of_8_clones_and_200_turns_is_small() {
-    for (side, most) in [(20, 64 << 10), (60, 512 << 10)] {
+    for (side, max_bytes) in [(20, 64 << 10), (60, 512 << 10)] {
         let (board, recordings) = hall(side, 8, 200);
-        let (chronicle, bytes) = memory(&board, recordings);
+        let (chronicle, bytes) = measure_chronicle(&board, recordings);
         assert_eq!((chronicle.turns(8), chronicle.end(8)), (200, &End::Jump));
         println!("{side} × {side} fields: {bytes} bytes");
-        assert!(bytes < most, "{side} × {side} fields: {bytes} bytes");
+        assert!(bytes < max_bytes, "{side} × {side} fields: {bytes} bytes");
         super::oracle::check(&chronicle);
     }
 }
 
 #[test]
 fn keyframes_thin_out_when_they_take_too_much() {
-    // One every 16 turns would be 1,125 of 32 KiB.
+    // A keyframe every 16 turns would make 1,125 of them, with 32 KiB each.
     let (board, recordings) = hall(256, 3, 6000);
-    let (chronicle, bytes) = memory(&board, recordings.clone());
+    let (chronicle, bytes) = measure_chronicle(&board, recordings.clone());
     println!("{bytes} bytes");
     assert!((16 << 20..20 << 20).contains(&bytes), "{bytes} bytes");
     assert_eq!(chronicle.turns(3), 6000);

@@ -1,21 +1,21 @@
-//! Circuits: buttons that do the same.
+//! Tests of circuits, which are buttons with the same gates.
 
 use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Board, Circuits};
 
 /// The circuits of the buttons and gates on a map, row by row, as digits.
-fn numbers(board: &Board) -> String {
+fn circuit_digits(board: &Board) -> String {
     let circuits = Circuits::new(board);
     let members: BTreeMap<_, _> = circuits.members().collect();
-    let all = members.values().map(|numbers| numbers.iter().map(usize::to_string).collect());
-    all.collect::<Vec<String>>().join(" ")
+    let digits = members.values().map(|numbers| numbers.iter().map(usize::to_string).collect());
+    digits.collect::<Vec<String>>().join(" ")
 }
 
 #[test]
 fn buttons_with_the_same_gates_are_one_circuit() {
-    // In this order: a button of two gates, a second button of one of them, a button of the other,
-    // one that does what the first does, and one of another kind with its own gate.
+    // The buttons, from left to right: one of two gates, two of the right gate alone, one of both
+    // gates again, and a one-time button with its own gate.
     let map = "
 ++++++++++
 +bbbbo   +
@@ -29,8 +29,8 @@ button (4, 1) -> gate (3, 2)
 button (4, 1) -> gate (2, 2)
 button (5, 1) -> gate (5, 2)";
     let level = super::level(map);
-    assert_eq!(numbers(&level.board), "0 1 0 2 0 01 2");
-    // Their order is that of the board, not of the file.
+    assert_eq!(circuit_digits(&level.board), "0 1 0 2 0 01 2");
+    // Circuits are numbered in the order of the board, not of the file.
     let mut lines: Vec<_> = map.lines().collect();
     lines[6..].reverse();
     assert_eq!(Circuits::new(&super::level(&lines.join("\n")).board), Circuits::new(&level.board));

@@ -1,4 +1,4 @@
-//! Every conformance case, through the plain functions.
+//! Plays every conformance case.
 
 use std::sync::Arc;
 

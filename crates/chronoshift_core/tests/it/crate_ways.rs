@@ -1,4 +1,4 @@
-//! The shortest ways to push a crate elsewhere.
+//! Tests of the shortest ways to push a crate to each tile.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{level, play};
 
-/// The way to push a crate to a tile, in letters; `-` if no way leads there.
+/// The way to push a crate to a tile, in letters; `-` if there is no way.
 fn way(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
     let cell = |(x, y)| play.board().cell(x, y).unwrap();
     let ways = play.crate_ways(cell(from)).expect("there is a crate");
@@ -26,14 +26,14 @@ fn a_crate_is_pushed_around_corners() {
 }
 
 #[test]
-fn there_is_no_way_for_what_nobody_can_push_alone() {
+fn only_plain_crates_can_be_pushed_by_one_clone() {
     let heavy = play("+++++\n+S  +\n+ C +\n+  G+\n+++++");
     assert!(heavy.crate_ways(heavy.board().cell(2, 2).unwrap()).is_none());
     assert!(heavy.crate_ways(heavy.board().cell(1, 1).unwrap()).is_none());
 }
 
 #[test]
-fn a_crate_goes_through_portals_and_not_on_from_a_trapdoor() {
+fn crates_pass_portals_but_not_trapdoors() {
     let portal = play("++++++++\n+@c 1+.+\n+++++  +\n+1     +\n++++++++");
     assert_ne!(way(&portal, (2, 1), (3, 1)), "-");
     let trapdoor = play("+++++++\n+@cx .+\n+++++++");
@@ -41,29 +41,29 @@ fn a_crate_goes_through_portals_and_not_on_from_a_trapdoor() {
     assert_eq!(way(&trapdoor, (2, 1), (5, 1)), "-");
 }
 
-/// The fewest moves that push the crate to each tile, by playing everything.
-fn plainly(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
+/// The fewest moves that push the crate to each tile, by breadth-first search on whole plays.
+fn fewest_moves(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
     let others: Vec<_> = start.world().crates().filter(|&cell| cell != from).collect();
     let mut fewest = BTreeMap::new();
-    let mut seen = BTreeSet::new();
-    let mut next = VecDeque::from([(start.clone(), from, 0)]);
-    while let Some((play, at, moves)) = next.pop_front() {
-        let here = *play.world().clones().last().unwrap();
-        if !seen.insert((here, at)) {
+    let mut seen_states = BTreeSet::new();
+    let mut queue = VecDeque::from([(start.clone(), from, 0)]);
+    while let Some((play, crate_cell, moves)) = queue.pop_front() {
+        let clone_cell = *play.world().clones().last().unwrap();
+        if !seen_states.insert((clone_cell, crate_cell)) {
             continue;
         }
-        fewest.entry(at).or_insert(moves);
+        fewest.entry(crate_cell).or_insert(moves);
         for direction in Direction::ALL {
             let mut play = play.clone();
             if *play.status() != Status::Playing {
                 continue;
             }
             play.act(Action::Move(direction));
-            let stays = others.iter().all(|&other| play.world().has_crate(other));
-            let moved = play.world().crates().find(|cell| !others.contains(cell));
-            match (play.last_turn().intents().last(), moved) {
-                (Some(Intent::Walk(_) | Intent::Push(_)), Some(at)) if stays => {
-                    next.push_back((play, at, moves + 1));
+            let others_stay = others.iter().all(|&other| play.world().has_crate(other));
+            let pushed_crate = play.world().crates().find(|cell| !others.contains(cell));
+            match (play.last_turn().intents().last(), pushed_crate) {
+                (Some(Intent::Walk(_) | Intent::Push(_)), Some(crate_target)) if others_stay => {
+                    queue.push_back((play, crate_target, moves + 1));
                 }
                 _ => {}
             }
@@ -73,9 +73,9 @@ fn plainly(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
 }
 
 proptest! {
-    /// Boards with a storage out of reach, so that nothing completes them on the way.
+    /// The boards have a storage out of reach, so no push completes them.
     #[test]
-    fn they_are_the_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
+    fn crate_ways_are_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
         let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();
         tiles[0] = '@';
         tiles[7] = 'c';
@@ -83,7 +83,7 @@ proptest! {
         let map = format!("+++++++++\n{}\n+++++++++", rows.iter().map(|row| format!("{row}.+")).collect::<Vec<_>>().join("\n"));
         let play = Play::new(level(&map).board);
         let from = play.board().cell(3, 2).unwrap();
-        let fewest = plainly(&play, from);
+        let fewest = fewest_moves(&play, from);
         let ways = play.crate_ways(from).unwrap();
         let tiles: Vec<_> = fewest.keys().copied().filter(|&cell| cell != from).collect();
         prop_assert_eq!(ways.tiles().collect::<Vec<_>>(), tiles, "{}", map);

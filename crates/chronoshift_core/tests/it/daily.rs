@@ -1,4 +1,4 @@
-//! The level of the day: its file, the level of each day, and streaks.
+//! Tests of the level of the day: its file, the level of each day, and streaks.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use crate::properties;
 const DAYS: [&str; 7] =
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/// The code of a corridor of this length.
+/// The share code of a corridor of this length.
 fn code(length: usize) -> String {
     let wall = "+".repeat(length + 4);
     let text = format!("2D SuperFun!\n{wall}\n+S{}G+\n{wall}\n\nnothing\n", " ".repeat(length));
     encode(&text.parse::<Level>().unwrap()).unwrap().text()
 }
 
-/// A file with the given number of levels for each day of the week, all different.
+/// A file with these numbers of levels for the days of the week. All levels are different.
 fn file(counts: [usize; 7]) -> String {
     let mut length = 0;
     let section = |(day, count): (&str, usize)| {
@@ -36,51 +36,54 @@ fn file(counts: [usize; 7]) -> String {
 fn each_day_has_the_level_of_its_weekday_and_week() {
     let counts = [2, 3, 1, 2, 2, 2, 4];
     let levels = DailyLevels::parse(file(counts).as_bytes()).unwrap();
-    let at = |day: i32| {
+    let level_of = |day: i32| {
         let day = Day(day);
         let place = levels.codes(day.weekday()).iter().position(|code| code == levels.code(day));
         (DAYS[day.weekday()], place.unwrap())
     };
-    // 1 January 1970 was a Thursday; the week before it begins on 29 December 1969.
-    assert_eq!([at(-3), at(-2), at(-1), at(0)].map(|it| it.1), [0; 4]);
-    assert_eq!([at(-3).0, at(0).0, at(3).0, at(4).0], ["Monday", "Thursday", "Sunday", "Monday"]);
-    assert_eq!([-10, -3, 4, 11, 18].map(at), [1, 0, 1, 0, 1].map(|place| ("Monday", place)));
-    assert_eq!([-4, 3, 10, 17, 24, 31].map(at).map(|it| it.1), [3, 0, 1, 2, 3, 0]);
-    // 27 November 2026.
-    assert_eq!(at(20_784), ("Friday", 2_969 % 2));
+    // January 1, 1970 was a Thursday. The week before it began on December 29, 1969.
+    assert_eq!([level_of(-3), level_of(-2), level_of(-1), level_of(0)].map(|it| it.1), [0; 4]);
+    assert_eq!(
+        [level_of(-3).0, level_of(0).0, level_of(3).0, level_of(4).0],
+        ["Monday", "Thursday", "Sunday", "Monday"]
+    );
+    assert_eq!([-10, -3, 4, 11, 18].map(level_of), [1, 0, 1, 0, 1].map(|place| ("Monday", place)));
+    assert_eq!([-4, 3, 10, 17, 24, 31].map(level_of).map(|it| it.1), [3, 0, 1, 2, 3, 0]);
+    // November 27, 2026 was a Friday.
+    assert_eq!(level_of(20_784), ("Friday", 2_969 % 2));
     assert_eq!([Day(i32::MAX), Day(i32::MIN)].map(|day| levels.level(day).is_ok()), [true; 2]);
-    // Before the first of Saturday are ten others.
+    // Saturday's first level comes after ten others.
     assert_eq!(levels.level(Day(2)).unwrap().board.width(), 11 + 4);
 }
 
 #[test]
 fn files_with_faults_are_refused_with_the_place() {
-    let good = file([1; 7]);
-    assert!(DailyLevels::parse(good.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
+    let sound_file = file([1; 7]);
+    assert!(DailyLevels::parse(sound_file.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
     let replay = "csr1".to_owned() + &code(1)["csl1".len()..];
-    let check = |from: &str, to: &str, line: usize, message: &str| {
-        let text = good.replacen(from, to, 1);
-        assert_ne!(text, good);
+    let check = |old_text: &str, new_text: &str, line: usize, message: &str| {
+        let text = sound_file.replacen(old_text, new_text, 1);
+        assert_ne!(text, sound_file);
         let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
         let fault = &error.faults()[0];
         assert_eq!((fault.line, &*fault.message), (line, message), "{text}");
     };
-    let order = "the days of the week are out of order";
-    check("# Monday", "", 2, order);
-    check("# Monday", "# monday", 1, order);
-    check("# Tuesday", "# Wednesday", 4, order);
-    check("# Sunday", "# Sunday\n# Monday", 20, order);
-    check("# Friday", "# Friday\n# a remark", 14, order);
+    let out_of_order = "the days of the week are out of order";
+    check("# Monday", "", 2, out_of_order);
+    check("# Monday", "# monday", 1, out_of_order);
+    check("# Tuesday", "# Wednesday", 4, out_of_order);
+    check("# Sunday", "# Sunday\n# Monday", 20, out_of_order);
+    check("# Friday", "# Friday\n# a remark", 14, out_of_order);
     check("# Sunday", "", 22, "`# Sunday` has no level");
-    check("# Tuesday", "# Tuesday\n# Wednesday", 8, order);
-    for (from, to, message) in [
+    check("# Tuesday", "# Tuesday\n# Wednesday", 8, out_of_order);
+    for (old_text, new_text, message) in [
         (code(2), "csl1".to_owned(), "characters of the share code are missing"),
         (code(2), code(2) + "AAAA", "some characters of the share code were changed"),
         (code(2), format!("“{}”", code(2)), "this is no share code"),
         (code(2), replay, "some characters of the share code were changed"),
         (code(2), "Level 2".to_owned(), "this is no share code"),
     ] {
-        let text = good.replacen(&from, &to, 1);
+        let text = sound_file.replacen(&old_text, &new_text, 1);
         let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
         let fault = &error.faults()[0];
         assert_eq!((fault.line, fault.column), (5, 1), "{text}");
@@ -90,10 +93,10 @@ fn files_with_faults_are_refused_with_the_place() {
     assert!(DailyLevels::parse(&[0xff]).is_err());
 }
 
-/// The streak on the last of some days, day by day: `#` is a solved day, `.` a missed one.
+/// The streak and the passes on the last of these days: `#` is a solved day, `.` a missed one.
 fn streak(days: &str) -> (usize, usize) {
     let days = days.replace(' ', "");
-    let solved = days.char_indices().filter(|it| it.1 == '#').map(|(at, _)| Day(at as i32));
+    let solved = days.char_indices().filter(|it| it.1 == '#').map(|(day, _)| Day(day as i32));
     let Streak { days, passes } = Streak::on(Day(days.len() as i32 - 1), &solved.collect());
     (days, passes)
 }
@@ -116,17 +119,17 @@ fn ten_days_earn_a_pass_and_a_missed_day_uses_one_up() {
     assert_eq!(streak(&format!("{}.#.#", "#".repeat(29))), (31, 1), "one is earned between");
 }
 
-/// The same rule, day by day.
-fn day_by_day(solved: &[bool]) -> Streak {
+/// The same rule, applied day by day.
+fn count_day_by_day(solved: &[bool]) -> Streak {
     let mut streak = Streak::default();
-    for (at, &is_solved) in solved.iter().enumerate() {
+    for (day, &is_solved) in solved.iter().enumerate() {
         if is_solved {
             streak.days += 1;
             if streak.days % 10 == 0 && streak.passes < 3 {
                 streak.passes += 1;
             }
-        } else if at + 1 == solved.len() {
-            // It is today.
+        } else if day + 1 == solved.len() {
+            // Today is not over, so it is not missed.
         } else if streak.passes > 0 {
             streak.passes -= 1;
         } else {
@@ -140,18 +143,18 @@ proptest! {
     #![proptest_config(properties(500))]
 
     #[test]
-    fn streaks_are_those_of_counting_day_by_day(
+    fn streaks_equal_counting_day_by_day(
         days in prop::collection::vec(prop::bool::weighted(0.93), 1..200),
         first in -400_000..400_000_i32,
-        later in prop::collection::vec(1..50_i32, 0..3),
+        later_days in prop::collection::vec(1..50_i32, 0..3),
     ) {
         let today = first + days.len() as i32 - 1;
         let solved = days.iter().zip(first..).filter(|it| *it.0).map(|it| Day(it.1));
-        let later = later.into_iter().map(|by| Day(today + by));
-        let solved: BTreeSet<_> = solved.chain(later).collect();
+        let later_days = later_days.into_iter().map(|days_later| Day(today + days_later));
+        let solved: BTreeSet<_> = solved.chain(later_days).collect();
         let streak = Streak::on(Day(today), &solved);
-        prop_assert_eq!(streak, day_by_day(&days));
-        // A pass more or less is the only difference between a missed day and the day before.
+        prop_assert_eq!(streak, count_day_by_day(&days));
+        // There are at most three passes, and every ten days earn one.
         prop_assert!(streak.passes <= 3 && streak.passes <= streak.days / 10);
     }
 

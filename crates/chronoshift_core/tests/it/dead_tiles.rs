@@ -1,4 +1,4 @@
-//! Tiles from which a crate comes to no storage.
+//! Tests of dead tiles, from which a crate can't be pushed to any storage.
 
 use std::collections::HashSet;
 
@@ -9,12 +9,15 @@ use proptest::prelude::*;
 use crate::level;
 
 /// The map with a `?` on each dead tile.
-fn marked(map: &str) -> String {
+fn mark_dead_tiles(map: &str) -> String {
     let board = level(map).board;
-    let dead: HashSet<_> = dead_tiles(&board).into_iter().map(|it| board.point(it)).collect();
+    let dead_places: HashSet<_> =
+        dead_tiles(&board).into_iter().map(|it| board.point(it)).collect();
     let row = |(y, row): (usize, &str)| {
         let glyphs = row.chars().enumerate().map(|(x, glyph)| {
-            let is_dead = dead.iter().any(|at| (usize::from(at.x), usize::from(at.y)) == (x, y));
+            let is_dead = dead_places
+                .iter()
+                .any(|place| (usize::from(place.x), usize::from(place.y)) == (x, y));
             if is_dead { '?' } else { glyph }
         });
         glyphs.collect::<String>()
@@ -24,7 +27,7 @@ fn marked(map: &str) -> String {
 
 #[test]
 fn corners_and_walls_without_storages_are_dead() {
-    for (map, dead) in [
+    for (map, expected) in [
         (
             "+++++++\n+@    +\n+ c  .+\n+     +\n+++++++",
             "+++++++\n+?????+\n+?c  .+\n+?????+\n+++++++",
@@ -33,23 +36,23 @@ fn corners_and_walls_without_storages_are_dead() {
         ("++++++++\n+@ c >.+\n++++++++", "++++++++\n+? c >.+\n++++++++"),
         ("++++++++\n+@ c <.+\n++++++++", "++++++++\n+?????.+\n++++++++"),
     ] {
-        assert_eq!(marked(map), dead, "{map}");
+        assert_eq!(mark_dead_tiles(map), expected, "{map}");
     }
 }
 
-/// Whether a crate comes to a storage in any play.
-fn is_ever_filled(board: &std::sync::Arc<Board>) -> bool {
-    let mut seen = HashSet::new();
-    let mut next = vec![Play::new(board.clone())];
-    while let Some(play) = next.pop() {
+/// Whether any play brings a crate to a storage.
+fn can_fill_a_storage(board: &std::sync::Arc<Board>) -> bool {
+    let mut seen_states = HashSet::new();
+    let mut unexplored = vec![Play::new(board.clone())];
+    while let Some(play) = unexplored.pop() {
         if board.storages().any(|cell| play.world().has_crate(cell)) {
             return true;
         }
         let state = (play.world().clones().to_vec(), play.world().crates().collect::<Vec<_>>());
-        if *play.status() != Status::Playing || !seen.insert(state) {
+        if *play.status() != Status::Playing || !seen_states.insert(state) {
             continue;
         }
-        next.extend(Direction::ALL.into_iter().map(|direction| {
+        unexplored.extend(Direction::ALL.into_iter().map(|direction| {
             let mut play = play.clone();
             play.act(Action::Move(direction));
             play
@@ -59,9 +62,9 @@ fn is_ever_filled(board: &std::sync::Arc<Board>) -> bool {
 }
 
 proptest! {
-    /// A single crate, on any tile that is called dead.
+    /// A single crate is put on each dead tile.
     #[test]
-    fn from_a_dead_tile_a_crate_comes_to_no_storage(
+    fn a_crate_on_a_dead_tile_reaches_no_storage(
         tiles in prop::collection::vec("[ ]{6}|[+.<>^vx]", 20),
         start in 0_usize..20,
     ) {
@@ -74,13 +77,13 @@ proptest! {
         };
         let board = level(&map(&tiles)).board;
         for dead in dead_tiles(&board) {
-            let at = board.point(dead);
-            let index = 5 * (usize::from(at.y) - 1) + usize::from(at.x) - 1;
+            let place = board.point(dead);
+            let index = 5 * (usize::from(place.y) - 1) + usize::from(place.x) - 1;
             if tiles[index] == ' ' {
                 let mut with_crate = tiles.clone();
                 with_crate[index] = 'c';
                 let board = level(&map(&with_crate)).board;
-                prop_assert!(!is_ever_filled(&board), "{}", map(&with_crate));
+                prop_assert!(!can_fill_a_storage(&board), "{}", map(&with_crate));
             }
         }
     }

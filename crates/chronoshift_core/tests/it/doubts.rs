@@ -1,5 +1,5 @@
-//! Doubts about the pieces of a level: on drawn boards, and in small random rooms compared with all
-//! that clones can do there. Every doubt is true.
+//! Tests of doubts about levels, on drawn boards and on small random ones. Every doubt is compared
+//! with all that clones can do there.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -50,28 +50,28 @@ fn impossible_events_are_doubted() {
         ("++++++\n+@b-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)", &["goal-shut-away"]),
     ] {
         let doubts = lint(&super::level(map));
-        let told: Vec<_> = doubts.iter().map(Doubt::kind).collect();
-        assert_eq!(told, kinds, "{map}");
+        let actual_kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+        assert_eq!(actual_kinds, kinds, "{map}");
     }
 }
 
-/// Crates that keep each other in place, and the effect on storages.
+/// Some crates keep each other in place. Others must fill the storages.
 #[test]
 fn groups_of_crates_that_never_move_are_doubted() {
     for (map, kinds) in [
         ("+++++++\n+ cc  +\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 4][..]),
-        // A fifth crate is enough for the storage.
+        // A fifth crate can fill the storage.
         ("+++++++\n+cc   +\n+cc c +\n+S   .+\n+++++++", &["crate-never-moves"; 4]),
-        // Two at a wall, side by side.
+        // The two crates stand side by side at a wall.
         ("+++++++\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 2]),
-        // The first can be pushed away, and then the second.
+        // The first crate can be pushed away, and then the second.
         ("+++++++\n+     +\n+ cc  +\n+S   G+\n+++++++", &[]),
-        // In a corridor, and the goal is behind them.
+        // The crates block the corridor to the goal.
         ("++++++\n+@ccG+\n++++++", &["goal-shut-away", "crate-never-moves", "crate-never-moves"]),
     ] {
         let doubts = lint(&super::level(map));
-        let told: Vec<_> = doubts.iter().map(Doubt::kind).collect();
-        assert_eq!(told, kinds, "{map}");
+        let actual_kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+        assert_eq!(actual_kinds, kinds, "{map}");
     }
 }
 
@@ -81,15 +81,15 @@ fn room(rng: &mut Rng) -> Option<Level> {
     let mut cells = vec![b' '; width * height];
     let start = if rng.chance(70) { b'S' } else { b'@' };
     cells[0] = start;
-    let mut rest = b"GcccCChx..^v<>pobB-_+++".to_vec();
-    rng.shuffle(&mut rest);
+    let mut pieces = b"GcccCChx..^v<>pobB-_+++".to_vec();
+    rng.shuffle(&mut pieces);
     let count = rng.within((3, 8)).min(cells.len() - 1);
-    for (cell, glyph) in cells[1..].iter_mut().zip(rest.into_iter().take(count)) {
+    for (cell, glyph) in cells[1..].iter_mut().zip(pieces.into_iter().take(count)) {
         *cell = glyph;
     }
     if rng.chance(30) && count + 3 < cells.len() {
-        let last = cells.len();
-        (cells[last - 1], cells[last - 2]) = (b'1', b'1');
+        let cell_count = cells.len();
+        (cells[cell_count - 1], cells[cell_count - 2]) = (b'1', b'1');
     }
     rng.shuffle(&mut cells);
     let places = |kinds: &[u8]| rooms::places(&cells, width, kinds);
@@ -113,9 +113,9 @@ fn room(rng: &mut Rng) -> Option<Level> {
     level::parse(text.as_bytes()).ok()
 }
 
-/// All that happened in the timelines of a number of clones that do whatever they can.
+/// Everything that happens in the timelines of some clones, whatever they do.
 #[derive(Default)]
-struct Seen {
+struct Observations {
     clones: HashSet<Cell>,
     crates: HashSet<Cell>,
     active: HashSet<Cell>,
@@ -123,15 +123,15 @@ struct Seen {
     pushed_from: HashSet<Cell>,
     pushed_to: HashSet<Cell>,
     are_all_filled: bool,
-    /// The fewest turns after which a clone is where it completes the level alone.
+    /// The fewest turns after which a single clone completes the level.
     completed_after: Option<usize>,
 }
 
-/// Plays every turn of every world that clones can bring about, up to a number of worlds.
-fn play_all_turns(board: &Board, clones: usize, seen: &mut Seen) {
+/// Plays every turn that clones can play, for a limited number of worlds.
+fn play_all_turns(board: &Board, clones: usize, observations: &mut Observations) {
     let mut turn = Turn::new(board);
     let start = World::new(board, clones);
-    let (mut known, mut layer) = (HashSet::from([start.clone()]), vec![start]);
+    let (mut known_worlds, mut layer) = (HashSet::from([start.clone()]), vec![start]);
     for turns in 1.. {
         let mut next = Vec::new();
         for before in &layer {
@@ -142,10 +142,10 @@ fn play_all_turns(board: &Board, clones: usize, seen: &mut Seen) {
                 if play_turn(board, &mut world, &mut turn, number, action).is_err() {
                     continue;
                 }
-                seen.pushed_from.extend(turn.pushes().iter().map(|push| push.from));
-                seen.pushed_to.extend(turn.pushes().iter().map(|push| push.to));
-                if known.len() < 1500 && known.insert(world.clone()) {
-                    seen.note(board, &world, turns);
+                observations.pushed_from.extend(turn.pushes().iter().map(|push| push.from));
+                observations.pushed_to.extend(turn.pushes().iter().map(|push| push.to));
+                if known_worlds.len() < 1500 && known_worlds.insert(world.clone()) {
+                    observations.note(board, &world, turns);
                     next.push(world);
                 }
             }
@@ -157,7 +157,7 @@ fn play_all_turns(board: &Board, clones: usize, seen: &mut Seen) {
     }
 }
 
-impl Seen {
+impl Observations {
     fn note(&mut self, board: &Board, world: &World, turns: usize) {
         self.clones.extend(world.clones());
         self.crates.extend(world.crates());
@@ -170,20 +170,22 @@ impl Seen {
         }
     }
 
-    /// Whether a doubt is about an event that did not happen.
-    fn agrees(&self, board: &Board, doubt: &Doubt) -> bool {
-        let at = doubt.place().and_then(|at| board.cell(at.x.into(), at.y.into()));
-        let is_in = |set: &HashSet<Cell>| at.is_some_and(|cell| set.contains(&cell));
+    /// Whether a doubt is about an event that was never observed.
+    fn is_consistent_with(&self, board: &Board, doubt: &Doubt) -> bool {
+        let cell = doubt.place().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
+        let is_observed = |set: &HashSet<Cell>| cell.is_some_and(|cell| set.contains(&cell));
         match *doubt {
-            Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_in(&self.clones),
-            Doubt::GateNeverOpens(_) => !is_in(&self.open),
-            Doubt::CrateButtonOutOfReach(_) | Doubt::StorageOutOfReach(_) => !is_in(&self.crates),
+            Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_observed(&self.clones),
+            Doubt::GateNeverOpens(_) => !is_observed(&self.open),
+            Doubt::CrateButtonOutOfReach(_) | Doubt::StorageOutOfReach(_) => {
+                !is_observed(&self.crates)
+            }
             Doubt::CrateNeverMoves(_)
             | Doubt::HeavyCrateInCorner(_)
-            | Doubt::HeavyCrateAlone(_) => !is_in(&self.pushed_from),
-            Doubt::HeavyButtonOutOfReach(_) => !is_in(&self.active),
-            Doubt::OneWayShut(_) => !is_in(&self.clones) && !is_in(&self.crates),
-            Doubt::TrapdoorOutOfReach(_) => !is_in(&self.pushed_to),
+            | Doubt::HeavyCrateAlone(_) => !is_observed(&self.pushed_from),
+            Doubt::HeavyButtonOutOfReach(_) => !is_observed(&self.active),
+            Doubt::OneWayShut(_) => !is_observed(&self.clones) && !is_observed(&self.crates),
+            Doubt::TrapdoorOutOfReach(_) => !is_observed(&self.pushed_to),
             Doubt::TooFewCrates(_) => !self.are_all_filled,
             Doubt::SolvedAtStart => self.completed_after == Some(0),
             Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
@@ -200,11 +202,11 @@ impl Seen {
     }
 }
 
-/// `DOUBT_ROOMS` asks for more rooms.
+/// The variable `DOUBT_ROOMS` sets the number of rooms.
 #[test]
-fn no_doubt_is_untrue() {
-    let asked = std::env::var("DOUBT_ROOMS").map(|it| it.parse().unwrap());
-    let (mut rooms, mut told) = (0, BTreeMap::new());
+fn every_doubt_is_true() {
+    let requested_rooms = std::env::var("DOUBT_ROOMS").map(|it| it.parse().unwrap());
+    let (mut rooms, mut counts_by_kind) = (0, BTreeMap::new());
     for seed in 0.. {
         let mut rng = Rng::new(seed);
         let Some(level) = room(&mut rng) else { continue };
@@ -212,18 +214,18 @@ fn no_doubt_is_untrue() {
         let board = &level.board;
         let doubts = lint(&level);
         let is_alone = !board.has_machine() || board.limits().clones == Some(1);
-        let mut seen = Seen::default();
-        seen.note(board, &World::new(board, 1), 0);
+        let mut observations = Observations::default();
+        observations.note(board, &World::new(board, 1), 0);
         (1..=if is_alone { 1 } else { 2 })
-            .for_each(|clones| play_all_turns(board, clones, &mut seen));
+            .for_each(|clones| play_all_turns(board, clones, &mut observations));
         for doubt in doubts {
-            assert!(seen.agrees(board, &doubt), "{doubt} {level}");
-            *told.entry(doubt.kind()).or_insert(0) += 1;
+            assert!(observations.is_consistent_with(board, &doubt), "{doubt} {level}");
+            *counts_by_kind.entry(doubt.kind()).or_insert(0) += 1;
         }
-        if rooms >= asked.clone().unwrap_or(300) {
+        if rooms >= requested_rooms.clone().unwrap_or(300) {
             break;
         }
     }
-    println!("{told:?}");
-    assert!(told.len() >= 14, "{told:?}");
+    println!("{counts_by_kind:?}");
+    assert!(counts_by_kind.len() >= 14, "{counts_by_kind:?}");
 }
