@@ -1,11 +1,11 @@
-//! Each way to go off course, and each kind of paradox, on a drawn board.
+//! Each way to leave the course, and each kind of paradox, on a drawn board.
 
 use super::check;
 use crate::maps::*;
 
 #[test]
 fn a_gate_stops_a_past_clone() {
-    // The second clone steps on the button that shuts the gate before the first is through.
+    // The second clone steps on the button that shuts the gate before the first clone is through.
     check(
         "
 +++++++
@@ -38,7 +38,7 @@ fn a_bridge_stops_a_past_clone() {
 
 #[test]
 fn a_crate_stops_a_past_clone() {
-    // It is pushed before a wall, where it cannot be pushed on.
+    // The crate is pushed against a wall, where it can't be pushed any further.
     check(
         "
 ++++++
@@ -56,7 +56,7 @@ fn a_crate_stops_a_past_clone() {
 
 #[test]
 fn the_current_clone_stops_a_past_clone() {
-    // It stands behind the crate.
+    // The current clone stands behind the crate.
     check(
         CORNER,
         "HHHHEEWWTSEEENH",
@@ -67,7 +67,7 @@ fn the_current_clone_stops_a_past_clone() {
 
 #[test]
 fn a_past_clone_stops_a_past_clone() {
-    // The gate keeps the first behind the crate that the second must push.
+    // The gate keeps the first clone behind the crate that the second clone must push.
     check(
         "
 +++++++
@@ -87,7 +87,7 @@ button (1, 3) -> gate (5, 2)",
 }
 
 #[test]
-fn no_gate_stops_a_past_clone() {
+fn a_past_clone_is_no_longer_stopped_by_a_gate() {
     check(
         "
 +++++++
@@ -105,8 +105,9 @@ button (1, 2) -> gate (4, 1)",
 }
 
 #[test]
-fn no_bridge_stops_a_past_clone() {
-    // The second went over it before. In the first turn the first presses the button as well.
+fn a_past_clone_is_no_longer_stopped_by_a_bridge() {
+    // The second clone crossed the bridge before. In the first turn, the first clone also presses
+    // the button.
     check(
         "
 +++++++
@@ -125,8 +126,8 @@ button (1, 2) -> gate (3, 1)",
 }
 
 #[test]
-fn no_crate_stops_a_past_clone() {
-    // The second would have pushed it there.
+fn a_past_clone_is_no_longer_stopped_by_a_crate() {
+    // The second clone would have pushed a crate into the way.
     check(
         "
 ++++++++
@@ -145,8 +146,8 @@ button (1, 2) -> gate (2, 2)",
 }
 
 #[test]
-fn no_clone_stops_a_past_clone() {
-    // The second would have stood behind the crate.
+fn a_past_clone_is_no_longer_stopped_by_a_clone() {
+    // The second clone would have stood behind the crate.
     check(
         "
 +++++++
@@ -179,7 +180,7 @@ fn stranded_by_a_crate() {
 
 #[test]
 fn stranded_by_a_long_chain() {
-    // The first does not get to the button that would open the gate for the second.
+    // The first clone fails to reach the button that opens the gate for the second clone.
     check(
         "
 +++++++++
@@ -206,7 +207,7 @@ fn pushed_two_ways_by_the_current_clone() {
 
 #[test]
 fn pushed_two_ways_by_past_clones() {
-    // The second gets through the gate, to the other side of the crate.
+    // The second clone gets through the gate and to the other side of the crate.
     check(
         "
 ++++++
@@ -235,8 +236,8 @@ fn crushed_by_a_crate() {
 }
 
 #[test]
-fn crushed_by_its_own_doing() {
-    // Everything is as before except for the current clone.
+fn crushed_by_its_own_action() {
+    // Everything is as before, except for the current clone.
     check(CORNER, "HHHEEWWTSEEEN", &[], "");
 }
 
@@ -252,7 +253,7 @@ fn clone_in_a_closed_gate() {
 
 #[test]
 fn clone_on_a_collapsed_bridge() {
-    // The gate keeps it there.
+    // The gate keeps the clone on the bridge.
     check(
         BRIDGE,
         "HEEESWWWNTSHH",
@@ -284,7 +285,7 @@ fn crate_on_a_collapsed_bridge() {
 }
 
 #[test]
-fn a_crate_that_was_pushed_on_and_on_stops_a_past_clone() {
+fn a_crate_that_was_pushed_repeatedly_stops_a_past_clone() {
     check(
         "
 ++++++
@@ -302,7 +303,7 @@ fn a_crate_that_was_pushed_on_and_on_stops_a_past_clone() {
 
 #[test]
 fn a_crate_that_two_clones_pushed_stops_one_of_them() {
-    // The first pushes what the second has pushed into its way.
+    // The second clone has pushed the crate into the way of the first clone.
     check(
         "
 ++++++++
@@ -320,7 +321,7 @@ fn a_crate_that_two_clones_pushed_stops_one_of_them() {
 
 #[test]
 fn a_crate_that_was_back_in_its_place_stops_a_past_clone() {
-    // Its way back does not matter.
+    // How the crate came back to its place doesn't matter.
     check(
         "
 +++++++
@@ -355,7 +356,7 @@ fn a_crate_behind_a_crate_stops_a_past_clone() {
 
 #[test]
 fn a_crate_that_was_pushed_by_a_clone_off_course_stops_another() {
-    // The gate keeps the first back, so that it goes down where the crate is.
+    // The gate keeps the first clone back, so it moves down to the crate.
     check(
         "
 +++++++++
@@ -376,7 +377,7 @@ button (1, 2) -> gate (3, 1)",
 }
 
 #[test]
-fn a_crate_before_a_one_way_tile_of_another_direction_stops_a_past_clone() {
+fn a_crate_in_front_of_a_one_way_tile_stops_a_past_clone() {
     check(
         "
 ++++++

@@ -1,4 +1,4 @@
-//! The timelines that edits of recordings break, and the actions that break them.
+//! Tests of timelines that edits of recordings break, and of the actions that break them.
 
 use std::collections::BTreeMap;
 
@@ -9,40 +9,45 @@ use crate::edits::{Edit, cut, insert, set, splice};
 use crate::maps::*;
 use crate::random::Rng;
 
-/// All that was played when the first broken timeline was last not broken; the newest comes last.
-fn before_break<'a>(now: &Chronicle, all: &'a [Chronicle]) -> Option<&'a Chronicle> {
+/// The newest of these chronicles in which the timeline that is now broken first was not yet
+/// broken. They are ordered from the oldest to the newest.
+fn last_unbroken<'a>(now: &Chronicle, history: &'a [Chronicle]) -> Option<&'a Chronicle> {
     let broken = now.first_broken()?;
-    let newest = all.iter().rev().take_while(|it| it.timelines() >= broken);
-    newest.into_iter().find(|it| !it.is_broken(broken))
+    let newest_first = history.iter().rev().take_while(|it| it.timelines() >= broken);
+    newest_first.into_iter().find(|it| !it.is_broken(broken))
 }
 
-/// Checks that edits of a play break a timeline: the first that breaks has this end and this chain.
-fn check(map: &str, letters: &str, edits: &[Edit], ends: &str, chain: &str) {
+/// Checks that edits of a play break a timeline, with this end and this chain of causes.
+fn check(map: &str, letters: &str, edits: &[Edit], expected_end: &str, expected_chain: &str) {
     let mut play = crate::play(map);
     let outcomes: Vec<_> = crate::actions(letters).iter().map(|&it| play.act(it)).collect();
     let is_sound = |it: &Outcome| matches!(it, Outcome::Turn | Outcome::Jump);
     assert!(outcomes.iter().all(is_sound), "{map}\n{letters}: {outcomes:?}");
-    let mut all = vec![play.chronicle().clone()];
+    let mut history = vec![play.chronicle().clone()];
     for edit in edits {
         let command = edit(play.recordings());
         assert_eq!(play.command(command), Outcome::Edited, "{map}\n{letters}");
-        all.push(play.chronicle().clone());
+        history.push(play.chronicle().clone());
     }
-    let now = play.chronicle();
-    let timeline = now.first_broken().unwrap();
-    let end = match now.end(timeline) {
+    let chronicle = play.chronicle();
+    let timeline = chronicle.first_broken().unwrap();
+    let end = match chronicle.end(timeline) {
         End::Paradox(paradox) => paradox.to_string(),
         end => format!("{end:?}"),
     };
-    let course = now.divergence(timeline);
-    let found = (format!("{timeline}. {end}"), describe(now, &course.broken_by));
-    assert_eq!((found.0.as_str(), found.1.as_str()), (ends, chain), "{map}\n{letters}");
-    truth::verify(now, before_break(now, &all));
+    let course = chronicle.divergence(timeline);
+    let actual = (format!("{timeline}. {end}"), describe(chronicle, &course.broken_by));
+    assert_eq!(
+        (actual.0.as_str(), actual.1.as_str()),
+        (expected_end, expected_chain),
+        "{map}\n{letters}"
+    );
+    truth::verify(chronicle, last_unbroken(chronicle, &history));
 }
 
 #[test]
-fn each_end_that_an_edit_leads_to() {
-    // The current self is elsewhere.
+fn each_end_that_an_edit_can_cause() {
+    // The current self is in a different place.
     check(
         PUSH,
         "HHHHEEWWTSEEHHHHHH",
@@ -50,7 +55,7 @@ fn each_end_that_an_edit_leads_to() {
         "2. Turn 9: clone 1 must enter the time machine but stands at (1, 1).",
         "5-6: clone 0 by clone 1 behind crate 0; 4: clone 1 N not H at 4,2",
     );
-    // The same twice, once by each of the pushers.
+    // Each of the two pushers is edited once.
     check(
         ROOM,
         "SEWNTEHH",
@@ -107,7 +112,7 @@ fn each_end_that_an_edit_leads_to() {
         "2. Turn 2: the bridge at (3, 1) collapsed under a crate.",
         "1: passage 3,1 cracked by crate 0; 1: crate 0 2,1 to 3,1 by 1; 1: clone 1 E not H at 1,1",
     );
-    // Ends that are no paradox.
+    // These ends are not paradoxes.
     check(
         PUSH,
         "SWENTH",
@@ -126,7 +131,7 @@ fn each_end_that_an_edit_leads_to() {
         "1. Complete",
         "3: clone 0 E not W at 3,1",
     );
-    // Actions that change nothing at first: the wall is in the way.
+    // The new actions change nothing at first, because a wall is in the way.
     check(
         PUSH,
         "NNSHNTH",
@@ -134,7 +139,7 @@ fn each_end_that_an_edit_leads_to() {
         "1. NotHome",
         "3: clone 0 H not S at 2,1; 1: clone 0 H not N at 2,1",
     );
-    // The edit before the edit that broke it is not among its causes.
+    // The first edit is not among the causes, because the last edit replaces its action.
     check(
         PUSH,
         "HHSWENTH",
@@ -145,7 +150,7 @@ fn each_end_that_an_edit_leads_to() {
 }
 
 #[test]
-fn a_clone_off_its_way_runs_against_obstacles() {
+fn a_clone_off_course_runs_into_obstacles() {
     check(
         "
 +++++++
@@ -163,7 +168,7 @@ fn a_clone_off_its_way_runs_against_obstacles() {
 
 #[test]
 fn old_obstacles_stop_a_clone_that_comes_late_or_early() {
-    // The gate closes as it always did.
+    // The gate closes in the same turn as before.
     let map = "
 ++++++++
 + S _  +
@@ -187,7 +192,7 @@ button (2, 2) -> gate (4, 1)";
     );
 }
 
-/// Some change of one recording; `None` if it finds nothing to change.
+/// A random edit of one recording; `None` if there is nothing to change.
 fn edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
     let (recordings, clone) = (play.recordings(), rng.below(play.timeline()));
     let length = recordings.recording(clone).len();
@@ -205,8 +210,8 @@ fn edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
     }
 }
 
-/// The end of a timeline, and the last link of the chain to it.
-fn kind(play: &Play) -> Option<(&'static str, &'static str)> {
+/// The end of the first broken timeline, and the kind of its first cause.
+fn end_and_cause(play: &Play) -> Option<(&'static str, &'static str)> {
     let timeline = play.chronicle().first_broken()?;
     let end = match play.chronicle().end(timeline) {
         End::Paradox(paradox) => paradox.cause.reason(),
@@ -218,46 +223,51 @@ fn kind(play: &Play) -> Option<(&'static str, &'static str)> {
         End::Jump => return None,
     };
     let course = play.chronicle().divergence(timeline);
-    let first = match course.broken_by.last().map(|link| link.deviation) {
+    let first_cause = match course.broken_by.last().map(|link| link.deviation) {
         None => "nothing",
         Some(Deviation::Edited { .. }) => "edited",
         Some(_) => "current",
     };
-    Some((end, first))
+    Some((end, first_cause))
 }
 
 #[test]
-fn random_edits_break_what_plain_turns_say() {
+fn random_edits_break_timelines_as_plain_turns_say() {
     let mut kinds = BTreeMap::new();
     for seed in 0..games(5_000) {
         let mut rng = Rng::new(seed);
         let mut play = Play::new(room(&mut rng).board);
         wander(&mut play, &mut rng);
-        let mut all = vec![play.chronicle().clone()];
+        let mut history = vec![play.chronicle().clone()];
         for _ in 0..4 {
             let Some(splice) = edit(&play, &mut rng) else { continue };
             if play.command(Command::Edit(splice)) == Outcome::Edited {
                 let now = play.chronicle().clone();
-                truth::verify(&now, before_break(&now, &all));
-                all.push(now);
-                kind(&play).into_iter().for_each(|kind| *kinds.entry(kind).or_insert(0) += 1);
+                truth::verify(&now, last_unbroken(&now, &history));
+                history.push(now);
+                end_and_cause(&play)
+                    .into_iter()
+                    .for_each(|kind| *kinds.entry(kind).or_insert(0) += 1);
             }
         }
-        // It is the same after undo and redo, and after it was kept and read.
-        let courses = |play: &Play| {
-            let all = 1..=play.timeline();
-            all.map(|timeline| play.chronicle().divergence(timeline)).collect::<Vec<_>>()
+        // The courses are the same after undo and redo.
+        let all_courses = |play: &Play| {
+            let timelines = 1..=play.timeline();
+            timelines.map(|timeline| play.chronicle().divergence(timeline)).collect::<Vec<_>>()
         };
-        let last = courses(&play);
-        for old in all[..all.len() - 1].iter().rev() {
+        let last_courses = all_courses(&play);
+        for older_chronicle in history[..history.len() - 1].iter().rev() {
             play.undo();
-            let timelines = 1..=old.timelines();
-            assert!(timelines.map(|it| old.divergence(it)).eq(courses(&play)), "seed {seed}");
+            let timelines = 1..=older_chronicle.timelines();
+            assert!(
+                timelines.map(|it| older_chronicle.divergence(it)).eq(all_courses(&play)),
+                "seed {seed}"
+            );
         }
         while play.redo().is_some() {}
-        assert_eq!(courses(&play), last, "seed {seed}");
+        assert_eq!(all_courses(&play), last_courses, "seed {seed}");
     }
     let edited = kinds.iter().filter(|((_, first), _)| *first == "edited");
-    // All of these kinds came up, except crates that collide, which is rare.
+    // All kinds of ends occur, except colliding crates, which are rare.
     assert!(edited.count() >= 8, "{kinds:?}");
 }

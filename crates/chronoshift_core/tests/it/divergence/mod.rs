@@ -1,4 +1,4 @@
-//! The clones off course and the causes: on drawn boards, and compared with plain turns.
+//! Tests of the clones off course and their causes, on drawn boards and compared with plain turns.
 
 mod boards;
 mod edited;
@@ -15,7 +15,7 @@ use chronoshift_core::rules::{
 use super::random::Rng;
 use super::rooms;
 
-/// The chain in words, the nearest link first; tiles as `x,y`.
+/// Describes a chain of causes, starting with the effect. Tiles are written as `x,y`.
 fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
     let point = |cell| {
         let Point { x, y } = chronicle.board().point(cell);
@@ -26,8 +26,8 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
         Load::Crate(number) => format!("crate {number}"),
     };
     let link = |link: &Link| {
-        let at = point(link.at);
-        let what = match link.deviation {
+        let place = point(link.at);
+        let description = match link.deviation {
             Deviation::Clone { clone, stopped, obstacle } => {
                 let block = |block| match block {
                     Block::Wall => "wall".to_string(),
@@ -55,24 +55,24 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
                 format!("clone {clone} {} {obstacle}", if stopped { "by" } else { "not by" })
             }
             Deviation::Crate { number, from, by: Some(by) } => {
-                format!("crate {number} {} to {at} by {by}", point(from))
+                format!("crate {number} {} to {place} by {by}", point(from))
             }
             Deviation::Crate { number, by: None, .. } => format!("crate {number} not pushed"),
             Deviation::Kept { number } => format!("crate {number} kept"),
             Deviation::Button { active, by } => {
-                format!("button {at} {} by {}", if active { "on" } else { "off" }, load(by))
+                format!("button {place} {} by {}", if active { "on" } else { "off" }, load(by))
             }
             Deviation::Gate { closed } => {
-                format!("gate {at} {}", if closed { "closed" } else { "open" })
+                format!("gate {place} {}", if closed { "closed" } else { "open" })
             }
             Deviation::Bridge { cracked, by } => {
                 format!(
-                    "passage {at} {} by {}",
+                    "passage {place} {} by {}",
                     if cracked { "cracked" } else { "whole" },
                     load(by)
                 )
             }
-            Deviation::Current { clone } => format!("current {clone} at {at}"),
+            Deviation::Current { clone } => format!("current {clone} at {place}"),
             Deviation::Edited { clone, now, before } => {
                 let letter =
                     |action: Option<Action>| action.map_or("-".into(), |it| it.to_string());
@@ -87,43 +87,43 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
     chain.iter().map(link).collect::<Vec<_>>().join("; ")
 }
 
-/// The last timeline of a play must depart from the one before in these ways: each past clone
-/// off course with its first turn, and the chain behind the paradox.
-fn check(map: &str, letters: &str, off: &[&str], broken_by: &str) {
+/// Checks how the last timeline of a play diverges from the one before: each past clone off course
+/// with its chain of causes, and the chain behind the paradox.
+fn check(map: &str, letters: &str, expected_off: &[&str], expected_chain: &str) {
     let mut play = crate::play(map);
     crate::actions(letters).iter().for_each(|&action| _ = play.act(action));
     let chronicle = play.chronicle();
     let course = chronicle.divergence(play.timeline());
-    let found: Vec<_> = course
+    let actual_off: Vec<_> = course
         .off
         .iter()
         .map(|off| format!("{}: {}", off.clone, describe(chronicle, &off.chain)))
         .collect();
-    assert_eq!(found, off, "{map}\n{letters}");
-    assert_eq!(describe(chronicle, &course.broken_by), broken_by, "{map}\n{letters}");
+    assert_eq!(actual_off, expected_off, "{map}\n{letters}");
+    assert_eq!(describe(chronicle, &course.broken_by), expected_chain, "{map}\n{letters}");
     truth::verify(chronicle, None);
 }
 
-/// How many games are played at random; `COURSE_GAMES` asks for more.
-fn games(usual: u64) -> u64 {
-    std::env::var("COURSE_GAMES").map_or(usual, |asked| asked.parse().unwrap())
+/// The number of random games. The variable `COURSE_GAMES` overrides the default.
+fn game_count(default_games: u64) -> u64 {
+    std::env::var("COURSE_GAMES").map_or(default_games, |count| count.parse().unwrap())
 }
 
-/// An open room with something of every kind of the first edition in it.
+/// A random room with all kinds of pieces of the first edition.
 fn room(rng: &mut Rng) -> Level {
     let count = rng.within((8, 16));
     room_with(rng, &b"SGccccbbobB--_pp"[..count])
 }
 
-/// An open room with these things in it, as many as there is room for.
-fn room_with(rng: &mut Rng, things: &[u8]) -> Level {
+/// A random room with these pieces, as far as they fit.
+fn room_with(rng: &mut Rng, glyphs: &[u8]) -> Level {
     let (width, height) = (rng.within((4, 7)), rng.within((3, 5)));
-    let mut tiles: Vec<u8> = things.to_vec();
+    let mut tiles: Vec<u8> = glyphs.to_vec();
     tiles.truncate(width * height);
     tiles.resize(width * height, b' ');
     rng.shuffle(&mut tiles);
-    let at = |kinds: &[u8]| rooms::places(&tiles, width, kinds);
-    let (buttons, gates) = (at(b"bBoh"), at(b"-_"));
+    let places = |kinds: &[u8]| rooms::places(&tiles, width, kinds);
+    let (buttons, gates) = (places(b"bBoh"), places(b"-_"));
     let map = rooms::walled(&tiles, width);
     let wires = buttons.iter().flat_map(|button| gates.iter().map(move |gate| (button, gate)));
     let wires: Vec<_> = wires
@@ -133,11 +133,11 @@ fn room_with(rng: &mut Rng, things: &[u8]) -> Level {
     crate::level(&(map + &wires.join("\n")))
 }
 
-/// Has clones walk at random, back as they came, and home, as far as they get. A paradox is mostly
-/// undone.
+/// Moves clones at random, then back the same way and into the machine, if possible. Most paradoxes
+/// are undone.
 fn wander(play: &mut Play, rng: &mut Rng) {
     for _ in 0..5 {
-        let mut back = Vec::new();
+        let mut way_back = Vec::new();
         for _ in 0..rng.within((1, 12)) {
             let action = rng.pick(&Action::ALL[..5]);
             match (action, play.act(action)) {
@@ -145,13 +145,13 @@ fn wander(play: &mut Play, rng: &mut Rng) {
                 (Action::Move(direction), Outcome::Turn) => {
                     let intent = play.last_turn().intents().last();
                     if matches!(intent, Some(Intent::Walk(_) | Intent::Push(_))) {
-                        back.push(Action::Move(direction.opposite()));
+                        way_back.push(Action::Move(direction.opposite()));
                     }
                 }
                 _ => {}
             }
         }
-        while let Some(action) = back.pop() {
+        while let Some(action) = way_back.pop() {
             play.act(action);
         }
         play.act(Action::Enter);
@@ -162,18 +162,18 @@ fn wander(play: &mut Play, rng: &mut Rng) {
 }
 
 #[test]
-fn random_plays_depart_as_plain_turns_say() {
-    let (mut off, mut kinds, mut obstacles) = (0, BTreeMap::new(), BTreeMap::new());
-    for seed in 0..games(20_000) {
+fn random_plays_diverge_as_plain_turns_say() {
+    let (mut off_count, mut paradox_kinds, mut obstacles) = (0, BTreeMap::new(), BTreeMap::new());
+    for seed in 0..game_count(20_000) {
         let mut rng = Rng::new(seed);
         let mut play = Play::new(room(&mut rng).board);
         wander(&mut play, &mut rng);
         truth::verify(play.chronicle(), None);
         let course = play.chronicle().divergence(play.timeline());
-        off += course.off.len();
+        off_count += course.off.len();
         for link in course.off.iter().flat_map(|off| &off.chain) {
             if let Deviation::Clone { stopped, obstacle, .. } = link.deviation {
-                // Their kinds, without numbers and cells.
+                // The kinds of obstacles, without numbers and cells.
                 let kind = format!("{obstacle:?}").replace(|it: char| it.is_ascii_digit(), "");
                 *obstacles.entry((stopped, kind)).or_insert(0) += 1;
             }
@@ -181,27 +181,27 @@ fn random_plays_depart_as_plain_turns_say() {
         if let End::Paradox(paradox) = play.chronicle().end(play.timeline())
             && !course.broken_by.is_empty()
         {
-            *kinds.entry(paradox.cause.reason()).or_insert(0) += 1;
+            *paradox_kinds.entry(paradox.cause.reason()).or_insert(0) += 1;
         }
     }
-    // All of these came up.
-    assert!(off > 100 && kinds.len() == 6, "{off} {kinds:?}");
+    // All kinds of paradoxes and most obstacles occur.
+    assert!(off_count > 100 && paradox_kinds.len() == 6, "{off_count} {paradox_kinds:?}");
     assert!(obstacles.len() >= 16, "{obstacles:#?}");
 }
 
 #[test]
-fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
+fn random_plays_with_new_pieces_diverge_as_plain_turns_say() {
     let mut counts = BTreeMap::new();
-    for seed in 0..games(10_000) {
+    for seed in 0..game_count(10_000) {
         let mut rng = Rng::new(seed);
-        let things: &[u8] = rng.pick(&[
+        let glyphs: &[u8] = rng.pick(&[
             b"SGxxcccccb_x",
             b"SGcccc<<>>^vb_",
             b"SGCCcxhb-_",
             b"SG1122ccccb_",
             b"SGC1x1cc>^b_",
         ]);
-        let mut play = Play::new(room_with(&mut rng, things).board);
+        let mut play = Play::new(room_with(&mut rng, glyphs).board);
         wander(&mut play, &mut rng);
         truth::verify(play.chronicle(), None);
         let course = play.chronicle().divergence(play.timeline());
@@ -226,16 +226,17 @@ fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
         }
     }
     println!("{counts:?}");
-    // Of a hundred thousand, one or two have a crate that was kept from a trapdoor.
-    let all = ["heavy", "one-way", "sunk"];
+    // Crates kept from a trapdoor are too rare to be required: one or two in 100,000 games have
+    // them.
+    let required_kinds = ["heavy", "one-way", "sunk"];
     assert!(
-        all.iter().all(|kind| counts.get(kind).is_some_and(|&count| count >= 10)),
+        required_kinds.iter().all(|kind| counts.get(kind).is_some_and(|&count| count >= 10)),
         "{counts:?}"
     );
 }
 
 #[test]
-fn the_conformance_cases_depart_as_plain_turns_say() {
+fn conformance_cases_diverge_as_plain_turns_say() {
     for line in crate::CASES.lines() {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
         let level = chronoshift_core::level::parse(case["level"].as_str().unwrap().as_bytes());

@@ -1,5 +1,5 @@
-//! Courses compared with plain turns: each link of a chain is true, was false before, and leads
-//! to the next.
+//! Compares courses with plain turns: each link of a chain is true, was false in the reference
+//! timeline, and leads to the next link.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,28 +11,28 @@ use chronoshift_core::rules::{
 
 use crate::oracle;
 
-/// A timeline with which another is compared, played from its start.
-struct Before {
+/// The timeline with which a timeline is compared, played from the start.
+struct Reference {
     scenes: Vec<Scene>,
-    /// The recordings of its clones; nothing yet for a clone that is not in it.
+    /// The recordings of the clones; empty for clones that are not yet in the timeline.
     recordings: Vec<Actions>,
 }
 
-/// A timeline that has a course.
-struct Here<'a> {
+/// The timeline whose course is checked.
+struct CheckedTimeline<'a> {
     board: &'a Board,
     scenes: Vec<Scene>,
     recordings: Vec<Actions>,
 }
 
-impl Before {
+impl Reference {
     fn new(chronicle: &Chronicle, timeline: usize) -> Self {
         let recordings = recordings(&chronicle.ahead());
         let (scenes, _) = oracle::play(chronicle.board(), &recordings[..timeline], usize::MAX);
         Self { scenes, recordings: self::recordings(chronicle) }
     }
 
-    fn then(&self, turn: usize) -> &Scene {
+    fn scene(&self, turn: usize) -> &Scene {
         &self.scenes[turn.min(self.scenes.len() - 1)]
     }
 }
@@ -41,8 +41,8 @@ fn recordings(chronicle: &Chronicle) -> Vec<Actions> {
     (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect()
 }
 
-/// Compares the courses of all timelines with plain turns, and with the chronicle before edits broke
-/// a timeline.
+/// Compares the courses of all timelines with plain turns, and also with the chronicle before edits
+/// broke a timeline, if given.
 pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
     let recordings = recordings(chronicle);
     for timeline in 1..=chronicle.timelines() {
@@ -52,51 +52,54 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
         let recordings = recordings[..timeline].to_vec();
         let board = chronicle.board();
         let (scenes, end) = oracle::play(board, &recordings, limit);
-        let here = Here { board, scenes, recordings };
-        let has_before = timeline > 1 && *chronicle.end(timeline - 1) == End::Jump;
-        let before = has_before.then(|| Before::new_ended(chronicle, timeline - 1));
-        match &before {
-            Some(before) => here.check_off(&course, before, &end),
+        let checked = CheckedTimeline { board, scenes, recordings };
+        let has_reference = timeline > 1 && *chronicle.end(timeline - 1) == End::Jump;
+        let reference = has_reference.then(|| Reference::new_ended(chronicle, timeline - 1));
+        match &reference {
+            Some(reference) => checked.check_clones_off_course(&course, reference, &end),
             None => assert_eq!(course.off, []),
         }
         let unedited = before_edits
             .filter(|it| timeline <= it.timelines() && !it.is_broken(timeline))
             .filter(|_| chronicle.is_broken(timeline));
         let chain = &course.broken_by;
-        let all = format!("{chain:?} of {end:?} of {:?}", here.recordings);
-        match (chain.last().map(|link| link.deviation), &end, before) {
+        let context = format!("{chain:?} of {end:?} of {:?}", checked.recordings);
+        match (chain.last().map(|link| link.deviation), &end, reference) {
             (Some(Deviation::Edited { .. }), ..) => {
-                let unedited = unedited.expect(&all);
-                here.check_chain(chain, &Before::new(unedited, timeline), None);
+                let unedited = unedited.expect(&context);
+                checked.check_chain(chain, &Reference::new(unedited, timeline), None);
             }
-            (Some(_), End::Paradox(_), Some(before)) => {
-                // The turns that would have come were no better.
+            (Some(_), End::Paradox(_), Some(reference)) => {
+                // Without the edits, the remaining turns would have failed as well.
                 let is_worse = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
-                assert!(is_worse, "{all}");
-                here.check_chain(chain, &before, Some(timeline - 1));
+                assert!(is_worse, "{context}");
+                checked.check_chain(chain, &reference, Some(timeline - 1));
             }
-            (Some(_), ..) => panic!("{all}"),
-            (None, End::Paradox(paradox), before) => {
-                // Then it is the current clone's own doing, or there is nothing to compare with.
-                let is_own = match &paradox.cause {
+            (Some(_), ..) => panic!("{context}"),
+            (None, End::Paradox(paradox), reference) => {
+                // Either the current clone caused this itself, or there is nothing to compare with.
+                let is_own_action = match &paradox.cause {
                     Cause::Crushed { clone, .. } | Cause::CloneInClosed { clone, .. } => {
                         *clone == timeline - 1
                     }
                     _ => false,
                 };
                 let is_worse = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
-                assert!((is_own || before.is_none()) && is_worse, "{all}");
+                assert!((is_own_action || reference.is_none()) && is_worse, "{context}");
             }
-            // The edits before that broke an earlier timeline may have broken it.
+            // Edits that broke an earlier timeline may have broken this one too.
             (None, ..) => {
-                assert!(unedited.is_none() || chronicle.first_broken() < Some(timeline), "{all}");
+                assert!(
+                    unedited.is_none() || chronicle.first_broken() < Some(timeline),
+                    "{context}"
+                );
             }
         }
     }
 }
 
-impl Before {
-    /// A timeline that is over.
+impl Reference {
+    /// Plays a timeline that has ended.
     fn new_ended(chronicle: &Chronicle, timeline: usize) -> Self {
         let recordings = recordings(chronicle)[..timeline].to_vec();
         let (scenes, _) = oracle::play(chronicle.board(), &recordings, usize::MAX);
@@ -111,56 +114,63 @@ fn is_before_moves(cause: &Cause) -> bool {
     )
 }
 
-impl Here<'_> {
-    /// Exactly those clones are off course that are elsewhere than before, and each chain is true.
-    fn check_off(&self, course: &Divergence, before: &Before, end: &End) {
+impl CheckedTimeline<'_> {
+    /// Checks that exactly the clones in different places are off course, and that each chain is
+    /// true.
+    fn check_clones_off_course(&self, course: &Divergence, reference: &Reference, end: &End) {
         let current = self.recordings.len() - 1;
-        let moved = match &end {
+        let last_moved_turn = match &end {
             End::Paradox(paradox) if is_before_moves(&paradox.cause) => self.scenes.len() - 2,
             _ => self.scenes.len() - 1,
         };
         for clone in 0..current {
-            for (turn, scene) in self.scenes.iter().enumerate().take(moved + 1) {
-                let is_off = scene.world.clones()[clone] != before.then(turn).world.clones()[clone];
-                let is_told =
+            for (turn, scene) in self.scenes.iter().enumerate().take(last_moved_turn + 1) {
+                let is_off =
+                    scene.world.clones()[clone] != reference.scene(turn).world.clones()[clone];
+                let is_reported =
                     course.off.iter().any(|off| off.clone == clone && off.turns.contains(&turn));
-                assert_eq!(is_off, is_told, "clone {clone}, turn {turn} of {:?}", self.recordings);
+                assert_eq!(
+                    is_off, is_reported,
+                    "clone {clone}, turn {turn} of {:?}",
+                    self.recordings
+                );
             }
         }
         for off in &course.off {
-            let first = off.chain[0];
-            assert_eq!(first.turn, off.turns.start);
+            let first_link = off.chain[0];
+            assert_eq!(first_link.turn, off.turns.start);
             assert!(
-                matches!(first.deviation, Deviation::Clone { clone, .. } if clone == off.clone)
+                matches!(first_link.deviation, Deviation::Clone { clone, .. } if clone == off.clone)
             );
-            self.check_chain(&off.chain, before, Some(current));
+            self.check_chain(&off.chain, reference, Some(current));
         }
     }
 
-    /// A chain leads back in time to an action of the player, each of its links is true here and was
-    /// false before, and no link is missing. Only a newcomer was not there before.
-    fn check_chain(&self, chain: &[Link], before: &Before, newcomer: Option<usize>) {
-        let all = format!("{chain:?} of {:?}", self.recordings);
-        assert!(chain.is_sorted_by_key(|link| Reverse(link.turn)), "{all}");
-        let is_deed = |link: &Link| {
+    /// Checks a chain: it leads back in time to an action of the player, each link is true now and
+    /// was false in the reference, and no link is missing. Only the newcomer is absent from the
+    /// reference.
+    fn check_chain(&self, chain: &[Link], reference: &Reference, newcomer: Option<usize>) {
+        let context = format!("{chain:?} of {:?}", self.recordings);
+        assert!(chain.is_sorted_by_key(|link| Reverse(link.turn)), "{context}");
+        let is_player_action = |link: &Link| {
             matches!(link.deviation, Deviation::Current { .. } | Deviation::Edited { .. })
         };
-        assert!(chain.last().is_none_or(is_deed), "{all}");
-        for (place, link) in chain.iter().enumerate() {
-            let rest = &chain[place + 1..];
-            assert!(self.is_true(link, before, newcomer), "{link:?} in {all}");
-            assert!(self.is_led_to(link, rest, before), "{link:?} in {all}");
-            assert!(!rest.contains(link), "{link:?} in {all}");
+        assert!(chain.last().is_none_or(is_player_action), "{context}");
+        for (index, link) in chain.iter().enumerate() {
+            let later_links = &chain[index + 1..];
+            assert!(self.is_true(link, reference, newcomer), "{link:?} in {context}");
+            assert!(self.has_cause(link, later_links, reference), "{link:?} in {context}");
+            assert!(!later_links.contains(link), "{link:?} in {context}");
         }
-        self.check_pushes(chain, &all);
+        self.check_pushes(chain, &context);
     }
 
     fn scene(&self, turn: usize) -> &Scene {
         &self.scenes[turn.min(self.scenes.len() - 1)]
     }
 
-    /// Between two links about the same crate no push of that crate is left out.
-    fn check_pushes(&self, chain: &[Link], all: &str) {
+    /// Checks that no push of a crate between two links about that crate is left out.
+    fn check_pushes(&self, chain: &[Link], context: &str) {
         let mut turns_by_crate: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for link in chain {
             for number in crates_of(link) {
@@ -173,24 +183,29 @@ impl Here<'_> {
                 let is_pushed =
                     self.scene(turn).crates[number] != self.scene(turn - 1).crates[number];
                 let is_push = |link: &&Link| {
-                    let is_it = matches!(
+                    let is_push_of_crate = matches!(
                         link.deviation,
                         Deviation::Crate { number: it, by: Some(_), .. } if it == number
                     );
-                    is_it && (link.turn..=link.until).contains(&turn)
+                    is_push_of_crate && (link.turn..=link.until).contains(&turn)
                 };
                 let count = chain.iter().filter(is_push).count();
-                assert_eq!(count, usize::from(is_pushed), "crate {number}, turn {turn} in {all}");
+                assert_eq!(
+                    count,
+                    usize::from(is_pushed),
+                    "crate {number}, turn {turn} in {context}"
+                );
             }
         }
     }
 
-    /// Whether a link is true now and was false before, or is about a clone that is elsewhere.
-    fn is_true(&self, link: &Link, before: &Before, newcomer: Option<usize>) -> bool {
+    /// Whether a link is true now and was false in the reference, or is about a clone in a
+    /// different place.
+    fn is_true(&self, link: &Link, reference: &Reference, newcomer: Option<usize>) -> bool {
         let Link { turn, until, at, deviation } = *link;
-        let (now, old) = (self.scene(turn), before.then(turn));
-        let (now_then, old_then) = (self.scene(turn - 1), before.then(turn - 1));
-        let is_row = matches!(
+        let (now, old) = (self.scene(turn), reference.scene(turn));
+        let (now_then, old_then) = (self.scene(turn - 1), reference.scene(turn - 1));
+        let can_last_several_turns = matches!(
             deviation,
             Deviation::Clone { stopped: true, .. } | Deviation::Crate { by: Some(_), .. }
         );
@@ -198,7 +213,7 @@ impl Here<'_> {
             Load::Clone(clone) => scene.world.clones().get(clone) == Some(&at),
             Load::Crate(number) => scene.crates[number] == Some(at),
         };
-        if until < turn || until > turn && !is_row {
+        if until < turn || until > turn && !can_last_several_turns {
             return false;
         }
         match deviation {
@@ -216,17 +231,18 @@ impl Here<'_> {
                     |from: Cell| Some(self.board.step(from, direction)).filter(|&to| to != from);
                 let ahead = step(at);
                 let ahead = (ahead, ahead.and_then(step), direction);
-                let was = before.recordings[clone].get(turn - 1);
-                if from == [at; 2] && was == Some(&Action::Move(direction)) {
+                let old_action = reference.recordings[clone].get(turn - 1);
+                if from == [at; 2] && old_action == Some(&Action::Move(direction)) {
                     let (blocked, free) =
                         if stopped { (now_then, old_then) } else { (old_then, now_then) };
                     (is_stopped(now), is_stopped(old)) == (stopped, !stopped)
                         && is_obstacle(self.board, obstacle, ahead, (blocked, Some(free)))
                 } else {
-                    // It is elsewhere, or does something else: that it runs against something.
-                    let mut row = turn..=until;
+                    // If the clone is in a different place or does something else, being stopped is
+                    // enough.
+                    let mut turns = turn..=until;
                     stopped
-                        && row.all(|turn| {
+                        && turns.all(|turn| {
                             let then = self.scene(turn - 1);
                             then.world.clones()[clone] == at
                                 && is_stopped(self.scene(turn))
@@ -236,8 +252,8 @@ impl Here<'_> {
             }
             Deviation::Crate { number, from, by: Some(by) } => {
                 let is_trapdoor = self.board.tile(at) == Tile::Trapdoor;
-                let mut row = turn..=until;
-                row.all(|turn| {
+                let mut turns = turn..=until;
+                turns.all(|turn| {
                     let (then, now) = (self.scene(turn - 1), self.scene(turn));
                     let is_push = matches!(now.intents[by], Intent::Push(_));
                     then.crates[number] != now.crates[number] && is_push
@@ -276,7 +292,7 @@ impl Here<'_> {
                 let mut turns = 1..turn;
                 let action = |all: &[Actions], turn: usize| all[clone].get(turn - 1).copied();
                 let actions =
-                    |turn| (action(&self.recordings, turn), action(&before.recordings, turn));
+                    |turn| (action(&self.recordings, turn), action(&reference.recordings, turn));
                 let is_first = turns.all(|turn| actions(turn).0 == actions(turn).1);
                 is != was
                     && actions(turn) == (is, was)
@@ -286,18 +302,19 @@ impl Here<'_> {
         }
     }
 
-    /// Whether a cause of a link is among the links after it.
-    fn is_led_to(&self, link: &Link, rest: &[Link], before: &Before) -> bool {
-        let has = |is_it: &dyn Fn(&Deviation) -> bool| rest.iter().any(|it| is_it(&it.deviation));
+    /// Whether a cause of a link is among the later links.
+    fn has_cause(&self, link: &Link, later_links: &[Link], reference: &Reference) -> bool {
+        let has_link =
+            |is_it: &dyn Fn(&Deviation) -> bool| later_links.iter().any(|it| is_it(&it.deviation));
         let is_of_clone = |clone: usize| {
-            has(&|it| match *it {
+            has_link(&|it| match *it {
                 Deviation::Clone { clone: it, .. }
                 | Deviation::Edited { clone: it, .. }
                 | Deviation::Current { clone: it } => it == clone,
                 _ => false,
             })
         };
-        let is_of_crate = |of: usize| rest.iter().any(|it| crates_of(it).contains(&of));
+        let is_of_crate = |of: usize| later_links.iter().any(|it| crates_of(it).contains(&of));
         let is_of_load = |load| match load {
             Load::Clone(clone) => is_of_clone(clone),
             Load::Crate(number) => is_of_crate(number),
@@ -305,7 +322,7 @@ impl Here<'_> {
         match link.deviation {
             Deviation::Current { .. } => true,
             Deviation::Edited { clone, .. } => {
-                let (now, old) = (&self.recordings[clone], &before.recordings[clone]);
+                let (now, old) = (&self.recordings[clone], &reference.recordings[clone]);
                 let turns = 0..now.len().max(old.len());
                 let first = turns.into_iter().find(|&turn| now.get(turn) != old.get(turn));
                 first.is_some_and(|first| first + 1 == link.turn) || is_of_clone(clone)
@@ -313,12 +330,12 @@ impl Here<'_> {
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_behind = |block| match block {
                     Block::Wall | Block::OneWay(_) | Block::Weight => false,
-                    Block::Gate(cell) => rest.iter().any(|it| is_gate(it, cell)),
-                    Block::Bridge(cell) => rest.iter().any(|it| is_bridge(it, cell)),
+                    Block::Gate(cell) => later_links.iter().any(|it| is_gate(it, cell)),
+                    Block::Bridge(cell) => later_links.iter().any(|it| is_bridge(it, cell)),
                     Block::Crate(number, _) => is_of_crate(number),
                     Block::Clone(clone, _) => is_of_clone(clone),
                 };
-                // A clone that is elsewhere already can run against an old obstacle.
+                // A clone that is already in a different place can run into an old obstacle.
                 stopped && is_of_clone(clone)
                     || match obstacle {
                         Obstacle::Gate(cell) => is_behind(Block::Gate(cell)),
@@ -334,7 +351,7 @@ impl Here<'_> {
                 let pushes = |scene: &Scene, clone: usize| {
                     matches!(scene.intents.get(clone), Some(Intent::Push(_)))
                 };
-                let (now, old) = (self.scene(link.turn), before.then(link.turn));
+                let (now, old) = (self.scene(link.turn), reference.scene(link.turn));
                 let mut clones = 0..self.recordings.len();
                 is_of_crate(number)
                     || clones.any(|it| is_of_clone(it) && (pushes(now, it) || pushes(old, it)))
@@ -342,18 +359,19 @@ impl Here<'_> {
             Deviation::Button { by, .. } | Deviation::Bridge { by, .. } => is_of_load(by),
             Deviation::Gate { .. } => {
                 let wired = |cell: &Cell| {
-                    let mut all =
+                    let mut buttons =
                         self.board.buttons().iter().filter(|it| it.gates.contains(&link.at));
-                    all.any(|it| it.cell == *cell)
+                    buttons.any(|it| it.cell == *cell)
                 };
-                rest.iter()
+                later_links
+                    .iter()
                     .any(|it| matches!(it.deviation, Deviation::Button { .. }) && wired(&it.at))
             }
         }
     }
 }
 
-/// The crates of a link.
+/// The crates that a link is about.
 fn crates_of(link: &Link) -> Vec<usize> {
     match link.deviation {
         Deviation::Crate { number, .. }
@@ -380,8 +398,8 @@ fn is_bridge(link: &Link, cell: Cell) -> bool {
     link.at == cell && matches!(link.deviation, Deviation::Bridge { .. })
 }
 
-/// Whether it is in the way, on the next tile or the one beyond it, in the first scene, and not
-/// in the second.
+/// Whether an obstacle blocks the next tile or the one beyond in the first scene, but not in the
+/// second, if that is given.
 fn is_obstacle(
     board: &Board,
     obstacle: Obstacle,
@@ -390,7 +408,7 @@ fn is_obstacle(
 ) -> bool {
     let has_crate = |scene: &Scene| ahead.is_some_and(|cell| scene.world.has_crate(cell));
     let is_crate = |number: usize| blocked.crates[number] == ahead;
-    let keeps = |scene: &Scene, block| match block {
+    let is_blocked_by = |scene: &Scene, block| match block {
         Block::Wall => beyond.is_some_and(|it| board.tile(it) == Tile::Wall),
         Block::Weight => ahead.is_some_and(|it| scene.world.has_heavy_crate(it)),
         Block::OneWay(cell) => {
@@ -406,18 +424,18 @@ fn is_obstacle(
     };
     match obstacle {
         Obstacle::Gate(cell) => {
-            let is_shut = |scene: &Scene| scene.world.is_closed(cell);
-            ahead == Some(cell) && is_shut(blocked) && !free.is_some_and(is_shut)
+            let is_blocked = |scene: &Scene| scene.world.is_closed(cell);
+            ahead == Some(cell) && is_blocked(blocked) && !free.is_some_and(is_blocked)
         }
         Obstacle::Bridge(cell) => {
-            let is_shut = |scene: &Scene| scene.world.is_cracked(cell);
-            ahead == Some(cell) && is_shut(blocked) && !free.is_some_and(is_shut)
+            let is_blocked = |scene: &Scene| scene.world.is_cracked(cell);
+            ahead == Some(cell) && is_blocked(blocked) && !free.is_some_and(is_blocked)
         }
         Obstacle::Crate { number, at, block } => {
             ahead == Some(at)
                 && is_crate(number)
                 && !free.is_some_and(has_crate)
-                && keeps(blocked, block)
+                && is_blocked_by(blocked, block)
         }
         Obstacle::Heavy { number, at, .. } => {
             ahead == Some(at) && is_crate(number) && blocked.world.has_heavy_crate(at)
@@ -425,8 +443,8 @@ fn is_obstacle(
         Obstacle::Behind { number, at, block } => {
             ahead == Some(at)
                 && is_crate(number)
-                && free.is_some_and(|free| has_crate(free) && !keeps(free, block))
-                && keeps(blocked, block)
+                && free.is_some_and(|free| has_crate(free) && !is_blocked_by(free, block))
+                && is_blocked_by(blocked, block)
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Corners where crates are lost: the doubts about them are true for every board.
+//! Tests of dead corners, where crates get stuck. The doubts about them are true for every board.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,28 +14,28 @@ fn corners(map: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_crate_is_lost_in_corners_and_where_it_can_only_be_pushed_on_but_not_on_buttons() {
+fn crates_are_stuck_in_corners_except_on_buttons() {
     for (map, expected) in [
-        // Along the walls it can still be pushed; out of the corners it cannot.
+        // A crate along the walls can still be pushed, but a crate in a corner can't.
         (
             "+++++++\n+S    +\n+  c  +\n+    G+\n+++++++",
             &["(1, 1)", "(5, 1)", "(1, 3)", "(5, 3)"][..],
         ),
-        // No crate comes to the right of the wall.
+        // No crate can get to the right of the wall.
         ("++++++\n+S c +\n++++++\n+G   +\n++++++", &["(1, 1)", "(4, 1)"]),
-        // A crate may be wanted on a button.
+        // An author may want a crate on a button.
         ("++++++\n+S cb+\n++++-+\n+G   +\n++++++\n\nbutton (4, 1) -> gate (4, 2)", &["(1, 1)"]),
-        // A crate that begins there has another doubt, and without a crate there is no doubt.
+        // A crate that begins in a corner has a different doubt. Without crates, there is no doubt.
         ("++++++\n+S  c+\n++++++", &[]),
         ("++++++\n+S  G+\n++++++", &[]),
-        // Without a machine it is unknown which crate comes where.
+        // Without a time machine, it is unknown which tiles crates can reach.
         ("++++++\n+  cG+\n++++++", &[]),
     ] {
         assert_eq!(corners(map), expected, "{map}");
     }
 }
 
-/// A small random room: its map and wiring.
+/// The map and the wiring of a small random room.
 fn room(rng: &mut Rng) -> String {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = vec![vec![b' '; width]; height];
@@ -65,33 +65,34 @@ fn room(rng: &mut Rng) -> String {
     format!("{wall}\n{rows}{wall}\n\n{wire}")
 }
 
-/// All worlds that one self can bring about, as far as a limit, and then random plays of several
-/// selves: each crate that is in a dead corner stays there.
-fn stays(board: &Arc<Board>, document: &Document, rng: &mut Rng) -> usize {
+/// Explores the worlds that one self can bring about, up to a limit, and then random plays of
+/// several selves. Checks that each crate in a dead corner stays there, and returns how often one
+/// did.
+fn count_stuck_crates(board: &Arc<Board>, document: &Document, rng: &mut Rng) -> usize {
     let corners: Vec<_> = document.check().dead_corners;
     let corners: Vec<_> =
         corners.iter().filter_map(|at| board.cell(at.x.into(), at.y.into())).collect();
-    let mut lost = 0;
+    let mut stuck_count = 0;
     let mut act = |play: &mut Play, action| {
         let (before, timeline) = (play.world().clone(), play.timeline());
         play.act(action);
         if play.timeline() == timeline {
             for &corner in corners.iter().filter(|it| before.has_crate(**it)) {
                 assert!(play.world().has_crate(corner), "{document}");
-                lost += 1;
+                stuck_count += 1;
             }
         }
     };
-    let all = ["N", "E", "S", "W", "H"].map(|it| it.parse::<Action>().unwrap());
-    let first = Play::new(Arc::clone(board));
-    let mut seen = HashSet::from([first.world().clone()]);
-    let mut open = vec![first];
-    while let Some(play) = open.pop().filter(|_| seen.len() < 400) {
-        for action in all {
+    let actions = ["N", "E", "S", "W", "H"].map(|it| it.parse::<Action>().unwrap());
+    let start = Play::new(Arc::clone(board));
+    let mut seen_worlds = HashSet::from([start.world().clone()]);
+    let mut unexplored = vec![start];
+    while let Some(play) = unexplored.pop().filter(|_| seen_worlds.len() < 400) {
+        for action in actions {
             let mut next = play.clone();
             act(&mut next, action);
-            if *next.status() == Status::Playing && seen.insert(next.world().clone()) {
-                open.push(next);
+            if *next.status() == Status::Playing && seen_worlds.insert(next.world().clone()) {
+                unexplored.push(next);
             }
         }
     }
@@ -102,25 +103,25 @@ fn stays(board: &Arc<Board>, document: &Document, rng: &mut Rng) -> usize {
         }
         let is_home = play.world().clones().last() == Some(&board.start());
         let action = match rng.chance(30) {
-            _ if play.is_waiting() => all[4],
+            _ if play.is_waiting() => actions[4],
             true if is_home => Action::Enter,
-            _ => rng.pick(&all),
+            _ => rng.pick(&actions),
         };
         act(&mut play, action);
     }
-    lost
+    stuck_count
 }
 
 #[test]
-fn a_lost_crate_never_moves_again() {
+fn a_stuck_crate_never_moves_again() {
     let mut rng = Rng::new(15);
-    let (mut boards, mut lost) = (0, 0);
+    let (mut boards, mut stuck_count) = (0, 0);
     while boards < 300 {
         let document = document(&room(&mut rng));
         let Ok(level) = document.check().level else { continue };
         boards += 1;
-        lost += stays(&level.board, &document, &mut rng);
+        stuck_count += count_stuck_crates(&level.board, &document, &mut rng);
     }
-    // So often one was in such a corner as something was done.
-    assert!(lost > 10_000, "{lost}");
+    // A crate was in a dead corner during this many actions.
+    assert!(stuck_count > 10_000, "{stuck_count}");
 }

@@ -1,13 +1,13 @@
-//! Documents as files.
+//! Tests of documents that are opened from files and saved to them.
 
 use chronoshift_core::editing::{Document, Edit, EditedDocument, SolutionStatus, TextField};
 use chronoshift_core::level::{self, Tutorial, TutorialEvent};
 use serde_json::{Value, json};
 
-use super::{at, document, drawn, paint};
+use super::{document, draw, paint, point_at};
 
-/// A level file as people wrote them in 2012.
-const OLD: &str = "2D SuperFun!\r
+/// A level file in the style of 2012.
+const OLD_FILE: &str = "2D SuperFun!\r
   +++++ \r
 +++P  ++\r
 +S c  G+\r
@@ -31,15 +31,15 @@ Solution:\r
 ";
 
 #[test]
-fn an_old_file_stays_as_it_was_where_it_is_not_touched() {
-    let mut document = Document::open(OLD.as_bytes()).unwrap();
-    assert_eq!(document.text(), OLD);
+fn edits_keep_the_untouched_lines_of_an_old_file() {
+    let mut document = Document::open(OLD_FILE.as_bytes()).unwrap();
+    assert_eq!(document.text(), OLD_FILE);
     assert_eq!(document.wires().len(), 2);
     document.apply(&paint('o', &[(4, 3)])).unwrap();
-    let mut expected = OLD.replace("+b-   ++", "+b- o ++");
+    let mut expected = OLD_FILE.replace("+b-   ++", "+b- o ++");
     expected = expected.replace("button (1, 3) -> gate (2, 3)\r\n", "");
     assert_eq!(document.text(), expected);
-    let change = document.apply(&Edit::Wire(at(4, 3), at(2, 3))).unwrap();
+    let change = document.apply(&Edit::Wire(point_at(4, 3), point_at(2, 3))).unwrap();
     assert_eq!(change.places().len(), 2);
     expected = expected.replace("\t\r\n\r\n", "\t\r\nbutton (4, 3) -> gate (2, 3)\r\n\r\n");
     assert_eq!(document.text(), expected);
@@ -52,7 +52,7 @@ fn an_old_file_stays_as_it_was_where_it_is_not_touched() {
 }
 
 #[test]
-fn a_file_with_faults_is_opened_and_one_that_is_no_map_is_refused() {
+fn files_with_faults_are_opened_but_files_without_a_map_are_refused() {
     for (text, faults) in [
         ("++++\n+ G+\n++++", vec!["the board lacks the start"]),
         ("++++\n+  +\n++++", vec!["the board lacks the start", "the board lacks the goal"]),
@@ -65,9 +65,9 @@ fn a_file_with_faults_is_opened_and_one_that_is_no_map_is_refused() {
         ),
     ] {
         let document = document(text);
-        let found = document.check().level.unwrap_err();
-        let found: Vec<_> = found.iter().map(ToString::to_string).collect();
-        assert_eq!(found, faults, "{text}");
+        let actual_faults = document.check().level.unwrap_err();
+        let actual_faults: Vec<_> = actual_faults.iter().map(ToString::to_string).collect();
+        assert_eq!(actual_faults, faults, "{text}");
         assert_eq!(Document::open(document.text().as_bytes()), Ok(document.clone()));
         assert_eq!(Document::open(document.to_string().as_bytes()), Ok(document));
     }
@@ -89,7 +89,7 @@ fn a_file_with_faults_is_opened_and_one_that_is_no_map_is_refused() {
 #[test]
 fn a_new_level_is_made_from_nothing() {
     let mut document = Document::new(6, 3).unwrap();
-    assert_eq!(drawn(&document), "++++++\n+    +\n++++++");
+    assert_eq!(draw(&document), "++++++\n+    +\n++++++");
     assert!(Document::new(0, 3).is_err() && Document::new(3, 257).is_err());
     for edit in [
         paint('S', &[(1, 1)]),
@@ -113,55 +113,57 @@ fn a_new_level_is_made_from_nothing() {
     assert_eq!(document.text_of(TextField::Author, None), "N. N.");
     assert_eq!(document.text_of(TextField::Author, Some("de")), "");
     assert_eq!(document.message(TutorialEvent::GoalReached, None).text, "Go\n\nhome");
-    let refused = document.apply(&Edit::SetText {
+    let refusal = document.apply(&Edit::SetText {
         field: TextField::Title,
         language: Some("x:y".into()),
         text: "A".into(),
     });
-    assert_eq!(refused.unwrap_err().to_string(), "`x:y` is not the code of a language, as `de` is");
-    let refused = document.apply(&Edit::SetText {
+    assert_eq!(refusal.unwrap_err().to_string(), "`x:y` is not the code of a language, as `de` is");
+    let refusal = document.apply(&Edit::SetText {
         field: TextField::Title,
         language: None,
         text: "A".repeat(1 << 20),
     });
-    assert!(refused.is_err());
+    assert!(refusal.is_err());
     assert_eq!(Document::from(&level), document);
 }
 
 #[test]
-fn several_solutions_are_kept_and_their_breaks_are_found() {
+fn solutions_are_kept_in_order_and_broken_ones_are_reported() {
     let mut document = document("+++++\n+S G+\n+   +\n+++++");
-    let keep = |actions: &str| Edit::KeepSolution(actions.parse().unwrap());
-    let numbers = |document: &Document| {
-        let kept = document.solutions().into_iter();
-        kept.map(|kept| format!("{} {}", kept.number, kept.actions)).collect::<Vec<_>>()
+    let keep_solution = |actions: &str| Edit::KeepSolution(actions.parse().unwrap());
+    let numbered_solutions = |document: &Document| {
+        let solutions = document.solutions().into_iter();
+        solutions
+            .map(|solution| format!("{} {}", solution.number, solution.actions))
+            .collect::<Vec<_>>()
     };
-    document.apply(&keep("HEEWWT")).unwrap();
-    document.apply(&keep("HHEEWWT")).unwrap();
-    // The lowest score counts; the same is kept once.
-    document.apply(&keep("EEWWT")).unwrap();
-    document.apply(&keep("EEWWT")).unwrap();
-    assert_eq!(numbers(&document), ["1 EEWWT", "2 HHEEWWT", "3 HEEWWT"]);
+    document.apply(&keep_solution("HEEWWT")).unwrap();
+    document.apply(&keep_solution("HHEEWWT")).unwrap();
+    // The solution with the lowest score comes first, and duplicates are kept only once.
+    document.apply(&keep_solution("EEWWT")).unwrap();
+    document.apply(&keep_solution("EEWWT")).unwrap();
+    assert_eq!(numbered_solutions(&document), ["1 EEWWT", "2 HHEEWWT", "3 HEEWWT"]);
     document.apply(&paint('+', &[(2, 1)])).unwrap();
     let SolutionStatus::Breaks(fault) = &document.solutions()[0].status else { panic!() };
     assert!(fault.to_string().starts_with("turn "), "{fault}");
-    // One that holds counts before one that does not.
-    document.apply(&keep("SEENSWWNT")).unwrap();
-    assert_eq!(numbers(&document)[0], "1 SEENSWWNT");
-    assert_eq!(numbers(&document)[3], "4 EEWWT");
+    // Solutions that work come before those that don't.
+    document.apply(&keep_solution("SEENSWWNT")).unwrap();
+    assert_eq!(numbered_solutions(&document)[0], "1 SEENSWWNT");
+    assert_eq!(numbered_solutions(&document)[3], "4 EEWWT");
     let reopened = Document::open(document.text().as_bytes()).unwrap();
     assert_eq!(reopened.solutions(), document.solutions());
     document.apply(&Edit::RemoveSolution(1)).unwrap();
     document.apply(&Edit::RemoveSolution(3)).unwrap();
-    assert_eq!(numbers(&document), ["1 HHEEWWT", "4 EEWWT"]);
+    assert_eq!(numbered_solutions(&document), ["1 HHEEWWT", "4 EEWWT"]);
     assert!(document.apply(&Edit::RemoveSolution(2)).is_err());
     document.apply(&paint('+', &[(1, 1)])).unwrap();
     assert_eq!(document.solutions()[0].status, SolutionStatus::NoBoard);
-    assert!(document.apply(&keep(&"T".repeat(257))).is_err());
+    assert!(document.apply(&keep_solution(&"T".repeat(257))).is_err());
 }
 
 #[test]
-fn undo_is_kept_with_an_unfinished_level() {
+fn the_undo_history_of_an_unfinished_level_is_kept() {
     let mut work = EditedDocument::new(document("++++\n+ G+\n++++"));
     for edit in [paint('S', &[(1, 1)]), paint('b', &[(2, 0)]), Edit::Crop] {
         work.edit(&edit).unwrap();
@@ -173,29 +175,31 @@ fn undo_is_kept_with_an_unfinished_level() {
         EditedDocument::resume(document, serde_json::from_str(history).unwrap())
     };
     assert_eq!(resume(&history), work);
-    // A history that does not fit is left out, the level is not.
+    // A history that doesn't fit is dropped, but the level is kept.
     let damaged = history.replace("[1,1]", "[2,2]");
     assert_ne!(damaged, history);
     let resumed = resume(&damaged);
     assert_eq!(resumed.document(), work.document());
     assert!(!resumed.can_undo());
-    let wild = r#"{"done":[[{"frame":{"from":[5,4],"to":[0,4],"shift":[-32768,32767]}},
+    let nonsense = r#"{"done":[[{"frame":{"from":[5,4],"to":[0,4],"shift":[-32768,32767]}},
         {"turn":"half-turn"},{"entries":{"at":18446744073709551615,"gone":[],"come":[]}},
         {"wires":{"gone":[[7,[[1,1],[2,2]]]],"come":[[99,[[255,255],[0,0]]]]}}]],"undone":[]}"#;
-    assert!(!resume(wild).can_undo());
+    assert!(!resume(nonsense).can_undo());
 }
 
 #[test]
-fn undo_brings_back_nothing_that_no_file_can_hold() {
+fn undo_never_restores_invalid_content() {
     let resume = |operation: Value| {
         let history = json!({ "done": [[operation]], "undone": [] });
         let history = serde_json::from_value(history).unwrap();
         EditedDocument::resume(document("++++\n+SG+\n++++"), history)
     };
     let wires = |x: u8| json!({ "wires": { "gone": [[0, [[x, 1], [2, 1]]]], "come": [] } });
-    let clones = |most: Option<usize>| json!({ "clones": most, "score": null });
-    let limits = |most| json!({ "limits": { "from": clones(Some(most)), "to": clones(None) } });
-    let entries = |gone: &[Value]| json!({ "entries": { "at": 0, "gone": gone, "come": [] } });
+    let clone_limit = |most: Option<usize>| json!({ "clones": most, "score": null });
+    let limits =
+        |most| json!({ "limits": { "from": clone_limit(Some(most)), "to": clone_limit(None) } });
+    let removed_entries =
+        |gone: &[Value]| json!({ "entries": { "at": 0, "gone": gone, "come": [] } });
     let field = |name: &str, line: &str| json!({ "field": { "name": name, "lines": [line] } });
     let comment = |text: &str| json!({ "comment": text });
     for (operation, fits) in [
@@ -204,21 +208,24 @@ fn undo_brings_back_nothing_that_no_file_can_hold() {
         (limits(256), true),
         (limits(257), false),
         (limits(0), false),
-        (entries(&[comment("# One"), field("Title", " One"), field("Author", " Two")]), true),
-        (entries(&[field("Title", " One"), field("title", " Two")]), false),
-        (entries(&[field("Title", " One\nAuthor: Two")]), false),
-        (entries(&[field("Title", " One\n\nTwo")]), false),
-        (entries(&[field("Ti tle", " One")]), false),
-        (entries(&[field("", " One")]), false),
-        (entries(&[field("Solution", " X")]), false),
-        (entries(&[comment("One")]), false),
-        (entries(&[comment("# One\nTitle: Two")]), false),
+        (
+            removed_entries(&[comment("# One"), field("Title", " One"), field("Author", " Two")]),
+            true,
+        ),
+        (removed_entries(&[field("Title", " One"), field("title", " Two")]), false),
+        (removed_entries(&[field("Title", " One\nAuthor: Two")]), false),
+        (removed_entries(&[field("Title", " One\n\nTwo")]), false),
+        (removed_entries(&[field("Ti tle", " One")]), false),
+        (removed_entries(&[field("", " One")]), false),
+        (removed_entries(&[field("Solution", " X")]), false),
+        (removed_entries(&[comment("One")]), false),
+        (removed_entries(&[comment("# One\nTitle: Two")]), false),
     ] {
         let mut work = resume(operation.clone());
         assert_eq!(work.can_undo(), fits, "{operation}");
         if work.undo().is_some() {
-            let again = Document::open(work.document().text().as_bytes());
-            assert_eq!(again.as_ref(), Ok(work.document()), "{operation}");
+            let reopened = Document::open(work.document().text().as_bytes());
+            assert_eq!(reopened.as_ref(), Ok(work.document()), "{operation}");
         }
     }
 }

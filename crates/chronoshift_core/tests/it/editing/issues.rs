@@ -1,4 +1,4 @@
-//! The issues of unfinished levels.
+//! Tests of the issues of unfinished levels.
 
 use chronoshift_core::editing::Issue;
 
@@ -36,10 +36,10 @@ fn faults_and_doubts_have_their_places() {
         ),
     ] {
         let issues = document(map).check().issues();
-        let told = |issue: &Issue| {
+        let describe = |issue: &Issue| {
             let place = issue.place().map_or("-".to_owned(), |place| place.to_string());
             format!("{place} {issue}")
         };
-        assert_eq!(issues.iter().map(told).collect::<Vec<_>>(), expected, "{map}");
+        assert_eq!(issues.iter().map(describe).collect::<Vec<_>>(), expected, "{map}");
     }
 }

@@ -1,4 +1,4 @@
-//! Levels in the making.
+//! Tests of editing levels.
 
 mod cases;
 mod corners;
@@ -13,20 +13,20 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Point;
 
-/// A document from the lines of its map and wiring.
+/// A document with this map and wiring.
 fn document(map: &str) -> Document {
     let text = format!("2D SuperFun!\n{}\n", map.trim_matches('\n'));
     Document::open(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("map", false)))
 }
 
 /// The lines of a document's map and, if it has wires, its wiring.
-fn drawn(document: &Document) -> String {
+fn draw(document: &Document) -> String {
     let text = document.to_string();
     let text = text.strip_prefix("2D SuperFun!\n").unwrap();
     text.strip_suffix("\n\nnothing\n").unwrap_or(text.trim_end_matches('\n')).to_owned()
 }
 
-fn at(x: u8, y: u8) -> Point {
+fn point_at(x: u8, y: u8) -> Point {
     Point { x, y }
 }
 

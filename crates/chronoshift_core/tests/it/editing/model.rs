@@ -1,4 +1,4 @@
-//! Edits attacked with the plainest model of their meaning, on rooms with a whole wall.
+//! Compares edits with a simple model of their effect, on rooms with a complete outer wall.
 
 use chronoshift_core::editing::{Document, Edit, shapes};
 use chronoshift_core::level::{MapTile, Symmetry};
@@ -6,18 +6,18 @@ use chronoshift_core::rules::{Direction, Point};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::{at, document};
+use super::{document, point_at};
 
 type Wire = [(usize, usize); 2];
 
-/// A room as the characters of its map, and its wires.
+/// A room: the characters of its map, and its wires.
 #[derive(Debug, Clone, PartialEq)]
 struct Room {
     rows: Vec<Vec<char>>,
     wires: Vec<Wire>,
 }
 
-fn place(at: Point) -> (usize, usize) {
+fn coordinates(at: Point) -> (usize, usize) {
     (usize::from(at.x), usize::from(at.y))
 }
 
@@ -26,7 +26,7 @@ impl Room {
         let (width, _) = document.size();
         let glyphs: Vec<_> =
             document.points().map(|at| document.map_tile(at).unwrap().glyph()).collect();
-        let mut wires: Vec<_> = document.wires().iter().map(|wire| wire.map(place)).collect();
+        let mut wires: Vec<_> = document.wires().iter().map(|wire| wire.map(coordinates)).collect();
         wires.sort();
         Self { rows: glyphs.chunks(width).map(<[char]>::to_vec).collect(), wires }
     }
@@ -50,27 +50,26 @@ impl Room {
 
     fn drop_wires(&mut self) {
         let rows = &self.rows;
-        let is = |(x, y): (usize, usize), glyphs: &str| {
+        let has_glyph = |(x, y): (usize, usize), glyphs: &str| {
             rows.get(y).and_then(|row: &Vec<char>| row.get(x)).is_some_and(|&c| glyphs.contains(c))
         };
-        self.wires.retain(|&[button, gate]| is(button, "bBo") && is(gate, "-_"));
+        self.wires.retain(|&[button, gate]| has_glyph(button, "bBo") && has_glyph(gate, "-_"));
         self.wires.sort();
         self.wires.dedup();
     }
 
-    /// All of it laid out anew: each place of the new rows comes from one of the old.
-    fn laid_out(&self, from: Vec<Vec<(usize, usize)>>) -> Self {
-        let to = |old| {
-            let mut places = from
-                .iter()
-                .enumerate()
-                .flat_map(|(y, row)| row.iter().enumerate().map(move |(x, &from)| (from, (x, y))));
-            places.find(|&(from, _)| from == old).unwrap().1
+    /// Rearranges the room. Each place of the new rows comes from a place of the old ones.
+    fn rearranged(&self, sources: Vec<Vec<(usize, usize)>>) -> Self {
+        let new_place = |old| {
+            let mut places = sources.iter().enumerate().flat_map(|(y, row)| {
+                row.iter().enumerate().map(move |(x, &source)| (source, (x, y)))
+            });
+            places.find(|&(source, _)| source == old).unwrap().1
         };
         let glyphs =
             |row: &Vec<(usize, usize)>| row.iter().map(|&(x, y)| self.rows[y][x]).collect();
-        let rows = from.iter().map(glyphs).collect();
-        Self { rows, wires: self.wires.iter().map(|wire| wire.map(to)).collect() }
+        let rows = sources.iter().map(glyphs).collect();
+        Self { rows, wires: self.wires.iter().map(|wire| wire.map(new_place)).collect() }
     }
 
     fn turned(&self, symmetry: Symmetry) -> Self {
@@ -93,10 +92,10 @@ impl Room {
         if matches!(symmetry, TopBottom | HalfTurn | ThreeQuarterTurn | OtherDiagonal) {
             from.reverse();
         }
-        if symmetry == Same { self.clone() } else { self.laid_out(from) }
+        if symmetry == Same { self.clone() } else { self.rearranged(from) }
     }
 
-    /// The east side moved; others are moved by turning the room.
+    /// Moves the east side. The other sides are moved by turning the room first.
     fn resize_east(&mut self, by: i16) {
         let (width, _) = self.size();
         for row in &mut self.rows {
@@ -122,16 +121,16 @@ impl Room {
         *self = turned.turned(turn.inverse());
     }
 
-    /// Does an edit that this model knows; false if it must be refused.
+    /// Applies an edit that the model supports. Returns false if the edit must be refused.
     fn apply(&mut self, edit: &Edit) -> bool {
         let (width, height) = self.size();
         match edit {
             Edit::Paint { at, map_tile } => {
-                at.iter().for_each(|&at| self.put(place(at), map_tile.glyph()));
+                at.iter().for_each(|&at| self.put(coordinates(at), map_tile.glyph()));
             }
-            Edit::Erase(at) => at.iter().for_each(|&at| self.put(place(at), ' ')),
+            Edit::Erase(at) => at.iter().for_each(|&at| self.put(coordinates(at), ' ')),
             &Edit::ToggleGate(at) => {
-                let (x, y) = place(at);
+                let (x, y) = coordinates(at);
                 let glyph = &mut self.rows[y][x];
                 *glyph = match *glyph {
                     '-' => '_',
@@ -140,25 +139,29 @@ impl Room {
                 };
             }
             &Edit::Wire(one, other) => {
-                let count = self.wires.len();
-                self.wires.extend([[place(one), place(other)], [place(other), place(one)]]);
-                let before = self.clone();
+                let old_count = self.wires.len();
+                self.wires.extend([
+                    [coordinates(one), coordinates(other)],
+                    [coordinates(other), coordinates(one)],
+                ]);
+                let with_new_wires = self.clone();
                 self.drop_wires();
-                let was_there =
-                    before.wires[..count].iter().any(|wire| before.wires[count..].contains(wire));
-                return self.wires.len() > count || was_there;
+                let existed = with_new_wires.wires[..old_count]
+                    .iter()
+                    .any(|wire| with_new_wires.wires[old_count..].contains(wire));
+                return self.wires.len() > old_count || existed;
             }
-            &Edit::Unwire(one, other) => {
-                let (one, other) = (place(one), place(other));
-                self.wires.retain(|&wire| wire != [one, other] && wire != [other, one]);
+            &Edit::Unwire(first, second) => {
+                let (first, second) = (coordinates(first), coordinates(second));
+                self.wires.retain(|&wire| wire != [first, second] && wire != [second, first]);
             }
-            &Edit::UnwireAll(at) => self.wires.retain(|wire| !wire.contains(&place(at))),
+            &Edit::UnwireAll(at) => self.wires.retain(|wire| !wire.contains(&coordinates(at))),
             &Edit::Resize { side, by } => {
-                let along = match side {
+                let old_length = match side {
                     Direction::North | Direction::South => height,
                     Direction::East | Direction::West => width,
                 };
-                if by < 0 && (along as i16) + by < 3 {
+                if by < 0 && (old_length as i16) + by < 3 {
                     return false;
                 }
                 self.resize(side, by);
@@ -171,59 +174,64 @@ impl Room {
         true
     }
 
-    /// The part is a rectangle, and all goes on inside.
+    /// Moves a part that is a rectangle and stays inside the walls.
     fn move_part(&mut self, part: &[Point], turn: Symmetry, by: (i16, i16)) {
-        let (first, last) = (place(part[0]), place(part[part.len() - 1]));
+        let (first, last) = (coordinates(part[0]), coordinates(part[part.len() - 1]));
         let rows = (first.1..=last.1).map(|y| self.rows[y][first.0..=last.0].to_vec()).collect();
-        let ends = |old: (usize, usize)| {
+        let place_in_part = |old: (usize, usize)| {
             let is_in = (first.0..=last.0).contains(&old.0) && (first.1..=last.1).contains(&old.1);
             is_in.then(|| (old.0 - first.0, old.1 - first.1))
         };
-        // Each place of the part as a wire from it to itself, to see where it comes.
-        let places: Vec<_> = part.iter().map(|&at| ends(place(at)).unwrap()).collect();
-        let alone = Self { rows, wires: places.iter().map(|&at| [at, at]).collect() }.turned(turn);
+        // Each place of the part has a wire to itself, which shows where the place ends up.
+        let places: Vec<_> =
+            part.iter().map(|&at| place_in_part(coordinates(at)).unwrap()).collect();
+        let moved_part =
+            Self { rows, wires: places.iter().map(|&at| [at, at]).collect() }.turned(turn);
         let corner = (first.0 as i16 + by.0, first.1 as i16 + by.1);
-        let to = |(x, y): (usize, usize)| {
+        let target = |(x, y): (usize, usize)| {
             ((x as i16 + corner.0) as usize, (y as i16 + corner.1) as usize)
         };
-        let targets: Vec<_> = alone.wires.iter().map(|&[at, _]| to(at)).collect();
-        part.iter().for_each(|&at| self.put(place(at), ' '));
-        for (y, row) in alone.rows.iter().enumerate() {
+        let targets: Vec<_> = moved_part.wires.iter().map(|&[at, _]| target(at)).collect();
+        part.iter().for_each(|&at| self.put(coordinates(at), ' '));
+        for (y, row) in moved_part.rows.iter().enumerate() {
             for (x, &glyph) in row.iter().enumerate() {
-                self.put(to((x, y)), glyph);
+                self.put(target((x, y)), glyph);
             }
         }
-        let end = |old| match ends(old) {
+        let moved_end = |old| match place_in_part(old) {
             Some(within) => Some(targets[places.iter().position(|&at| at == within).unwrap()]),
             None => Some(old).filter(|old| !targets.contains(old)),
         };
         let wires = self.wires.iter();
-        self.wires = wires.filter_map(|&[a, b]| Some([end(a)?, end(b)?])).collect();
+        self.wires = wires.filter_map(|&[a, b]| Some([moved_end(a)?, moved_end(b)?])).collect();
     }
 
-    /// Whether all places of an edit are inside, also after it.
-    fn holds(&self, edit: &Edit) -> bool {
+    /// Whether an edit is supported: it must stay inside the walls.
+    fn is_supported(&self, edit: &Edit) -> bool {
         match edit {
             Edit::Paint { at, .. } | Edit::Erase(at) => {
-                at.iter().all(|&at| self.is_inside(place(at)))
+                at.iter().all(|&at| self.is_inside(coordinates(at)))
             }
-            &Edit::ToggleGate(at) | &Edit::UnwireAll(at) => self.is_inside(place(at)),
+            &Edit::ToggleGate(at) | &Edit::UnwireAll(at) => self.is_inside(coordinates(at)),
             &Edit::Wire(one, other) | &Edit::Unwire(one, other) => {
-                self.is_inside(place(one)) && self.is_inside(place(other))
+                self.is_inside(coordinates(one)) && self.is_inside(coordinates(other))
             }
             Edit::Resize { .. } | Edit::Turn(_) => true,
             Edit::Move { part, turn, x, y } => {
                 let (first, last) = (part[0], part[part.len() - 1]);
-                let size = (place(last).0 - place(first).0 + 1, place(last).1 - place(first).1 + 1);
+                let size = (
+                    coordinates(last).0 - coordinates(first).0 + 1,
+                    coordinates(last).1 - coordinates(first).1 + 1,
+                );
                 let (width, height) = turn.size(size);
-                let to = (i16::from(first.x) + x, i16::from(first.y) + y);
-                let end = (to.0 + width as i16 - 1, to.1 + height as i16 - 1);
+                let top_left = (i16::from(first.x) + x, i16::from(first.y) + y);
+                let bottom_right = (top_left.0 + width as i16 - 1, top_left.1 + height as i16 - 1);
                 let is_inside =
                     |(x, y): (i16, i16)| x > 0 && y > 0 && self.is_inside((x as usize, y as usize));
-                self.is_inside(place(first))
-                    && self.is_inside(place(last))
-                    && is_inside(to)
-                    && is_inside(end)
+                self.is_inside(coordinates(first))
+                    && self.is_inside(coordinates(last))
+                    && is_inside(top_left)
+                    && is_inside(bottom_right)
             }
             _ => false,
         }
@@ -234,14 +242,14 @@ fn an_edit() -> impl Strategy<Value = Edit> {
     let point = || (1..9_u8, 1..7_u8).prop_map(Point::from);
     let part = || {
         (point(), point()).prop_map(|(one, other)| {
-            let near = at(other.x.min(one.x + 3), other.y.min(one.y + 2));
-            shapes::rectangle(one, near)
+            let opposite = point_at(other.x.min(one.x + 3), other.y.min(one.y + 2));
+            shapes::rectangle(one, opposite)
         })
     };
-    let things: Vec<_> = "SGcbBo-_p+ b-b-".chars().filter_map(MapTile::from_glyph).collect();
+    let map_tiles: Vec<_> = "SGcbBo-_p+ b-b-".chars().filter_map(MapTile::from_glyph).collect();
     let symmetry = || select(&Symmetry::ALL[..]);
     prop_oneof![
-        6 => (prop::collection::vec(point(), 1..4), select(things))
+        6 => (prop::collection::vec(point(), 1..4), select(map_tiles))
             .prop_map(|(at, map_tile)| Edit::Paint { at, map_tile }),
         1 => prop::collection::vec(point(), 1..3).prop_map(Edit::Erase),
         1 => point().prop_map(Edit::ToggleGate),
@@ -277,14 +285,14 @@ proptest! {
         let mut document = document(ROOM);
         let mut room = Room::new(&document);
         for edit in edits {
-            if !room.holds(&edit) {
+            if !room.is_supported(&edit) {
                 continue;
             }
-            let mut after = room.clone();
-            let is_done = after.apply(&edit);
-            prop_assert_eq!(document.apply(&edit).is_ok(), is_done, "{:?}", edit);
-            if is_done {
-                room = after;
+            let mut expected_room = room.clone();
+            let is_accepted = expected_room.apply(&edit);
+            prop_assert_eq!(document.apply(&edit).is_ok(), is_accepted, "{:?}", edit);
+            if is_accepted {
+                room = expected_room;
             }
             prop_assert_eq!(Room::new(&document), room.clone(), "{:?}", edit);
         }

@@ -1,4 +1,4 @@
-//! Properties that hold after any edits.
+//! Properties that hold after any sequence of edits.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,8 @@ use proptest::sample::select;
 
 use super::document;
 
-/// Boards to begin with: a room, one that is no rectangle, one without start and goal, and one
-/// with faults.
+/// The first boards: a room, a shape that is not a rectangle, one without a start and a goal, and
+/// one with faults.
 const BOARDS: [&str; 4] = [
     "++++++++\n+S b - +\n+ c o_G+\n++++++++\n\nbutton (3, 1) -> gate (5, 1)\nbutton (4, 2) -> gate (5, 2)",
     "   ++++  \n+++  b+++\n+S c  -G+\n+++++++++\n\nbutton (5, 1) -> gate (6, 2)",
@@ -43,11 +43,11 @@ fn a_clip() -> impl Strategy<Value = Clip> {
         let rows = glyphs.chunks(width).map(|row| row.iter().collect::<String>());
         let map = rows.collect::<Vec<_>>().join("\n");
         let clip = Clip::parse(&map).unwrap();
-        let ends = |is_end: fn(Tile) -> bool| {
+        let cells_of = |is_end: fn(Tile) -> bool| {
             clip.map_tiles().filter(move |(_, map_tile)| is_end(map_tile.tile())).map(|(at, _)| at)
         };
-        let button = ends(|tile| matches!(tile, Tile::Button(_))).next();
-        let gate = ends(|tile| matches!(tile, Tile::Gate { .. })).last();
+        let button = cells_of(|tile| matches!(tile, Tile::Button(_))).next();
+        let gate = cells_of(|tile| matches!(tile, Tile::Gate { .. })).last();
         match button.zip(gate) {
             Some((button, gate)) => {
                 let wire = format!("button {button} -> gate {gate}\ngate {gate}: all");
@@ -59,7 +59,7 @@ fn a_clip() -> impl Strategy<Value = Clip> {
 }
 
 fn an_edit() -> impl Strategy<Value = Edit> {
-    let way = || -3..4_i16;
+    let offset = || -3..4_i16;
     let language =
         || prop_oneof![Just(None), Just(Some("de".to_owned())), Just(Some(String::new()))];
     let words = || "[a.# \n\u{7}é:]{0,8}";
@@ -76,11 +76,11 @@ fn an_edit() -> impl Strategy<Value = Edit> {
             .prop_map(|(at, logic)| Edit::SetLogic(at, logic)),
         1 => (select(&Limit::ALL[..]), prop_oneof![Just(None), (0..300_usize).prop_map(Some)])
             .prop_map(|(limit, most)| Edit::SetLimit(limit, most)),
-        2 => (select(&Direction::ALL[..]), way()).prop_map(|(side, by)| Edit::Resize { side, by }),
-        1 => (way(), way()).prop_map(|(x, y)| Edit::Shift { x, y }),
+        2 => (select(&Direction::ALL[..]), offset()).prop_map(|(side, by)| Edit::Resize { side, by }),
+        1 => (offset(), offset()).prop_map(|(x, y)| Edit::Shift { x, y }),
         1 => Just(Edit::Crop),
         1 => a_symmetry().prop_map(Edit::Turn),
-        3 => (a_part(), a_symmetry(), way(), way())
+        3 => (a_part(), a_symmetry(), offset(), offset())
             .prop_map(|(part, turn, x, y)| Edit::Move { part, turn, x, y }),
         3 => (a_clip(), -3..9_i16, -3..6_i16).prop_map(|(clip, x, y)| Edit::Paste { clip, x, y }),
         1 => (select(&TextField::ALL[..]), language(), words())
@@ -95,9 +95,9 @@ fn an_edit() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// Something done at the workbench.
+/// An action in the level editor.
 #[derive(Debug, Clone)]
-enum Press {
+enum WorkbenchAction {
     Edit(Edit),
     Undo,
     Redo,
@@ -106,41 +106,41 @@ enum Press {
     Reopen,
 }
 
-fn a_press() -> impl Strategy<Value = Press> {
+fn a_workbench_action() -> impl Strategy<Value = WorkbenchAction> {
     prop_oneof![
-        12 => an_edit().prop_map(Press::Edit),
-        2 => Just(Press::Undo),
-        2 => Just(Press::Redo),
-        1 => Just(Press::Begin),
-        1 => Just(Press::End),
-        1 => Just(Press::Reopen),
+        12 => an_edit().prop_map(WorkbenchAction::Edit),
+        2 => Just(WorkbenchAction::Undo),
+        2 => Just(WorkbenchAction::Redo),
+        1 => Just(WorkbenchAction::Begin),
+        1 => Just(WorkbenchAction::End),
+        1 => Just(WorkbenchAction::Reopen),
     ]
 }
 
-/// Properties that every edit leaves, if the document had them.
-fn check_order(document: &Document) -> Result<(), TestCaseError> {
+/// Checks invariants that every edit keeps, if the document had them before.
+fn check_invariants(document: &Document) -> Result<(), TestCaseError> {
     let count =
         |tile| document.points().filter(|&at| document.board().tile(at) == Some(tile)).count();
     let starts = Tile::ALL.into_iter().filter(|tile| tile.is_start()).map(count);
     prop_assert!(starts.sum::<usize>() <= 1 && count(Tile::Goal) <= 1);
-    let kind = |at| document.board().tile(at);
+    let tile_at = |at| document.board().tile(at);
     for &[button, gate] in document.wires() {
-        prop_assert!(matches!(kind(button), Some(Tile::Button(_))), "{button}");
-        prop_assert!(matches!(kind(gate), Some(Tile::Gate { .. })), "{gate}");
+        prop_assert!(matches!(tile_at(button), Some(Tile::Button(_))), "{button}");
+        prop_assert!(matches!(tile_at(gate), Some(Tile::Gate { .. })), "{gate}");
     }
     for (gate, _) in document.board().logics() {
-        prop_assert!(matches!(kind(gate), Some(Tile::Gate { .. })), "{gate}");
+        prop_assert!(matches!(tile_at(gate), Some(Tile::Gate { .. })), "{gate}");
     }
-    let different: HashSet<_> = document.wires().iter().collect();
-    prop_assert_eq!(different.len(), document.wires().len());
-    for at in document.points().filter(|&at| document.board().has_crate(at)) {
-        prop_assert!(matches!(kind(at), Some(Tile::Floor | Tile::Storage)));
+    let distinct_wires: HashSet<_> = document.wires().iter().collect();
+    prop_assert_eq!(distinct_wires.len(), document.wires().len());
+    for place in document.points().filter(|&place| document.board().has_crate(place)) {
+        prop_assert!(matches!(tile_at(place), Some(Tile::Floor | Tile::Storage)));
     }
-    // The outer wall is closed: no start can be open to the border.
+    // The outer wall is closed, so the start is never open to the border.
     let faults = document.board().faults();
-    let open =
+    let open_border =
         faults.iter().find(|fault| matches!(fault, chronoshift_core::rules::BoardError::Open(_)));
-    prop_assert_eq!(open, None, "{}", document);
+    prop_assert_eq!(open_border, None, "{}", document);
     Ok(())
 }
 
@@ -148,16 +148,16 @@ proptest! {
     #![proptest_config(crate::properties(256))]
 
     #[test]
-    fn undo_leads_to_the_first_and_redo_to_the_last(
+    fn undo_leads_back_to_the_start_and_redo_to_the_end(
         board in select(&BOARDS[..]),
-        presses in prop::collection::vec(a_press(), 0..40),
+        workbench_actions in prop::collection::vec(a_workbench_action(), 0..40),
     ) {
-        let first = document(board);
-        let in_order = board != BOARDS[3];
-        let mut work = EditedDocument::new(first.clone());
-        for press in presses {
-            match press {
-                Press::Edit(edit) => {
+        let original = document(board);
+        let must_be_sound = board != BOARDS[3];
+        let mut work = EditedDocument::new(original.clone());
+        for workbench_action in workbench_actions {
+            match workbench_action {
+                WorkbenchAction::Edit(edit) => {
                     let before = work.document().clone();
                     match work.edit(&edit) {
                         Err(_) => prop_assert_eq!(&before, work.document()),
@@ -167,36 +167,36 @@ proptest! {
                         Ok(_) => prop_assert_ne!(&before, work.document()),
                     }
                 }
-                Press::Undo => _ = work.undo(),
-                Press::Redo => _ = work.redo(),
-                Press::Begin => work.begin(),
-                Press::End => work.end(),
-                Press::Reopen => {
+                WorkbenchAction::Undo => _ = work.undo(),
+                WorkbenchAction::Redo => _ = work.redo(),
+                WorkbenchAction::Begin => work.begin(),
+                WorkbenchAction::End => work.end(),
+                WorkbenchAction::Reopen => {
                     work.end();
                     let history = serde_json::to_string(work.history()).unwrap();
                     let text = work.document().text();
                     let document = Document::open(text.as_bytes()).unwrap();
-                    let read = EditedDocument::resume(document, serde_json::from_str(&history).unwrap());
-                    prop_assert_eq!(&read, &work);
-                    work = read;
+                    let resumed = EditedDocument::resume(document, serde_json::from_str(&history).unwrap());
+                    prop_assert_eq!(&resumed, &work);
+                    work = resumed;
                 }
             }
-            if in_order {
-                check_order(work.document())?;
+            if must_be_sound {
+                check_invariants(work.document())?;
             }
             let text = work.document().text();
             let opened = Document::open(text.as_bytes());
             prop_assert_eq!(opened.as_ref(), Ok(work.document()));
-            // Any document has issues and solutions to show.
+            // Any document can report its issues and solutions.
             work.document().check().issues();
             work.document().solutions();
         }
         while work.redo().is_some() {}
-        let last = work.document().clone();
+        let final_document = work.document().clone();
         while work.undo().is_some() {}
-        prop_assert_eq!(work.document(), &first);
+        prop_assert_eq!(work.document(), &original);
         while work.redo().is_some() {}
-        prop_assert_eq!(work.document(), &last);
+        prop_assert_eq!(work.document(), &final_document);
     }
 
     #[test]
@@ -211,18 +211,18 @@ proptest! {
     }
 
     #[test]
-    fn lines_go_from_end_to_end_by_neighbours(from in a_point(), to in a_point()) {
+    fn lines_connect_their_ends_through_neighbours(from in a_point(), to in a_point()) {
         let line = shapes::line(from, to);
         prop_assert_eq!(line.first(), Some(&from));
         prop_assert_eq!(line.last(), Some(&to));
-        for pair in line.windows(2) {
-            let steps = pair[0].x.abs_diff(pair[1].x) + pair[0].y.abs_diff(pair[1].y);
+        for neighbors in line.windows(2) {
+            let steps = neighbors[0].x.abs_diff(neighbors[1].x) + neighbors[0].y.abs_diff(neighbors[1].y);
             prop_assert_eq!(steps, 1);
         }
-        // It is never more than a tile off the straight one.
+        // A line is never more than one tile away from the straight line.
         let (dx, dy) = (f64::from(to.x) - f64::from(from.x), f64::from(to.y) - f64::from(from.y));
-        for at in line {
-            let (x, y) = (f64::from(at.x) - f64::from(from.x), f64::from(at.y) - f64::from(from.y));
+        for point in line {
+            let (x, y) = (f64::from(point.x) - f64::from(from.x), f64::from(point.y) - f64::from(from.y));
             prop_assert!((x * dy - y * dx).abs() <= dx.hypot(dy) + 1e-9);
         }
     }

@@ -1,67 +1,75 @@
-//! The largest boards.
+//! Tests of edits on the largest boards.
 
 use chronoshift_core::editing::{Document, Edit, EditHistory, EditedDocument, shapes};
 use chronoshift_core::level::{Clip, MapTile, Symmetry};
 use chronoshift_core::rules::Direction;
 
-use super::{at, document, map_tile, paint};
+use super::{document, map_tile, paint, point_at};
 
-/// Undo stores the changes only, whatever the board's size.
+/// The undo history stores only the changes, regardless of the board's size.
 #[test]
 fn an_edit_stores_its_changes_only() {
     let mut work = EditedDocument::new(Document::new(255, 255).unwrap());
-    let mut most = |edit: &Edit, bytes: usize| {
+    let mut check_size = |edit: &Edit, bytes: usize| {
         let change = work.edit(edit).unwrap();
-        let found = serde_json::to_string(&change).unwrap().len();
-        assert!(!change.is_empty() && found <= bytes, "{found} bytes for {edit:?}");
+        let stored_bytes = serde_json::to_string(&change).unwrap().len();
+        assert!(!change.is_empty() && stored_bytes <= bytes, "{stored_bytes} bytes for {edit:?}");
     };
-    most(&paint('b', &[(9, 9)]), 50);
-    most(&paint('-', &[(8, 9)]), 50);
-    most(&Edit::Wire(at(9, 9), at(8, 9)), 50);
-    most(&Edit::ToggleGate(at(8, 9)), 50);
-    most(&Edit::Turn(Symmetry::Diagonal), 50);
-    // A column of walls and one of plain ground.
-    most(&Edit::Resize { side: Direction::West, by: 1 }, 2 * 256 * 20 + 100);
-    most(&Edit::Resize { side: Direction::West, by: -1 }, 2 * 256 * 20 + 100);
+    check_size(&paint('b', &[(9, 9)]), 50);
+    check_size(&paint('-', &[(8, 9)]), 50);
+    check_size(&Edit::Wire(point_at(9, 9), point_at(8, 9)), 50);
+    check_size(&Edit::ToggleGate(point_at(8, 9)), 50);
+    check_size(&Edit::Turn(Symmetry::Diagonal), 50);
+    // The edit stores a column of walls and a column of plain ground.
+    check_size(&Edit::Resize { side: Direction::West, by: 1 }, 2 * 256 * 20 + 100);
+    check_size(&Edit::Resize { side: Direction::West, by: -1 }, 2 * 256 * 20 + 100);
 }
 
-/// A fill is kept by the row, whatever the board's size; and a step of an older version, place by
-/// place, is read.
+/// A fill is stored row by row, regardless of the board's size. Older versions stored it place by
+/// place, which can still be read.
 #[test]
 fn fills_are_stored_row_by_row() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
-    let inside = shapes::rectangle(at(1, 1), at(254, 254));
+    let inside_points = shapes::rectangle(point_at(1, 1), point_at(254, 254));
     for glyph in "bB".repeat(10).chars() {
-        let edit = Edit::Paint { at: inside.clone(), map_tile: map_tile(glyph) };
+        let edit = Edit::Paint { at: inside_points.clone(), map_tile: map_tile(glyph) };
         work.edit(&edit).unwrap();
     }
     work.undo();
-    let kept = serde_json::to_string(work.history()).unwrap();
-    assert!(kept.len() < 20 * 254 * 25, "{}", kept.len());
-    let again =
-        EditedDocument::resume(work.document().clone(), serde_json::from_str(&kept).unwrap());
-    assert_eq!(again, work);
+    let saved_history = serde_json::to_string(work.history()).unwrap();
+    assert!(saved_history.len() < 20 * 254 * 25, "{}", saved_history.len());
+    let resumed = EditedDocument::resume(
+        work.document().clone(),
+        serde_json::from_str(&saved_history).unwrap(),
+    );
+    assert_eq!(resumed, work);
     let mut document = document("++++\n+bb+\n+b +\n++++");
-    let older =
+    let older_history =
         r#"{"done":[[{"squares":[[[1,1]," ","b"],[[1,2]," ","b"],[[2,1],"+","b"]]}]],"undone":[]}"#;
-    let mut work = EditedDocument::resume(document.clone(), serde_json::from_str(older).unwrap());
-    document.apply(&Edit::Erase(vec![at(1, 1), at(1, 2)])).unwrap();
+    let mut work =
+        EditedDocument::resume(document.clone(), serde_json::from_str(older_history).unwrap());
+    document.apply(&Edit::Erase(vec![point_at(1, 1), point_at(1, 2)])).unwrap();
     document.apply(&paint('+', &[(2, 1)])).unwrap();
     assert!(work.undo().is_some() && *work.document() == document);
     let mut portals = EditedDocument::new(Document::new(30, 3).unwrap());
     portals.edit(&paint('1', &[(1, 1), (2, 1)])).unwrap();
     portals.edit(&paint('2', &[(3, 1), (4, 1), (5, 1)])).unwrap();
-    let kept = serde_json::to_string(portals.history()).unwrap();
-    assert!(kept.contains(r#""'12""#) && kept.contains(r#""'23""#), "{kept}");
-    let again =
-        EditedDocument::resume(portals.document().clone(), serde_json::from_str(&kept).unwrap());
-    assert_eq!(again, portals);
+    let saved_history = serde_json::to_string(portals.history()).unwrap();
+    assert!(
+        saved_history.contains(r#""'12""#) && saved_history.contains(r#""'23""#),
+        "{saved_history}"
+    );
+    let resumed = EditedDocument::resume(
+        portals.document().clone(),
+        serde_json::from_str(&saved_history).unwrap(),
+    );
+    assert_eq!(resumed, portals);
     for broken in [
         r#"[1,1],"b2","b""#,
         r#"[1,1],"b257","B257""#,
         r#"[9,1],"b250","B250""#,
         r#"[1,1],"b99999999999999999999","b""#,
-        // With the tile before them the sum overflows 64 bits.
+        // Together with the tile before them, these tiles overflow 64 bits.
         r#"[1,1],"b1b18446744073709551615","b""#,
         r#"[1,1],"2b","2b""#,
         r#"[1,1],"?","b""#,
@@ -72,22 +80,22 @@ fn fills_are_stored_row_by_row() {
 }
 
 #[test]
-fn all_of_the_largest_board_can_be_edited() {
+fn the_largest_board_can_be_edited_completely() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
-    let first = work.document().clone();
-    let inside = shapes::rectangle(at(1, 1), at(254, 254));
-    assert_eq!(work.document().patch(at(9, 9)).len(), inside.len());
+    let original = work.document().clone();
+    let inside_points = shapes::rectangle(point_at(1, 1), point_at(254, 254));
+    assert_eq!(work.document().patch(point_at(9, 9)).len(), inside_points.len());
     let all: Vec<_> = work.document().points().collect();
-    work.edit(&Edit::Paint { at: inside.clone(), map_tile: map_tile('b') }).unwrap();
+    work.edit(&Edit::Paint { at: inside_points.clone(), map_tile: map_tile('b') }).unwrap();
     let clip = work.document().copy(&all).unwrap();
-    work.edit(&Edit::Paint { at: inside, map_tile: map_tile('-') }).unwrap();
+    work.edit(&Edit::Paint { at: inside_points, map_tile: map_tile('-') }).unwrap();
     work.edit(&Edit::Paste { clip, x: 1, y: 1 }).unwrap_err();
-    let part = shapes::rectangle(at(1, 1), at(100, 90));
+    let part = shapes::rectangle(point_at(1, 1), point_at(100, 90));
     work.edit(&Edit::Move { part, turn: Symmetry::QuarterTurn, x: 90, y: 90 }).unwrap();
     work.edit(&Edit::Resize { side: Direction::North, by: -200 }).unwrap();
     work.edit(&Edit::Resize { side: Direction::East, by: 1 }).unwrap_err();
     work.edit(&Edit::Resize { side: Direction::South, by: 200 }).unwrap();
-    // On the border there is no room to grow.
+    // There is no room to grow beyond the border.
     let refusal = work.edit(&paint(' ', &[(0, 9)])).unwrap_err();
     assert_eq!(refusal.to_string(), "a board has at most 256 x 256 fields");
     work.edit(&Edit::Erase(all.clone())).unwrap();
@@ -95,10 +103,10 @@ fn all_of_the_largest_board_can_be_edited() {
     assert_eq!(work.edit(&Edit::Crop).map(|change| change.is_empty()), Ok(true));
     work.document().check();
     while work.undo().is_some() {}
-    assert_eq!(*work.document(), first);
+    assert_eq!(*work.document(), original);
 }
 
-/// A file that could not be opened again is never made.
+/// Documents are never saved in a form that can't be opened again.
 #[test]
 fn more_wires_than_a_file_holds_are_refused() {
     let wires = (0..130).flat_map(|y| (0..130).map(move |other| (y, other)));

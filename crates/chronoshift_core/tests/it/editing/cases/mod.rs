@@ -1,4 +1,4 @@
-//! The effect of each edit, drawn.
+//! Tests of the effect of each edit, on drawn boards.
 
 mod parts;
 mod tiles;
@@ -6,39 +6,39 @@ mod whole;
 
 use chronoshift_core::editing::{Edit, EditedDocument};
 
-use super::{document, drawn};
+use super::{document, draw};
 
-/// Carries edits out on a drawn board, one after the other. Each leads to the board drawn beside it,
-/// and undo then leads back to the first.
+/// Applies edits to a drawn board one after the other. Each must lead to the board drawn beside it,
+/// undo must lead back to the first board, and redo to the last.
 fn check(before: &str, edits: &[(Edit, &str)]) {
-    let first = document(before);
-    let mut work = EditedDocument::new(first.clone());
-    let mut seen = vec![first];
+    let original = document(before);
+    let mut edited = EditedDocument::new(original.clone());
+    let mut documents = vec![original];
     for (edit, after) in edits {
-        let change = work.edit(edit);
+        let change = edited.edit(edit);
         let change = change.unwrap_or_else(|refusal| panic!("{edit:?}: {refusal}"));
-        assert_eq!(drawn(work.document()), after.trim_matches('\n'), "{edit:?}");
+        assert_eq!(draw(edited.document()), after.trim_matches('\n'), "{edit:?}");
         if !change.is_empty() {
-            seen.push(work.document().clone());
+            documents.push(edited.document().clone());
         }
     }
-    for document in seen.iter().rev() {
-        assert_eq!(work.document(), document);
-        work.undo();
+    for document in documents.iter().rev() {
+        assert_eq!(edited.document(), document);
+        edited.undo();
     }
-    for document in &seen {
-        assert_eq!(work.document(), document);
-        work.redo();
+    for document in &documents {
+        assert_eq!(edited.document(), document);
+        edited.redo();
     }
 }
 
-/// An edit is refused with these words, and nothing changes.
-fn refused(before: &str, edit: &Edit, words: &str) {
+/// Checks that an edit is refused with this message, and that nothing changes.
+fn check_refused(before: &str, edit: &Edit, message: &str) {
     let mut document = document(before);
-    let first = document.clone();
+    let original = document.clone();
     let refusal = document.apply(edit).expect_err("it was not refused");
-    assert_eq!(refusal.to_string(), words);
-    assert_eq!(document, first);
+    assert_eq!(refusal.to_string(), message);
+    assert_eq!(document, original);
 }
 
 const ROOM: &str = "

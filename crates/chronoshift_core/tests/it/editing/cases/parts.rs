@@ -3,16 +3,16 @@
 use chronoshift_core::editing::{Change, Edit, EditedDocument};
 use chronoshift_core::level::{Clip, Symmetry};
 
-use super::{ROOM, check, refused};
-use crate::editing::{at, document, paint};
+use super::{ROOM, check, check_refused};
+use crate::editing::{document, paint, point_at};
 
 #[test]
 fn parts_are_moved_with_their_wires() {
     let part = |turn, x, y| {
-        let part = vec![at(2, 2), at(3, 2)];
+        let part = vec![point_at(2, 2), point_at(3, 2)];
         Edit::Move { part, turn, x, y }
     };
-    let outer = "
+    let with_outer_wires = "
 +++++++
 +S   G+
 + b-  +
@@ -23,7 +23,7 @@ button (2, 2) -> gate (3, 2)
 button (1, 3) -> gate (3, 2)
 button (2, 2) -> gate (5, 3)";
     check(
-        outer,
+        with_outer_wires,
         &[(
             part(Symmetry::Same, 1, 1),
             "
@@ -39,7 +39,7 @@ button (3, 3) -> gate (5, 3)",
         )],
     );
     check(
-        outer,
+        with_outer_wires,
         &[(
             part(Symmetry::QuarterTurn, 0, 0),
             "
@@ -54,9 +54,9 @@ button (1, 3) -> gate (2, 3)
 button (2, 2) -> gate (5, 3)",
         )],
     );
-    // The tiles there go, and on the border the board grows.
+    // The tiles at the target are replaced, and the board grows at its border.
     check(
-        outer,
+        with_outer_wires,
         &[(
             part(Symmetry::LeftRight, 3, 1),
             "
@@ -70,16 +70,21 @@ button (6, 3) -> gate (5, 3)
 button (1, 3) -> gate (5, 3)",
         )],
     );
-    refused(outer, &part(Symmetry::Same, -3, 0), "there is no room for what is at (2, 2)");
+    check_refused(
+        with_outer_wires,
+        &part(Symmetry::Same, -3, 0),
+        "there is no room for what is at (2, 2)",
+    );
 }
 
 #[test]
 fn clips_are_copied_and_pasted() {
     let document = document(ROOM);
-    let clip = document.copy(&[at(1, 1), at(2, 2), at(3, 2), at(9, 9)]).unwrap();
+    let clip =
+        document.copy(&[point_at(1, 1), point_at(2, 2), point_at(3, 2), point_at(9, 9)]).unwrap();
     let text = "2D SuperFun!\nS??\n?b-\n\nbutton (1, 1) -> gate (2, 1)\n";
     assert_eq!(clip.to_string(), text);
-    assert_eq!(document.copy(&[at(9, 9)]), None);
+    assert_eq!(document.copy(&[point_at(9, 9)]), None);
     let paste = |clip: &Clip, x, y| Edit::Paste { clip: clip.clone(), x, y };
     check(
         ROOM,
@@ -113,7 +118,7 @@ button (4, 2) -> gate (5, 2)",
 }
 
 #[test]
-fn a_group_that_is_cancelled_is_gone_and_nothing_before_it() {
+fn cancelling_a_group_undoes_only_that_group() {
     let mut work = EditedDocument::new(document(ROOM));
     assert_eq!(work.cancel(), None);
     work.edit(&paint('c', &[(1, 2)])).unwrap();
@@ -132,28 +137,28 @@ fn a_group_that_is_cancelled_is_gone_and_nothing_before_it() {
 }
 
 #[test]
-fn a_group_is_undone_at_once() {
+fn a_group_is_undone_in_one_step() {
     let mut work = EditedDocument::new(document(ROOM));
-    let first = work.document().clone();
+    let original = work.document().clone();
     assert!(!work.can_undo());
     work.begin();
     work.edit(&paint('c', &[(1, 2)])).unwrap();
     work.edit(&paint('c', &[(1, 2)])).unwrap();
     work.edit(&paint('c', &[(0, 2)])).unwrap();
     work.end();
-    let last = work.document().clone();
+    let final_document = work.document().clone();
     work.begin();
     work.end();
     assert_eq!(work.undo().map(|change| change.shift()), Some((-1, 0)));
-    assert_eq!(*work.document(), first);
+    assert_eq!(*work.document(), original);
     assert_eq!(work.undo(), None);
     assert_eq!(work.redo().map(|change| change.shift()), Some((1, 0)));
-    assert_eq!(*work.document(), last);
+    assert_eq!(*work.document(), final_document);
     assert_eq!(work.redo(), None);
-    // An edit without an effect and one that is refused leave the undone edits.
+    // Edits that are refused or have no effect don't clear the undone edits.
     work.undo();
     assert_eq!(work.edit(&paint('S', &[(1, 1)])), Ok(Change::default()));
-    assert!(work.edit(&Edit::ToggleGate(at(1, 1))).is_err());
+    assert!(work.edit(&Edit::ToggleGate(point_at(1, 1))).is_err());
     assert!(work.can_redo());
     work.edit(&Edit::Crop).unwrap();
     assert!(work.can_redo());

@@ -1,12 +1,12 @@
-//! Edits of single tiles: things, walls, wires.
+//! Edits of single tiles: pieces, walls and wires.
 
 use chronoshift_core::editing::Edit;
 
-use super::{ROOM, check, refused};
-use crate::editing::{at, document, paint};
+use super::{ROOM, check, check_refused};
+use crate::editing::{document, paint, point_at};
 
 #[test]
-fn things_are_put_in_place_of_others() {
+fn painting_replaces_tiles() {
     check(
         ROOM,
         &[
@@ -20,7 +20,7 @@ fn things_are_put_in_place_of_others() {
 
 button (2, 2) -> gate (3, 2)",
             ),
-            // Another kind of button keeps its wires; plain ground with a crate loses them.
+            // A different kind of button keeps its wires, but plain ground with a crate loses them.
             (
                 paint('o', &[(2, 2)]),
                 "
@@ -52,7 +52,7 @@ button (2, 2) -> gate (3, 2)",
 }
 
 #[test]
-fn start_and_goal_are_moved() {
+fn painting_moves_the_start_and_the_goal() {
     check(
         ROOM,
         &[
@@ -79,14 +79,14 @@ button (2, 2) -> gate (3, 2)",
 }
 
 #[test]
-fn the_outer_wall_closes_by_itself() {
+fn the_outer_wall_closes_automatically() {
     check(
         "
 ++++
 +SG+
 ++++",
         &[
-            // On the border the board grows.
+            // The board grows when its border is painted.
             (
                 paint(' ', &[(1, 0)]),
                 "
@@ -120,7 +120,7 @@ fn the_outer_wall_closes_by_itself() {
 +S  G+
 ++++++",
         &[
-            // A place outside becomes wall where the inside comes.
+            // A place outside becomes a wall where the inside now extends.
             (
                 paint(' ', &[(2, 1)]),
                 "
@@ -129,7 +129,7 @@ fn the_outer_wall_closes_by_itself() {
 +S  G+
 ++++++",
             ),
-            // Beyond that, only the outside is there.
+            // Beyond the wall, everything stays outside.
             (
                 paint(' ', &[(0, 0)]),
                 "
@@ -138,7 +138,7 @@ fn the_outer_wall_closes_by_itself() {
 +S  G+
 ++++++",
             ),
-            // The board grows with the tiles of its border.
+            // The board grows along with the tiles of its border.
             (
                 paint('p', &[(3, 0)]),
                 "
@@ -153,7 +153,7 @@ fn the_outer_wall_closes_by_itself() {
 }
 
 #[test]
-fn a_wall_that_is_not_needed_can_be_taken_out_of_the_border() {
+fn unneeded_walls_of_the_border_can_be_removed() {
     check(
         "
 +++++
@@ -172,7 +172,7 @@ fn a_wall_that_is_not_needed_can_be_taken_out_of_the_border() {
 }
 
 #[test]
-fn erasing_leaves_the_outer_wall() {
+fn erasing_keeps_the_outer_wall() {
     let all = document(ROOM).points().collect();
     check(
         ROOM,
@@ -188,12 +188,12 @@ fn erasing_leaves_the_outer_wall() {
 }
 
 #[test]
-fn gates_and_wires() {
+fn gates_are_toggled_and_wired() {
     check(
         ROOM,
         &[
             (
-                Edit::ToggleGate(at(3, 2)),
+                Edit::ToggleGate(point_at(3, 2)),
                 "
 ++++++
 +S  G+
@@ -213,7 +213,7 @@ button (2, 2) -> gate (3, 2)",
 button (2, 2) -> gate (3, 2)",
             ),
             (
-                Edit::Wire(at(1, 2), at(2, 2)),
+                Edit::Wire(point_at(1, 2), point_at(2, 2)),
                 "
 ++++++
 +S  G+
@@ -224,7 +224,7 @@ button (2, 2) -> gate (3, 2)
 button (2, 2) -> gate (1, 2)",
             ),
             (
-                Edit::Unwire(at(3, 2), at(2, 2)),
+                Edit::Unwire(point_at(3, 2), point_at(2, 2)),
                 "
 ++++++
 +S  G+
@@ -234,7 +234,7 @@ button (2, 2) -> gate (1, 2)",
 button (2, 2) -> gate (1, 2)",
             ),
             (
-                Edit::UnwireAll(at(2, 2)),
+                Edit::UnwireAll(point_at(2, 2)),
                 "
 ++++++
 +S  G+
@@ -243,8 +243,20 @@ button (2, 2) -> gate (1, 2)",
             ),
         ],
     );
-    refused(ROOM, &Edit::ToggleGate(at(2, 2)), "(2, 2) is a button, not a gate");
-    refused(ROOM, &Edit::Wire(at(2, 2), at(1, 1)), "(1, 1) is the start, not a gate");
-    refused(ROOM, &Edit::Wire(at(1, 1), at(3, 2)), "(1, 1) is the start, not a button");
-    refused(ROOM, &Edit::Wire(at(1, 1), at(9, 9)), "(1, 1) is the start, not a button");
+    check_refused(ROOM, &Edit::ToggleGate(point_at(2, 2)), "(2, 2) is a button, not a gate");
+    check_refused(
+        ROOM,
+        &Edit::Wire(point_at(2, 2), point_at(1, 1)),
+        "(1, 1) is the start, not a gate",
+    );
+    check_refused(
+        ROOM,
+        &Edit::Wire(point_at(1, 1), point_at(3, 2)),
+        "(1, 1) is the start, not a button",
+    );
+    check_refused(
+        ROOM,
+        &Edit::Wire(point_at(1, 1), point_at(9, 9)),
+        "(1, 1) is the start, not a button",
+    );
 }

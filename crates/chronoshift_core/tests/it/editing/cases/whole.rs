@@ -1,4 +1,4 @@
-//! Edits of a whole board: its sides, its place, its turns.
+//! Edits of a whole board: resizing, shifting, cropping and turning it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,11 +7,11 @@ use chronoshift_core::level::{MapTile, Symmetry};
 use chronoshift_core::rules::Direction::{East, North, South, West};
 use chronoshift_core::rules::{Direction, Point, Tile};
 
-use super::{ROOM, check, refused};
-use crate::editing::{document, drawn};
+use super::{ROOM, check, check_refused};
+use crate::editing::{document, draw};
 
 #[test]
-fn sides_are_moved() {
+fn sides_can_be_moved() {
     let resize = |side, by| Edit::Resize { side, by };
     check(
         ROOM,
@@ -67,7 +67,7 @@ button (2, 3) -> gate (3, 3)",
             ),
         ],
     );
-    // The outside grows, too.
+    // The outside also grows.
     check(
         "
  ++++
@@ -94,47 +94,48 @@ button (2, 3) -> gate (3, 3)",
             ),
         ],
     );
-    refused(ROOM, &resize(South, -2), "a board has at least 3 x 3 fields");
-    refused(ROOM, &resize(South, 253), "a board has at most 256 x 256 fields");
+    check_refused(ROOM, &resize(South, -2), "a board has at least 3 x 3 fields");
+    check_refused(ROOM, &resize(South, 253), "a board has at most 256 x 256 fields");
 }
 
-fn moved(at: Point, (x, y): (i8, i8)) -> Option<Point> {
+fn shift_point(at: Point, (x, y): (i8, i8)) -> Option<Point> {
     Some(Point { x: at.x.checked_add_signed(x)?, y: at.y.checked_add_signed(y)? })
 }
 
-/// The tiles that can be reached from the start, with their wires.
-fn reached(document: &Document) -> (BTreeMap<Point, MapTile>, BTreeSet<[Point; 2]>) {
+/// The tiles that can be reached from the start, and all wires.
+fn reachable_tiles(document: &Document) -> (BTreeMap<Point, MapTile>, BTreeSet<[Point; 2]>) {
     let is_start = |at: &Point| document.map_tile(*at) == Some(MapTile::Tile(Tile::Start));
     let mut reached = BTreeMap::new();
-    let mut next: Vec<_> = document.points().filter(is_start).collect();
-    while let Some(at) = next.pop() {
+    let mut unvisited: Vec<_> = document.points().filter(is_start).collect();
+    while let Some(at) = unvisited.pop() {
         let Some(map_tile) = document.map_tile(at).filter(|map_tile| *map_tile != MapTile::WALL)
         else {
             continue;
         };
         if reached.insert(at, map_tile).is_none() {
-            let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-            next.extend(beside.into_iter().filter_map(|by| moved(at, by)));
+            let offsets = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+            unvisited.extend(offsets.into_iter().filter_map(|by| shift_point(at, by)));
         }
     }
     (reached, document.wires().iter().copied().collect())
 }
 
 #[test]
-fn a_level_made_larger_stays_the_same_puzzle() {
+fn a_resized_level_stays_the_same_puzzle() {
     for (name, level) in crate::pars::levels() {
         let before = Document::from(&level);
-        let (places, wires) = reached(&before);
+        let (places, wires) = reachable_tiles(&before);
         assert!(places.len() > 3);
         for (side, by) in Direction::ALL.into_iter().flat_map(|side| [(side, 1), (side, 5)]) {
             let mut document = before.clone();
             let (x, y) = document.apply(&Edit::Resize { side, by }).unwrap().shift();
-            let moved = |at| moved(at, (x as i8, y as i8)).unwrap();
-            let expected = places.iter().map(|(&at, &map_tile)| (moved(at), map_tile)).collect();
-            let wires = wires.iter().map(|wire| wire.map(moved)).collect();
-            assert_eq!(reached(&document), (expected, wires), "{name}, {side:?} by {by}");
+            let moved_point = |at| shift_point(at, (x as i8, y as i8)).unwrap();
+            let expected =
+                places.iter().map(|(&at, &map_tile)| (moved_point(at), map_tile)).collect();
+            let wires = wires.iter().map(|wire| wire.map(moved_point)).collect();
+            assert_eq!(reachable_tiles(&document), (expected, wires), "{name}, {side:?} by {by}");
             assert_eq!(document.solutions(), before.solutions(), "{name}, {side:?} by {by}");
-            // A par is of a board of one size.
+            // Issues without a place don't count: a par is only valid for a board of the same size.
             let issues = |document: &Document| {
                 let issues = document.check().issues().into_iter();
                 issues.filter(|issue| issue.place().is_some()).count()
@@ -145,7 +146,7 @@ fn a_level_made_larger_stays_the_same_puzzle() {
 }
 
 #[test]
-fn all_is_moved_within_the_wall() {
+fn everything_inside_the_wall_is_shifted() {
     let room = "
 ++++++
 + S  +
@@ -172,12 +173,12 @@ fn all_is_moved_within_the_wall() {
             ),
         ],
     );
-    refused(room, &Edit::Shift { x: -2, y: 0 }, "there is no room for what is at (2, 1)");
-    refused(room, &Edit::Shift { x: 0, y: 1 }, "there is no room for what is at (2, 2)");
+    check_refused(room, &Edit::Shift { x: -2, y: 0 }, "there is no room for what is at (2, 1)");
+    check_refused(room, &Edit::Shift { x: 0, y: 1 }, "there is no room for what is at (2, 2)");
 }
 
 #[test]
-fn the_board_is_cropped_to_its_inside() {
+fn boards_are_cropped_to_their_inside() {
     check(
         "
    +++++
@@ -200,23 +201,23 @@ fn the_board_is_cropped_to_its_inside() {
 }
 
 #[test]
-fn the_whole_is_turned_with_its_solution() {
+fn boards_are_turned_with_their_solutions() {
     let text = "2D SuperFun!\n+++++\n+SbG+\n+++-+\n+++++\n\nbutton (2, 1) -> gate (3, 2)\n\n\
                 Solution: EEWWT\n";
     for symmetry in Symmetry::ALL {
         let mut document = Document::open(text.as_bytes()).unwrap();
-        let first = document.clone();
+        let original = document.clone();
         document.apply(&Edit::Turn(symmetry)).unwrap();
         let (width, height) = document.size();
         assert_eq!((width, height), symmetry.size((5, 4)));
         assert_eq!(document.wires().len(), 1);
         assert!(document.check().level.is_ok());
-        let kept = document.solutions();
-        assert_eq!(format!("{:?}", kept[0].status), "Holds { score: 5, clones: 1 }");
+        let solutions = document.solutions();
+        assert_eq!(format!("{:?}", solutions[0].status), "Holds { score: 5, clones: 1 }");
         document.apply(&Edit::Turn(symmetry.inverse())).unwrap();
-        assert_eq!(document.board(), first.board());
+        assert_eq!(document.board(), original.board());
     }
     let mut document = document("+++\n+S+\n+G+\n+++\n");
     document.apply(&Edit::Turn(Symmetry::QuarterTurn)).unwrap();
-    assert_eq!(drawn(&document), "++++\n+GS+\n++++");
+    assert_eq!(draw(&document), "++++\n+GS+\n++++");
 }
