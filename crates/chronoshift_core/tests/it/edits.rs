@@ -1,25 +1,25 @@
-//! Edits of recordings: before, the command, after.
+//! Tests of edits of recordings: before an edit, after it, and after undo and redo.
 
 use chronoshift_core::rules::{
     Action, Actions, Command, End, Limit, MAX_ACTIONS, MAX_CLONES, Outcome, Play, Recordings,
     Splice, Status,
 };
 
-/// There is a bridge south of the start.
+/// A board with a bridge south of the start.
 const MAP: &str = "
 +++++++
 +S  c +
 +p  G +
 +++++++";
 
-/// Recordings as a text.
+/// The recordings of a play as text.
 fn recordings(play: &Play) -> String {
     let recordings: Vec<_> =
         play.recordings().iter().map(|it| Actions::from(it).to_string()).collect();
     recordings.join("/")
 }
 
-fn acted(keys: &str) -> Play {
+fn play_keys(keys: &str) -> Play {
     let mut play = super::play(MAP);
     for action in super::actions(keys) {
         play.act(action);
@@ -27,7 +27,7 @@ fn acted(keys: &str) -> Play {
     play
 }
 
-/// A command for whatever is recorded.
+/// Creates a command for any recordings.
 pub(crate) type Edit = Box<dyn Fn(&Recordings) -> Command>;
 
 fn edit(splice: impl Fn(&Recordings) -> Option<Splice> + 'static) -> Edit {
@@ -66,13 +66,13 @@ pub(crate) fn splice(clone: usize, turn: usize, count: usize, letters: &str) -> 
 }
 
 /// Edits the recordings of a play.
-fn do_edit(play: &mut Play, edit: &Edit) -> Outcome {
+fn apply_edit(play: &mut Play, edit: &Edit) -> Outcome {
     play.command(edit(play.recordings()))
 }
 
 /// Plays keys, edits, and compares recordings and status; then undoes and redoes the edit.
 fn check(keys: &str, edit: Edit, after: &str, elapsed: usize, status: Status) {
-    let mut play = acted(keys);
+    let mut play = play_keys(keys);
     let command = edit(play.recordings());
     let before = recordings(&play);
     let outcome = if before == after { Outcome::Ignored } else { Outcome::Edited };
@@ -109,15 +109,15 @@ fn an_edit_changes_one_recording() {
     check(KEYS, splice(1, 1, 0, "NN"), "EWT/NNN", 3, Playing);
     check(KEYS, splice(1, 0, 1, ""), "EWT/", 0, Playing);
     check(KEYS, replace(&["NT", "E"]), "NT/E", 1, Playing);
-    // All are inside then: a time jump follows.
+    // After these edits, all clones are inside, so a time jump follows.
     check("EWTNN", insert(1, 2, 'T'), "EWT/NNT/", 0, Playing);
     check(KEYS, replace(&["NT", "NNNT"]), "NT/NNNT/", 0, Playing);
-    // Turns pass while the current clone is inside, as many as the timeline then has.
+    // While the current clone is inside, turns pass until the end of the new timeline.
     check("EWHHTTH", insert(0, 0, 'H'), "HEWHHT/T/", 0, Playing);
 }
 
 #[test]
-fn impossible_and_empty_commands_are_ignored() {
+fn commands_that_are_impossible_or_change_nothing_are_ignored() {
     use Status::Playing;
     for edit in [
         set(0, 0, 'E'),
@@ -132,60 +132,66 @@ fn impossible_and_empty_commands_are_ignored() {
     ] {
         check("EWTN", edit, "EWT/N", 1, Playing);
     }
-    // Other actions are there now.
-    let mut play = acted("EWTN");
-    let late = set(0, 0, 'H')(play.recordings());
-    assert_eq!(do_edit(&mut play, &set(0, 0, 'N')), Outcome::Edited);
-    assert_eq!(play.command(late), Outcome::Ignored);
+    // The actions that the command would replace have changed.
+    let mut play = play_keys("EWTN");
+    let outdated_command = set(0, 0, 'H')(play.recordings());
+    assert_eq!(apply_edit(&mut play, &set(0, 0, 'N')), Outcome::Edited);
+    assert_eq!(play.command(outdated_command), Outcome::Ignored);
     assert_eq!(recordings(&play), "NWT/N");
-    // The clone that such an edit would add is there.
+    // The clone that this edit would add already exists.
     check("EWT", replace(&["EWT"]), "EWT/", 0, Playing);
     check("", replace(&[""]), "", 0, Playing);
 }
 
 #[test]
-fn edits_and_actions_have_one_limit() {
-    let long = |actions: usize| "N".repeat(actions);
-    check("", replace(&[&long(MAX_ACTIONS)]), &long(MAX_ACTIONS), MAX_ACTIONS, Status::Playing);
-    check("", replace(&[&long(MAX_ACTIONS + 1)]), "", 0, Status::Playing);
+fn edits_and_actions_share_one_limit() {
+    let north_moves = |actions: usize| "N".repeat(actions);
+    check(
+        "",
+        replace(&[&north_moves(MAX_ACTIONS)]),
+        &north_moves(MAX_ACTIONS),
+        MAX_ACTIONS,
+        Status::Playing,
+    );
+    check("", replace(&[&north_moves(MAX_ACTIONS + 1)]), "", 0, Status::Playing);
     let mut play = super::play(MAP);
-    do_edit(&mut play, &replace(&[&long(MAX_ACTIONS - 1)]));
+    apply_edit(&mut play, &replace(&[&north_moves(MAX_ACTIONS - 1)]));
     assert_eq!(play.actions_left(), 1);
     assert_eq!(play.act(Action::Wait), Outcome::Turn);
     assert_eq!((play.actions_left(), play.elapsed()), (0, MAX_ACTIONS));
     for action in Action::ALL {
         assert_eq!(play.act(action), Outcome::Ignored);
     }
-    assert_eq!(do_edit(&mut play, &insert(0, 0, 'N')), Outcome::Ignored);
-    // An action can take the place of another.
-    assert_eq!(do_edit(&mut play, &set(0, 0, 'W')), Outcome::Edited);
-    assert_eq!(do_edit(&mut play, &delete(0, 0)), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &insert(0, 0, 'N')), Outcome::Ignored);
+    // Replacing an action is still allowed.
+    assert_eq!(apply_edit(&mut play, &set(0, 0, 'W')), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &delete(0, 0)), Outcome::Edited);
     assert_eq!(play.act(Action::Wait), Outcome::Turn);
-    // The play can be saved and read.
+    // The play can be saved and restored.
     let board = play.board().clone();
     assert_eq!(Play::from_saved(board, play.to_saved()).unwrap().recordings(), play.recordings());
 }
 
-/// They are within the limits of actions and clones, but have 2,500,000 turns.
+/// These recordings are within the limits of actions and clones, but have 2,500,000 turns.
 #[test]
 fn recordings_that_take_too_long_to_play_are_refused() {
-    let long = "N".repeat(10_000) + "T";
-    let many = [&[&*long][..], &["T"; 254]].concat();
-    check("", replace(&many), "", 0, Status::Playing);
+    let long_recording = "N".repeat(10_000) + "T";
+    let long_recordings = [&[&*long_recording][..], &["T"; 254]].concat();
+    check("", replace(&long_recordings), "", 0, Status::Playing);
     let play = super::play(MAP);
-    let can_replace = |those: &[&str]| {
-        let recordings = those.iter().map(|letters| super::actions(letters));
+    let can_replace = |letters: &[&str]| {
+        let recordings = letters.iter().map(|letters| super::actions(letters));
         play.can_replace(&Recordings::new(recordings).unwrap())
     };
-    assert!(!can_replace(&many) && can_replace(&many[..20]));
+    assert!(!can_replace(&long_recordings) && can_replace(&long_recordings[..20]));
 }
 
-/// Turns pass inside the time machine without an action.
+/// Turns inside the time machine pass without actions.
 #[test]
 fn turns_pass_at_the_limit_of_actions() {
     let mut play = super::play(MAP);
-    let long = "N".repeat(MAX_ACTIONS - 3) + "T";
-    do_edit(&mut play, &replace(&[&long, "N"]));
+    let long_recording = "N".repeat(MAX_ACTIONS - 3) + "T";
+    apply_edit(&mut play, &replace(&[&long_recording, "N"]));
     assert_eq!(play.actions_left(), 1);
     assert_eq!(play.act(Action::Enter), Outcome::Turn);
     assert_eq!((play.actions_left(), play.is_waiting()), (0, true));
@@ -197,7 +203,7 @@ fn the_last_of_all_clones_has_no_successor() {
     let over = Status::Over(Limit::Clones);
     check("", replace(&["T"; 255]), &"T/".repeat(255), 0, Status::Playing);
     let mut play = super::play(MAP);
-    do_edit(&mut play, &replace(&["T"; 255]));
+    apply_edit(&mut play, &replace(&["T"; 255]));
     assert_eq!((play.timeline(), play.act(Action::Enter)), (MAX_CLONES, Outcome::Over));
     assert_eq!(*play.status(), over);
     play.undo();
@@ -207,19 +213,19 @@ fn the_last_of_all_clones_has_no_successor() {
 }
 
 #[test]
-fn play_continues_only_where_the_recordings_hold() {
+fn a_broken_timeline_accepts_no_actions() {
     let broken = |timeline| Status::Broken { timeline };
     for (edit, after, elapsed, status, end) in [
-        // Without its end.
+        // Without its last action, the recording ends outside the machine.
         (delete(0, 2), "EW/N", 1, broken(1), End::Open),
         (cut(0, 0), "/N", 0, broken(1), End::Open),
-        // Not at the machine.
+        // The clone tries to enter, but is not at the machine.
         (set(0, 1, 'H'), "EHT/N", 1, broken(1), End::NotHome),
-        // With the goal, so that there is no time jump.
+        // The clone reaches the goal, so there is no time jump.
         (replace(&["EESEWNWWT", "N"]), "EESEWNWWT/N", 1, broken(1), End::Complete),
     ] {
-        let mut play = acted("EWTN");
-        do_edit(&mut play, &edit);
+        let mut play = play_keys("EWTN");
+        apply_edit(&mut play, &edit);
         assert_eq!(play.chronicle().end(1), &end);
         for action in Action::ALL {
             assert_eq!(play.act(action), Outcome::Ignored);
@@ -233,14 +239,14 @@ fn play_continues_only_where_the_recordings_hold() {
 }
 
 #[test]
-fn actions_behind_a_paradox_are_kept() {
+fn actions_after_a_paradox_are_kept() {
     // The bridge collapses under the clone in turn 2.
     let mut play = super::play(MAP);
-    assert_eq!(do_edit(&mut play, &replace(&["SHEEE"])), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &replace(&["SHEEE"])), Outcome::Edited);
     assert!(matches!(play.status(), Status::Paradox(paradox) if paradox.turn == 2));
     assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
     assert_eq!(play.act(Action::Wait), Outcome::Ignored);
-    assert_eq!(do_edit(&mut play, &delete(0, 1)), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &delete(0, 1)), Outcome::Edited);
     assert_eq!((play.elapsed(), play.status()), (4, &Status::Playing));
     play.undo();
     assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
@@ -249,32 +255,32 @@ fn actions_behind_a_paradox_are_kept() {
 }
 
 #[test]
-fn the_edit_undone_last_carried_out_again_keeps_the_rest_for_redo() {
-    let mut play = acted("EWTN");
-    do_edit(&mut play, &insert(0, 0, 'H'));
-    do_edit(&mut play, &set(1, 0, 'E'));
+fn repeating_the_edit_undone_last_keeps_the_other_redos() {
+    let mut play = play_keys("EWTN");
+    apply_edit(&mut play, &insert(0, 0, 'H'));
+    apply_edit(&mut play, &set(1, 0, 'E'));
     play.act(Action::Wait);
     while play.undo().is_some() {}
     for _ in 0..4 {
         play.redo();
     }
-    assert_eq!(do_edit(&mut play, &insert(0, 0, 'H')), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &insert(0, 0, 'H')), Outcome::Edited);
     assert_eq!(play.next_redo(), Some(&set(1, 0, 'E')(play.recordings())));
-    // An ignored command changes nothing.
-    assert_eq!(do_edit(&mut play, &set(1, 0, 'N')), Outcome::Ignored);
+    // Ignored commands don't change the redo history.
+    assert_eq!(apply_edit(&mut play, &set(1, 0, 'N')), Outcome::Ignored);
     assert_eq!(play.redo(), Some(Outcome::Edited));
-    assert_eq!(do_edit(&mut play, &set(1, 0, 'W')), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &set(1, 0, 'W')), Outcome::Edited);
     assert_eq!(play.next_redo(), None);
     assert_eq!(recordings(&play), "HEWT/W");
 }
 
 #[test]
-fn an_idle_clone_goes_once_an_earlier_timeline_completes_the_level() {
-    // With the goal, so that there is no time jump.
+fn an_idle_clone_is_removed_once_an_earlier_timeline_completes_the_level() {
+    // The first self now reaches the goal, so there is no time jump.
     let edit = || splice(0, 1, 0, "ESEWNW");
-    let mut play = acted("EWT");
+    let mut play = play_keys("EWT");
     assert_eq!((recordings(&play).as_str(), play.timeline()), ("EWT/", 2));
-    assert_eq!(do_edit(&mut play, &edit()), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &edit()), Outcome::Edited);
     for _ in 0..2 {
         assert_eq!((recordings(&play).as_str(), play.status()), ("EESEWNWWT", &Status::Complete));
         super::oracle::check(play.chronicle());
@@ -282,11 +288,11 @@ fn an_idle_clone_goes_once_an_earlier_timeline_completes_the_level() {
         assert_eq!((recordings(&play).as_str(), play.status()), ("EWT/", &Status::Playing));
         assert_eq!(play.redo(), Some(Outcome::Edited));
     }
-    // A self that has acted is not replaced without a question.
-    let mut play = acted("EWTH");
-    do_edit(&mut play, &edit());
+    // A self that has acted is kept, so its timeline is broken.
+    let mut play = play_keys("EWTH");
+    apply_edit(&mut play, &edit());
     let broken = Status::Broken { timeline: 1 };
     assert_eq!((recordings(&play).as_str(), play.status()), ("EESEWNWWT/H", &broken));
-    assert_eq!(do_edit(&mut play, &cut(1, 0)), Outcome::Edited);
+    assert_eq!(apply_edit(&mut play, &cut(1, 0)), Outcome::Edited);
     assert_eq!(play.status(), &Status::Complete);
 }

@@ -1,4 +1,4 @@
-//! The errors about broken level files: place, message and the text that was expected.
+//! Tests of the errors for broken level files: place, message and expected text.
 
 use chronoshift_core::level::{self, Campaign, MAX_BYTES, SyntaxError};
 
@@ -6,26 +6,26 @@ fn error(bytes: &[u8]) -> SyntaxError {
     level::parse(bytes).expect_err("a broken file was read")
 }
 
-/// The file's first fault must be at a line and column, and say this.
+/// Checks that the file's first fault has this line, column and message.
 fn check(text: &str, line: usize, column: usize, message: &str) {
     let error = error(text.as_bytes());
     let fault = &error.faults()[0];
-    let found = (fault.line, fault.column, fault.message.as_str());
-    assert_eq!(found, (line, column, message), "{text:?}");
+    let actual = (fault.line, fault.column, fault.message.as_str());
+    assert_eq!(actual, (line, column, message), "{text:?}");
     assert!(fault.expected.starts_with("expected"), "{}", fault.expected);
-    // The report names file and place, and holds the line and the mark.
+    // The report has the place, the line of the file, and the mark.
     let report = error.render("a.txt", false);
     assert!(report.contains(&format!("a.txt:{line}:{column}")), "{report}");
     assert!(report.contains('^') && report.contains(&fault.expected), "{report}");
 }
 
-/// A small sound map with its last line and everything after it replaced.
+/// A small sound map, followed by this text.
 fn after_map(rest: &str) -> String {
     format!("2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n\n{rest}")
 }
 
 #[test]
-fn the_first_line() {
+fn faults_of_the_first_line_are_reported() {
     const WRONG: &str = "the file's first line is not the right one";
     check("", 1, 1, WRONG);
     check("2D Superfun!\n+++\n", 1, 1, WRONG);
@@ -44,7 +44,7 @@ fn a_byte_order_mark_is_skipped() {
 }
 
 #[test]
-fn the_map() {
+fn faults_of_the_map_are_reported() {
     let map = |rows: &str| format!("2D SuperFun!\n{rows}");
     check(&map(""), 2, 1, "there is no map");
     check(&map("\nnothing\n"), 2, 1, "there is no map");
@@ -65,12 +65,12 @@ fn the_map() {
 }
 
 #[test]
-fn sizes_are_limited_and_the_message_names_the_limit() {
+fn sizes_are_limited_and_messages_name_the_limits() {
     let row = |width: usize| format!("+S{}G+\n", " ".repeat(width - 4));
     let map = |width: usize, height: usize| {
         let wall = "+".repeat(width) + "\n";
-        let empty = format!("+{}+\n", " ".repeat(width - 2)).repeat(height - 3);
-        format!("2D SuperFun!\n{wall}{}{empty}{wall}", row(width))
+        let empty_rows = format!("+{}+\n", " ".repeat(width - 2)).repeat(height - 3);
+        format!("2D SuperFun!\n{wall}{}{empty_rows}{wall}", row(width))
     };
     let largest = level::parse(map(256, 256).as_bytes()).unwrap();
     assert_eq!((largest.board.width(), largest.board.height()), (256, 256));
@@ -102,7 +102,7 @@ fn sizes_are_limited_and_the_message_names_the_limit() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_text_are_reported() {
     check(&after_map("nothing\0\n"), 6, 8, "a NUL character");
     check(&after_map("nothing\n\nA: \u{7}\n"), 8, 4, "a control character (U+0007)");
     check("2D SuperFun!\r+++\r", 1, 13, "a control character (U+000D)");
@@ -113,14 +113,14 @@ fn bytes_that_are_no_text() {
 }
 
 #[test]
-fn the_new_pieces_of_a_map() {
+fn faults_of_second_edition_pieces_are_reported() {
     let map = |rows: &str| format!("2D SuperFun!\n{rows}");
     check(&map("+++++\n+S@G+\n+++++\n"), 3, 3, "a second start");
     check(&map("+++++\n+@&.+\n+++++\n"), 3, 3, "a second start");
     check(&map("+++++\n+  .+\n+++++\n"), 2, 1, "the map has no start");
     check(&map("+++++\n+@ 1+\n+G1 +\n+1  +\n+++++\n"), 5, 2, "a third end of a portal");
     check(&map("+++++\n+@G1+\n+++++\n"), 3, 4, "a portal with one end");
-    // A walk goes through portals.
+    // A clone can leave through the portal.
     check(&map("+++++++\n+@G2+  \n+++++2+\n"), 4, 6, "the map is open to its border here");
     for sound in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
         assert!(level::parse(map(sound).as_bytes()).is_ok(), "{sound}");
@@ -128,7 +128,7 @@ fn the_new_pieces_of_a_map() {
 }
 
 #[test]
-fn the_wiring() {
+fn faults_of_the_wiring_are_reported() {
     let wiring = |wire: &str| after_map(&format!("{wire}\n"));
     check(&wiring("button (2, 1) -> gate (7, 1)"), 6, 23, "(7, 1) is outside the map");
     check(&wiring("button (2, 3) -> gate (3, 1)"), 6, 8, "(2, 3) is outside the map");
@@ -187,7 +187,7 @@ fn the_wiring() {
 }
 
 #[test]
-fn the_metadata() {
+fn faults_of_the_metadata_are_reported() {
     let metadata = |text: &str| after_map(&format!("nothing\n\n{text}\n"));
     check(&metadata("Description"), 8, 1, "this line of the metadata has no colon");
     check(&metadata(" goes on"), 8, 1, "this line goes on with a field, but none came before");
@@ -216,8 +216,8 @@ fn all_faults_are_listed_up_to_a_limit() {
     assert_eq!(places, [(3, 3), (4, 2), (6, 14), (8, 1)]);
     assert_eq!(error.render("a.txt", false).matches("--> a.txt").count(), 4);
 
-    let many = format!("2D SuperFun!\n{}", "x\n".repeat(200));
-    let error = level::parse(many.as_bytes()).unwrap_err();
+    let many_faults = format!("2D SuperFun!\n{}", "x\n".repeat(200));
+    let error = level::parse(many_faults.as_bytes()).unwrap_err();
     assert_eq!(error.faults().len(), 20);
     assert_eq!(error.faults()[19].message, "too many faults");
 }

@@ -1,4 +1,4 @@
-//! Each idea in a play drawn by hand: the turns in which it happens, and its selves.
+//! Tests of each idea in plays on drawn boards: the turns in which it happens, and its selves.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use chronoshift_core::rules::{Chronicle, Recordings};
 
 use crate::{actions, level};
 
-/// A board, the recordings, and for some ideas each turn in which they happen, with the self.
-type Drawn<'a> = (&'a str, &'a [&'a str], &'a [(Idea, &'a [(usize, usize)])]);
+/// A board, the recordings, and some ideas, each with its expected turns and selves.
+type ExamplePlay<'a> = (&'a str, &'a [&'a str], &'a [(Idea, &'a [(usize, usize)])]);
 
-/// Each button is wired to the far gate.
+/// A corridor in which each button is wired to the farther gate.
 const CORRIDOR: &str = "
 ++++++++
 +b-Sb-G+
@@ -21,7 +21,7 @@ button (1, 1) -> gate (5, 1)
 button (4, 1) -> gate (2, 1)
 ";
 
-const PLAYS: &[Drawn<'_>] = &[
+const PLAYS: &[ExamplePlay<'_>] = &[
     (
         CORRIDOR,
         &["EHHEEWWHWT", "HWWHHHHEET"],
@@ -133,7 +133,7 @@ button (1, 1) -> gate (4, 1)
         &["HHHESWWE", "WWHHHHHH"],
         &[(Idea::ParallelLane, &[(8, 0)]), (Idea::BumpThatPays, &[(4, 0)])],
     ),
-    // One move less.
+    // The same play with one move less.
     (
         "
 ++++++++
@@ -186,7 +186,7 @@ button (1, 1) -> gate (3, 1)
             (Idea::ThroughYourself, &[]),
         ],
     ),
-    // The gate closes in between.
+    // The gate closes between the two passages.
     (
         "
 ++++++
@@ -227,7 +227,7 @@ button (4, 1) -> gate (3, 3)
         &["EEHEHH", "SSEEHH"],
         &[(Idea::Escort, &[(4, 0)]), (Idea::Chain, &[]), (Idea::InStep, &[])],
     ),
-    // One button is enough.
+    // A single button is enough here.
     (
         "
 ++++++++
@@ -394,36 +394,37 @@ button (1, 1) -> gate (6, 1)
 ];
 
 #[test]
-fn each_idea_happens_where_it_was_drawn() {
-    let mut drawn = BTreeSet::new();
-    let mut wrong = Vec::new();
+fn each_idea_happens_in_the_expected_turns() {
+    let mut shown_ideas = BTreeSet::new();
+    let mut mistakes = Vec::new();
     for (map, recordings, ideas) in PLAYS {
         let recordings = Recordings::cut(recordings.iter().map(|letters| actions(letters)));
         let chronicle = Chronicle::new(Arc::clone(&level(map).board), recordings);
-        let all = Idea::occurrences(&Idea::ALL, &chronicle);
+        let occurrences = Idea::occurrences(&Idea::ALL, &chronicle);
         for idea in Idea::ALL {
-            // Several at once are found as one by one.
-            let own: Vec<_> = all.iter().filter(|found| found.idea == idea).copied().collect();
-            assert_eq!(own, Idea::occurrences(&[idea], &chronicle));
-            assert_eq!(idea.happens(&chronicle), !own.is_empty());
+            // Looking for all ideas at once finds the same as looking for one at a time.
+            let own_occurrences: Vec<_> =
+                occurrences.iter().filter(|found| found.idea == idea).copied().collect();
+            assert_eq!(own_occurrences, Idea::occurrences(&[idea], &chronicle));
+            assert_eq!(idea.happens(&chronicle), !own_occurrences.is_empty());
         }
-        for (idea, times) in *ideas {
-            let found = all.iter().filter(|found| found.idea == *idea);
-            let found: Vec<_> = found.map(|found| (found.turn, found.clone)).collect();
-            if found != *times {
-                wrong.push(format!("{idea}: {found:?}, not {times:?}{map}"));
+        for (idea, expected) in *ideas {
+            let actual = occurrences.iter().filter(|found| found.idea == *idea);
+            let actual: Vec<_> = actual.map(|found| (found.turn, found.clone)).collect();
+            if actual != *expected {
+                mistakes.push(format!("{idea}: {actual:?}, not {expected:?}{map}"));
             }
-            if !times.is_empty() {
-                drawn.insert(*idea);
+            if !expected.is_empty() {
+                shown_ideas.insert(*idea);
             }
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(drawn, BTreeSet::from(Idea::ALL));
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+    assert_eq!(shown_ideas, BTreeSet::from(Idea::ALL));
 }
 
 #[test]
-fn names_are_read_back() {
+fn names_survive_a_round_trip() {
     let names: BTreeSet<_> = Idea::ALL.into_iter().map(Idea::name).collect();
     assert_eq!(names.len(), Idea::ALL.len());
     for idea in Idea::ALL {

@@ -1,4 +1,4 @@
-//! Jobs of the solver as text: another program finds the same.
+//! Tests of solver jobs as text: another program that runs the job gets the same results.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use super::random::Rng;
 const LIMITS: SearchLimits =
     SearchLimits { states: 20_000, bytes: 64 << 20, clones: None, max_score: None };
 
-/// All updates of a job.
+/// Runs a job and collects its updates.
 fn updates(job: Job) -> Vec<JobUpdate> {
     let mut updates = Vec::new();
     job.run(&mut |update| {
@@ -20,24 +20,24 @@ fn updates(job: Job) -> Vec<JobUpdate> {
     updates
 }
 
-/// The same by a job and by updates that went through a text.
-fn updates_by_text(job: &Job) -> Vec<JobUpdate> {
+/// Runs a job after converting it to text and back, and converts the updates in the same way.
+fn run_through_text(job: &Job) -> Vec<JobUpdate> {
     let job = serde_json::from_str(&serde_json::to_string(job).unwrap()).unwrap();
     let updates = updates(job);
-    updates.iter().map(|it| serde_json::to_string(it).unwrap()).map(read).collect()
+    updates.iter().map(|it| serde_json::to_string(it).unwrap()).map(update_from_text).collect()
 }
 
-fn read(text: String) -> JobUpdate {
+fn update_from_text(text: String) -> JobUpdate {
     serde_json::from_str(&text).unwrap()
 }
 
-/// A play that makes some turns of a solution, undoes some, and tries others.
-fn position(play: Play, actions: &[Action], rng: &mut Rng) -> Play {
+/// A position after some turns of a solution, with some undos and random actions.
+fn random_position(play: Play, actions: &[Action], rng: &mut Rng) -> Play {
     let mut play = play;
     for &action in &actions[..rng.below(actions.len())] {
         if rng.chance(10) {
-            let way = rng.pick(&Direction::ALL);
-            play.act(rng.pick(&[Action::Wait, Action::Move(way)]));
+            let direction = rng.pick(&Direction::ALL);
+            play.act(rng.pick(&[Action::Wait, Action::Move(direction)]));
         }
         if rng.chance(20) {
             play.undo();
@@ -50,12 +50,12 @@ fn position(play: Play, actions: &[Action], rng: &mut Rng) -> Play {
 }
 
 #[test]
-fn advice_and_outlooks_are_the_same() {
+fn advice_and_outlooks_survive_a_round_trip() {
     let mut rng = Rng::new(20_261_127);
     let mut kinds = [0; 2];
     for (name, level) in super::pars::levels() {
         let solution = level.solution().unwrap();
-        let play = position(Play::new(level.board.clone()), solution, &mut rng);
+        let play = random_position(Play::new(level.board.clone()), solution, &mut rng);
         if *play.status() != Status::Playing {
             continue;
         }
@@ -63,9 +63,9 @@ fn advice_and_outlooks_are_the_same() {
         let outlook = Job::Outlook { play: play.clone(), limits: LIMITS };
         let advice = Job::Advice { play, known, limits: LIMITS };
         for (kind, job) in [outlook, advice].into_iter().enumerate() {
-            let by_text = updates_by_text(&job);
-            assert_eq!(updates(job), by_text, "{name}");
-            assert_eq!(by_text.len(), 1, "{name}: one answer");
+            let updates_from_text = run_through_text(&job);
+            assert_eq!(updates(job), updates_from_text, "{name}");
+            assert_eq!(updates_from_text.len(), 1, "{name}: one answer");
             kinds[kind] += 1;
         }
     }
@@ -73,7 +73,7 @@ fn advice_and_outlooks_are_the_same() {
 }
 
 #[test]
-fn appraisals_are_the_same_and_go_on_from_what_is_known() {
+fn appraisals_survive_a_round_trip_and_continue_from_earlier_results() {
     let mut count = 0;
     for (name, level) in super::pars::levels().into_iter().take(12) {
         let board = level.board.clone();
@@ -83,20 +83,24 @@ fn appraisals_are_the_same_and_go_on_from_what_is_known() {
             known: Vec::new(),
             limits: SearchLimits { states, ..LIMITS },
         };
-        let first = updates_by_text(&job(Appraisal::default(), 20_000));
-        assert_eq!(updates(job(Appraisal::default(), 20_000)), first, "{name}");
-        let Some(JobUpdate::Appraisal(first)) = first.last() else { panic!("{name}: no news") };
+        let first_updates = run_through_text(&job(Appraisal::default(), 20_000));
+        assert_eq!(updates(job(Appraisal::default(), 20_000)), first_updates, "{name}");
+        let Some(JobUpdate::Appraisal(first)) = first_updates.last() else {
+            panic!("{name}: no news")
+        };
         assert_eq!(first.end, Some(Ok(())), "{name}");
-        let further = updates_by_text(&job(first.appraisal.clone(), 40_000));
-        let Some(JobUpdate::Appraisal(further)) = further.last() else { panic!("{name}: no news") };
-        assert!(further.appraisal.best.bound() >= first.appraisal.best.bound(), "{name}");
+        let later_update = run_through_text(&job(first.appraisal.clone(), 40_000));
+        let Some(JobUpdate::Appraisal(later_update)) = later_update.last() else {
+            panic!("{name}: no news")
+        };
+        assert!(later_update.appraisal.best.bound() >= first.appraisal.best.bound(), "{name}");
         count += 1;
     }
     assert_eq!(count, 12);
 }
 
 #[test]
-fn a_job_that_is_cancelled_has_no_further_updates() {
+fn a_cancelled_job_has_no_further_updates() {
     let (name, level) = super::pars::levels().into_iter().next().unwrap();
     let play = Play::new(level.board.clone());
     let (earlier, board) = (Appraisal::default(), level.board.clone());
@@ -115,7 +119,7 @@ fn a_job_that_is_cancelled_has_no_further_updates() {
 }
 
 #[test]
-fn texts_that_are_no_jobs_are_refused() {
+fn texts_that_are_not_jobs_are_refused() {
     for text in ["", "{}", "[1]", r#"{"Outlook":{"play":["", {}],"limits":{}}}"#] {
         assert!(serde_json::from_str::<Job>(text).is_err(), "{text}");
     }

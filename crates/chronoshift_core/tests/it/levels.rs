@@ -1,4 +1,4 @@
-//! The meaning of level files, which is the same after they are written.
+//! Tests of the meaning of level files, which stays the same after they are written.
 
 use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 
@@ -38,7 +38,7 @@ Tutorial-time-jump: A new self
 ";
 
 #[test]
-fn a_full_file() {
+fn every_part_of_a_file_is_read() {
     let level = read(FULL);
     assert_eq!((level.board.width(), level.board.height()), (7, 5));
     assert_eq!(level.board.wires().len(), 2);
@@ -53,7 +53,7 @@ fn a_full_file() {
 }
 
 #[test]
-fn words_in_the_players_language_where_the_level_has_them() {
+fn texts_are_shown_in_the_players_language_if_available() {
     let level = read(
         "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTitle: Way\ntitle-DE: Weg\n\
          Description: On\nDescription-de:\nTutorial-time-jump: One\n\
@@ -70,42 +70,42 @@ fn words_in_the_players_language_where_the_level_has_them() {
 }
 
 #[test]
-fn hints_in_steps_up_to_the_first_that_is_missing() {
-    let steps = |fields: &str| {
+fn hints_end_at_the_first_missing_one() {
+    let german_hints = |fields: &str| {
         let level =
             read(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTitle: Way\n{fields}"));
         let in_german = |step| level.hint_of_step(step, "de").unwrap_or_default();
         (0..level.hint_steps()).map(in_german).collect::<Vec<_>>()
     };
-    let all = "Hint-3: c\nDescription: a\nHint-2: b\nHint-2-de: be\nHint-4: d\n";
-    assert_eq!(steps(all), ["a", "be", "c"]);
-    assert_eq!(steps("Description: a\nHint-3: c\n"), ["a"]);
-    assert_eq!(steps("Hint-2: b\n"), [""; 0]);
+    let all_hints = "Hint-3: c\nDescription: a\nHint-2: b\nHint-2-de: be\nHint-4: d\n";
+    assert_eq!(german_hints(all_hints), ["a", "be", "c"]);
+    assert_eq!(german_hints("Description: a\nHint-3: c\n"), ["a"]);
+    assert_eq!(german_hints("Hint-2: b\n"), [""; 0]);
 }
 
 #[test]
-fn written_as_it_was_read() {
+fn files_are_written_as_they_were_read() {
     assert_eq!(read(FULL).to_string(), FULL);
     let minimal = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
     assert_eq!(read(minimal).to_string(), minimal);
 }
 
 #[test]
-fn line_ends_and_a_missing_last_one() {
+fn line_ends_may_be_crlf_or_missing_at_the_end() {
     let crlf = FULL.replace('\n', "\r\n");
     assert_eq!(read(&crlf), read(FULL));
     assert_eq!(read(FULL.trim_end()), read(FULL));
-    let bare = read("2D SuperFun!\n++++\n+SG+\n++++");
-    assert_eq!(bare, read("2D SuperFun!\n++++\n+SG+\n++++\n\n"));
-    assert_eq!(bare, read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n\n"));
+    let without_last_line_end = read("2D SuperFun!\n++++\n+SG+\n++++");
+    assert_eq!(without_last_line_end, read("2D SuperFun!\n++++\n+SG+\n++++\n\n"));
+    assert_eq!(without_last_line_end, read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n\n"));
 }
 
 #[test]
-fn wires_are_free_in_their_white_space_and_count_once() {
+fn wires_ignore_white_space_and_duplicates() {
     let map = "2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n\n";
     let plain = read(&format!("{map}button (2, 1) -> gate (3, 1)\n"));
-    let free = "button(2,1)->gate(3,1)\n \tbutton ( 2 ,1 )\t->  gate ( 3, 1 ) \n";
-    assert_eq!(read(&format!("{map}{free}")), plain);
+    let with_free_blanks = "button(2,1)->gate(3,1)\n \tbutton ( 2 ,1 )\t->  gate ( 3, 1 ) \n";
+    assert_eq!(read(&format!("{map}{with_free_blanks}")), plain);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_message_has_a_title_a_text_or_both() {
 }
 
 #[test]
-fn doubts_about_a_level() {
+fn levels_are_doubted() {
     let level = read("2D SuperFun!\n+++++++\n+Sb- ++\n+++++G+\n+++++++\n");
     let doubts = lint(&level);
     let kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
@@ -175,14 +175,14 @@ fn doubts_about_a_level() {
     assert_eq!(solutions.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
 }
 
-/// Exactly the events that can never happen are found.
+/// Doubts find exactly the events that can never happen.
 #[test]
 fn exactly_the_impossible_events_are_found() {
     for (map, expected) in [
-        // In a corner; along a wall, and free.
+        // The first crate is in a corner, the second is at a wall, and the third is free.
         ("++++++\n+S  c+\n+    +\n+   G+\n++++++", &["crate-never-moves (4, 1)"][..]),
         ("++++++\n+S c +\n+  c +\n+   G+\n++++++", &[]),
-        // No clone comes behind it; one does once the gate is open.
+        // No clone can get behind the crate while the gate is closed.
         ("+++++\n+S c+\n++G++\n+++++", &["crate-never-moves (3, 1)"]),
         ("+++++++\n+Sb-c +\n+++++G+\n+++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
     ] {
@@ -196,7 +196,7 @@ fn exactly_the_impossible_events_are_found() {
         "+++++++++\n+S    -G+\n+   B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &["goal-shut-away (7, 1)", "gate-never-opens (6, 1)", "crate-button-out-of-reach (4, 2)"],
     );
-    // All along the top wall: sideways only, and there each is in the way of the next.
+    // All crates along the top wall can only be pushed sideways, but they block each other.
     check_doubts(
         "+++++++++\n+ccc  -G+\n+S  B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &[
@@ -213,7 +213,7 @@ fn exactly_the_impossible_events_are_found() {
     }
 }
 
-/// The kinds and places of the doubts about a board.
+/// Compares the kinds and places of the doubts about a board.
 fn check_doubts(map: &str, expected: &[&str]) {
     let doubts = lint(&super::level(map));
     let doubts: Vec<_> =

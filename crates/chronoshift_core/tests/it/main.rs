@@ -1,4 +1,4 @@
-//! Tests of the core: its rules by cases and drawn boards, its promises by
+//! Tests of the core: its rules on conformance cases and drawn boards, and its promises as
 //! properties.
 #![allow(clippy::unwrap_used)]
 
@@ -51,26 +51,26 @@ use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Actions, Play};
 use proptest::test_runner::{Config, RngSeed};
 
-/// The conformance cases, a JSON object a line.
+/// The conformance cases, one JSON object per line.
 pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
 pub const CASES_2: &str = include_str!("../../../../tests/conformance/cases-2.jsonl");
 
-/// The configuration of property tests: the same cases in each run, so that its result depends on the
-/// code and not on chance. `PROPTEST_RNG_SEED` and `PROPTEST_CASES` ask for other and more cases.
+/// The configuration of property tests. Each run has the same cases, so the result depends only on
+/// the code. `PROPTEST_RNG_SEED` and `PROPTEST_CASES` choose different cases or more of them.
 fn properties(cases: u32) -> Config {
-    let asked = Config::default();
+    let config = Config::default();
     Config {
         failure_persistence: None,
-        cases: if std::env::var_os("PROPTEST_CASES").is_some() { asked.cases } else { cases },
-        rng_seed: match asked.rng_seed {
+        cases: if std::env::var_os("PROPTEST_CASES").is_some() { config.cases } else { cases },
+        rng_seed: match config.rng_seed {
             RngSeed::Random => RngSeed::Fixed(2012),
             seed @ RngSeed::Fixed(_) => seed,
         },
-        ..asked
+        ..config
     }
 }
 
-/// A level from its map and wiring.
+/// A level with this map and wiring.
 fn level(map: &str) -> Level {
     let text = format!("2D SuperFun!\n{}\n", map.trim_matches('\n'));
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("map", false)))

@@ -1,13 +1,13 @@
-//! Boards that more than one test is played on.
+//! Boards that several tests use.
 
-/// The crate can be pushed one tile.
+/// A board where the crate can be pushed only one tile.
 pub(super) const CORNER: &str = "
 ++++++
 +S c +
 +   G+
 ++++++";
 
-/// The crate can be pushed east and south.
+/// A board where the crate can be pushed east and south.
 pub(super) const ROOM: &str = "
 ++++++
 +S   +
@@ -15,7 +15,7 @@ pub(super) const ROOM: &str = "
 +   G+
 ++++++";
 
-/// Both crates can be pushed onto one tile.
+/// A board where both crates can be pushed onto the same tile.
 pub(super) const TWO_CRATES: &str = "
 +++++++
 +S    +
@@ -25,7 +25,7 @@ pub(super) const TWO_CRATES: &str = "
 +   G +
 +++++++";
 
-/// The crate can be pushed one tile, past an open room.
+/// A board where the crate can be pushed one tile, past an open room.
 pub(super) const ALONG_WALL: &str = "
 ++++++
 +S c +
@@ -33,7 +33,7 @@ pub(super) const ALONG_WALL: &str = "
 +   G+
 ++++++";
 
-/// The button shuts the gate.
+/// A board where the button shuts the gate.
 pub(super) const GATE: &str = "
 ++++++
 +S _ +
@@ -43,7 +43,7 @@ pub(super) const GATE: &str = "
 
 button (1, 2) -> gate (3, 1)";
 
-/// The button shuts the gate behind the bridge.
+/// A board where the button shuts the gate behind the bridge.
 pub(super) const BRIDGE: &str = "
 +++++++
 +Sp_ G+
@@ -52,7 +52,7 @@ pub(super) const BRIDGE: &str = "
 
 button (1, 2) -> gate (3, 1)";
 
-/// The button shuts the gate behind the crate.
+/// A board where the button shuts the gate behind the crate.
 pub(super) const CRATE_GATE: &str = "
 ++++++++
 +Sc_  G+
@@ -61,20 +61,20 @@ pub(super) const CRATE_GATE: &str = "
 
 button (1, 2) -> gate (3, 1)";
 
-/// The crate can be pushed onto the bridge.
+/// A board where the crate can be pushed onto the bridge.
 pub(super) const CRATE_BRIDGE: &str = "
 +++++++
 +Scp G+
 +++++++";
 
-/// The crate can be pushed two tiles, and there is room around it.
+/// A board where the crate can be pushed two tiles, with room around it.
 pub(super) const PUSH: &str = "
 +++++++
 + Sc  +
 +    G+
 +++++++";
 
-/// The crate can be pushed before a wall.
+/// A board where the crate can be pushed up to a wall.
 pub(super) const BEFORE_WALL: &str = "
 +++++
 +S  +

@@ -1,12 +1,13 @@
-//! Timelines played from the start, turn by turn, without any cache: chronicles are compared with
-//! these.
+//! Plays timelines from the start, turn by turn and without any cache. Chronicles are compared with
+//! the result.
 
 use chronoshift_core::rules::{
     Action, Actions, Board, Cell, Chronicle, Direction, End, Limit, MAX_CLONES, Scene, Turn, World,
     play_turn,
 };
 
-/// Compares every scene and end of a chronicle; its last timeline is as far as it was played.
+/// Compares every scene and end of a chronicle. The last timeline is compared as far as it was
+/// played.
 pub(super) fn check(chronicle: &Chronicle) {
     let recordings: Vec<Actions> =
         (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect();
@@ -23,34 +24,35 @@ pub(super) fn check(chronicle: &Chronicle) {
     }
 }
 
-/// The last timeline of recordings, at most `limit` turns of it.
+/// Plays the last timeline of these recordings, for at most `limit` turns.
 pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<Scene>, End) {
     let (mut world, mut turn) = (World::new(board, recordings.len()), Turn::new(board));
-    let mut scenes = vec![start(board, recordings.len())];
-    let own = recordings.len() - 1;
+    let mut scenes = vec![first_scene(board, recordings.len())];
+    let last_clone = recordings.len() - 1;
     loop {
         let turns = scenes.len() - 1;
         let is_over = |recording: &Actions| recording.len() <= turns;
-        let is_lost = |clone: &usize| {
+        let ends_outside = |clone: &usize| {
             is_over(&recordings[*clone]) && recordings[*clone].last() != Some(&Action::Enter)
         };
-        let earlier: usize = recordings[..own].iter().map(|it| it.len()).sum();
-        let score = |turns: usize| earlier + own + turns.min(recordings[own].len());
+        let earlier_actions: usize = recordings[..last_clone].iter().map(|it| it.len()).sum();
+        let score =
+            |turns: usize| earlier_actions + last_clone + turns.min(recordings[last_clone].len());
         let limits = board.limits();
-        let is_inside = is_over(&recordings[own]) && !is_lost(&own);
-        let is_spent = !is_inside && limits.score.is_some_and(|most| score(turns) >= most);
+        let is_inside = is_over(&recordings[last_clone]) && !ends_outside(&last_clone);
+        let has_no_score_left = !is_inside && limits.score.is_some_and(|most| score(turns) >= most);
         if !board.has_machine() && turns > 0 && world.has_reached(board) {
             return (scenes, End::Complete);
-        } else if let Some(clone) = (0..own).find(is_lost) {
+        } else if let Some(clone) = (0..last_clone).find(ends_outside) {
             return (scenes, End::Unfinished { clone });
-        } else if is_spent {
+        } else if has_no_score_left {
             return (scenes, End::Over(Limit::Score));
-        } else if is_lost(&own) {
+        } else if ends_outside(&last_clone) {
             return (scenes, End::Open);
         } else if recordings.iter().all(is_over) {
             let end = if world.has_reached(board) {
                 End::Complete
-            } else if own + 2 > limits.clones.unwrap_or(MAX_CLONES) {
+            } else if last_clone + 2 > limits.clones.unwrap_or(MAX_CLONES) {
                 End::Over(Limit::Clones)
             } else if limits.score.is_some_and(|most| score(turns) + 1 > most) {
                 End::Over(Limit::Score)
@@ -60,8 +62,8 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
             return (scenes, end);
         }
         let action = |clone: usize| recordings[clone].get(turns).copied();
-        let is_home = board.has_machine() && world.clones()[own] == board.start();
-        if action(own) == Some(Action::Enter) && !is_home {
+        let is_home = board.has_machine() && world.clones()[last_clone] == board.start();
+        if action(last_clone) == Some(Action::Enter) && !is_home {
             return (scenes, End::NotHome);
         }
         if turns == limit {
@@ -69,14 +71,14 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         }
         let before = scenes.last().unwrap().clone();
         let result = play_turn(board, &mut world, &mut turn, turns as u32 + 1, action);
-        scenes.push(next(board, recordings, before, &world, &turn));
+        scenes.push(next_scene(board, recordings, before, &world, &turn));
         if let Err(paradox) = result {
             return (scenes, End::Paradox(paradox));
         }
     }
 }
 
-fn start(board: &Board, clones: usize) -> Scene {
+fn first_scene(board: &Board, clones: usize) -> Scene {
     Scene {
         timeline: clones,
         turn: 0,
@@ -97,14 +99,20 @@ fn start(board: &Board, clones: usize) -> Scene {
     }
 }
 
-fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, turn: &Turn) -> Scene {
-    // The cells that are in the second and not in the first.
-    let new = |old: Vec<Cell>, now: Vec<Cell>| -> Vec<Cell> {
+fn next_scene(
+    board: &Board,
+    recordings: &[Actions],
+    before: Scene,
+    world: &World,
+    turn: &Turn,
+) -> Scene {
+    // The cells that are in the new list but not in the old one.
+    let newly = |old: Vec<Cell>, now: Vec<Cell>| -> Vec<Cell> {
         now.into_iter().filter(|cell| !old.contains(cell)).collect()
     };
     let active = |world: &World| world.active().collect::<Vec<_>>();
     let closed = |world: &World| world.closed().collect::<Vec<_>>();
-    // In a paradox pushes can have had no effect.
+    // In a paradox, pushes may have had no effect.
     let is_still = |cell: &Cell| world.has_crate(*cell);
     let has_moved = !turn.pushes().iter().all(|push| is_still(&push.from));
     let push = |cell: &Option<Cell>| {
@@ -119,10 +127,10 @@ fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, tur
     let pushed = turn.pushes().iter().filter(|_| has_moved).filter_map(|push| number(push.from));
     let pushed: Vec<_> = pushed.collect();
     let clones = || recordings.iter().enumerate();
-    let turns = before.turn + 1;
+    let turn_number = before.turn + 1;
     Scene {
         timeline: before.timeline,
-        turn: turns,
+        turn: turn_number,
         world: world.clone(),
         crates: before.crates.iter().map(moved).collect(),
         intents: turn.intents().to_vec(),
@@ -131,10 +139,10 @@ fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, tur
             + usize::from(world.clones().last() != before.world.clones().last()),
         pushes_made: before.pushes_made + pushed.len(),
         pushed,
-        pressed: new(active(&before.world), active(world)),
-        released: new(active(world), active(&before.world)),
-        opened: new(closed(world), closed(&before.world)),
-        closed: new(closed(&before.world), closed(world)),
+        pressed: newly(active(&before.world), active(world)),
+        released: newly(active(world), active(&before.world)),
+        opened: newly(closed(world), closed(&before.world)),
+        closed: newly(closed(&before.world), closed(world)),
         goal_by: before.goal_by.or(turn.goal_by()),
         facing: clones()
             .map(|(clone, recording)| match recording.get(before.turn) {

@@ -1,4 +1,4 @@
-//! The properties that each of the game's own levels of the day must have.
+//! Tests of the properties that each level of the day must have.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -10,11 +10,11 @@ use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_pr
 use crate::own_levels::own_levels;
 use crate::solver::cases::each;
 
-/// The limits of the proof of a par.
+/// The limits of the search that proves a par.
 const LIMITS: SearchLimits =
     SearchLimits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
-/// The number of levels: each day of a leap year has another one.
-const COUNT: usize = 366;
+/// The number of levels, one for each day of a leap year.
+const LEVEL_COUNT: usize = 366;
 
 fn own_days() -> DailyLevels {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/daily.codes");
@@ -22,39 +22,44 @@ fn own_days() -> DailyLevels {
     levels.unwrap_or_else(|error| panic!("{}", error.render("daily.codes", false)))
 }
 
-/// All levels, each with its day of the week and its number there.
+/// All levels, each with its weekday and its index there.
 fn levels() -> Vec<((usize, usize), Level)> {
     let days = own_days();
-    let of_day = |day: usize| {
+    let levels_of_weekday = |day: usize| {
         let codes = days.codes(day).iter().enumerate();
         codes.map(|(number, code)| ((day, number), code.level().unwrap())).collect::<Vec<_>>()
     };
-    (0..7).flat_map(of_day).collect()
+    (0..7).flat_map(levels_of_weekday).collect()
 }
 
 #[test]
-fn each_day_of_a_year_has_a_level_of_its_own() {
+fn each_day_of_a_year_has_its_own_level() {
     let (days, levels) = (own_days(), levels());
-    assert_eq!(levels.len(), COUNT);
+    assert_eq!(levels.len(), LEVEL_COUNT);
     assert!((0..7).all(|day| [52, 53].contains(&days.codes(day).len())));
-    // Twenty years from 1 January 2026 on.
+    // Twenty years from January 1, 2026.
     for day in 20_454..20_454 + 20 * 366 {
-        let around = [day - 1, day, day + 1, day + 7, day + 51 * 7].map(|day| days.code(Day(day)));
-        assert!((1..5).all(|at| around[..at].iter().all(|code| *code != around[at])), "{day}");
+        let nearby_codes =
+            [day - 1, day, day + 1, day + 7, day + 51 * 7].map(|day| days.code(Day(day)));
+        assert!(
+            (1..5)
+                .all(|index| nearby_codes[..index].iter().all(|code| *code != nearby_codes[index])),
+            "{day}"
+        );
     }
-    let own = own_levels();
-    for (index, (at, level)) in levels.iter().enumerate() {
+    let campaign = own_levels();
+    for (index, (place, level)) in levels.iter().enumerate() {
         let is_twin = |other: &Level| Symmetry::between(&other.board, &level.board).is_some();
         let twin = levels[..index].iter().find(|(_, other)| is_twin(other)).map(|it| it.0);
-        assert_eq!(twin, None, "{at:?} has a twin");
-        assert!(!own.iter().any(|own| is_twin(&own.level)), "{at:?} is in the campaign");
+        assert_eq!(twin, None, "{place:?} has a twin");
+        assert!(!campaign.iter().any(|own| is_twin(&own.level)), "{place:?} is in the campaign");
     }
 }
 
 #[test]
 fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
     let faults = Mutex::new(Vec::new());
-    each(&levels(), |(at, level)| {
+    each(&levels(), |(place, level)| {
         let solution =
             level.solution().and_then(|it| Solution::from_actions(&level.board, it)).unwrap();
         let par = level.par().map(|par| (par.score, par.proven));
@@ -62,13 +67,20 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         let verdict = solve(&level.board, &LIMITS, &mut ignore_progress).unwrap().verdict;
         let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
             if best.score() == solution.score());
-        let alone = SearchLimits { clones: Some(1), ..LIMITS };
-        let alone = solve(&level.board, &alone, &mut ignore_progress).unwrap().verdict;
-        let is_for_more = matches!(alone, Verdict::Unsolvable { .. });
-        // The code has no other texts, so that it is short and gives nothing away.
-        let is_plain = level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));
-        if !(is_par && is_proven && is_for_more && is_plain) {
-            faults.lock().unwrap().push((*at, is_par, is_proven, is_for_more, is_plain));
+        let one_clone = SearchLimits { clones: Some(1), ..LIMITS };
+        let one_clone = solve(&level.board, &one_clone, &mut ignore_progress).unwrap().verdict;
+        let needs_clones = matches!(one_clone, Verdict::Unsolvable { .. });
+        // The code has no other texts, so it is short and gives nothing away.
+        let has_no_other_texts =
+            level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));
+        if !(is_par && is_proven && needs_clones && has_no_other_texts) {
+            faults.lock().unwrap().push((
+                *place,
+                is_par,
+                is_proven,
+                needs_clones,
+                has_no_other_texts,
+            ));
         }
     });
     let faults = faults.into_inner().unwrap();

@@ -1,4 +1,4 @@
-//! The properties that each level of the game's own campaign must have.
+//! Tests of the properties that each level of the game's own campaign must have.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -15,16 +15,16 @@ use chronoshift_core::solver::{
 
 use crate::solver::cases::each;
 
-/// The limits of each question here.
+/// The limits of each search here.
 const LIMITS: SearchLimits =
     SearchLimits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
-/// The longest wait in a row, and the most actions of a self, in a level's solution.
+/// The longest wait and the maximum number of actions of a self in a level's solution.
 const MAX_WAITS: usize = 6;
 const MAX_ACTIONS: usize = 60;
-/// The price of doing without a level's idea, in quarters of its par, at least.
+/// The minimum score without a level's idea, in quarters of the par.
 const MIN_PRICE: usize = 5;
 
-/// A level with its place in the campaign, from 1, and its file's path.
+/// A level with its position in the campaign, from 1, and the path of its file.
 #[derive(Debug)]
 pub(super) struct OwnLevel {
     place: usize,
@@ -50,7 +50,7 @@ impl OwnLevel {
         self.level.metadata.text(field).unwrap_or_default()
     }
 
-    /// The ideas that it needs.
+    /// The ideas that the level needs.
     fn ideas(&self) -> Vec<Idea> {
         let names = self.text("Idea");
         let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
@@ -63,37 +63,38 @@ impl OwnLevel {
             .unwrap_or_else(|| panic!("{}", self.path))
     }
 
-    /// The fields that its file lacks.
+    /// The fields that the level's file lacks.
     fn missing_texts(&self) -> Vec<String> {
         let fields = ["Title", "Description", "Hint-2", "Hint-3"];
         let fields = fields.into_iter().flat_map(|field| [field.to_owned(), format!("{field}-de")]);
         fields.chain(["Author".to_owned()]).filter(|field| self.text(field).is_empty()).collect()
     }
 
-    /// The parts that do nothing, and are not declared as scenery; a wire is, too, if one of its ends
-    /// is. Walls are left out.
+    /// The parts without any effect that are not declared as scenery. Walls are left out, and so
+    /// are wires if one of their ends is scenery.
     fn idle_parts(&self) -> Vec<Part> {
         let board = &self.level.board;
         let scenery = self.text("Scenery");
         let is_scenery = |part: &Part| {
-            let of_cell = |cell| {
-                let at = board.point(cell);
-                scenery.contains(&format!("({}, {})", at.x, at.y))
+            let is_scenery_cell = |cell| {
+                let place = board.point(cell);
+                scenery.contains(&format!("({}, {})", place.x, place.y))
             };
-            part.cells().into_iter().any(of_cell)
+            part.cells().into_iter().any(is_scenery_cell)
         };
-        let known = [self.level.solution().cloned().unwrap_or_default()];
-        let known = appraise(board, Appraisal::default(), &known, &LIMITS, &mut |_| {
-            ControlFlow::Continue(())
-        })
-        .unwrap();
+        let known_solutions = [self.level.solution().cloned().unwrap_or_default()];
+        let appraisal =
+            appraise(board, Appraisal::default(), &known_solutions, &LIMITS, &mut |_| {
+                ControlFlow::Continue(())
+            })
+            .unwrap();
         let changes = |effect| matches!(effect, Some(it) if it != RemovalEffect::Same);
-        let idle = known.parts.iter().filter(|it| !changes(known.effect(it)));
-        let idle = idle.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
-        idle.filter(|part| !is_scenery(part)).collect()
+        let idle_parts = appraisal.parts.iter().filter(|it| !changes(appraisal.effect(it)));
+        let idle_parts = idle_parts.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
+        idle_parts.filter(|part| !is_scenery(part)).collect()
     }
 
-    /// The rules for levels of the campaign that it breaks.
+    /// The rules for campaign levels that the level breaks.
     fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let board = &self.level.board;
@@ -122,12 +123,12 @@ impl OwnLevel {
                 faults.push(format!("a self has {} actions", recording.len()));
             }
         }
-        let alone = SearchLimits { clones: Some(1), ..LIMITS };
-        let is_for_one = !matches!(
-            solve(board, &alone, &mut ignore_progress).unwrap().verdict,
+        let one_clone = SearchLimits { clones: Some(1), ..LIMITS };
+        let is_solvable_by_one_clone = !matches!(
+            solve(board, &one_clone, &mut ignore_progress).unwrap().verdict,
             Verdict::Unsolvable { .. }
         );
-        if is_for_one && self.text("Alone").is_empty() {
+        if is_solvable_by_one_clone && self.text("Alone").is_empty() {
             faults.push("one self can do it alone".to_owned());
         }
         let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
@@ -139,19 +140,20 @@ impl OwnLevel {
             if !idea.happens(&chronicle) {
                 faults.push(format!("{idea} does not happen in the solution"));
             }
-            let cheap = SearchLimits {
+            let cheap_limits = SearchLimits {
                 max_score: Some((MIN_PRICE * solution.score()).div_ceil(4) - 1),
                 ..LIMITS
             };
-            let verdict =
-                solve_without(board, &[idea], None, &cheap, &mut ignore_progress).unwrap().verdict;
+            let verdict = solve_without(board, &[idea], None, &cheap_limits, &mut ignore_progress)
+                .unwrap()
+                .verdict;
             if !matches!(verdict, Verdict::Unsolvable { proof: Proof::AnyClones }) {
                 faults.push(format!("{idea} is not needed: {verdict:?}"));
             }
         }
-        let idle = self.idle_parts();
-        if !idle.is_empty() {
-            let places = idle.iter().map(|part| {
+        let idle_parts = self.idle_parts();
+        if !idle_parts.is_empty() {
+            let places = idle_parts.iter().map(|part| {
                 let cells = part.cells().into_iter().map(|cell| board.point(cell));
                 format!("{part:?} at {:?}", cells.collect::<Vec<_>>())
             });
@@ -165,9 +167,9 @@ impl OwnLevel {
 fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
     let faults = Mutex::new(BTreeMap::new());
     each(&own_levels(), |level| {
-        let of_it = level.faults();
-        if !of_it.is_empty() {
-            faults.lock().unwrap().insert((level.place, level.path.clone()), of_it);
+        let level_faults = level.faults();
+        if !level_faults.is_empty() {
+            faults.lock().unwrap().insert((level.place, level.path.clone()), level_faults);
         }
     });
     let faults = faults.into_inner().unwrap();
@@ -175,7 +177,7 @@ fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
 }
 
 #[test]
-fn no_two_levels_are_twins_or_say_the_same() {
+fn no_two_levels_have_equal_boards_or_texts() {
     let levels = own_levels();
     let mut texts = BTreeSet::new();
     for (index, level) in levels.iter().enumerate() {

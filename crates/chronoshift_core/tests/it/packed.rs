@@ -1,4 +1,4 @@
-//! The rules on packed terrain: the same turns, told by places.
+//! Tests of the rules on packed terrain, where turns must be the same as on the whole board.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,8 +11,8 @@ use chronoshift_core::rules::{
 };
 use fixedbitset::FixedBitSet;
 
-/// All that can be seen of a world, by places.
-fn seen<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
+/// Everything visible in a world, as places.
+fn visible_places<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
     let places = |cells: &mut dyn Iterator<Item = Cell>| {
         let mut places: Vec<_> = cells.map(|cell| terrain.point(cell)).collect();
         places.sort();
@@ -32,33 +32,41 @@ fn seen<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
 
 fn compare<P: CellSet>(board: &Board, recordings: &[Vec<Action>]) -> usize {
     let Some(packed) = board.packed::<P>() else { return 0 };
-    let mut large = (World::new(board, recordings.len()), Turn::new(board));
-    let mut small: (World<P>, _) = (World::new(&packed, recordings.len()), Turn::new(&packed));
+    let mut on_board = (World::new(board, recordings.len()), Turn::new(board));
+    let mut on_packed: (World<P>, _) = (World::new(&packed, recordings.len()), Turn::new(&packed));
     let length = recordings.iter().map(Vec::len).max().unwrap_or(0);
-    // The last cell of packed terrain is the wall.
+    // The last cell of packed terrain stands for all walls.
     let packed_points: HashSet<_> =
         packed.cells().take(packed.area() - 1).map(|cell| packed.point(cell)).collect();
-    for t in 0..length {
-        let action = |clone: usize| recordings[clone].get(t).copied();
-        let one = play_turn(board, &mut large.0, &mut large.1, t as u32 + 1, action);
-        let other = play_turn(&packed, &mut small.0, &mut small.1, t as u32 + 1, action);
-        assert_eq!(one.is_ok(), other.is_ok());
-        assert_eq!(one.err().map(|p| p.cause.reason()), other.err().map(|p| p.cause.reason()));
-        assert_eq!(large.0.goal_reached(), small.0.goal_reached());
-        let (one, mut other) = (seen(board, &large.0), seen(&packed, &small.0));
-        // Tiles that no walk reaches are not packed, and never change.
-        let reached = |point: &Point| packed_points.contains(point);
-        let one: Vec<Vec<_>> =
-            one.into_iter().map(|places| places.into_iter().filter(reached).collect()).collect();
-        other.iter_mut().for_each(|places| places.retain(reached));
-        assert_eq!(one, other);
-        assert_eq!(large.0.has_reached(board), small.0.has_reached(&packed));
+    for turn_index in 0..length {
+        let action = |clone: usize| recordings[clone].get(turn_index).copied();
+        let board_result =
+            play_turn(board, &mut on_board.0, &mut on_board.1, turn_index as u32 + 1, action);
+        let packed_result =
+            play_turn(&packed, &mut on_packed.0, &mut on_packed.1, turn_index as u32 + 1, action);
+        assert_eq!(board_result.is_ok(), packed_result.is_ok());
+        assert_eq!(
+            board_result.err().map(|p| p.cause.reason()),
+            packed_result.err().map(|p| p.cause.reason())
+        );
+        assert_eq!(on_board.0.goal_reached(), on_packed.0.goal_reached());
+        let (board_places, mut packed_places) =
+            (visible_places(board, &on_board.0), visible_places(&packed, &on_packed.0));
+        // Tiles that no walk can reach are not packed, and never change.
+        let is_packed = |point: &Point| packed_points.contains(point);
+        let board_places: Vec<Vec<_>> = board_places
+            .into_iter()
+            .map(|places| places.into_iter().filter(is_packed).collect())
+            .collect();
+        packed_places.iter_mut().for_each(|places| places.retain(is_packed));
+        assert_eq!(board_places, packed_places);
+        assert_eq!(on_board.0.has_reached(board), on_packed.0.has_reached(&packed));
     }
     length
 }
 
 #[test]
-fn every_case_goes_the_same_on_packed_terrain() {
+fn every_case_is_the_same_on_packed_terrain() {
     let mut turns = [0; 3];
     for line in super::CASES.lines().chain(super::CASES_2.lines()) {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -84,15 +92,15 @@ fn a_tile_has_no_neighbour_across_the_border() {
         for cell in board.cells() {
             let Point { x, y } = board.point(cell);
             let (x, y) = (usize::from(x), usize::from(y));
-            let at = |x: Option<usize>, y: Option<usize>| board.cell(x?, y?);
+            let cell_at = |x: Option<usize>, y: Option<usize>| board.cell(x?, y?);
             let expected = [
-                (Direction::North, at(Some(x), y.checked_sub(1))),
-                (Direction::East, at(Some(x + 1), Some(y))),
-                (Direction::South, at(Some(x), Some(y + 1))),
-                (Direction::West, at(x.checked_sub(1), Some(y))),
+                (Direction::North, cell_at(Some(x), y.checked_sub(1))),
+                (Direction::East, cell_at(Some(x + 1), Some(y))),
+                (Direction::South, cell_at(Some(x), Some(y + 1))),
+                (Direction::West, cell_at(x.checked_sub(1), Some(y))),
             ];
-            for (direction, next) in expected {
-                assert_eq!(board.neighbour(cell, direction), next, "({x}, {y}) {direction}");
+            for (direction, neighbour) in expected {
+                assert_eq!(board.neighbour(cell, direction), neighbour, "({x}, {y}) {direction}");
             }
         }
     }

@@ -1,10 +1,10 @@
-//! Each kind of paradox, and the sentence about its cause.
+//! Tests of each kind of paradox, and of the sentence about its cause.
 
 use chronoshift_core::rules::{Outcome, Status};
 
 use crate::maps;
 
-/// The letters must end in a paradox of this kind, told in this sentence.
+/// Checks that actions end in a paradox with this reason and this sentence.
 fn check(map: &str, letters: &str, reason: &str, sentence: &str) {
     let mut play = super::play(map);
     let outcomes: Vec<_> = super::actions(letters).into_iter().map(|a| play.act(a)).collect();

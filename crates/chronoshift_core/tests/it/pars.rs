@@ -1,11 +1,11 @@
-//! Pars, and the levels of this project: those of the campaign, and others that tests are about.
+//! Tests of pars, and access to the levels of this project.
 
 use std::path::Path;
 
 use chronoshift_core::level::{self, Doubt, Level};
 use chronoshift_core::rules::Board;
 
-/// All levels, each with the name of its file.
+/// All levels of the campaign and of the tests, each with the name of its file.
 pub(super) fn levels() -> Vec<(String, Level)> {
     let folders = ["../../levels", "../../tests/levels"]
         .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
@@ -23,7 +23,7 @@ pub(super) fn levels() -> Vec<(String, Level)> {
 }
 
 #[test]
-fn a_par_is_of_one_board() {
+fn a_par_is_only_valid_for_one_board() {
     let level = super::level("++++++\n+S bG+\n++++++\n\nnothing\n\nPar: 7 found 0000000000000000");
     assert_eq!(level.par(), None);
     let mut level = level;
@@ -33,11 +33,11 @@ fn a_par_is_of_one_board() {
     let text = level.to_string();
     assert_eq!(level::parse(text.as_bytes()).unwrap().par(), Some(par));
     let name = level::board_name(&level.board);
-    let upper = text.replace(&name, &name.to_ascii_uppercase());
-    assert_ne!(upper, text);
-    assert_eq!(level::parse(upper.as_bytes()).unwrap().par(), Some(par));
-    let moved = text.replace("+S bG+", "+Sb G+");
-    assert_eq!(level::parse(moved.as_bytes()).unwrap().par(), None);
+    let uppercase = text.replace(&name, &name.to_ascii_uppercase());
+    assert_ne!(uppercase, text);
+    assert_eq!(level::parse(uppercase.as_bytes()).unwrap().par(), Some(par));
+    let with_moved_button = text.replace("+S bG+", "+Sb G+");
+    assert_eq!(level::parse(with_moved_button.as_bytes()).unwrap().par(), None);
 }
 
 #[test]

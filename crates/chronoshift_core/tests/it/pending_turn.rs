@@ -1,4 +1,4 @@
-//! Turns that are run phase by phase.
+//! Tests of turns that are run phase by phase.
 
 use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play};
 
@@ -6,22 +6,22 @@ use crate::maps;
 
 const MAP: &str = maps::BEFORE_WALL;
 
-fn begun(play: Play) -> PendingTurn {
+fn begin_turn(play: Play) -> PendingTurn {
     play.begin(Action::Wait).unwrap()
 }
 
 #[test]
-fn the_phases_one_by_one_are_the_turn() {
-    let (mut one, mut other) = (super::play(MAP), super::play(MAP));
-    // With a jump, an action that is ignored, and a paradox in the first phase.
+fn running_each_phase_equals_a_whole_turn() {
+    let (mut by_act, mut by_phases) = (super::play(MAP), super::play(MAP));
+    // The actions include a jump, an ignored action, and a paradox in the first phase.
     for action in super::actions("EEHHWWTSTSENHHH") {
-        let outcome = one.act(action);
-        other = match other.begin(action) {
+        let outcome = by_act.act(action);
+        by_phases = match by_phases.begin(action) {
             Ok(mut turn) => {
                 Phase::ORDER.into_iter().for_each(|phase| turn.run(phase));
                 assert_eq!(turn.paradox().is_some(), outcome == Outcome::Paradox);
-                let (play, finished) = turn.finish();
-                assert_eq!(finished, outcome);
+                let (play, finished_outcome) = turn.finish();
+                assert_eq!(finished_outcome, outcome);
                 play
             }
             Err(play) => {
@@ -29,16 +29,16 @@ fn the_phases_one_by_one_are_the_turn() {
                 play
             }
         };
-        assert_eq!((one.world(), one.status()), (other.world(), other.status()));
-        assert_eq!(one.recordings(), other.recordings());
+        assert_eq!((by_act.world(), by_act.status()), (by_phases.world(), by_phases.status()));
+        assert_eq!(by_act.recordings(), by_phases.recordings());
     }
-    assert_eq!((one.timeline(), one.elapsed()), (2, 7));
+    assert_eq!((by_act.timeline(), by_act.elapsed()), (2, 7));
 }
 
 #[test]
 #[should_panic(expected = "phase UpdateCircuits of a turn was run, but Some(ResolvePushes) is due")]
 fn a_phase_out_of_order_panics() {
-    let mut turn = begun(super::play(MAP));
+    let mut turn = begin_turn(super::play(MAP));
     turn.run(Phase::CollectIntents);
     turn.run(Phase::UpdateCircuits);
 }
@@ -46,7 +46,7 @@ fn a_phase_out_of_order_panics() {
 #[test]
 #[should_panic(expected = "phase CollectIntents of a turn was run, but None is due")]
 fn a_phase_too_many_panics() {
-    let mut turn = begun(super::play(MAP));
+    let mut turn = begin_turn(super::play(MAP));
     Phase::ORDER.into_iter().for_each(|phase| turn.run(phase));
     turn.run(Phase::CollectIntents);
 }
@@ -54,7 +54,7 @@ fn a_phase_too_many_panics() {
 #[test]
 #[should_panic(expected = "a turn was finished, but its phase Some(DetectParadox) is due")]
 fn a_turn_is_not_finished_before_its_last_phase() {
-    let mut turn = begun(super::play(MAP));
+    let mut turn = begin_turn(super::play(MAP));
     Phase::ORDER[..3].iter().for_each(|&phase| turn.run(phase));
     turn.finish();
 }

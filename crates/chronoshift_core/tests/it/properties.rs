@@ -1,4 +1,4 @@
-//! Promises that hold for every level and every sequence of keys.
+//! Tests of promises that hold for every level and every sequence of commands.
 
 use std::sync::{Arc, LazyLock};
 
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 static LEVELS: LazyLock<Vec<Level>> =
     LazyLock::new(|| CASES.iter().map(|(level, _)| level.clone()).collect());
 
-/// The conformance cases: levels, and the actions played there.
+/// The conformance cases: levels, each with the actions played there.
 static CASES: LazyLock<Vec<(Level, Actions)>> = LazyLock::new(|| {
     let cases = super::CASES.lines().chain(super::CASES_2.lines()).map(|line| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -27,7 +27,7 @@ fn a_level() -> impl Strategy<Value = &'static Level> {
 }
 
 pub(crate) fn an_action() -> impl Strategy<Value = Action> {
-    // Entering the machine is tried often: it is mostly ignored.
+    // Entering the machine is tried often, because it is mostly ignored.
     prop_oneof![6 => proptest::sample::select(&Action::ALL[..]), 4 => Just(Action::Enter)]
 }
 
@@ -36,14 +36,14 @@ fn recordings() -> impl Strategy<Value = Recordings> {
     proptest::collection::vec(recording, 0..4).prop_map(Recordings::cut)
 }
 
-/// A command, or an edit of the recordings at its time.
+/// A command, or an edit that is built from the recordings at that time.
 #[derive(Debug, Clone)]
-enum Order {
+enum RandomCommand {
     Command(Command),
     Edit { kind: u8, clone: usize, turn: usize, count: usize, action: Action, others: Recordings },
 }
 
-impl Order {
+impl RandomCommand {
     fn command(&self, play: &Play) -> Command {
         let (kind, clone, turn, count, action, others) = match self {
             Self::Command(command) => return command.clone(),
@@ -61,16 +61,16 @@ impl Order {
             5 => Splice::replace(recordings, clone, turn, count, inserted.iter().copied()),
             _ => return Command::Replace(others.clone()),
         };
-        // An edit of actions that are not there is refused.
+        // An edit of actions that don't exist is refused.
         let (removed, inserted) = (vec![action; count].into(), inserted.into());
         Command::Edit(splice.unwrap_or(Splice { clone, turn, removed, inserted }))
     }
 }
 
-fn an_edit() -> impl Strategy<Value = Order> {
-    let place = (0..4_usize, 0..40_usize, 0..4_usize);
-    (0..7_u8, place, an_action(), recordings()).prop_map(
-        |(kind, (clone, turn, count), action, others)| Order::Edit {
+fn an_edit() -> impl Strategy<Value = RandomCommand> {
+    let position = (0..4_usize, 0..40_usize, 0..4_usize);
+    (0..7_u8, position, an_action(), recordings()).prop_map(
+        |(kind, (clone, turn, count), action, others)| RandomCommand::Edit {
             kind,
             clone,
             turn,
@@ -81,21 +81,21 @@ fn an_edit() -> impl Strategy<Value = Order> {
     )
 }
 
-/// Commands; this percentage of them are edits.
-fn commands(edits: u32) -> impl Strategy<Value = Vec<Order>> {
+/// Random commands. This percentage of them are edits.
+fn commands(edits: u32) -> impl Strategy<Value = Vec<RandomCommand>> {
     let command = prop_oneof![
         96 - edits => an_action().prop_map(Command::Act),
         2 => Just(Command::ResetClone),
         2 => Just(Command::ResetLevel),
     ];
-    let order = prop_oneof![
-        100 - edits => command.prop_map(Order::Command),
+    let random_command = prop_oneof![
+        100 - edits => command.prop_map(RandomCommand::Command),
         edits => an_edit(),
     ];
-    proptest::collection::vec(order, 0..120)
+    proptest::collection::vec(random_command, 0..120)
 }
 
-/// A play of a case from its start to some turn.
+/// A conformance case, played up to a random turn.
 pub(crate) fn a_play() -> impl Strategy<Value = Play> {
     (0..CASES.len(), any::<prop::sample::Index>()).prop_map(|(case, end)| {
         let (level, actions) = &CASES[case];
@@ -107,15 +107,15 @@ pub(crate) fn a_play() -> impl Strategy<Value = Play> {
     })
 }
 
-/// All that can be seen of a play, without its history.
-fn seen(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
+/// Everything visible in a play, without its history.
+fn visible_state(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
     let recordings = play.recordings().clone();
     let numbers = [play.turn(), play.elapsed(), play.timeline(), play.score(), play.length()];
     let (status, goal_by) = (play.status().clone(), play.goal_by());
     (play.world().clone(), status, recordings, numbers, goal_by, snapshot(play.chronicle()))
 }
 
-/// The end of each timeline, and its last scene.
+/// The end and the last scene of each timeline.
 fn snapshot(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
     let end = |k| (chronicle.turns(k), chronicle.end(k).clone(), chronicle.scene(k, usize::MAX));
     (1..=chronicle.timelines()).map(end).collect()
@@ -125,58 +125,58 @@ proptest! {
     #![proptest_config(crate::properties(256))]
 
     #[test]
-    fn undo_all_then_redo_all_gives_the_same_back(
+    fn undoing_and_redoing_everything_restores_each_state(
         mut play in a_play(),
         commands in prop_oneof![commands(0), commands(10), commands(90)],
-        at in any::<prop::sample::Index>(),
+        save_index in any::<prop::sample::Index>(),
     ) {
-        let mut begin = play.clone();
-        while begin.undo().is_some() {}
-        let mut states = vec![seen(&begin)];
-        while begin.redo().is_some() {
-            states.push(seen(&begin));
+        let mut start = play.clone();
+        while start.undo().is_some() {}
+        let mut states = vec![visible_state(&start)];
+        while start.redo().is_some() {
+            states.push(visible_state(&start));
         }
-        prop_assert_eq!(states.last(), Some(&seen(&play)));
+        prop_assert_eq!(states.last(), Some(&visible_state(&play)));
 
         let mut snapshots = Vec::new();
-        for order in commands {
+        for random_command in commands {
             snapshots.push((play.chronicle().clone(), snapshot(play.chronicle())));
-            let command = order.command(&play);
+            let command = random_command.command(&play);
             let outcome = play.command(command);
             if outcome == Outcome::Ignored {
-                prop_assert_eq!(states.last(), Some(&seen(&play)));
+                prop_assert_eq!(states.last(), Some(&visible_state(&play)));
             } else {
-                states.push(seen(&play));
+                states.push(visible_state(&play));
             }
         }
-        let saved = at.index(2 * states.len());
+        let save_step = save_index.index(2 * states.len());
         for (step, state) in states.iter().rev().enumerate() {
-            prop_assert_eq!(&seen(&play), state);
+            prop_assert_eq!(&visible_state(&play), state);
             prop_assert_eq!(play.undo().is_some(), step + 1 < states.len());
-            if step == saved {
-                play = super::saved::through_json(&play);
+            if step == save_step {
+                play = super::saved::save_and_restore(&play);
             }
         }
         for (step, state) in states.iter().enumerate() {
-            prop_assert_eq!(&seen(&play), state);
+            prop_assert_eq!(&visible_state(&play), state);
             prop_assert_eq!(play.redo().is_some(), step + 1 < states.len());
-            if states.len() + step == saved {
-                play = super::saved::through_json(&play);
+            if states.len() + step == save_step {
+                play = super::saved::save_and_restore(&play);
             }
         }
-        for (chronicle, then) in snapshots {
-            prop_assert_eq!(snapshot(&chronicle), then);
+        for (chronicle, snapshot_before) in snapshots {
+            prop_assert_eq!(snapshot(&chronicle), snapshot_before);
         }
     }
 
     #[test]
-    fn a_chronicle_is_what_the_rules_say(
+    fn a_chronicle_agrees_with_the_rules(
         mut play in a_play(),
         commands in prop_oneof![commands(10), commands(90)],
     ) {
         super::oracle::check(play.chronicle());
-        for order in commands {
-            let command = order.command(&play);
+        for random_command in commands {
+            let command = random_command.command(&play);
             let is_act = matches!(command, Command::Act(_));
             let before = play.chronicle().clone();
             let outcome = play.command(command);
@@ -195,23 +195,23 @@ proptest! {
 
     #[test]
     fn the_same_commands_give_the_same_world(level in a_level(), commands in commands(10)) {
-        let run = || {
+        let run_commands = || {
             let mut play = Play::new(Arc::clone(&level.board));
-            let outcomes = commands.iter().map(|order| {
-                let command = order.command(&play);
+            let outcomes = commands.iter().map(|random_command| {
+                let command = random_command.command(&play);
                 play.command(command)
             });
             let outcomes: Vec<_> = outcomes.collect();
-            (seen(&play), outcomes)
+            (visible_state(&play), outcomes)
         };
-        prop_assert_eq!(run(), run());
+        prop_assert_eq!(run_commands(), run_commands());
     }
 
     #[test]
-    fn the_score_is_the_recordings_and_the_jumps(level in a_level(), commands in commands(10)) {
+    fn the_score_counts_actions_and_time_jumps(level in a_level(), commands in commands(10)) {
         let mut play = Play::new(Arc::clone(&level.board));
-        for order in commands {
-            let command = order.command(&play);
+        for random_command in commands {
+            let command = random_command.command(&play);
             play.command(command);
             let actions = play.recordings().actions();
             prop_assert_eq!(play.score(), actions + play.timeline() - 1);
@@ -225,11 +225,11 @@ proptest! {
     }
 
     #[test]
-    fn a_level_written_reads_the_same(level in a_level(), metadata in "(A: [a-z ]{0,9}(\n [a-z]{1,9}| \\.|\n#[a-z]{0,5})*\n(#[a-z]{0,5}\n)?)?(B-c:[ -~]{0,9}\n)?") {
+    fn written_levels_read_the_same(level in a_level(), metadata in "(A: [a-z ]{0,9}(\n [a-z]{1,9}| \\.|\n#[a-z]{0,5})*\n(#[a-z]{0,5}\n)?)?(B-c:[ -~]{0,9}\n)?") {
         let text = format!("{level}\n{metadata}");
-        let read = level::parse(text.as_bytes()).unwrap();
-        let written = read.to_string();
-        prop_assert_eq!(&level::parse(written.as_bytes()).unwrap(), &read);
+        let reread = level::parse(text.as_bytes()).unwrap();
+        let written = reread.to_string();
+        prop_assert_eq!(&level::parse(written.as_bytes()).unwrap(), &reread);
         prop_assert_eq!(written.trim_end(), text.trim_end());
     }
 
@@ -239,16 +239,15 @@ proptest! {
     }
 
     #[test]
-    fn broken_levels_never_panic(level in a_level(), at in any::<prop::sample::Index>(), with in "\\PC{0,3}|[\n\t +ScGbBPo_p(),>-]{0,5}", cut in 0..20usize) {
+    fn broken_levels_never_panic(level in a_level(), place in any::<prop::sample::Index>(), with in "\\PC{0,3}|[\n\t +ScGbBPo_p(),>-]{0,5}", cut in 0..20usize) {
         let mut text = level.to_string() + "\nSolution: NESWHT\n";
-        let start = at.index(text.len());
+        let start = place.index(text.len());
         text.replace_range(start..(start + cut).min(text.len()), &with);
         read_anything(text.as_bytes());
     }
 }
 
-/// Reads bytes as a level and as a campaign; the result can be printed
-/// or played.
+/// Reads bytes as a level and as a campaign. If there is a level, random actions are played in it.
 fn read_anything(bytes: &[u8]) {
     match level::parse(bytes) {
         Err(error) => assert!(error.render("x", true).contains("x:")),

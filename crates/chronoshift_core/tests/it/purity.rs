@@ -1,9 +1,9 @@
-//! The core and its dependencies ask no clock, no file and no chance.
+//! The core and its dependencies don't use clocks, files or random numbers.
 
 use std::fs;
 use std::path::Path;
 
-/// The modules of the standard library that ask nothing of the machine.
+/// The modules of the standard library that don't depend on the machine.
 const PURE: [&str; 17] = [
     "array",
     "cell",
@@ -24,35 +24,37 @@ const PURE: [&str; 17] = [
     "vec",
 ];
 
-/// The first name in a source text that can lead out of these modules: all names except theirs can,
-/// such as lists, other names for the library, and names made by macros.
-fn impure(text: &str) -> Option<&str> {
+/// The first name in a source text that may lead outside the pure modules. Lists, aliases of the
+/// library, and names made by macros are not allowed either.
+fn first_impure_name(text: &str) -> Option<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let is_pure = |name: &str| {
         let path = name.strip_prefix("std::").unwrap_or_default();
-        let after = PURE.iter().filter_map(|module| path.strip_prefix(module));
-        after.into_iter().any(|rest| !rest.starts_with(is_word))
+        let suffixes = PURE.iter().filter_map(|module| path.strip_prefix(module));
+        suffixes.into_iter().any(|rest| !rest.starts_with(is_word))
     };
     ["std", "RandomState"].into_iter().find_map(|word| {
-        let places = text.match_indices(word).map(|(at, _)| at);
-        let names = places.filter(|&at| !text[..at].ends_with(is_word)).map(|at| &text[at..]);
+        let places = text.match_indices(word).map(|(offset, _)| offset);
+        let names = places
+            .filter(|&offset| !text[..offset].ends_with(is_word))
+            .map(|offset| &text[offset..]);
         names.into_iter().find(|name| !name[word.len()..].starts_with(is_word) && !is_pure(name))
     })
 }
 
 #[test]
-fn the_core_is_pure() {
+fn the_core_uses_only_pure_modules() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut rest = ["core", "search", "sokoban"]
+    let mut paths = ["core", "search", "sokoban"]
         .map(|it| crates.join(format!("chronoshift_{it}/src")))
         .to_vec();
     let mut files = 0;
-    while let Some(path) = rest.pop() {
+    while let Some(path) = paths.pop() {
         if path.is_dir() {
             rest.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
         } else if path.extension().is_some_and(|it| it == "rs") {
             let text = fs::read_to_string(&path).unwrap();
-            let line = impure(&text).and_then(|name| name.lines().next());
+            let line = first_impure_name(&text).and_then(|name| name.lines().next());
             assert_eq!(line, None, "{}", path.display());
             files += 1;
         }
@@ -61,7 +63,7 @@ fn the_core_is_pure() {
 }
 
 #[test]
-fn no_other_name_of_the_standard_library_hides_what_is_impure() {
+fn impure_names_of_the_standard_library_are_found_in_every_form() {
     for text in [
         "use std::fs::File;",
         "use ::std::time::Instant as Turn;",
@@ -75,11 +77,11 @@ fn no_other_name_of_the_standard_library_hides_what_is_impure() {
         "from!(std, time)",
         "use std::collections::hash_map::RandomState;",
     ] {
-        assert!(impure(text).is_some(), "{text}");
+        assert!(first_impure_name(text).is_some(), "{text}");
     }
     for text in
         ["use std::fmt;", "std::str::from_utf8(bytes)", "stdin", "a_std::fs", "std::fmt::Write"]
     {
-        assert_eq!(impure(text), None);
+        assert_eq!(first_impure_name(text), None);
     }
 }

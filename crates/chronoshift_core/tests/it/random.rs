@@ -1,11 +1,11 @@
-//! Random numbers, the same for a seed forever.
+//! Random numbers that are the same for a seed forever.
 
-/// Random numbers by SplitMix64.
+/// The random number generator SplitMix64.
 #[derive(Debug, Clone)]
 pub(crate) struct Rng(u64);
 
 impl Rng {
-    /// The numbers of a seed.
+    /// Starts the sequence of this seed.
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -19,34 +19,34 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number below `end`.
+    /// A random number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
 
-    /// A number of a range, both ends included.
+    /// A random number in a range that includes both ends.
     pub(crate) fn within(&mut self, (low, high): (usize, usize)) -> usize {
         low + self.below(high - low + 1)
     }
 
-    /// True in this percentage of all calls.
+    /// Whether an event with this probability, in percent, happens.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// Brings all into a random order.
-    pub(crate) fn shuffle<T>(&mut self, all: &mut [T]) {
-        for place in (1..all.len()).rev() {
-            all.swap(place, self.below(place + 1));
+    /// Puts the items into a random order.
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for index in (1..items.len()).rev() {
+            items.swap(index, self.below(index + 1));
         }
     }
 
-    /// One of several, if there are any.
+    /// One of the items, or `None` if there are none.
     pub(crate) fn choose<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         (!from.is_empty()).then(|| self.pick(from))
     }
 
-    /// One of several.
+    /// One of the items, of which there must be at least one.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }

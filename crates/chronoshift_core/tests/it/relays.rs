@@ -1,4 +1,4 @@
-//! Relays: unfinished plays as files and codes, and the chain of their selves.
+//! Tests of relays, which are unfinished plays, as files and share codes.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use chronoshift_core::rules::{
 };
 use proptest::prelude::*;
 
-use super::replays::tell_faults;
+use super::replays::check_faults;
 
 const MAP: &str = "
 +++++++
@@ -23,12 +23,12 @@ fn board() -> Arc<Board> {
     super::level(MAP).board
 }
 
-fn played(board: &Arc<Board>, letters: &str) -> Play {
+fn play_letters(board: &Arc<Board>, letters: &str) -> Play {
     Replay::new(super::actions(letters).to_vec()).play(Arc::clone(board))
 }
 
 fn relay(letters: &str) -> ReplayFile {
-    ReplayFile::relay(&played(&board(), letters), Some("Ein Anfang".to_owned())).unwrap()
+    ReplayFile::relay(&play_letters(&board(), letters), Some("Ein Anfang".to_owned())).unwrap()
 }
 
 fn name(text: &str) -> Option<PlayerName> {
@@ -56,24 +56,25 @@ fn text() -> String {
 }
 
 #[test]
-fn the_form_of_relays_stays() {
+fn the_format_of_relays_is_stable() {
     let written = ReplayFile { players: vec![name("Anna"), None].into(), ..relay("SNT EWHT") };
     assert_eq!(written.to_string(), text());
     assert_eq!(ReplayFile::parse(text().as_bytes()).unwrap(), written);
-    // Comments mean nothing, and one name has room in the first line.
-    let loose = text().replace(" .\n", "# nobody\n  .  \n").replace("Players", "players");
-    assert_eq!(ReplayFile::parse(loose.as_bytes()).unwrap(), written);
-    let one = text().replace("Players:\n Anna\n .\n", "Players: Anna\n").replace(" EWHT\n", "");
-    let first = Players::from(vec![name("Anna")]);
-    assert_eq!(ReplayFile::parse(one.as_bytes()).unwrap().players, first);
-    // Without any name there is no such field.
-    let nobody = ReplayFile { players: vec![None, None].into(), ..written };
-    assert!(!nobody.to_string().contains("Players"));
-    assert_eq!(nobody, relay("SNT EWHT"));
+    // Comments are ignored, and a single name may be on the first line.
+    let rewritten = text().replace(" .\n", "# nobody\n  .  \n").replace("Players", "players");
+    assert_eq!(ReplayFile::parse(rewritten.as_bytes()).unwrap(), written);
+    let one_player =
+        text().replace("Players:\n Anna\n .\n", "Players: Anna\n").replace(" EWHT\n", "");
+    let first_player = Players::from(vec![name("Anna")]);
+    assert_eq!(ReplayFile::parse(one_player.as_bytes()).unwrap().players, first_player);
+    // Without any names, the field is omitted.
+    let without_names = ReplayFile { players: vec![None, None].into(), ..written };
+    assert!(!without_names.to_string().contains("Players"));
+    assert_eq!(without_names, relay("SNT EWHT"));
 }
 
 #[test]
-fn faults_of_relays_have_their_place() {
+fn faults_of_relays_are_reported_with_their_place() {
     let too_long = "A".repeat(41);
     let changes = [
         ("Unfinished: yes", "Unfinished: no", "line 7, column 1: the field `Unfinished` cannot"),
@@ -85,7 +86,7 @@ fn faults_of_relays_have_their_place() {
         ("Anna", "An\u{7}na", "line 9, column 4: a control character"),
         ("Anna", &*too_long, "line 9, column 2: this is no name of a player"),
     ];
-    tell_faults(&text(), &changes);
+    check_faults(&text(), &changes);
     let longest = text().replace("Anna", &"Ä".repeat(40));
     assert!(ReplayFile::parse(longest.as_bytes()).is_ok());
 }
@@ -95,11 +96,11 @@ fn names_are_lines_that_texts_can_quote() {
     for text in ["", " ", ".", " Anna", "Anna ", "A\nB", "A\tB", "\u{2067}A", &"A".repeat(41)] {
         assert_eq!(name(text), None, "{text:?}");
     }
-    let near = |text: &str| PlayerName::sanitize(text).map(String::from);
-    assert_eq!(near("  An\tna \n").as_deref(), Some("Anna"));
-    assert_eq!(near(&"AB ".repeat(30)).unwrap().chars().count(), 40);
+    let sanitized = |text: &str| PlayerName::sanitize(text).map(String::from);
+    assert_eq!(sanitized("  An\tna \n").as_deref(), Some("Anna"));
+    assert_eq!(sanitized(&"AB ".repeat(30)).unwrap().chars().count(), 40);
     for text in ["", " \n ", " . "] {
-        assert_eq!(near(text), None, "{text:?}");
+        assert_eq!(sanitized(text), None, "{text:?}");
     }
     let json = |text: &str| serde_json::from_str::<Players>(text).ok();
     assert_eq!(json("[\"Anna\",null]"), Some(vec![name("Anna"), None].into()));
@@ -107,24 +108,24 @@ fn names_are_lines_that_texts_can_quote() {
 }
 
 #[test]
-fn only_a_play_with_a_self_who_can_go_on_is_a_relay() {
-    let of = |letters: &str| ReplayFile::relay(&played(&board(), letters), None);
-    assert!(of("").is_none() && of("SN").is_none(), "nobody has jumped");
-    assert!(of("SNT EEEWWWT").is_none(), "it is complete");
+fn only_a_play_whose_next_self_can_act_is_a_relay() {
+    let relay_of = |letters: &str| ReplayFile::relay(&play_letters(&board(), letters), None);
+    assert!(relay_of("").is_none() && relay_of("SN").is_none(), "nobody has jumped");
+    assert!(relay_of("SNT EEEWWWT").is_none(), "it is complete");
     let with_more = ReplayFile { title: None, ..relay("SNT") };
-    assert_eq!(of("SNT EE"), Some(with_more), "the present self is left out");
-    let limited = |limit: &str, letters: &str| {
+    assert_eq!(relay_of("SNT EE"), Some(with_more), "the present self is left out");
+    let can_continue = |limit: &str, letters: &str| {
         let level = super::level(&format!("{MAP}\n{limit}"));
-        ReplayFile::relay(&played(&level.board, letters), None).is_some()
+        ReplayFile::relay(&play_letters(&level.board, letters), None).is_some()
     };
-    assert!(limited("limit clones: 2", "SNT") && !limited("limit clones: 1", "SNT"));
-    assert!(limited("limit score: 5", "SNT") && !limited("limit score: 4", "SNT"));
-    let alone = super::level("\n+++++\n+@ G+\n+++++");
-    assert!(ReplayFile::relay(&played(&alone.board, "EE"), None).is_none());
+    assert!(can_continue("limit clones: 2", "SNT") && !can_continue("limit clones: 1", "SNT"));
+    assert!(can_continue("limit score: 5", "SNT") && !can_continue("limit score: 4", "SNT"));
+    let without_machine = super::level("\n+++++\n+@ G+\n+++++");
+    assert!(ReplayFile::relay(&play_letters(&without_machine.board, "EE"), None).is_none());
 }
 
 #[test]
-fn a_relay_that_does_not_hold_says_why() {
+fn a_relay_that_fails_says_why() {
     let fails = |letters: &str, score| {
         let replay = ReplayFile { solution: super::actions(letters), score, ..relay("SNT") };
         replay.play(board()).unwrap_err()
@@ -135,11 +136,11 @@ fn a_relay_that_does_not_hold_says_why() {
     assert!(matches!(fails("ST", 3), ReplayError::NotAtMachine { timeline: 1, turn: 2, .. }));
     let complete = ReplayError::Complete { timeline: 2, turn: 7 };
     assert_eq!(fails("SNT EEEWWWT", 11), complete);
-    let more = ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 };
-    assert_eq!(fails("SNT EEEWWWT T", 12), more);
-    // Its selves complete nothing.
-    let claimed = ReplayFile { unfinished: false, ..relay("SNT") };
-    assert!(claimed.play(board()).is_err());
+    let continued = ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 };
+    assert_eq!(fails("SNT EEEWWWT T", 12), continued);
+    // The selves of a relay don't complete the level.
+    let claimed_complete = ReplayFile { unfinished: false, ..relay("SNT") };
+    assert!(claimed_complete.play(board()).is_err());
 }
 
 /// The levels of the conformance cases that have a time machine.
@@ -155,23 +156,23 @@ thread_local! {
     static LEVELS: Vec<Level> = levels();
 }
 
-/// Selves that walk some steps and the same way back, as far as that leads, and their board.
+/// A board, and actions of selves that walk some steps and then the same way back, if they can.
 fn a_chain() -> impl Strategy<Value = (Arc<Board>, Actions)> {
     let steps = prop::collection::vec(prop::sample::select(&Direction::ALL[..]), 0..4);
     let selves = prop::collection::vec((steps, 0..3_usize), 1..5);
     (any::<prop::sample::Index>(), selves).prop_map(|(level, selves)| {
-        let board = LEVELS.with(|all| Arc::clone(&level.get(all).board));
+        let board = LEVELS.with(|levels| Arc::clone(&level.get(levels).board));
         let letters = selves.iter().flat_map(|(steps, waits)| {
-            let there = steps.iter().map(|&step| Action::Move(step));
-            let back = steps.iter().rev().map(|step| Action::Move(step.opposite()));
+            let way_there = steps.iter().map(|&step| Action::Move(step));
+            let way_back = steps.iter().rev().map(|step| Action::Move(step.opposite()));
             let waits = std::iter::repeat_n(Action::Wait, *waits);
-            there.chain(waits).chain(back).chain([Action::Enter])
+            way_there.chain(waits).chain(way_back).chain([Action::Enter])
         });
         (board, letters.collect())
     })
 }
 
-/// Whether actions are a relay of this score, by the timelines of all recordings at once.
+/// Whether actions are a relay with this score, judged by the timelines of all recordings.
 fn is_relay(board: &Arc<Board>, actions: &Actions, score: usize) -> bool {
     let recordings = Recordings::split(actions);
     let count = recordings.count();
@@ -186,7 +187,7 @@ proptest! {
     #![proptest_config(super::properties(600))]
 
     #[test]
-    fn any_relay_comes_back_and_holds((board, letters) in a_chain()) {
+    fn any_relay_survives_a_round_trip_and_works((board, letters) in a_chain()) {
         let play = Replay::new(letters.to_vec()).play(Arc::clone(&board));
         let relay = ReplayFile::relay(&play, None);
         prop_assume!(relay.is_some());
@@ -201,12 +202,12 @@ proptest! {
         let code = share::encode_relay(&relay, &level).unwrap().text();
         prop_assert_eq!(share::decode(&code), Ok(Shared::Relay(relay.clone(), level)));
 
-        let played = relay.play(Arc::clone(&board)).unwrap();
-        prop_assert_eq!(played.status(), &Status::Playing);
-        prop_assert_eq!((played.timeline(), played.elapsed()), (play.timeline(), 0));
-        prop_assert_eq!(played.score(), relay.score);
-        prop_assert!(ReplayFile::from_play(&played, None).is_none());
-        let recordings = played.recordings();
+        let replayed = relay.play(Arc::clone(&board)).unwrap();
+        prop_assert_eq!(replayed.status(), &Status::Playing);
+        prop_assert_eq!((replayed.timeline(), replayed.elapsed()), (play.timeline(), 0));
+        prop_assert_eq!(replayed.score(), relay.score);
+        prop_assert!(ReplayFile::from_play(&replayed, None).is_none());
+        let recordings = replayed.recordings();
         prop_assert_eq!(recordings.of_first(recordings.count() - 1), relay.recordings());
     }
 
@@ -217,12 +218,12 @@ proptest! {
         score in prop_oneof![3 => Just(0_i32), 1 => -2..3],
     ) {
         let mut actions: Vec<Action> = letters.into();
-        for (at, action, how) in damage {
+        for (position, action, kind) in damage {
             let action = *action.get(&Action::ALL[..]);
-            match how {
-                0 if !actions.is_empty() => *at.get_mut(&mut actions) = action,
-                1 if !actions.is_empty() => _ = actions.remove(at.index(actions.len())),
-                _ => actions.insert(at.index(actions.len() + 1), action),
+            match kind {
+                0 if !actions.is_empty() => *position.get_mut(&mut actions) = action,
+                1 if !actions.is_empty() => _ = actions.remove(position.index(actions.len())),
+                _ => actions.insert(position.index(actions.len() + 1), action),
             }
         }
         let selves = actions.iter().filter(|&&action| action == Action::Enter).count();

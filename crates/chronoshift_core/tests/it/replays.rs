@@ -1,4 +1,4 @@
-//! Replay files: written and read again, damaged, and played on boards on which they do not hold.
+//! Tests of replay files: written and read again, damaged, and played on boards on which they fail.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ const MAP: &str = "
 
 button (3, 2) -> gate (4, 2)";
 
-/// A replay of a level that these letters complete.
+/// A replay of a level with these actions, which complete the level.
 fn replay_of(level: &Level, letters: &str) -> ReplayFile {
     let play = Replay::new(super::actions(letters).to_vec()).play(Arc::clone(&level.board));
     ReplayFile::from_play(&play, level.title()).unwrap()
@@ -43,29 +43,29 @@ fn text() -> String {
 }
 
 #[test]
-fn the_form_of_the_first_version_stays() {
+fn the_format_of_the_first_version_is_stable() {
     assert_eq!(a_replay().to_string(), text());
     assert_eq!(ReplayFile::parse(text().as_bytes()).unwrap(), a_replay());
-    let loose = text().replace("Replay\n", "Replay\n\n").replace('\n', "\r\n");
-    assert_eq!(ReplayFile::parse(loose.as_bytes()).unwrap(), a_replay());
+    let rewritten = text().replace("Replay\n", "Replay\n\n").replace('\n', "\r\n");
+    assert_eq!(ReplayFile::parse(rewritten.as_bytes()).unwrap(), a_replay());
     let board = a_replay().board;
-    let upper = text().replace(&board, &board.to_ascii_uppercase());
-    assert_ne!(upper, text());
-    let upper = ReplayFile::parse(upper.as_bytes()).unwrap();
-    assert!(upper.is_of(&super::level(MAP).board));
-    assert_eq!(upper.board, board.to_ascii_uppercase());
-    // Older files do not say in which game.
+    let uppercase = text().replace(&board, &board.to_ascii_uppercase());
+    assert_ne!(uppercase, text());
+    let uppercase = ReplayFile::parse(uppercase.as_bytes()).unwrap();
+    assert!(uppercase.is_of(&super::level(MAP).board));
+    assert_eq!(uppercase.board, board.to_ascii_uppercase());
+    // Older files don't name the version of the game.
     let older = text().replace(&format!("Game: {}\n", env!("CARGO_PKG_VERSION")), "");
     let older_replay = ReplayFile { game: None, ..a_replay() };
     assert_eq!(ReplayFile::parse(older.as_bytes()).unwrap(), older_replay);
     assert_eq!(older_replay.to_string(), older);
 }
 
-/// Changes of a file that make it faulty, each with the first fault that is reported.
-pub(super) fn tell_faults(text: &str, changes: &[(&str, &str, &str)]) {
-    for (old, new, said) in changes {
+/// Checks the first fault that is reported after each change of a file.
+pub(super) fn check_faults(text: &str, changes: &[(&str, &str, &str)]) {
+    for (old, new, expected) in changes {
         let error = ReplayFile::parse(text.replacen(old, new, 1).as_bytes()).unwrap_err();
-        assert!(error.to_string().starts_with(said), "{new}: {error}");
+        assert!(error.to_string().starts_with(expected), "{new}: {error}");
     }
 }
 
@@ -80,13 +80,13 @@ fn unreadable_text_is_reported_with_its_place() {
         ("WWWT", "WXWT", "line 9, column 6: `X` is no action"),
         ("Title: ", "Title ", "line 3, column 1: this line of the metadata has no colon"),
     ];
-    tell_faults(&text(), &changes);
+    check_faults(&text(), &changes);
 }
 
 #[test]
-fn one_that_does_not_hold_says_on_which_turn_and_why() {
+fn a_replay_that_fails_says_on_which_turn_and_why() {
     let level = super::level(MAP);
-    for (letters, score, said) in [
+    for (letters, score, expected) in [
         ("SNTEEEWWWT", 12, "it scores 11, not 12 as it says"),
         ("SNTEEEWWWTH", 11, "turn 7 of timeline 2 completes the level, but it goes on"),
         ("SNTEEEWWW", 11, "turn 6 of timeline 2 is the last, and clone 2 is not home"),
@@ -101,7 +101,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
         let solution = super::actions(letters);
         let replay = ReplayFile { score, solution, ..a_replay() };
         let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
-        assert!(error.starts_with(said), "{letters}: {error}");
+        assert!(error.starts_with(expected), "{letters}: {error}");
     }
     let level = super::level("\n+++++\n+SpG+\n+++++");
     let replay = ReplayFile { solution: super::actions("EHHHH"), ..a_replay() };
@@ -111,7 +111,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
 }
 
 #[test]
-fn solutions_of_the_campaign_are_replays_that_hold() {
+fn solutions_of_the_campaign_are_working_replays() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels");
     let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let levels = files.filter(|file| file.extension().is_some_and(|ending| ending == "txt"));
@@ -119,10 +119,10 @@ fn solutions_of_the_campaign_are_replays_that_hold() {
         let level = level::parse(&std::fs::read(&file).unwrap()).unwrap();
         let solution = level.solution().unwrap().to_string();
         let replay = replay_of(&level, &solution);
-        let read = ReplayFile::parse(replay.to_string().as_bytes()).unwrap();
-        assert_eq!(read, replay);
-        assert!(read.is_of(&level.board));
-        assert_eq!(read.play(Arc::clone(&level.board)).unwrap().score(), replay.score);
+        let reread = ReplayFile::parse(replay.to_string().as_bytes()).unwrap();
+        assert_eq!(reread, replay);
+        assert!(reread.is_of(&level.board));
+        assert_eq!(reread.play(Arc::clone(&level.board)).unwrap().score(), replay.score);
     }
 }
 
@@ -130,21 +130,21 @@ proptest! {
     #![proptest_config(super::properties(2000))]
 
     #[test]
-    fn no_damage_does_harm(
+    fn damaged_replays_never_panic(
         damage in prop::collection::vec((0..200_usize, any::<u8>(), 0..3_u8), 1..6),
     ) {
         let mut bytes = text().into_bytes();
-        for (at, byte, how) in damage {
-            let at = at % bytes.len();
-            match how {
-                0 => bytes[at] = byte,
-                1 => bytes.insert(at, b"NESWHT\n .:"[usize::from(byte) % 10]),
-                _ => drop(bytes.remove(at)),
+        for (index, byte, kind) in damage {
+            let index = index % bytes.len();
+            match kind {
+                0 => bytes[index] = byte,
+                1 => bytes.insert(index, b"NESWHT\n .:"[usize::from(byte) % 10]),
+                _ => drop(bytes.remove(index)),
             }
         }
         if let Ok(replay) = ReplayFile::parse(&bytes) {
-            let again = ReplayFile::parse(replay.to_string().as_bytes());
-            prop_assert_eq!(again.unwrap(), replay.clone());
+            let reread = ReplayFile::parse(replay.to_string().as_bytes());
+            prop_assert_eq!(reread.unwrap(), replay.clone());
             if let Ok(play) = replay.play(Arc::clone(&super::level(MAP).board)) {
                 prop_assert_eq!(play.score(), replay.score);
             }
@@ -153,7 +153,7 @@ proptest! {
 }
 
 #[test]
-fn played_bit_by_bit_it_comes_to_the_same() {
+fn checking_step_by_step_gives_the_same_result() {
     let board = super::level(MAP).board;
     for letters in
         ["SNT EEEWWWT", "SNT EEEWWW", "SNT EEWWT", "SNT EEEWWWT HH", "EET", "NT SNT EEEWWWT"]
@@ -162,15 +162,15 @@ fn played_bit_by_bit_it_comes_to_the_same() {
         let (play, fault) = level::play_as_far(Arc::clone(&board), &actions);
         let mut check = SolutionCheck::new(Arc::clone(&board), &actions);
         let mut steps = 0;
-        let end = loop {
+        let result = loop {
             steps += 1;
-            if let Some(end) = check.run(&mut 1) {
-                break end;
+            if let Some(result) = check.run(&mut 1) {
+                break result;
             }
         };
-        assert_eq!(end.err(), fault, "{letters}");
+        assert_eq!(result.err(), fault, "{letters}");
         assert_eq!(check.play().to_saved(), play.to_saved(), "{letters}");
-        // A turn a step, and one to see that it is over.
+        // Each turn takes one step, and one more step shows that the play is over.
         let turns: usize = (1..=play.timeline()).map(|it| play.chronicle().turns(it)).sum();
         assert!((turns..=turns + 1).contains(&steps), "{letters}: {steps} for {turns} turns");
     }

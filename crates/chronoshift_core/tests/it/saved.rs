@@ -1,4 +1,4 @@
-//! Plays written and read again.
+//! Tests of plays that are saved and restored.
 
 use std::sync::Arc;
 
@@ -12,29 +12,29 @@ const MAP: &str = "
 +   G +
 +++++++";
 
-/// The play, written and read again.
-pub(super) fn through_json(play: &Play) -> Play {
-    let saved: SavedAttempt = serde_json::from_str(&written(play)).unwrap();
-    let read = Play::from_saved(Arc::clone(play.board()), saved).unwrap();
-    assert_eq!(written(&read), written(play));
-    read
+/// Saves a play and restores it.
+pub(super) fn save_and_restore(play: &Play) -> Play {
+    let saved: SavedAttempt = serde_json::from_str(&saved_json(play)).unwrap();
+    let restored = Play::from_saved(Arc::clone(play.board()), saved).unwrap();
+    assert_eq!(saved_json(&restored), saved_json(play));
+    restored
 }
 
-fn written(play: &Play) -> String {
+fn saved_json(play: &Play) -> String {
     serde_json::to_string(&play.to_saved()).unwrap()
 }
 
-/// A play with something of everything, part of it undone.
+/// A play with a bit of everything, part of which is undone.
 fn a_play() -> Play {
     let mut play = super::play(MAP);
     for action in super::actions("EWTHHEE") {
         play.act(action);
     }
-    let edit = Splice::insert(play.recordings(), 0, 0, Action::Wait).unwrap();
-    play.command(Command::Edit(edit));
+    let splice = Splice::insert(play.recordings(), 0, 0, Action::Wait).unwrap();
+    play.command(Command::Edit(splice));
     play.command(Command::ResetClone);
-    let edit = Splice::cut(play.recordings(), 0, 2).unwrap();
-    play.command(Command::Edit(edit));
+    let splice = Splice::cut(play.recordings(), 0, 2).unwrap();
+    play.command(Command::Edit(splice));
     play.command(Command::Replace(Recordings::cut(["HT", "N"].map(super::actions))));
     play.undo();
     play.undo();
@@ -46,7 +46,7 @@ fn value() -> Value {
 }
 
 #[test]
-fn the_form_of_this_version_stays() {
+fn the_format_of_this_version_is_stable() {
     let play = json!({
         "recordings": ["HEWT", ""],
         "passed": 0,
@@ -78,7 +78,7 @@ fn the_form_of_this_version_stays() {
     assert_eq!(value(), json!({ "version": 2, "board": board, "play": play }));
 }
 
-/// The result of reading the play with one of its values changed.
+/// Restores the play after one of its saved values has been changed.
 fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
     let mut saved = self::value();
     *saved.pointer_mut(pointer).unwrap() = value;
@@ -86,12 +86,13 @@ fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
 }
 
 #[test]
-fn saved_attempts_that_do_not_fit_are_refused() {
+fn inconsistent_saved_attempts_are_refused() {
     let huge = u64::MAX;
-    let long = format!("{}T", "H".repeat(200_000));
-    // Few letters, but 2,500,000 turns.
-    let many = [vec!["H".repeat(10_000) + "T"], vec!["T".to_owned(); 254], vec![String::new()]];
-    let many = many.concat();
+    let long_recording = format!("{}T", "H".repeat(200_000));
+    // These have few letters, but 2,500,000 turns.
+    let recordings =
+        [vec!["H".repeat(10_000) + "T"], vec!["T".to_owned(); 254], vec![String::new()]];
+    let recordings = recordings.concat();
     for (pointer, value, error) in [
         ("/version", json!(1), SavedError::Version(1)),
         ("/board", json!(""), SavedError::OtherBoard),
@@ -100,12 +101,12 @@ fn saved_attempts_that_do_not_fit_are_refused() {
         ("/play/recordings", json!(["HEWT"]), SavedError::Inconsistent),
         ("/play/recordings", json!(["HEWT", "", ""]), SavedError::Inconsistent),
         ("/play/recordings", json!(["HEW", ""]), SavedError::Inconsistent),
-        ("/play/recordings", json!(vec![long; 300]), SavedError::TooLarge),
-        ("/play/recordings", json!(many), SavedError::TooLarge),
+        ("/play/recordings", json!(vec![long_recording; 300]), SavedError::TooLarge),
+        ("/play/recordings", json!(recordings), SavedError::TooLarge),
         (
             "/play/log/done",
             json!([{ "Change": {
-                "change": { "ResetLevel": many },
+                "change": { "ResetLevel": recordings },
                 "passed": 0,
                 "added_clone": false,
             } }]),
@@ -123,8 +124,8 @@ fn saved_attempts_that_do_not_fit_are_refused() {
         ("/play/log/done/1/Change/change/Edit/inserted", json!("HEWT"), SavedError::Inconsistent),
         ("/play/log/done/1/Change/change/Edit/removed", json!("T"), SavedError::Inconsistent),
     ] {
-        let read = read_with(pointer, value.clone());
-        assert_eq!(read.err(), Some(error), "{pointer} is {value}");
+        let result = read_with(pointer, value.clone());
+        assert_eq!(result.err(), Some(error), "{pointer} is {value}");
     }
 }
 
@@ -132,14 +133,14 @@ fn saved_attempts_that_do_not_fit_are_refused() {
 fn a_play_after_recordings_has_no_more_to_undo() {
     let play = read_with("/play/log/done", json!([])).unwrap();
     let past = vec![super::actions("HEWT")];
-    let mut after = Play::after(Arc::clone(play.board()), past);
-    assert_eq!(after.recordings(), play.recordings());
-    assert_eq!(after.undo(), None);
-    through_json(&after);
+    let mut continued = Play::after(Arc::clone(play.board()), past);
+    assert_eq!(continued.recordings(), play.recordings());
+    assert_eq!(continued.undo(), None);
+    save_and_restore(&continued);
 }
 
 #[test]
-fn values_that_are_no_plays_are_refused_with_a_message() {
+fn values_that_are_not_plays_are_refused_with_a_message() {
     for (pointer, value) in [
         ("/play", json!(null)),
         ("/play/recordings", json!([])),
@@ -159,7 +160,7 @@ fn values_that_are_no_plays_are_refused_with_a_message() {
 }
 
 #[test]
-fn impossible_redos_are_forgotten() {
+fn impossible_redos_are_dropped() {
     let cut = json!({ "clone": u64::MAX, "turn": 0, "removed": "N", "inserted": "" });
     let impossible = json!([{ "Act": "N" }, { "Edit": cut }]);
     let mut play = read_with("/play/log/undone", impossible).unwrap();
@@ -167,26 +168,27 @@ fn impossible_redos_are_forgotten() {
 }
 
 #[test]
-fn a_changed_board_has_no_saved_play() {
+fn saved_plays_of_other_boards_are_refused() {
     let other = super::play(&MAP.replace('c', " "));
-    let read = Play::from_saved(Arc::clone(other.board()), a_play().to_saved());
-    assert_eq!(read.err(), Some(SavedError::OtherBoard));
+    let restored = Play::from_saved(Arc::clone(other.board()), a_play().to_saved());
+    assert_eq!(restored.err(), Some(SavedError::OtherBoard));
 }
 
 #[test]
 fn a_play_resumes_where_it_was_saved() {
-    // Clone 2 is inside and lets turns pass until clone 1 is; then undo and redo of all that.
+    // Clone 2 is inside and lets turns pass until clone 1 is inside too. Undo and redo of these
+    // turns follow.
     let mut play = super::play(MAP);
     for action in super::actions("EWHHHTTHH") {
         play.act(action);
     }
-    let mut read = through_json(&play);
-    assert!(read.is_waiting());
-    assert_eq!((read.elapsed(), read.status()), (3, &Status::Playing));
+    let mut restored = save_and_restore(&play);
+    assert!(restored.is_waiting());
+    assert_eq!((restored.elapsed(), restored.status()), (3, &Status::Playing));
     for _ in 0..9 {
-        assert_eq!(read.undo(), play.undo());
-        read = through_json(&read);
-        assert_eq!(read.world(), play.world());
+        assert_eq!(restored.undo(), play.undo());
+        restored = save_and_restore(&restored);
+        assert_eq!(restored.world(), play.world());
     }
-    assert_eq!((read.undo(), read.elapsed()), (None, 0));
+    assert_eq!((restored.undo(), restored.elapsed()), (None, 0));
 }
