@@ -8,7 +8,7 @@ use chronoshift_core::level::{Level, Symmetry};
 use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
 use crate::own_levels::own_levels;
-use crate::solver::cases::each;
+use crate::solver::cases::for_each_in_parallel;
 
 /// The limits of the search that proves a par.
 const LIMITS: SearchLimits =
@@ -59,7 +59,7 @@ fn each_day_of_a_year_has_its_own_level() {
 #[test]
 fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
     let faults = Mutex::new(Vec::new());
-    each(&levels(), |(place, level)| {
+    for_each_in_parallel(&levels(), |(place, level)| {
         let solution =
             level.solution().and_then(|it| Solution::from_actions(&level.board, it)).unwrap();
         let par = level.par().map(|par| (par.score, par.proven));

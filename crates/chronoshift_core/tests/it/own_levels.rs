@@ -13,7 +13,7 @@ use chronoshift_core::solver::{
     ignore_progress, solve, solve_without,
 };
 
-use crate::solver::cases::each;
+use crate::solver::cases::for_each_in_parallel;
 
 /// The limits of each search here.
 const LIMITS: SearchLimits =
@@ -166,7 +166,7 @@ impl OwnLevel {
 #[test]
 fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
     let faults = Mutex::new(BTreeMap::new());
-    each(&own_levels(), |level| {
+    for_each_in_parallel(&own_levels(), |level| {
         let level_faults = level.faults();
         if !level_faults.is_empty() {
             faults.lock().unwrap().insert((level.place, level.path.clone()), level_faults);

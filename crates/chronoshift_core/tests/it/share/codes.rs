@@ -1,30 +1,30 @@
-//! The form of codes, and the characters that may stand in and around them.
+//! Tests of the format of share codes, and of the characters in and around them.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 
 use super::campaign;
 
 #[test]
-fn codes_are_of_their_alphabets() {
+fn codes_use_only_their_alphabet() {
     let code = share::encode(&campaign()[0]).unwrap();
-    let is_text = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
-    assert!(code.text().chars().all(is_text) && code.text().starts_with("csl1"));
+    let is_text_char = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    assert!(code.text().chars().all(is_text_char) && code.text().starts_with("csl1"));
     assert_eq!(code.link(None), format!("chronoshift:{}", code.text()));
-    let is_of_qr = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || c == ':';
-    assert!(code.qr_text().chars().all(is_of_qr), "{}", code.qr_text());
+    let is_qr_char = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || c == ':';
+    assert!(code.qr_text().chars().all(is_qr_char), "{}", code.qr_text());
     assert!(code.qr_text().starts_with("CHRONOSHIFT:CSL1"));
 }
 
 #[test]
-fn white_space_means_nothing() {
+fn white_space_is_ignored() {
     let level = &campaign()[0];
     let code = share::encode(level).unwrap();
     let page_link = code.link(None).replace("chronoshift:", "chronoshift://");
     for text in [code.text(), code.link(None), page_link, code.qr_text()] {
-        let spaced: Vec<_> = text.chars().map(String::from).collect();
+        let characters: Vec<_> = text.chars().map(String::from).collect();
         for text in [
             format!("\u{feff} \n{text}\r\n").replace('\u{feff}', "\u{3000}"),
-            spaced.join(" \r\n\t\u{a0}"),
+            characters.join(" \r\n\t\u{a0}"),
         ] {
             assert_eq!(share::decode(&text), Ok(Shared::Level(level.clone())));
         }
@@ -32,21 +32,23 @@ fn white_space_means_nothing() {
 }
 
 #[test]
-fn text_around_a_code_means_nothing() {
+fn text_around_a_code_is_ignored() {
     let level = &campaign()[0];
     let code = share::encode(level).unwrap();
     for text in [code.text(), code.link(None), code.qr_text()] {
-        let (first, last) = text.split_at(text.len() / 2);
+        let (first_half, second_half) = text.split_at(text.len() / 2);
         for text in [
             format!("\"{text}\""),
             format!("„{text}“."),
             format!(" «<({text})>»,\r\n"),
             format!("\u{feff}`{text}`\u{200b}"),
-            format!("{first}\u{ad}\u{200b}{last}"),
-            format!("> {first}\n>> {last}\n"),
-            format!("<{first}\r\n {last}>!"),
+            format!("{first_half}\u{ad}\u{200b}{second_half}"),
+            format!("> {first_half}\n>> {second_half}\n"),
+            format!("<{first_half}\r\n {second_half}>!"),
             format!("Try this: {text}, it is hard!"),
-            format!("codes begin with csl1. This one:\n{first}\n{last}\nfits on two lines"),
+            format!(
+                "codes begin with csl1. This one:\n{first_half}\n{second_half}\nfits on two lines"
+            ),
             format!("https://example.org/levels#{text} and csl1-more"),
             format!("chronoshift://{}/", text.rsplit(':').next().unwrap()),
             format!("https://example.org/?c={text}&x=1"),
@@ -55,7 +57,7 @@ fn text_around_a_code_means_nothing() {
             format!("Try {text}–it is hard"),
             format!("Try {text} - or {text}- it is hard"),
             format!("Try {text}- it is hard"),
-            format!("two lines:\n{first}\n{last}/"),
+            format!("two lines:\n{first_half}\n{second_half}/"),
         ] {
             assert!(share::looks_like_share_code(&text), "{text}");
             assert_eq!(share::open(text.as_bytes()), Ok(Shared::Level(level.clone())), "{text}");
@@ -64,14 +66,14 @@ fn text_around_a_code_means_nothing() {
     for text in ["\"\"", "<>", "> \n> ", "(chronoshift:)", "chronoshift://"] {
         assert_eq!(share::decode(text), Err(ShareError::NotACode), "{text}");
     }
-    // Within a line they are not among its characters.
+    // Brackets in the middle of a line are not ignored.
     let text = code.text();
-    let cut = format!(" <{}>{}", &text[..9], &text[9..]);
-    assert_eq!(share::decode(&cut), Err(ShareError::Character { found: '>', place: 12 }));
+    let cut_code = format!(" <{}>{}", &text[..9], &text[9..]);
+    assert_eq!(share::decode(&cut_code), Err(ShareError::Character { found: '>', place: 12 }));
 }
 
 #[test]
-fn a_file_with_a_byte_order_mark_is_no_code() {
+fn a_file_with_a_byte_order_mark_is_not_a_code() {
     let level = &campaign()[0];
     let file = format!("\u{feff}{level}");
     assert_eq!(share::open(file.as_bytes()), Ok(Shared::Level(level.clone())));

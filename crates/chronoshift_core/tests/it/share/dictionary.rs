@@ -1,4 +1,4 @@
-//! The dictionary of the compression: that it is made of its sources.
+//! A test that the dictionary for compression is made from its sources.
 
 use std::fs;
 use std::path::Path;
@@ -6,10 +6,10 @@ use std::path::Path;
 use chronoshift_core::level::share::{self, Shared};
 use flate2::{Decompress, FlushDecompress, Status};
 
-use super::damaged::data;
+use super::damaged::code_data;
 
-/// The dictionary, and the files from which it is made, each with the first line of its levels or
-/// replays.
+/// The folder of the dictionary and its sources, and each source with the first line of its levels
+/// or replays.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/level/share/dictionary");
 const SOURCES: [(&str, &str); 3] = [
     ("texts.txt", "2D SuperFun!\n"),
@@ -17,11 +17,11 @@ const SOURCES: [(&str, &str); 3] = [
     ("boards.txt", "2D SuperFun!\n"),
 ];
 
-/// With `WRITE_DICTIONARY` in the environment it writes the dictionary. All codes change then.
+/// With the variable `WRITE_DICTIONARY`, the dictionary is written. This changes all codes.
 #[test]
 fn the_dictionary_is_made_of_its_sources() {
     let folder = Path::new(FOLDER);
-    let old = fs::read(folder.join("dictionary.bin")).unwrap();
+    let old_dictionary = fs::read(folder.join("dictionary.bin")).unwrap();
     let mut dictionary = Vec::new();
     for (source, header) in SOURCES {
         let files = fs::read_to_string(folder.join(source)).unwrap();
@@ -33,21 +33,24 @@ fn the_dictionary_is_made_of_its_sources() {
                 }
             };
             assert_eq!(written, file);
-            // The payload does not depend on the dictionary with which it is compressed.
+            // The payload doesn't depend on the dictionary that compresses it.
             let mut stream = Decompress::new(false);
-            stream.set_dictionary(&old).unwrap();
+            stream.set_dictionary(&old_dictionary).unwrap();
             let mut payload = Vec::with_capacity(1 << 16);
-            let data = data(&code.unwrap().text());
-            let status = stream.decompress_vec(&data, &mut payload, FlushDecompress::Finish);
+            let compressed = code_data(&code.unwrap().text());
+            let status = stream.decompress_vec(&compressed, &mut payload, FlushDecompress::Finish);
             assert_eq!(status.unwrap(), Status::StreamEnd);
             dictionary.extend(payload);
         }
     }
-    // Deflate looks back no further than its window.
+    // Deflate can't refer further back than its window.
     assert!(dictionary.len() < 32 << 10, "{} bytes", dictionary.len());
     if std::env::var_os("WRITE_DICTIONARY").is_some() {
         fs::write(folder.join("dictionary.bin"), &dictionary).unwrap();
     } else {
-        assert!(dictionary == old, "it is not that of its sources: see WRITE_DICTIONARY");
+        assert!(
+            dictionary == old_dictionary,
+            "it is not that of its sources: see WRITE_DICTIONARY"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! How long codes are, compared with those of the coder of our own that deflate replaced.
+//! Compares the lengths of codes with those of our former encoder, which deflate has replaced.
 
 use chronoshift_core::level::share::{self, ShareCode};
 use chronoshift_core::level::{self, Players, ReplayFile};
@@ -6,19 +6,19 @@ use chronoshift_core::rules::Action;
 
 use super::{campaign, daily_levels};
 
-/// The levels of the day that are in the dictionary, and so have shorter codes.
+/// The levels of the day in the dictionary, whose codes are shorter.
 const DICTIONARY: &str = include_str!("../../../src/level/share/dictionary/boards.txt");
 
-/// The mean lengths of codes at commit 0a33c788, in characters, as its `chronoshift share` printed
-/// them: of the 72 levels, of their solutions as replays with their titles, and of the 246 levels
-/// of the day that are not in the dictionary.
+/// The mean lengths of codes in characters, as `chronoshift share` printed them at commit 0a33c788:
+/// for the 72 levels, for replays of their solutions with titles, and for the 246 levels of the day
+/// that are not in the dictionary.
 const OLD_MEANS: [(&str, f64); 3] = [("levels", 572.0), ("replays", 63.1), ("daily", 42.7)];
 
-/// The greatest mean length, as a multiple of the old one.
-const MOST: f64 = 1.4;
+/// The maximum mean length, as a multiple of the old one.
+const MAX_RATIO: f64 = 1.4;
 
 #[test]
-fn codes_are_hardly_longer_than_those_of_the_old_coder() {
+fn codes_are_hardly_longer_than_with_the_old_encoder() {
     let levels = campaign();
     let replays = levels.iter().map(|level| {
         let solution = level.solution().unwrap().clone();
@@ -34,16 +34,17 @@ fn codes_are_hardly_longer_than_those_of_the_old_coder() {
         };
         share::encode_replay(&replay).unwrap()
     });
-    let others = daily_levels().into_iter().filter(|it| !DICTIONARY.contains(&it.to_string()));
+    let not_in_dictionary =
+        daily_levels().into_iter().filter(|it| !DICTIONARY.contains(&it.to_string()));
     let codes: [Vec<ShareCode>; 3] = [
         levels.iter().map(|level| share::encode(level).unwrap()).collect(),
         replays.collect(),
-        others.map(|level| share::encode(&level).unwrap()).collect(),
+        not_in_dictionary.map(|level| share::encode(&level).unwrap()).collect(),
     ];
-    for ((what, old), codes) in OLD_MEANS.into_iter().zip(codes) {
+    for ((kind, old_mean), codes) in OLD_MEANS.into_iter().zip(codes) {
         let sum: usize = codes.iter().map(|code| code.text().len()).sum();
-        let ratio = sum as f64 / codes.len() as f64 / old;
-        println!("{}: {} codes, {ratio:.3} of the old length", what, codes.len());
-        assert!(codes.len() >= 72 && ratio <= MOST, "{what}: {ratio:.3}");
+        let ratio = sum as f64 / codes.len() as f64 / old_mean;
+        println!("{}: {} codes, {ratio:.3} of the old length", kind, codes.len());
+        assert!(codes.len() >= 72 && ratio <= MAX_RATIO, "{kind}: {ratio:.3}");
     }
 }

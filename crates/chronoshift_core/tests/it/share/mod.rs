@@ -1,4 +1,4 @@
-//! Share codes.
+//! Tests of share codes.
 
 mod codes;
 mod damaged;
@@ -34,7 +34,7 @@ fn cases() -> Vec<Level> {
     levels_of(super::CASES)
 }
 
-/// The levels of conformance cases.
+/// The levels of these conformance cases.
 fn levels_of(cases: &str) -> Vec<Level> {
     let cases = cases.lines().map(|line| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -43,12 +43,12 @@ fn levels_of(cases: &str) -> Vec<Level> {
     cases.collect()
 }
 
-/// Codes a level and decodes it, in both alphabets.
+/// Encodes a level and decodes it again, in both alphabets.
 fn check(level: &Level) {
     let code = share::encode(level).unwrap();
     for text in [code.text(), code.link(None), code.qr_text()] {
-        let Ok(Shared::Level(back)) = share::decode(&text) else { panic!("{text}") };
-        assert_eq!(back.to_string(), level.to_string());
-        assert_eq!(back, *level);
+        let Ok(Shared::Level(decoded)) = share::decode(&text) else { panic!("{text}") };
+        assert_eq!(decoded.to_string(), level.to_string());
+        assert_eq!(decoded, *level);
     }
 }

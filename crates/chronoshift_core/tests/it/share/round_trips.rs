@@ -1,4 +1,4 @@
-//! Levels, replays and relays are the same after coding and decoding.
+//! Tests that levels, replays and relays are the same after encoding and decoding.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{self, Level, PlayerName, Players, ReplayFile};
@@ -9,13 +9,13 @@ use super::{campaign, cases, check, daily_levels, levels_of};
 use crate::random::Rng;
 
 #[test]
-fn levels_come_back_as_they_were() {
+fn levels_survive_a_round_trip() {
     campaign().iter().chain(&cases()).chain(&levels_of(crate::CASES_2)).for_each(check);
     daily_levels().iter().for_each(check);
 }
 
 #[test]
-fn metadata_comes_back_to_the_byte() {
+fn metadata_survives_a_round_trip_byte_for_byte() {
     let map = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
     let name = level::board_name(&map.parse::<Level>().unwrap().board);
     for metadata in [
@@ -38,9 +38,11 @@ fn metadata_comes_back_to_the_byte() {
 }
 
 #[test]
-fn large_levels_come_back() {
-    let long = "Title: a\n".to_owned() + &"# äöü\n".repeat(9000);
-    check(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n{long}").parse().unwrap());
+fn large_levels_survive_a_round_trip() {
+    let long_metadata = "Title: a\n".to_owned() + &"# äöü\n".repeat(9000);
+    check(
+        &format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n{long_metadata}").parse().unwrap(),
+    );
     let mut solution = "H".repeat(9990);
     solution += "TTTTTTTTTT";
     check(
@@ -51,9 +53,9 @@ fn large_levels_come_back() {
 
     let mut board = BoardBuilder::new(256, 256);
     board.set_tile((1, 1), Tile::Start).set_tile((254, 254), Tile::Goal);
-    for at in 0..120 {
-        board.set_tile((3 + 2 * at, 9), Tile::Button(ButtonKind::Plain));
-        board.set_tile((3 + 2 * at, 11), Tile::Gate { open: at % 3 == 0 });
+    for column in 0..120 {
+        board.set_tile((3 + 2 * column, 9), Tile::Button(ButtonKind::Plain));
+        board.set_tile((3 + 2 * column, 11), Tile::Gate { open: column % 3 == 0 });
     }
     for wire in 0..20_000_u32 {
         let (button, gate) = (wire * 7 % 120, wire / 120);
@@ -62,7 +64,7 @@ fn large_levels_come_back() {
     check(&Level::new(board.build().unwrap()));
 }
 
-/// A level as a file can have it.
+/// A random level in any form that files allow.
 fn a_level() -> impl Strategy<Value = Level> {
     let side = prop_oneof![3 => 3..12_usize, 1 => 3..=256_usize];
     let metadata = "(#[^\\p{Cc}]{0,9}\n)?([A-Z!~][a-z-]{0,9}:[^\\p{Cc}]{0,20}\n(( |\t)[^\\p{Cc}]{0,20}x\n|# *\n [^\\p{Cc}]{0,3}\\.\n){0,3}){0,1}(Solution:\n [NESWH]{0,30}T\n( [NESWHT]{0,9}T\n)?)?(_0:[ -~]{0,9}\n)?";
@@ -90,11 +92,11 @@ fn a_level() -> impl Strategy<Value = Level> {
                     }
                 }
             }
-            // The start and the goal take the places of others.
-            for (at, tile) in [((1, 1), Tile::Start), ((2, 1), Tile::Goal)] {
-                board.set_tile(at, tile).remove_crate(at);
-                buttons.retain(|it| *it != at);
-                gates.retain(|it| *it != at);
+            // The start and the goal replace other tiles.
+            for (place, tile) in [((1, 1), Tile::Start), ((2, 1), Tile::Goal)] {
+                board.set_tile(place, tile).remove_crate(place);
+                buttons.retain(|it| *it != place);
+                gates.retain(|it| *it != place);
             }
             for _ in 0..if buttons.is_empty() || gates.is_empty() { 0 } else { wires } {
                 let button = rng.pick(&buttons);
@@ -111,13 +113,13 @@ proptest! {
     #![proptest_config(crate::properties(150))]
 
     #[test]
-    fn any_level_comes_back(level in a_level()) {
+    fn any_level_survives_a_round_trip(level in a_level()) {
         check(&level);
     }
 }
 
 #[test]
-fn replays_come_back() {
+fn replays_survive_a_round_trip() {
     let solution = crate::actions("SSEEEENNSSWWWWNNT");
     let board = "9bc356034d51e123".to_owned();
     let players = Players::default();
@@ -176,11 +178,11 @@ fn levels_too_large_for_a_file_are_refused() {
 }
 
 #[test]
-fn of_endless_texts_the_begin_is_shown() {
-    let endless = "a ".repeat(100_000);
+fn endless_texts_are_cut_on_the_screen() {
+    let endless_text = "a ".repeat(100_000);
     let map = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
     let texts = format!(
-        "Title: {endless}\nDescription: {endless}\nTutorial-time-jump: {endless}\n .\n {endless}\n"
+        "Title: {endless_text}\nDescription: {endless_text}\nTutorial-time-jump: {endless_text}\n .\n {endless_text}\n"
     );
     let level: Level = format!("{map}{texts}").parse().unwrap();
     check(&level);
@@ -195,7 +197,7 @@ fn of_endless_texts_the_begin_is_shown() {
 }
 
 #[test]
-fn texts_of_too_many_lines_are_refused() {
+fn texts_with_too_many_lines_are_refused() {
     let level = |lines: usize| -> Level {
         let map = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n";
         format!("{map}{}", "#\n".repeat(lines)).parse().unwrap()

@@ -1,11 +1,11 @@
-//! Writes the codes in the project's files anew, by the present compressor.
+//! Updates the codes in the project's files to those of the current compressor.
 
 use std::fs;
 use std::path::Path;
 
 use chronoshift_core::level::share::{self, Shared};
 
-/// All files with codes, other than tests, which make theirs.
+/// All files that contain codes, except tests, which create their own.
 const FILES: [&str; 7] = [
     "fuzz/seeds/codes/level",
     "fuzz/seeds/codes/relay",
@@ -16,16 +16,16 @@ const FILES: [&str; 7] = [
     "scripts/web-test",
 ];
 
-/// A code is only written anew if the present version reads it.
+/// Only codes that the current version can read are replaced.
 #[test]
 #[ignore = "writes files of the project"]
 fn write_codes_anew() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for file in FILES {
         let text = fs::read_to_string(project.join(file)).unwrap();
-        let is_around = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
-        let words = text.split_inclusive(is_around).map(|part| {
-            let word = part.trim_end_matches(is_around);
+        let is_separator = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
+        let words = text.split_inclusive(is_separator).map(|part| {
+            let word = part.trim_end_matches(is_separator);
             let prefix = word.get(..4).unwrap_or_default();
             let code = match prefix.to_ascii_lowercase().as_str() {
                 "csl1" | "csr1" => share::decode(word),
@@ -39,12 +39,12 @@ fn write_codes_anew() {
             };
             let code = code.unwrap();
             let is_for_qr = prefix.starts_with("CS");
-            let new = if is_for_qr {
+            let new_code = if is_for_qr {
                 code.qr_text()["CHRONOSHIFT:".len()..].to_owned()
             } else {
                 code.text()
             };
-            part.replacen(word, &new, 1)
+            part.replacen(word, &new_code, 1)
         });
         fs::write(project.join(file), words.collect::<String>()).unwrap();
     }

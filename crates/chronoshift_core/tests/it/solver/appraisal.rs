@@ -1,4 +1,4 @@
-//! Appraisals of small levels and their parts, against blind search.
+//! Compares appraisals of small levels and their parts with blind search.
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;
@@ -12,14 +12,14 @@ use chronoshift_core::solver::{
     appraise, ignore_progress, solve,
 };
 
-use super::cases::{cases, each};
+use super::cases::{cases, for_each_in_parallel};
 use super::dijkstra::{Answer, Clones, Query, search};
 use super::generator;
 
 const LIMITS: SearchLimits =
     SearchLimits { states: 2_000_000, bytes: 256 << 20, clones: None, max_score: None };
 
-fn appraised(board: &Arc<Board>) -> Appraisal {
+fn appraise_board(board: &Arc<Board>) -> Appraisal {
     appraise_within(board, Appraisal::default(), &LIMITS)
 }
 
@@ -27,9 +27,9 @@ fn appraise_within(board: &Arc<Board>, earlier: Appraisal, limits: &SearchLimits
     appraise(board, earlier, &[], limits, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// The least score that blind search finds, or `Some(None)` if there is no solution up to a score;
-/// `None` if it would take too long.
-fn blind(board: &Board, clones: Clones, at_most: usize) -> Option<Option<usize>> {
+/// The least score that blind search finds, or `Some(None)` if no solution scores at most
+/// `at_most`; `None` if the search would take too long.
+fn blind_search(board: &Board, clones: Clones, at_most: usize) -> Option<Option<usize>> {
     match search(board, Query { clones, at_most, ..Query::default() }) {
         Answer::Best { score, .. } => Some(Some(score)),
         Answer::None => Some(None),
@@ -37,104 +37,105 @@ fn blind(board: &Board, clones: Clones, at_most: usize) -> Option<Option<usize>>
     }
 }
 
-/// Compares an optimum with the result of blind search up to a score.
+/// Compares an optimum with the result of blind search for scores up to `at_most`.
 #[track_caller]
-fn compare(optimum: &Optimum, blind: Option<usize>, at_most: usize, what: &str) {
+fn compare(optimum: &Optimum, blind_score: Option<usize>, at_most: usize, what: &str) {
     assert!(optimum.is_proven(), "{what}: {optimum:?}");
-    match blind {
+    match blind_score {
         Some(score) => assert_eq!(optimum.score(), Some(score), "{what}"),
         None => assert!(optimum.bound() > at_most, "{what}: {optimum:?}"),
     }
 }
 
-/// The board without a part, by other means than the solver's.
-fn without(board: &Board, part: Part) -> Board {
-    let mut rest = BoardBuilder::new(board.width(), board.height());
-    let gone = |cell: Cell| {
+/// The board without a part, built differently from how the solver does it.
+fn board_without(board: &Board, part: Part) -> Board {
+    let mut builder = BoardBuilder::new(board.width(), board.height());
+    let is_removed = |cell: Cell| {
         !matches!(part, Part::Crate(_) | Part::Wire(_)) && part.cells().contains(&cell)
     };
     for cell in board.cells() {
-        let tile = if gone(cell) { Tile::Floor } else { board.tile(cell) };
-        rest.set_tile(board.point(cell), tile);
+        let tile = if is_removed(cell) { Tile::Floor } else { board.tile(cell) };
+        builder.set_tile(board.point(cell), tile);
     }
     for cell in board.starting_crates().filter(|&cell| part != Part::Crate(cell)) {
-        rest.add_crate(board.point(cell));
+        builder.add_crate(board.point(cell));
     }
     for wire in board.wires().iter().filter(|&&wire| part != Part::Wire(wire)) {
-        if !gone(wire.button) && !gone(wire.gate) {
-            rest.add_wire(board.point(wire.button), board.point(wire.gate));
+        if !is_removed(wire.button) && !is_removed(wire.gate) {
+            builder.add_wire(board.point(wire.button), board.point(wire.gate));
         }
     }
-    rest.build().unwrap()
+    builder.build().unwrap()
 }
 
 #[test]
-fn the_best_with_each_number_of_clones() {
-    let compared = AtomicUsize::new(0);
-    each(&cases(), |case| {
+fn optima_with_each_number_of_clones() {
+    let comparisons = AtomicUsize::new(0);
+    for_each_in_parallel(&cases(), |case| {
         if case.clones == 0 {
             return;
         }
         let level = case.level();
-        let known = appraised(&level.board);
-        let best = known.best.solution().unwrap();
-        assert_eq!((best.score(), known.best.is_proven()), (case.score, true), "{case:?}");
-        assert_eq!(known.fewest_clones(), Some((case.clones, true)), "{case:?}");
-        assert_eq!(known.solution().unwrap().clones(), case.clones);
-        assert_eq!(known.by_clones.len(), best.clones() + 2);
-        for (optimum, clones) in known.by_clones.iter().zip(1..) {
+        let appraisal = appraise_board(&level.board);
+        let best = appraisal.best.solution().unwrap();
+        assert_eq!((best.score(), appraisal.best.is_proven()), (case.score, true), "{case:?}");
+        assert_eq!(appraisal.fewest_clones(), Some((case.clones, true)), "{case:?}");
+        assert_eq!(appraisal.solution().unwrap().clones(), case.clones);
+        assert_eq!(appraisal.by_clones.len(), best.clones() + 2);
+        for (optimum, clones) in appraisal.by_clones.iter().zip(1..) {
             if let Some(solution) = optimum.solution() {
                 assert_eq!(solution.clones(), clones);
                 super::replay(&level, solution.actions().to_vec(), solution.score(), clones);
             }
             let at_most = case.score + 4;
             if clones <= 3
-                && let Some(blind) = blind(&level.board, Clones::Exactly(clones), at_most)
+                && let Some(blind_score) =
+                    blind_search(&level.board, Clones::Exactly(clones), at_most)
             {
-                compare(optimum, blind, at_most, &format!("{case:?}, {clones} clones"));
-                compared.fetch_add(1, Ordering::Relaxed);
+                compare(optimum, blind_score, at_most, &format!("{case:?}, {clones} clones"));
+                comparisons.fetch_add(1, Ordering::Relaxed);
             }
         }
     });
-    assert!(compared.into_inner() > 200);
+    assert!(comparisons.into_inner() > 200);
 }
 
 /// Checks the effects of removing each part of a level, and returns them.
 fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
     let board = &level.board;
-    let known = appraised(board);
-    let Some(best) = known.best.score() else { return Vec::new() };
-    let check = |without_it: &PartRemoval| {
-        let part = without_it.part;
-        let effect = known.effect(without_it)?;
-        let rest = without(board, part);
-        let least = blind(&rest, Clones::Any, best + 2)?;
-        let expected = match least {
+    let appraisal = appraise_board(board);
+    let Some(best) = appraisal.best.score() else { return Vec::new() };
+    let check = |removal: &PartRemoval| {
+        let part = removal.part;
+        let effect = appraisal.effect(removal)?;
+        let board_left = board_without(board, part);
+        let blind_score = blind_search(&board_left, Clones::Any, best + 2)?;
+        let expected = match blind_score {
             Some(score) if score < best => RemovalEffect::Better,
             Some(score) if score == best => RemovalEffect::Same,
             Some(_) => RemovalEffect::Worse,
             None => effect.min(RemovalEffect::Worse),
         };
-        assert_eq!(effect, expected, "{case:?} without {part:?}: {least:?}");
-        if let Some(solution) = without_it.best.solution() {
-            let played = Solution::from_actions(&Arc::new(rest), &solution.actions());
+        assert_eq!(effect, expected, "{case:?} without {part:?}: {blind_score:?}");
+        if let Some(solution) = removal.best.solution() {
+            let played = Solution::from_actions(&Arc::new(board_left), &solution.actions());
             assert_eq!(played.as_ref(), Some(solution));
         }
         Some((part, effect))
     };
-    known.parts.iter().filter_map(check).collect()
+    appraisal.parts.iter().filter_map(check).collect()
 }
 
 #[test]
-fn parts_have_the_effect_of_their_appraisal() {
+fn effects_of_parts_agree_with_blind_search() {
     let effects = std::sync::Mutex::new(Vec::new());
-    each(&cases(), |case| {
-        // A part of them takes long enough.
+    for_each_in_parallel(&cases(), |case| {
+        // A fraction of the cases takes long enough.
         if case.seed % 16 != 0 {
             return;
         }
-        let of_this = check_parts(&case.level(), case);
-        effects.lock().unwrap().extend(of_this);
+        let case_effects = check_parts(&case.level(), case);
+        effects.lock().unwrap().extend(case_effects);
     });
     let effects = effects.into_inner().unwrap();
     for effect in [
@@ -149,8 +150,8 @@ fn parts_have_the_effect_of_their_appraisal() {
 }
 
 #[test]
-fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_of_their_appraisal() {
-    for (map, is_it, expected) in [
+fn effects_of_portals_one_way_tiles_and_trapdoors_are_appraised() {
+    for (map, is_part, expected) in [
         (
             "+++++++\n+S1+1G+\n+++++++",
             (|part| matches!(part, Part::Portal(_))) as fn(Part) -> bool,
@@ -173,79 +174,83 @@ fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_of_their_appraisa
         ),
     ] {
         let effects = check_parts(&crate::level(&format!("{map}\n\nnothing")), &map);
-        let of_it: Vec<_> = effects.iter().filter(|(part, _)| is_it(*part)).collect();
-        assert!(matches!(of_it[..], [(_, effect)] if *effect == expected), "{map}: {effects:?}");
+        let part_effects: Vec<_> = effects.iter().filter(|(part, _)| is_part(*part)).collect();
+        assert!(
+            matches!(part_effects[..], [(_, effect)] if *effect == expected),
+            "{map}: {effects:?}"
+        );
     }
 }
 
 #[test]
 fn unsolvable_is_proven_for_any_number_of_clones() {
     let mut proven = 0;
-    let none: Vec<_> = cases().into_iter().filter(|case| case.clones == 0).collect();
-    for case in &none {
-        let known = appraised(&case.level().board);
-        assert!(known.best.solution().is_none());
-        proven += usize::from(known.best.is_none());
+    let unsolvable_cases: Vec<_> = cases().into_iter().filter(|case| case.clones == 0).collect();
+    for case in &unsolvable_cases {
+        let appraisal = appraise_board(&case.level().board);
+        assert!(appraisal.best.solution().is_none());
+        proven += usize::from(appraisal.best.is_none());
     }
-    assert!(proven * 6 > none.len() * 5, "{proven} of {}", none.len());
+    assert!(proven * 6 > unsolvable_cases.len() * 5, "{proven} of {}", unsolvable_cases.len());
 }
 
-/// Takes far longer than any limit here.
+/// A level that takes far longer than any limit here.
 const GRAND_TOUR: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
-/// One of the game's levels and another, with some of everything.
+/// Two levels with a bit of everything.
 const LEVELS: [&str; 2] = [
     include_str!("../../../../../tests/levels/04-off-and-on.txt"),
     include_str!("../../../../../tests/levels/13-three-is-company.txt"),
 ];
 
 #[test]
-fn answers_only_grow() {
+fn answers_only_improve() {
     for text in LEVELS {
         let level = super::read(text);
-        let (mut before, mut revision) = (Appraisal::default(), 0);
-        let end = appraise(&level.board, before.clone(), &[], &LIMITS, &mut |progress| {
-            assert_grows(&before, progress.appraisal);
-            assert!(*progress.appraisal == before || progress.revision != revision);
-            before.clone_from(progress.appraisal);
-            revision = progress.revision;
-            ControlFlow::Continue(())
-        });
-        let end = end.unwrap();
-        assert_grows(&before, &end);
-        assert_eq!(end, appraised(&level.board));
+        let (mut previous, mut revision) = (Appraisal::default(), 0);
+        let final_appraisal =
+            appraise(&level.board, previous.clone(), &[], &LIMITS, &mut |progress| {
+                assert_improves(&previous, progress.appraisal);
+                assert!(*progress.appraisal == previous || progress.revision != revision);
+                previous.clone_from(progress.appraisal);
+                revision = progress.revision;
+                ControlFlow::Continue(())
+            });
+        let final_appraisal = final_appraisal.unwrap();
+        assert_improves(&previous, &final_appraisal);
+        assert_eq!(final_appraisal, appraise_board(&level.board));
     }
 }
 
 /// Checks that an appraisal keeps earlier results.
-fn assert_grows(before: &Appraisal, now: &Appraisal) {
-    let grows = |before: &Optimum, now: &Optimum| {
+fn assert_improves(before: &Appraisal, now: &Appraisal) {
+    let improves = |before: &Optimum, now: &Optimum| {
         assert!(now.bound() >= before.bound());
         assert!(before.score().is_none_or(|score| now.score().is_some_and(|now| now <= score)));
     };
-    grows(&before.best, &now.best);
+    improves(&before.best, &now.best);
     for (before, now) in before.by_clones.iter().zip(&now.by_clones) {
-        grows(before, now);
+        improves(before, now);
     }
     for (before, now) in before.parts.iter().zip(&now.parts) {
-        grows(&before.best, &now.best);
+        improves(&before.best, &now.best);
     }
     assert!(now.states >= before.states);
 }
 
 #[test]
-fn answers_that_still_hold_are_known_at_once() {
+fn known_solutions_are_used_before_any_search() {
     let level = super::read(LEVELS[0]);
-    let own = level.solution().unwrap().clone();
-    let known = [Actions::default(), own.clone()];
-    let mut found = None;
+    let own_solution = level.solution().unwrap().clone();
+    let known = [Actions::default(), own_solution.clone()];
+    let mut first_found = None;
     _ = appraise(&level.board, Appraisal::default(), &known, &LIMITS, &mut |progress| {
-        found =
+        first_found =
             progress.appraisal.best.solution().map(|it| (it.clone(), progress.appraisal.states));
-        if found.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if first_found.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let (solution, states) = found.unwrap();
-    assert_eq!((&*solution.actions(), states), (&*own, 0));
+    let (solution, states) = first_found.unwrap();
+    assert_eq!((&*solution.actions(), states), (&*own_solution, 0));
 }
 
 #[test]
@@ -257,9 +262,9 @@ fn unsolvable_levels_have_no_solution() {
     for level in levels {
         let verdict = solve(&level.board, &limits, &mut ignore_progress).unwrap().verdict;
         if verdict == (Verdict::Unsolvable { proof: Proof::AnyClones })
-            && let Some(found) = blind(&level.board, Clones::Any, 14)
+            && let Some(blind_result) = blind_search(&level.board, Clones::Any, 14)
         {
-            assert_eq!(found, None, "{level:?}");
+            assert_eq!(blind_result, None, "{level:?}");
             count += 1;
         }
     }
@@ -267,27 +272,28 @@ fn unsolvable_levels_have_no_solution() {
 }
 
 #[test]
-fn limits_hold_for_all_questions_together() {
+fn limits_apply_to_all_questions_together() {
     let level = super::read(GRAND_TOUR);
     for (states, bytes) in [(0, 1 << 30), (100_000, 1 << 30), (3_000_000, 4 << 20)] {
         let limits = SearchLimits { states, bytes, ..LIMITS };
-        let known = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |progress| {
-            assert!(progress.search.bytes <= bytes);
-            ControlFlow::Continue(())
-        });
-        let known = known.unwrap();
-        assert!(known.states <= states + 10_000, "{} of {states}", known.states);
-        assert_eq!(known.question, None);
-        assert!(!known.best.is_proven());
+        let appraisal =
+            appraise(&level.board, Appraisal::default(), &[], &limits, &mut |progress| {
+                assert!(progress.search.bytes <= bytes);
+                ControlFlow::Continue(())
+            });
+        let appraisal = appraisal.unwrap();
+        assert!(appraisal.states <= states + 10_000, "{} of {states}", appraisal.states);
+        assert_eq!(appraisal.question, None);
+        assert!(!appraisal.best.is_proven());
     }
 }
 
 #[test]
-fn an_appraisal_that_is_cancelled_keeps_what_was_known_and_nothing_else() {
+fn a_cancelled_appraisal_keeps_its_results_and_frees_its_memory() {
     let level = super::read(GRAND_TOUR);
-    let others = Arc::strong_count(&level.board);
+    let reference_count = Arc::strong_count(&level.board);
     let known = [level.solution().unwrap().clone()];
-    let cancelled = || {
+    let appraise_and_cancel = || {
         let mut calls = 0;
         let limits = SearchLimits::default();
         appraise(&level.board, Appraisal::default(), &known, &limits, &mut |_| {
@@ -296,10 +302,10 @@ fn an_appraisal_that_is_cancelled_keeps_what_was_known_and_nothing_else() {
         })
         .unwrap()
     };
-    let info = allocation_counter::measure(|| _ = cancelled());
+    let info = allocation_counter::measure(|| _ = appraise_and_cancel());
     assert_eq!((info.count_current, info.bytes_current), (0, 0));
-    assert_eq!(Arc::strong_count(&level.board), others);
-    assert_eq!(cancelled().best.score(), Some(101));
+    assert_eq!(Arc::strong_count(&level.board), reference_count);
+    assert_eq!(appraise_and_cancel().best.score(), Some(101));
 }
 
 #[test]
@@ -308,17 +314,17 @@ fn a_search_with_wider_limits_continues_with_open_questions() {
     let limits = SearchLimits { states: 100_000, ..LIMITS };
     let earlier = appraise_within(&level.board, Appraisal::default(), &limits);
     assert!(!earlier.is_complete());
-    // Earlier results stay, even before any new result.
-    let none = SearchLimits { states: 0, ..LIMITS };
-    let further = |limits: &SearchLimits| appraise_within(&level.board, earlier.clone(), limits);
+    // Earlier results are kept, even before there is a new one.
+    let no_states = SearchLimits { states: 0, ..LIMITS };
+    let continued = |limits: &SearchLimits| appraise_within(&level.board, earlier.clone(), limits);
     assert_eq!(
-        (further(&none).best, further(&none).parts),
+        (continued(&no_states).best, continued(&no_states).parts),
         (earlier.best.clone(), earlier.parts.clone())
     );
     // A later search answers the open questions.
     let text = b"2D SuperFun!\n+++++\n+S G+\n+++++\n";
     let level = chronoshift_core::level::parse(text).unwrap();
-    let earlier = appraise_within(&level.board, Appraisal::default(), &none);
+    let earlier = appraise_within(&level.board, Appraisal::default(), &no_states);
     assert!(!earlier.is_complete());
     let later = appraise_within(&level.board, earlier, &LIMITS);
     assert!(later.is_complete());

@@ -1,4 +1,4 @@
-//! Callbacks receive the progress of a search and can end it. They change nothing else.
+//! Tests that callbacks receive the progress of a search and can end it, but change nothing else.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use chronoshift_core::solver::{
     ignore_progress, outlook, solve,
 };
 
-/// Some of the game's levels; the last take longer than the limits allow.
+/// Some of the game's levels. The last ones take longer than the limits allow.
 const LEVELS: [&str; 8] = [
     include_str!("../../../../../levels/01-there-and-back.txt"),
     include_str!("../../../../../tests/levels/05-push-comes-to-shove.txt"),
@@ -29,33 +29,35 @@ fn levels() -> impl Iterator<Item = Level> {
     LEVELS.into_iter().map(super::read)
 }
 
-/// Runs a search up to this number of calls. Returns its result and the number of calls.
-fn cancelled_at<T>(most: usize, search: impl FnOnce(Callback<'_>) -> T) -> (T, usize) {
+/// Runs a search and cancels it after this number of calls. Returns the result and the number of
+/// calls.
+fn cancel_at_call<T>(max_calls: usize, search: impl FnOnce(Callback<'_>) -> T) -> (T, usize) {
     let mut calls = 0;
     let result = search(&mut |_| {
         calls += 1;
-        if calls < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     (result, calls)
 }
 
-/// Ends a search at its first call, its second, its fourth and so on, and checks the results.
-fn cancel<T>(search: impl Fn(Callback<'_>) -> T, check: impl Fn(T)) -> usize {
-    let (_, all) = cancelled_at(usize::MAX, &search);
-    for most in (0..).map(|power| 1 << power).take_while(|&most| most <= all) {
-        let (result, calls) = cancelled_at(most, &search);
-        assert_eq!(calls, most, "of {all}");
+/// Cancels a search at its first, second, fourth call and so on, and checks the results. Returns
+/// the number of calls of the whole search.
+fn cancel_repeatedly<T>(search: impl Fn(Callback<'_>) -> T, check: impl Fn(T)) -> usize {
+    let (_, all_calls) = cancel_at_call(usize::MAX, &search);
+    for max_calls in (0..).map(|power| 1 << power).take_while(|&max_calls| max_calls <= all_calls) {
+        let (result, calls) = cancel_at_call(max_calls, &search);
+        assert_eq!(calls, max_calls, "of {all_calls}");
         check(result);
     }
-    all
+    all_calls
 }
 
-/// Cancels searches for the best solution, and compares what they know with the whole answer.
+/// Cancels searches for the best solution, and compares the results with the full answer.
 fn cancel_solving(board: &Arc<Board>, limits: &SearchLimits) -> usize {
-    let whole = solve(board, limits, &mut ignore_progress).unwrap().verdict;
-    let is_optimal = matches!(whole, Verdict::Optimal { .. });
-    let score = whole.solution().map(|solution| solution.score());
-    cancel(
+    let full_verdict = solve(board, limits, &mut ignore_progress).unwrap().verdict;
+    let is_optimal = matches!(full_verdict, Verdict::Optimal { .. });
+    let score = full_verdict.solution().map(|solution| solution.score());
+    cancel_repeatedly(
         |progress| solve(board, limits, progress).unwrap().verdict,
         |verdict| match &verdict {
             Verdict::Unknown { bound } => assert!(score.is_none_or(|score| *bound <= score)),
@@ -63,11 +65,11 @@ fn cancel_solving(board: &Arc<Board>, limits: &SearchLimits) -> usize {
                 assert!(*bound <= solution.score());
                 assert!(!is_optimal || score.is_some_and(|score| *bound <= score));
             }
-            // Only needless steps can be left.
+            // If the optimum is already proven, only unneeded steps were cancelled.
             Verdict::Optimal { solution, .. } => {
                 assert_eq!((true, Some(solution.score())), (is_optimal, score));
             }
-            Verdict::Unsolvable { .. } => assert_eq!(verdict, whole),
+            Verdict::Unsolvable { .. } => assert_eq!(verdict, full_verdict),
         },
     )
 }
@@ -80,7 +82,7 @@ fn a_callback_changes_nothing() {
             let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
             optimal += usize::from(matches!(report.verdict, Verdict::Optimal { .. }));
             let mut best = None;
-            let again = solve(&level.board, &limits, &mut |progress| {
+            let second_report = solve(&level.board, &limits, &mut |progress| {
                 let score = progress.best.as_ref().map(|solution| solution.score());
                 assert!(progress.states <= report.states && progress.bytes <= report.peak_bytes);
                 assert!(best.is_none_or(|best| score.is_some_and(|score| score <= best)));
@@ -88,25 +90,25 @@ fn a_callback_changes_nothing() {
                 ControlFlow::Continue(())
             });
             assert_eq!(best, report.verdict.solution().map(|solution| solution.score()));
-            assert_eq!(again, Ok(report));
+            assert_eq!(second_report, Ok(report));
         }
     }
     assert!((8..16).contains(&optimal), "{optimal}");
 }
 
 #[test]
-fn a_search_that_is_cancelled_ends_at_once() {
+fn a_cancelled_search_ends_at_once() {
     let mut calls = 0;
     for level in levels() {
         calls += cancel_solving(&level.board, &LIMITS);
     }
     assert!(calls > 50, "{calls}");
-    let own = include_bytes!("../../../../../levels/after-hours.xsb");
-    let level = Collection::read(own).unwrap().puzzle(9).unwrap().unwrap().level().unwrap();
+    let own_levels = include_bytes!("../../../../../levels/after-hours.xsb");
+    let level = Collection::read(own_levels).unwrap().puzzle(9).unwrap().unwrap().level().unwrap();
     assert!(cancel_solving(&level.board, &SearchLimits::default()) > 2);
 }
 
-/// Positions of a play of the level's solution in which a turn is wasted.
+/// Positions of the level's solution, each after a wasted turn.
 fn positions(level: &Level) -> Vec<Play> {
     let mut play = Play::new(Arc::clone(&level.board));
     let mut positions = vec![play.clone()];
@@ -126,17 +128,17 @@ fn positions(level: &Level) -> Vec<Play> {
 }
 
 #[test]
-fn advice_that_is_cancelled_is_unknown() {
+fn cancelled_advice_is_unknown() {
     let mut calls = 0;
     for level in levels() {
         let solution = [level.solution().unwrap().clone()];
         let known = [&solution[..], &solution[..0], &solution[..0]];
         for (play, known) in positions(&level).iter().zip(known) {
-            calls += cancel(
+            calls += cancel_repeatedly(
                 |progress| advise(play, known, &LIMITS, progress).unwrap(),
                 |advice| assert_eq!(advice, Advice::Unknown),
             );
-            calls += cancel(
+            calls += cancel_repeatedly(
                 |progress| outlook(play, &LIMITS, progress),
                 |outlook| assert_eq!(outlook, Outlook::Open),
             );
@@ -146,32 +148,36 @@ fn advice_that_is_cancelled_is_unknown() {
 }
 
 #[test]
-fn an_appraisal_that_is_cancelled_ends_with_its_answers() {
+fn a_cancelled_appraisal_ends_with_its_answers() {
     let level = super::read(LEVELS[6]);
-    let appraised = |most: usize| {
-        let (mut calls, mut last) = (0, None);
-        let known = appraise(&level.board, Appraisal::default(), &[], &LIMITS, &mut |progress| {
-            calls += 1;
-            last = Some(progress.appraisal.best.clone());
-            if calls < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        (known.unwrap(), calls, last)
+    let appraise_until = |max_calls: usize| {
+        let (mut calls, mut last_best) = (0, None);
+        let appraisal =
+            appraise(&level.board, Appraisal::default(), &[], &LIMITS, &mut |progress| {
+                calls += 1;
+                last_best = Some(progress.appraisal.best.clone());
+                if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        (appraisal.unwrap(), calls, last_best)
     };
-    let (whole, all, _) = appraised(usize::MAX);
-    for most in (0..).map(|power| 1 << power).take_while(|&most| most <= all) {
-        let (known, calls, last) = appraised(most);
-        assert_eq!(calls, most, "of {all}");
-        let last = last.unwrap();
-        assert!(known.best.bound() >= last.bound() && known.best.bound() <= whole.best.bound());
-        assert!(known.best.score() <= last.score() || last.score().is_none());
+    let (full_appraisal, all_calls, _) = appraise_until(usize::MAX);
+    for max_calls in (0..).map(|power| 1 << power).take_while(|&max_calls| max_calls <= all_calls) {
+        let (appraisal, calls, last_best) = appraise_until(max_calls);
+        assert_eq!(calls, max_calls, "of {all_calls}");
+        let last_best = last_best.unwrap();
+        assert!(
+            appraisal.best.bound() >= last_best.bound()
+                && appraisal.best.bound() <= full_appraisal.best.bound()
+        );
+        assert!(appraisal.best.score() <= last_best.score() || last_best.score().is_none());
     }
-    assert!(all > 10, "{all}");
+    assert!(all_calls > 10, "{all_calls}");
 }
 
 #[test]
-fn a_callback_comes_after_about_as_many_states() {
+fn callbacks_come_after_a_regular_number_of_states() {
     let level = super::read(LEVELS[6]);
-    let (report, calls) = cancelled_at(usize::MAX, |progress| {
+    let (report, calls) = cancel_at_call(usize::MAX, |progress| {
         solve(&level.board, &SearchLimits::default(), progress)
     });
     let states = report.unwrap().states;
@@ -179,8 +185,8 @@ fn a_callback_comes_after_about_as_many_states() {
     assert!(expected.contains(&(calls as u64)), "{calls} calls for {states} states");
 }
 
-/// As large as a board can be, with as many gates as are looked at one by one.
-fn large() -> Level {
+/// A level of the maximum size, with the most gates for which tables are built one by one.
+fn largest_board() -> Level {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',
         (1, 1) => 'S',
@@ -196,8 +202,8 @@ fn large() -> Level {
 }
 
 #[test]
-fn tables_are_built_with_callbacks_too() {
-    let level = large();
+fn building_tables_can_be_cancelled() {
+    let level = largest_board();
     let mut calls = 0;
     let mut count = |progress: &Progress| {
         calls += 1;
@@ -205,29 +211,30 @@ fn tables_are_built_with_callbacks_too() {
     };
     let verdict = solve(&level.board, &LIMITS, &mut count).unwrap().verdict;
     assert!(matches!(verdict, Verdict::Unknown { .. }), "{verdict:?}");
-    // Each of the 64 gates takes one.
+    // Each of the 64 gates takes at least one call.
     assert!(calls > 64, "{calls}");
-    for most in [1, 2, 4, 8, 16, 32, 64] {
-        let (report, calls) = cancelled_at(most, |progress| solve(&level.board, &LIMITS, progress));
-        assert_eq!((report.unwrap().verdict, calls), (Verdict::Unknown { bound: 0 }, most));
+    for max_calls in [1, 2, 4, 8, 16, 32, 64] {
+        let (report, calls) =
+            cancel_at_call(max_calls, |progress| solve(&level.board, &LIMITS, progress));
+        assert_eq!((report.unwrap().verdict, calls), (Verdict::Unknown { bound: 0 }, max_calls));
     }
 }
 
 #[test]
-fn a_search_that_is_cancelled_leaves_nothing() {
+fn a_cancelled_search_frees_its_memory() {
     let level = super::read(LEVELS[7]);
     let play = Play::new(Arc::clone(&level.board));
-    let others = Arc::strong_count(&level.board);
-    let mut most = 0;
+    let reference_count = Arc::strong_count(&level.board);
+    let mut peak_bytes = 0;
     for calls in [1, 2, 100, 3000] {
         let info = allocation_counter::measure(|| {
             let limits = SearchLimits::default();
-            _ = cancelled_at(calls, |progress| solve(&level.board, &limits, progress).is_ok());
-            _ = cancelled_at(calls, |progress| advise(&play, &[], &limits, progress).is_ok());
+            _ = cancel_at_call(calls, |progress| solve(&level.board, &limits, progress).is_ok());
+            _ = cancel_at_call(calls, |progress| advise(&play, &[], &limits, progress).is_ok());
         });
-        most = most.max(info.bytes_max);
+        peak_bytes = peak_bytes.max(info.bytes_max);
         assert_eq!((info.count_current, info.bytes_current), (0, 0), "{calls}");
-        assert_eq!(Arc::strong_count(&level.board), others);
+        assert_eq!(Arc::strong_count(&level.board), reference_count);
     }
-    assert!(most > 10 << 20, "{most}");
+    assert!(peak_bytes > 10 << 20, "{peak_bytes}");
 }

@@ -1,5 +1,5 @@
-//! The 120 random small levels. Blind search found their optima; the seeds are
-//! those, in order, whose search over every number of clones is quick.
+//! The 120 random small levels. Blind search found their optima. The seeds are the first ones for
+//! which the search over all numbers of clones is quick.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,8 +7,8 @@ use chronoshift_core::level::Level;
 
 use super::generator::{self, GATED, Recipe, SMALL};
 
-/// Seeds of [`SMALL`] whose optimum, the second number, takes one clone.
-const ONE: [(u64, usize); 26] = [
+/// Seeds of [`SMALL`] whose optimum takes one clone, each with the optimum.
+const ONE_CLONE: [(u64, usize); 26] = [
     (47, 9),
     (57, 11),
     (74, 7),
@@ -37,8 +37,8 @@ const ONE: [(u64, usize); 26] = [
     (1635, 9),
 ];
 
-/// Seeds of [`SMALL`] whose optimum takes two clones.
-const TWO: [(u64, usize); 62] = [
+/// Seeds of [`SMALL`] whose optimum takes two clones, each with the optimum.
+const TWO_CLONES: [(u64, usize); 62] = [
     (125, 33),
     (126, 13),
     (140, 18),
@@ -103,8 +103,8 @@ const TWO: [(u64, usize); 62] = [
     (1694, 16),
 ];
 
-/// Seeds of [`GATED`] whose optimum takes three clones.
-const THREE: [(u64, usize); 12] = [
+/// Seeds of [`GATED`] whose optimum takes three clones, each with the optimum.
+const THREE_CLONES: [(u64, usize); 12] = [
     (23, 26),
     (72, 25),
     (699, 25),
@@ -119,9 +119,9 @@ const THREE: [(u64, usize); 12] = [
     (8549, 26),
 ];
 
-/// Seeds of [`SMALL`] without a solution of at most this score, and none at all
-/// with one or two clones.
-const NONE: [(u64, usize); 20] = [
+/// Seeds of [`SMALL`] without a solution of at most this score, and without any solution with one
+/// or two clones.
+const UNSOLVED: [(u64, usize); 20] = [
     (70, 24),
     (116, 24),
     (143, 24),
@@ -144,14 +144,14 @@ const NONE: [(u64, usize); 20] = [
     (1584, 24),
 ];
 
-/// A random level, and what is known of it.
+/// A random level with the known facts about it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Case {
     pub(super) recipe: &'static Recipe,
     pub(super) seed: u64,
-    /// The optimum, or the score up to which no solution exists.
+    /// The optimum, or the score up to which there is no solution.
     pub(super) score: usize,
-    /// How many clones some optimum takes; none if there is no solution.
+    /// The number of clones in an optimal solution, or 0 if there is no solution.
     pub(super) clones: usize,
 }
 
@@ -162,24 +162,24 @@ impl Case {
     }
 }
 
-/// The 120 levels.
+/// All 120 levels.
 pub(super) fn cases() -> Vec<Case> {
     let lists: [(&'static Recipe, &[(u64, usize)]); 4] =
-        [(&SMALL, &NONE), (&SMALL, &ONE), (&SMALL, &TWO), (&GATED, &THREE)];
+        [(&SMALL, &UNSOLVED), (&SMALL, &ONE_CLONE), (&SMALL, &TWO_CLONES), (&GATED, &THREE_CLONES)];
     let cases = lists.into_iter().enumerate().flat_map(|(clones, (recipe, list))| {
         list.iter().map(move |&(seed, score)| Case { recipe, seed, score, clones })
     });
     cases.collect()
 }
 
-/// Does something with each case on all processors.
-pub(crate) fn each<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
-    let next = AtomicUsize::new(0);
+/// Runs a test on each case, using all processors.
+pub(crate) fn for_each_in_parallel<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
+    let next_index = AtomicUsize::new(0);
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..workers {
             scope.spawn(|| {
-                while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
+                while let Some(case) = cases.get(next_index.fetch_add(1, Ordering::Relaxed)) {
                     test(case);
                 }
             });

@@ -1,4 +1,4 @@
-//! Blind search against searches that are blinder still.
+//! Compares blind search with even simpler searches.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,63 +8,67 @@ use chronoshift_core::level;
 use chronoshift_core::rules::{Action, Outcome, Play, Turn, World, play_turn};
 use serde_json::Value;
 
-use super::cases::{cases, each};
+use super::cases::{cases, for_each_in_parallel};
 use super::dijkstra::{Answer, Clones, Query, search};
 
 #[test]
-fn nothing_is_lost_by_what_is_left_out() {
-    let low: Vec<_> = cases().into_iter().filter(|case| (1..=13).contains(&case.score)).collect();
-    assert!(low.len() > 20 && low.iter().any(|case| case.clones == 2));
-    each(&low, |case| {
+fn pruning_loses_no_optimum() {
+    let low_cases: Vec<_> =
+        cases().into_iter().filter(|case| (1..=13).contains(&case.score)).collect();
+    assert!(low_cases.len() > 20 && low_cases.iter().any(|case| case.clones == 2));
+    for_each_in_parallel(&low_cases, |case| {
         let level = case.level();
         let query = Query { at_most: case.score, ..Query::default() };
-        let found = search(&level.board, Query { cut: false, ..query }).score();
-        assert_eq!(found, Some(case.score), "{case:?}");
-        assert_eq!(search(&level.board, query).score(), found, "{case:?}");
+        let full_score = search(&level.board, Query { prune: false, ..query }).score();
+        assert_eq!(full_score, Some(case.score), "{case:?}");
+        assert_eq!(search(&level.board, query).score(), full_score, "{case:?}");
         for clones in (1..=2).map(Clones::Exactly) {
             let query = Query { clones, at_most: 20, ..Query::default() };
-            let found = search(&level.board, Query { cut: false, ..query }).score();
-            assert_eq!(search(&level.board, query).score(), found, "{case:?}");
+            let full_score = search(&level.board, Query { prune: false, ..query }).score();
+            assert_eq!(search(&level.board, query).score(), full_score, "{case:?}");
         }
     });
 }
 
 #[test]
-fn one_timeline_after_the_other_leads_to_the_same() {
-    let low: Vec<_> = cases().into_iter().filter(|c| c.clones == 2 && c.score <= 13).collect();
-    assert!(!low.is_empty());
-    let both = AtomicUsize::new(0);
-    each(&low, |case| {
+fn trying_recordings_one_by_one_gives_the_same_score() {
+    let low_cases: Vec<_> =
+        cases().into_iter().filter(|c| c.clones == 2 && c.score <= 13).collect();
+    assert!(!low_cases.is_empty());
+    let agreements = AtomicUsize::new(0);
+    for_each_in_parallel(&low_cases, |case| {
         let level = case.level();
         let query = Query { clones: Clones::Exactly(2), at_most: case.score, ..Query::default() };
         let Answer::Best { recordings, .. } = search(&level.board, query) else {
             panic!("{case:?}")
         };
         let mut play = Play::new(Arc::clone(&level.board));
-        let tried = one_by_one(&mut play, case.score);
-        if recordings[0].len() <= FIRST {
-            assert_eq!(tried, Some(case.score), "{case:?}");
-            both.fetch_add(1, Ordering::Relaxed);
+        let recorded_score = try_first_recordings(&mut play, case.score);
+        if recordings[0].len() <= MAX_FIRST_LENGTH {
+            assert_eq!(recorded_score, Some(case.score), "{case:?}");
+            agreements.fetch_add(1, Ordering::Relaxed);
         } else {
-            assert!(tried.is_none_or(|score| score >= case.score), "{case:?}");
+            assert!(recorded_score.is_none_or(|score| score >= case.score), "{case:?}");
         }
     });
-    assert!(both.into_inner() > 3);
+    assert!(agreements.into_inner() > 3);
 }
 
-/// The longest first recording that is tried.
-const FIRST: usize = 6;
+/// The maximum length of the first recording in the search.
+const MAX_FIRST_LENGTH: usize = 6;
 
-/// The least score with two clones, if it is at most `at_most`, by trying every recording of the
-/// first.
-fn one_by_one(play: &mut Play, at_most: usize) -> Option<usize> {
+/// The least score with two clones, if it is at most `at_most`. Every recording of the first clone
+/// is tried.
+fn try_first_recordings(play: &mut Play, at_most: usize) -> Option<usize> {
     let mut best = None;
     for action in Action::ALL {
         match play.act(action) {
             Outcome::Ignored => continue,
-            Outcome::Jump => best = best.into_iter().chain(last_clone(play, at_most)).min(),
-            Outcome::Turn if play.score() < FIRST => {
-                best = best.into_iter().chain(one_by_one(play, at_most)).min();
+            Outcome::Jump => {
+                best = best.into_iter().chain(least_with_last_clone(play, at_most)).min();
+            }
+            Outcome::Turn if play.score() < MAX_FIRST_LENGTH => {
+                best = best.into_iter().chain(try_first_recordings(play, at_most)).min();
             }
             _ => {}
         }
@@ -73,17 +77,17 @@ fn one_by_one(play: &mut Play, at_most: usize) -> Option<usize> {
     best
 }
 
-/// The least score that the last clone can come home with: turn by turn, all
-/// worlds that there can be.
-fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
+/// The least score with which the last clone can get home. All possible worlds are visited, turn by
+/// turn.
+fn least_with_last_clone(play: &Play, at_most: usize) -> Option<usize> {
     let board = play.board();
-    let past: Vec<Vec<Action>> =
+    let past_recordings: Vec<Vec<Action>> =
         play.recordings().iter().take(play.timeline() - 1).map(<[Action]>::to_vec).collect();
-    let length = past.iter().map(Vec::len).max().unwrap_or(0);
+    let length = past_recordings.iter().map(Vec::len).max().unwrap_or(0);
     let mut turn = Turn::new(board);
-    let mut worlds = HashSet::from([World::new(board, past.len() + 1)]);
+    let mut worlds = HashSet::from([World::new(board, past_recordings.len() + 1)]);
     for number in 0..=at_most.checked_sub(play.score() + 1)? {
-        let mut next = HashSet::new();
+        let mut next_worlds = HashSet::new();
         for world in worlds {
             for action in Action::ALL {
                 let is_home = world.clones().last() == Some(&board.start());
@@ -91,26 +95,26 @@ fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
                     continue;
                 }
                 let mut world = world.clone();
-                // Once inside, it waits until all are.
-                let last =
+                // A clone that is inside waits until all clones are.
+                let end_turn =
                     if action == Action::Enter { length.max(number + 1) } else { number + 1 };
-                let ended = (number..last).all(|now| {
-                    let own = Some(action).filter(|_| now == number);
-                    let acts = |clone: usize| match past.get(clone) {
-                        Some(past) => past.get(now).copied(),
-                        None => own,
+                let is_possible = (number..end_turn).all(|current_turn| {
+                    let own_action = Some(action).filter(|_| current_turn == number);
+                    let clone_action = |clone: usize| match past_recordings.get(clone) {
+                        Some(past) => past.get(current_turn).copied(),
+                        None => own_action,
                     };
-                    play_turn(board, &mut world, &mut turn, 1, acts).is_ok()
+                    play_turn(board, &mut world, &mut turn, 1, clone_action).is_ok()
                 });
-                if ended && action == Action::Enter && world.goal_reached() {
+                if is_possible && action == Action::Enter && world.goal_reached() {
                     return Some(play.score() + number + 1);
                 }
-                if ended && action != Action::Enter {
-                    next.insert(world);
+                if is_possible && action != Action::Enter {
+                    next_worlds.insert(world);
                 }
             }
         }
-        worlds = next;
+        worlds = next_worlds;
     }
     None
 }
@@ -137,6 +141,6 @@ fn solutions_of_the_conformance_cases_are_found() {
             Answer::TooLarge => too_large += 1,
         }
     }
-    // Four cases are too large for this simple search.
+    // Four cases are too large for blind search.
     assert_eq!((complete, too_large), (58, 4));
 }

@@ -1,20 +1,19 @@
-//! Level families with a size, and levels made or found for a purpose.
+//! Families of levels of different sizes, and levels that were made or found for a purpose.
 
 use super::dijkstra::{Answer, Clones, Query, search};
 
 /// A button and its gate in a [`chain`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Link {
-    /// Tiles from the start, or the gate before, to the button.
+    /// The number of tiles from the start, or from the previous gate, to the button.
     pub(super) lead: usize,
-    /// Tiles from the button to its gate.
+    /// The number of tiles from the button to its gate.
     pub(super) gap: usize,
 }
 
-/// A corridor of links, with the goal `tail` tiles beyond the last gate.
+/// A corridor of links. The goal is `tail` tiles beyond the last gate.
 ///
-/// A clone that stands on a button stays behind its gate, so n gates need n + 1
-/// clones.
+/// A clone that stands on a button stays behind its gate, so n gates need n + 1 clones.
 pub(super) fn chain(links: &[Link], tail: usize) -> String {
     let mut corridor = String::from("+S");
     let mut wires = String::new();
@@ -28,23 +27,23 @@ pub(super) fn chain(links: &[Link], tail: usize) -> String {
     format!("2D SuperFun!\n{wall}\n{corridor}\n{wall}\n\n{wires}")
 }
 
-/// The optimum of a [`chain`] of equal links: all set out at once, the last
-/// clone walks to the goal and back, and each other one stays on its button
-/// until the one that comes back through its gate relieves it. So they
-/// come home one after another, the last one `gap` turns after the others.
+/// The optimum of a [`chain`] of equal links. All clones set out at once. The last one walks to the
+/// goal and back, and each of the others stays on its button until the clone that comes back
+/// through its gate relieves it. So the clones come home one after another, the last one `gap`
+/// turns after the others.
 pub(super) fn chain_optimum(gates: usize, Link { lead, gap }: Link, tail: usize) -> usize {
-    let early = gates * gap + gates * (gates - 1) / 2;
-    in_all(gates, gates * (lead + gap) + tail, early)
+    let turns_saved = gates * gap + gates * (gates - 1) / 2;
+    total_score(gates, gates * (lead + gap) + tail, turns_saved)
 }
 
-/// The total score of clones that walk `way` tiles and back, `early` turns less in all.
-fn in_all(gates: usize, way: usize, early: usize) -> usize {
+/// The total score of clones that walk this distance and back, `turns_saved` turns less in total.
+fn total_score(gates: usize, distance: usize, turns_saved: usize) -> usize {
     let clones = gates + 1;
-    clones * (2 * way + 1) - early + clones - 1
+    clones * (2 * distance + 1) - turns_saved + clones - 1
 }
 
-/// A chain of gates right behind their buttons, except for the last one, which is four
-/// tiles behind it. So all come home one after another, and one of them 3 turns earlier.
+/// A chain of gates right behind their buttons, except for the last gate, which is four tiles
+/// behind its button. So the clones come home one after another, and one of them 3 turns earlier.
 fn late_chain(gates: usize, lead: usize) -> String {
     let mut links = vec![Link { lead: 1, gap: 1 }; gates];
     links[0].lead = lead;
@@ -52,14 +51,14 @@ fn late_chain(gates: usize, lead: usize) -> String {
     chain(&links, 1)
 }
 
-/// Five gates, six clones and an optimum of 185: `+S  b-b-b-b-b   -G+`.
-pub(super) fn five() -> String {
+/// Five gates, with six clones and an optimum of 185: `+S  b-b-b-b-b   -G+`.
+pub(super) fn five_gates() -> String {
     late_chain(5, 3)
 }
 
-/// A cross with the start in the middle: a button in three arms, and in the
-/// fourth their gates in a row with the goal behind them. Three clones do, as one
-/// serves two buttons.
+/// A cross with the start in the middle. Three arms have a button each, and the fourth has their
+/// gates in a row, with the goal behind them. Three clones are enough, because one can serve two
+/// buttons.
 pub(super) const CROSS: &str = "2D SuperFun!
 +++++++++
 +++b+++++
@@ -72,8 +71,7 @@ button (2, 2) -> gate (5, 2)
 button (3, 3) -> gate (6, 2)
 ";
 
-/// Three clones and eight gates on 8 x 7 tiles; found by `generator::GRAND`,
-/// seed 440.
+/// A level with eight gates for three clones, on 8 x 7 tiles. It is seed 440 of `generator::GRAND`.
 pub(super) const EIGHT_GATES: &str = "2D SuperFun!
 ++++++++
 + - - ++
@@ -93,8 +91,8 @@ button (3, 5) -> gate (6, 2)
 button (6, 5) -> gate (4, 5)
 ";
 
-/// Four clones, found among random levels of eight gates on 8 x 7 tiles.
-pub(super) const FOUR: &str = "2D SuperFun!
+/// A level for four clones, found among random levels with eight gates on 8 x 7 tiles.
+pub(super) const FOUR_CLONES: &str = "2D SuperFun!
 ++++++++
 +G +  -+
 ++-b-+b+
@@ -115,8 +113,8 @@ button (3, 2) -> gate (2, 2)
 button (6, 2) -> gate (2, 2)
 ";
 
-/// A clone on the time machine waits there to help. A bound that counted it as inside
-/// once was 65 instead of 48.
+/// A level in which a clone waits on the time machine to help. A lower bound that counted this
+/// clone as inside was once 65 instead of 48.
 pub(super) const WAITING: &str = "2D SuperFun!
 ++++++++
 + + b- +
@@ -137,7 +135,7 @@ button (4, 5) -> gate (1, 3)
 button (5, 2) -> gate (1, 3)
 ";
 
-/// The same, 54 instead of 45.
+/// A similar level, in which the lower bound was once 54 instead of 45.
 pub(super) const WAITING_TOO: &str = "2D SuperFun!
 ++++++++
 +b +-b +
@@ -160,7 +158,7 @@ button (5, 3) -> gate (2, 2)
 ";
 
 #[test]
-fn chains_take_what_their_lengths_say() {
+fn optima_of_chains_follow_from_their_lengths() {
     let link = Link { lead: 2, gap: 3 };
     assert_eq!(chain(&[link; 2], 2).lines().nth(2), Some("+S b  - b  - G+"));
     let lengths = [(1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2), (2, 1, 1), (1, 3, 1), (3, 2, 1)];
@@ -171,25 +169,29 @@ fn chains_take_what_their_lengths_say() {
             let optimum = chain_optimum(gates, links[0], tail);
             let clones = Clones::Exactly(gates + 1);
             let query = Query { at_most: optimum, clones, ..Query::default() };
-            let found = search(&level.board, query).score();
-            assert_eq!(found, Some(optimum), "{gates} gates, {links:?}, {tail}");
-            let fewer = Query { clones: Clones::Exactly(gates), at_most: 100, ..query };
-            assert_eq!(search(&level.board, fewer), Answer::None, "{gates} gates, {links:?}");
+            let score = search(&level.board, query).score();
+            assert_eq!(score, Some(optimum), "{gates} gates, {links:?}, {tail}");
+            let fewer_clones = Query { clones: Clones::Exactly(gates), at_most: 100, ..query };
+            assert_eq!(
+                search(&level.board, fewer_clones),
+                Answer::None,
+                "{gates} gates, {links:?}"
+            );
         }
     }
 }
 
 #[test]
-fn late_chains_take_what_their_lengths_say() {
-    assert_eq!(five().lines().nth(2), Some("+S  b-b-b-b-b   -G+"));
-    let score =
-        |gates: usize, lead| in_all(gates, lead + 2 * gates + 3, gates * (gates + 1) / 2 + 3);
-    assert_eq!(score(5, 3), 185);
+fn optima_of_late_chains_follow_from_their_lengths() {
+    assert_eq!(five_gates().lines().nth(2), Some("+S  b-b-b-b-b   -G+"));
+    let expected_score =
+        |gates: usize, lead| total_score(gates, lead + 2 * gates + 3, gates * (gates + 1) / 2 + 3);
+    assert_eq!(expected_score(5, 3), 185);
     for (gates, lead) in [(1, 1), (1, 3), (2, 1), (2, 2), (3, 1)] {
         let level = super::read(&late_chain(gates, lead));
-        let at_most = score(gates, lead);
+        let at_most = expected_score(gates, lead);
         let clones = Clones::Exactly(gates + 1);
-        let found = search(&level.board, Query { at_most, clones, ..Query::default() });
-        assert_eq!(found.score(), Some(at_most), "{gates} gates, {lead}");
+        let answer = search(&level.board, Query { at_most, clones, ..Query::default() });
+        assert_eq!(answer.score(), Some(at_most), "{gates} gates, {lead}");
     }
 }

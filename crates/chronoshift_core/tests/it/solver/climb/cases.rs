@@ -1,13 +1,13 @@
-//! Levels that a solver once judged wrongly, as small as they could be made.
+//! Levels that the solver once judged wrongly, reduced as far as possible.
 
 use super::draft::Draft;
 use super::judge::judge;
-use super::truth::Least::{Above, Score, Untold};
+use super::truth::LeastScore::{Above, Score, Unknown};
 use super::truth::Truth;
 
-/// Their texts, what is true of them by the plain search, and what was said wrongly.
+/// The text of each level and the truth by blind search. The comments say what was wrong.
 pub(super) const CASES: [(&str, Truth); 11] = [
-    // After few states: none below 60.
+    // Within few states, the solver claimed that no solution scores below 60.
     (
         "2D SuperFun!
 +++++++
@@ -19,9 +19,9 @@ pub(super) const CASES: [(&str, Truth); 11] = [
 button (2, 1) -> gate (4, 3)
 button (2, 3) -> gate (1, 3)
 ",
-        Truth { exactly: [Above(100), Above(100), Score(39), Untold], any: Untold },
+        Truth { exactly: [Above(100), Above(100), Score(39), Unknown], any: Unknown },
     ),
-    // After few states: none below 48.
+    // Within few states, the solver claimed that no solution scores below 48.
     (
         "2D SuperFun!
 +++++++
@@ -34,9 +34,9 @@ button (2, 3) -> gate (1, 3)
 button (2, 1) -> gate (4, 4)
 button (2, 4) -> gate (1, 4)
 ",
-        Truth { exactly: [Above(100), Above(100), Score(44), Untold], any: Untold },
+        Truth { exactly: [Above(100), Above(100), Score(44), Unknown], any: Unknown },
     ),
-    // After few states: none below 46.
+    // Within few states, the solver claimed that no solution scores below 46.
     (
         "2D SuperFun!
 +++++++
@@ -49,9 +49,9 @@ button (1, 1) -> gate (2, 1)
 button (1, 1) -> gate (1, 2)
 button (5, 3) -> gate (2, 1)
 ",
-        Truth { exactly: [Above(100), Score(46), Score(43), Untold], any: Score(43) },
+        Truth { exactly: [Above(100), Score(46), Score(43), Unknown], any: Score(43) },
     ),
-    // After few states: none below 53.
+    // Within few states, the solver claimed that no solution scores below 53.
     (
         "2D SuperFun!
 +++++
@@ -67,9 +67,9 @@ button (2, 3) -> gate (1, 2)
 button (2, 3) -> gate (3, 6)
 button (1, 6) -> gate (3, 6)
 ",
-        Truth { exactly: [Above(100), Score(53), Untold, Untold], any: Untold },
+        Truth { exactly: [Above(100), Score(53), Unknown, Unknown], any: Unknown },
     ),
-    // After few states: none below 46.
+    // Within few states, the solver claimed that no solution scores below 46.
     (
         "2D SuperFun!
 +++++++
@@ -83,9 +83,9 @@ button (2, 1) -> gate (4, 4)
 button (3, 2) -> gate (1, 4)
 button (2, 4) -> gate (1, 4)
 ",
-        Truth { exactly: [Above(100), Above(100), Score(35), Score(37)], any: Untold },
+        Truth { exactly: [Above(100), Above(100), Score(35), Score(37)], any: Unknown },
     ),
-    // After few states: none below 48.
+    // Within few states, the solver claimed that no solution scores below 48.
     (
         "2D SuperFun!
 +++++++
@@ -100,9 +100,9 @@ button (2, 2) -> gate (1, 5)
 button (2, 2) -> gate (4, 5)
 button (2, 5) -> gate (1, 5)
 ",
-        Truth { exactly: [Above(100), Above(100), Score(44), Untold], any: Untold },
+        Truth { exactly: [Above(100), Above(100), Score(44), Unknown], any: Unknown },
     ),
-    // After few states: none below 56.
+    // Within few states, the solver claimed that no solution scores below 56.
     (
         "2D SuperFun!
 +++++++
@@ -118,9 +118,9 @@ button (2, 1) -> gate (1, 6)
 button (2, 1) -> gate (4, 6)
 button (2, 6) -> gate (1, 6)
 ",
-        Truth { exactly: [Above(100), Score(58), Score(54), Untold], any: Untold },
+        Truth { exactly: [Above(100), Score(58), Score(54), Unknown], any: Unknown },
     ),
-    // After few states: none below 48.
+    // Within few states, the solver claimed that no solution scores below 48.
     (
         "2D SuperFun!
 ++++++
@@ -138,9 +138,9 @@ button (2, 5) -> gate (3, 4)
 button (1, 6) -> gate (3, 4)
 button (1, 6) -> gate (3, 5)
 ",
-        Truth { exactly: [Above(100), Above(100), Score(48), Untold], any: Untold },
+        Truth { exactly: [Above(100), Above(100), Score(48), Unknown], any: Unknown },
     ),
-    // With two clones: unsolvable.
+    // The solver claimed that the level is unsolvable with two clones.
     (
         "2D SuperFun!
 +++++++
@@ -154,9 +154,9 @@ button (1, 1) -> gate (2, 3)
 button (1, 1) -> gate (4, 4)
 button (2, 4) -> gate (1, 4)
 ",
-        Truth { exactly: [Above(100), Score(44), Score(39), Untold], any: Untold },
+        Truth { exactly: [Above(100), Score(44), Score(39), Unknown], any: Unknown },
     ),
-    // With two clones: unsolvable.
+    // The solver claimed that the level is unsolvable with two clones.
     (
         "2D SuperFun!
 +++++++
@@ -174,9 +174,9 @@ button (2, 4) -> gate (4, 4)
 button (2, 4) -> gate (5, 6)
 button (2, 7) -> gate (1, 7)
 ",
-        Truth { exactly: [Above(100), Score(78), Score(59), Untold], any: Untold },
+        Truth { exactly: [Above(100), Score(78), Score(59), Unknown], any: Unknown },
     ),
-    // With two clones: unsolvable.
+    // The solver claimed that the level is unsolvable with two clones.
     (
         "2D SuperFun!
 +++++++
@@ -193,32 +193,32 @@ button (2, 1) -> gate (4, 5)
 button (3, 3) -> gate (4, 2)
 button (2, 5) -> gate (1, 5)
 ",
-        Truth { exactly: [Above(100), Score(56), Score(49), Untold], any: Untold },
+        Truth { exactly: [Above(100), Score(56), Score(49), Unknown], any: Unknown },
     ),
 ];
 
 #[test]
-fn levels_that_were_once_judged_wrongly() {
-    let mut wrong = String::new();
+fn levels_once_judged_wrongly_are_judged_correctly() {
+    let mut errors = String::new();
     for (text, truth) in CASES {
         for difference in judge(&Draft::parse(text).level(), &truth).differences {
-            wrong += &format!("{}\n{text}{}\n\n", difference.kind, difference.story);
+            errors += &format!("{}\n{text}{}\n\n", difference.kind, difference.story);
         }
     }
-    assert!(wrong.is_empty(), "{wrong}");
+    assert!(errors.is_empty(), "{errors}");
 }
 
 #[test]
-fn the_plain_search_says_so() {
+fn the_truth_agrees_with_blind_search() {
     for (text, truth) in CASES {
-        let (found, _) = Truth::find(&Draft::parse(text).level().board, super::TURNS, true);
+        let (searched, _) = Truth::find(&Draft::parse(text).level().board, super::MAX_TURNS, true);
         for clones in [None, Some(1), Some(2), Some(3), Some(4)] {
-            let agree = match (found.least(clones), truth.least(clones)) {
-                (Score(found), Score(told)) => found == told,
+            let is_consistent = match (searched.least(clones), truth.least(clones)) {
+                (Score(searched), Score(expected)) => searched == expected,
                 (Above(none), Score(score)) | (Score(score), Above(none)) => none < score,
                 _ => true,
             };
-            assert!(agree, "{clones:?}\n{text}");
+            assert!(is_consistent, "{clones:?}\n{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Small levels that are changed a little at a time.
+//! Drafts: small levels that are changed step by step.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,35 +7,35 @@ use chronoshift_core::rules::{GateLogic, LevelLimits, Limit};
 
 use crate::random::Rng;
 
-/// The most columns and rows, walls around included.
-const MOST: usize = 9;
+/// The maximum number of columns and rows, including the outer walls.
+const MAX_SIDE: usize = 9;
 
-/// The tiles to paint with; a tile that is here twice comes twice as often.
-const PAINT: &[u8] = b"++    b--_o";
-/// The same where there are crates and bridges.
-const MORE_PAINT: &[u8] = b"++    bb--_ooBpcc";
+/// The tiles to paint with. Repeated tiles are used more often.
+const PAINTS: &[u8] = b"++    b--_o";
+/// The tiles to paint with in levels with crates and bridges.
+const MORE_PAINTS: &[u8] = b"++    bb--_ooBpcc";
 
-/// The same with the pieces of the second edition of the rules.
-const NEW_PAINT: &[u8] = b"...*CCchh^>v<xx112c";
+/// The tiles to paint with from the second edition of the rules.
+const NEW_PAINTS: &[u8] = b"...*CCchh^>v<xx112c";
 
-/// The glyphs of buttons, and those of starts.
+/// The glyphs of buttons and of starts.
 const BUTTONS: &[u8] = b"bBoh";
 const STARTS: &[u8] = b"S@&";
 
-/// A map with walls around it, its wires, and the other properties of the board.
+/// A map with outer walls, its wires, and the other properties of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(in crate::solver) struct Draft {
     width: usize,
     glyphs: Vec<u8>,
-    /// From button to gate.
+    /// The wires, from button to gate.
     wires: BTreeSet<(usize, usize)>,
-    /// The logics that are not odd, by gate.
+    /// The logics of gates other than the default, by gate.
     logics: BTreeMap<usize, GateLogic>,
     limits: LevelLimits,
 }
 
 impl Draft {
-    /// The draft of a level file's text.
+    /// Reads a draft from the text of a level file.
     pub(in crate::solver) fn parse(text: &str) -> Self {
         let level = level::parse(text.as_bytes()).unwrap();
         let text = level.to_string();
@@ -79,7 +79,7 @@ impl Draft {
         text
     }
 
-    /// Whether it is a level.
+    /// Whether the draft is a valid level.
     fn is_sound(&self) -> bool {
         level::parse(self.text().as_bytes()).is_ok()
     }
@@ -89,62 +89,71 @@ impl Draft {
         crate::solver::read(&self.text())
     }
 
-    /// Whether a tile is one of these.
+    /// Whether the map has one of these glyphs.
     pub(super) fn has(&self, glyphs: &[u8]) -> bool {
-        self.all(glyphs).next().is_some()
+        self.cells_of(glyphs).next().is_some()
     }
 
-    /// Whether it has anything of the second edition of the rules.
-    pub(super) fn is_second(&self) -> bool {
-        let is_new = self.has(b".*CChx^>v<@&123456789");
-        is_new || !self.logics.is_empty() || self.limits != LevelLimits::default()
+    /// Whether the draft uses anything from the second edition of the rules.
+    pub(super) fn has_second_edition(&self) -> bool {
+        let has_new_tile = self.has(b".*CChx^>v<@&123456789");
+        has_new_tile || !self.logics.is_empty() || self.limits != LevelLimits::default()
     }
 
-    /// Whether several wires lead to one gate.
+    /// Whether any gate has several wires.
     pub(super) fn has_parity(&self) -> bool {
         let gates: BTreeSet<_> = self.wires.iter().map(|wire| wire.1).collect();
         gates.len() < self.wires.len()
     }
 
-    /// The level after some changes at random; `None` if there is nothing to change so.
-    pub(in crate::solver) fn changed(&self, rng: &mut Rng, is_second: bool) -> Option<Self> {
+    /// The draft after some random changes; `None` if a change isn't possible.
+    pub(in crate::solver) fn with_random_changes(
+        &self,
+        rng: &mut Rng,
+        with_second_edition: bool,
+    ) -> Option<Self> {
         let mut draft = self.clone();
         for _ in 0..1 + rng.below(3) {
-            let is_new = is_second && rng.chance(35);
-            draft = if is_new { draft.novelty(rng)? } else { draft.change(rng)? };
+            let uses_new_piece = with_second_edition && rng.chance(35);
+            draft = if uses_new_piece {
+                draft.change_new_piece(rng)?
+            } else {
+                draft.random_change(rng)?
+            };
             draft.tidy();
         }
         (draft != *self && draft.is_sound()).then_some(draft)
     }
 
-    /// The level with some pieces of the second edition.
-    pub(super) fn renewed(&self, rng: &mut Rng) -> Option<Self> {
+    /// The draft with some pieces of the second edition; `None` if a change isn't possible.
+    pub(super) fn with_new_pieces(&self, rng: &mut Rng) -> Option<Self> {
         let mut draft = self.clone();
         for _ in 0..2 + rng.below(4) {
-            draft = draft.novelty(rng)?;
+            draft = draft.change_new_piece(rng)?;
             draft.tidy();
         }
         draft.is_sound().then_some(draft)
     }
 
-    /// The levels that lack one thing each: a row or a column, a wire, something on
-    /// a tile, a tile.
-    pub(super) fn lesser(&self) -> impl Iterator<Item = Self> + '_ {
+    /// The valid drafts that lack one thing: a row, a column, a wire, a logic, a limit, or
+    /// something on a tile.
+    pub(super) fn smaller_drafts(&self) -> impl Iterator<Item = Self> + '_ {
         let cells = 0..self.glyphs.len();
-        let without = (1..self.width - 1)
+        let removed_lines = (1..self.width - 1)
             .map(|x| (Some(x), None))
             .chain((1..self.height() - 1).map(|y| (None, Some(y))));
-        let smaller = without.filter_map(|(x, y)| {
-            let all = |end: usize, less| (0..end).filter(move |&at| Some(at) != less).collect();
-            self.with(&all(self.width, x), &all(self.height(), y))
+        let cropped = removed_lines.filter_map(|(x, y)| {
+            let lines_without =
+                |removed, end: usize| (0..end).filter(move |&line| Some(line) != removed).collect();
+            self.with_lines(&lines_without(x, self.width), &lines_without(y, self.height()))
         });
         let unwired = self.wires.iter().map(|wire| {
             let mut draft = self.clone();
             draft.wires.remove(wire);
             draft
         });
-        let painted = |from: &'static [u8], glyph: u8| {
-            let cells = cells.clone().filter(move |&cell| from.contains(&self.glyphs[cell]));
+        let repainted = |old_glyphs: &'static [u8], glyph: u8| {
+            let cells = cells.clone().filter(move |&cell| old_glyphs.contains(&self.glyphs[cell]));
             cells.map(move |cell| {
                 let mut draft = self.clone();
                 draft.glyphs[cell] = glyph;
@@ -152,12 +161,12 @@ impl Draft {
                 draft
             })
         };
-        let plainer = painted(b"bBo-_pch.*C^>v<x123456789", b' ')
-            .chain(painted(b"bBo-_pc ", b'+'))
-            .chain(painted(b"C", b'c'))
-            .chain(painted(b"G", b' '))
-            .chain(painted(b"h", b'b'));
-        let odd = self.logics.keys().map(|gate| {
+        let plainer_drafts = repainted(b"bBo-_pch.*C^>v<x123456789", b' ')
+            .chain(repainted(b"bBo-_pc ", b'+'))
+            .chain(repainted(b"C", b'c'))
+            .chain(repainted(b"G", b' '))
+            .chain(repainted(b"h", b'b'));
+        let without_logic = self.logics.keys().map(|gate| {
             let mut draft = self.clone();
             draft.logics.remove(gate);
             draft
@@ -167,79 +176,80 @@ impl Draft {
             draft.limits.set(limit, None);
             draft
         });
-        let lesser = smaller.chain(plainer).chain(unwired).chain(odd).chain(unlimited);
-        lesser.filter(move |draft| draft != self && draft.is_sound())
+        let candidates =
+            cropped.chain(plainer_drafts).chain(unwired).chain(without_logic).chain(unlimited);
+        candidates.filter(move |draft| draft != self && draft.is_sound())
     }
 
     fn height(&self) -> usize {
         self.glyphs.len() / self.width
     }
 
-    /// The cells of some glyphs.
-    fn all<'a>(&'a self, glyphs: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
+    /// The cells with these glyphs.
+    fn cells_of<'a>(&'a self, glyphs: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
         (0..self.glyphs.len()).filter(|&cell| glyphs.contains(&self.glyphs[cell]))
     }
 
-    /// One of the cells of some glyphs.
-    fn one(&self, rng: &mut Rng, glyphs: &[u8]) -> Option<usize> {
-        let cells: Vec<_> = self.all(glyphs).collect();
+    /// A random cell with one of these glyphs.
+    fn random_cell_of(&self, rng: &mut Rng, glyphs: &[u8]) -> Option<usize> {
+        let cells: Vec<_> = self.cells_of(glyphs).collect();
         rng.choose(&cells)
     }
 
-    /// A cell that is not at the border.
-    fn inner(&self, rng: &mut Rng) -> usize {
+    /// A random cell inside the outer walls.
+    fn random_inner_cell(&self, rng: &mut Rng) -> usize {
         let (x, y) = (rng.below(self.width - 2) + 1, rng.below(self.height() - 2) + 1);
         y * self.width + x
     }
 
-    /// Leaves out the wires and logics that have no button or no gate any more, and portals that
-    /// have not two ends.
+    /// Removes wires and logics whose button or gate is gone, and portals that don't have exactly
+    /// two ends.
     fn tidy(&mut self) {
-        let is = |cell: usize, of: &[u8]| of.contains(&self.glyphs[cell]);
-        self.wires.retain(|&(button, gate)| is(button, BUTTONS) && is(gate, b"-_"));
-        self.logics.retain(|&gate, _| is(gate, b"-_"));
+        let has_glyph = |cell: usize, glyphs: &[u8]| glyphs.contains(&self.glyphs[cell]);
+        self.wires.retain(|&(button, gate)| has_glyph(button, BUTTONS) && has_glyph(gate, b"-_"));
+        self.logics.retain(|&gate, _| has_glyph(gate, b"-_"));
         for digit in b'1'..=b'9' {
-            let ends: Vec<_> = self.all(&[digit]).collect();
+            let ends: Vec<_> = self.cells_of(&[digit]).collect();
             if ends.len() != 2 {
                 ends.into_iter().for_each(|cell| self.glyphs[cell] = b' ');
             }
         }
     }
 
-    /// Adds, changes or removes something of the second edition.
-    fn novelty(mut self, rng: &mut Rng) -> Option<Self> {
+    /// Adds, changes or removes a random piece of the second edition.
+    fn change_new_piece(mut self, rng: &mut Rng) -> Option<Self> {
         match rng.below(12) {
             0..6 => {
-                let cell = self.inner(rng);
+                let cell = self.random_inner_cell(rng);
                 if STARTS.contains(&self.glyphs[cell]) {
                     return None;
                 }
-                let paint = rng.pick(NEW_PAINT);
+                let paint = rng.pick(NEW_PAINTS);
                 if paint.is_ascii_digit() {
-                    let other = self.inner(rng);
+                    let other = self.random_inner_cell(rng);
                     if STARTS.contains(&self.glyphs[other]) {
                         return None;
                     }
-                    self.all(&[paint]).collect::<Vec<_>>().into_iter().for_each(|cell| {
+                    self.cells_of(&[paint]).collect::<Vec<_>>().into_iter().for_each(|cell| {
                         self.glyphs[cell] = b' ';
                     });
                     self.glyphs[other] = paint;
                 }
                 self.glyphs[cell] = paint;
                 if paint == b'h' {
-                    let gate = self.one(rng, b"-_");
+                    let gate = self.random_cell_of(rng, b"-_");
                     self.wires.extend(gate.map(|gate| (cell, gate)));
                 }
             }
             6 | 7 => {
-                let gate = self.one(rng, b"-_")?;
+                let gate = self.random_cell_of(rng, b"-_")?;
                 match rng.pick(&GateLogic::ALL) {
                     GateLogic::Odd => self.logics.remove(&gate),
                     logic => self.logics.insert(gate, logic),
                 };
             }
             8 => {
-                let button = self.one(rng, BUTTONS)?;
+                let button = self.random_cell_of(rng, BUTTONS)?;
                 self.glyphs[button] = rng.pick(BUTTONS);
             }
             9 => {
@@ -251,11 +261,11 @@ impl Draft {
                 self.limits.set(Limit::Score, most);
             }
             _ => {
-                let start = self.one(rng, STARTS)?;
+                let start = self.random_cell_of(rng, STARTS)?;
                 self.glyphs[start] = rng.pick(b"SSSS@&");
                 // Without a goal, storages are the only objective.
                 if self.has(b".*&") && rng.chance(50) {
-                    let goal = self.one(rng, b"G")?;
+                    let goal = self.random_cell_of(rng, b"G")?;
                     self.glyphs[goal] = rng.pick(b"  .");
                 }
             }
@@ -263,66 +273,66 @@ impl Draft {
         Some(self)
     }
 
-    fn change(self, rng: &mut Rng) -> Option<Self> {
+    fn random_change(self, rng: &mut Rng) -> Option<Self> {
         match rng.below(20) {
             0..6 => self.paint(rng),
             6..9 => self.swap(rng),
             9..12 => self.wire(rng),
             12 | 13 => self.rewire(rng),
             14 => self.unwire(rng),
-            15 | 16 => self.alter(rng),
-            17 => self.divide(rng),
-            18 => self.grow(rng),
-            _ => self.cut(rng),
+            15 | 16 => self.change_kind(rng),
+            17 => self.fill_passage(rng),
+            18 => self.add_line(rng),
+            _ => self.remove_line(rng),
         }
     }
 
-    /// Paints a tile, and wires it if it can be wired.
+    /// Paints a random tile, and connects it with a wire if possible.
     fn paint(mut self, rng: &mut Rng) -> Option<Self> {
-        let cell = self.inner(rng);
+        let cell = self.random_inner_cell(rng);
         if b"SG@&".contains(&self.glyphs[cell]) {
             return None;
         }
-        let paint = if self.has(b"cp") || rng.chance(25) { MORE_PAINT } else { PAINT };
+        let paint = if self.has(b"cp") || rng.chance(25) { MORE_PAINTS } else { PAINTS };
         self.glyphs[cell] = rng.pick(paint);
         let wire = match self.glyphs[cell] {
-            b'b' | b'B' | b'o' => self.one(rng, b"-_").map(|gate| (cell, gate)),
-            b'-' | b'_' => self.one(rng, BUTTONS).map(|button| (button, cell)),
+            b'b' | b'B' | b'o' => self.random_cell_of(rng, b"-_").map(|gate| (cell, gate)),
+            b'-' | b'_' => self.random_cell_of(rng, BUTTONS).map(|button| (button, cell)),
             _ => None,
         };
         self.wires.extend(wire);
         Some(self)
     }
 
-    /// Swaps two tiles, often next to each other, with their wires or without.
+    /// Swaps two random tiles, which are often neighbours. Their wires may be swapped, too.
     fn swap(mut self, rng: &mut Rng) -> Option<Self> {
-        let one = self.inner(rng);
-        let other = if rng.chance(60) {
-            rng.pick(&[one - 1, one + 1, one - self.width, one + self.width])
+        let first = self.random_inner_cell(rng);
+        let second = if rng.chance(60) {
+            rng.pick(&[first - 1, first + 1, first - self.width, first + self.width])
         } else {
-            self.inner(rng)
+            self.random_inner_cell(rng)
         };
-        let (x, y) = (other % self.width, other / self.width);
+        let (x, y) = (second % self.width, second / self.width);
         if x == 0 || y == 0 || x + 1 == self.width || y + 1 == self.height() {
             return None;
         }
-        self.glyphs.swap(one, other);
+        self.glyphs.swap(first, second);
         if rng.chance(70) {
-            let swapped = |cell| match cell {
-                _ if cell == one => other,
-                _ if cell == other => one,
+            let new_cell = |cell| match cell {
+                _ if cell == first => second,
+                _ if cell == second => first,
                 _ => cell,
             };
             let wires = self.wires.iter();
-            self.wires = wires.map(|&(button, gate)| (swapped(button), swapped(gate))).collect();
+            self.wires = wires.map(|&(button, gate)| (new_cell(button), new_cell(gate))).collect();
             let logics = self.logics.iter();
-            self.logics = logics.map(|(&gate, &logic)| (swapped(gate), logic)).collect();
+            self.logics = logics.map(|(&gate, &logic)| (new_cell(gate), logic)).collect();
         }
         Some(self)
     }
 
     fn wire(mut self, rng: &mut Rng) -> Option<Self> {
-        let wire = (self.one(rng, BUTTONS)?, self.one(rng, b"-_")?);
+        let wire = (self.random_cell_of(rng, BUTTONS)?, self.random_cell_of(rng, b"-_")?);
         self.wires.insert(wire).then_some(self)
     }
 
@@ -332,14 +342,14 @@ impl Draft {
         Some(self)
     }
 
-    /// Leads a wire from another button or to another gate.
+    /// Replaces a random wire by another.
     fn rewire(self, rng: &mut Rng) -> Option<Self> {
         self.unwire(rng)?.wire(rng)
     }
 
-    /// Opens a gate that was closed, or the like with a button's kind.
-    fn alter(mut self, rng: &mut Rng) -> Option<Self> {
-        let cell = self.one(rng, b"-_bBo")?;
+    /// Opens or closes a gate, or changes the kind of a button.
+    fn change_kind(mut self, rng: &mut Rng) -> Option<Self> {
+        let cell = self.random_cell_of(rng, b"-_bBo")?;
         self.glyphs[cell] = match self.glyphs[cell] {
             b'-' => b'_',
             b'_' => b'-',
@@ -348,53 +358,51 @@ impl Draft {
         Some(self)
     }
 
-    /// Puts something on a tile that has walls on two opposite sides and none on the
-    /// other two.
-    fn divide(mut self, rng: &mut Rng) -> Option<Self> {
+    /// Puts a piece into a passage: a tile with walls on two opposite sides but not on the others.
+    fn fill_passage(mut self, rng: &mut Rng) -> Option<Self> {
         let is_wall = |cell: usize| self.glyphs[cell] == b'+';
-        let narrow: Vec<_> = self
-            .all(b" ")
+        let passages: Vec<_> = self
+            .cells_of(b" ")
             .filter(|&cell| {
                 let [north, east, south, west] =
                     [cell - self.width, cell + 1, cell + self.width, cell - 1].map(is_wall);
                 north == south && east == west && north != east
             })
             .collect();
-        let cell = rng.choose(&narrow)?;
+        let cell = rng.choose(&passages)?;
         self.glyphs[cell] = rng.pick(b"---__pcb");
         if b"-_".contains(&self.glyphs[cell]) {
-            let button = self.one(rng, BUTTONS);
+            let button = self.random_cell_of(rng, BUTTONS);
             self.wires.extend(button.map(|button| (button, cell)));
         }
         Some(self)
     }
 
-    /// Puts a row or a column in: floor next to floor, wall next to wall.
-    fn grow(self, rng: &mut Rng) -> Option<Self> {
+    /// Repeats a random row or column, but only its floor and walls.
+    fn add_line(self, rng: &mut Rng) -> Option<Self> {
         let (mut columns, mut rows): (Vec<_>, Vec<_>) =
             ((0..self.width).collect(), (0..self.height()).collect());
-        let line = if rng.chance(50) { &mut columns } else { &mut rows };
-        let at = rng.below(line.len() - 1);
-        line.insert(at + 1, at);
-        if line.len() > MOST {
+        let line_indices = if rng.chance(50) { &mut columns } else { &mut rows };
+        let index = rng.below(line_indices.len() - 1);
+        line_indices.insert(index + 1, index);
+        if line_indices.len() > MAX_SIDE {
             return None;
         }
-        self.with(&columns, &rows)
+        self.with_lines(&columns, &rows)
     }
 
-    /// Takes a row or a column out.
-    fn cut(self, rng: &mut Rng) -> Option<Self> {
+    /// Removes a random row or column.
+    fn remove_line(self, rng: &mut Rng) -> Option<Self> {
         let (mut columns, mut rows): (Vec<_>, Vec<_>) =
             ((0..self.width).collect(), (0..self.height()).collect());
-        let line = if rng.chance(50) { &mut columns } else { &mut rows };
-        line.remove(rng.below(line.len() - 2) + 1);
-        self.with(&columns, &rows)
+        let line_indices = if rng.chance(50) { &mut columns } else { &mut rows };
+        line_indices.remove(rng.below(line_indices.len() - 2) + 1);
+        self.with_lines(&columns, &rows)
     }
 
-    /// The draft of some columns and rows, in order. One that comes a second time has
-    /// floor and walls alone. `None` if the start or the goal is lost, or nothing is
-    /// left between the walls.
-    fn with(&self, columns: &Vec<usize>, rows: &Vec<usize>) -> Option<Self> {
+    /// The draft of these columns and rows, in order. Repeated ones have only floor and walls.
+    /// `None` if the start or the objective is lost.
+    fn with_lines(&self, columns: &Vec<usize>, rows: &Vec<usize>) -> Option<Self> {
         let mut glyphs = Vec::new();
         let mut places = vec![None; self.glyphs.len()];
         for &y in rows {

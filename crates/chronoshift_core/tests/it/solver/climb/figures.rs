@@ -1,4 +1,4 @@
-//! The figures of a hunt so far: levels tried, and differences found.
+//! The figures of climbs: levels tried, and differences found.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,31 +9,32 @@ use super::aims::heavy_pushes;
 use super::draft::Draft;
 use super::judge::{Judgement, Kind};
 
-/// Figures of one or more climbs.
+/// The figures of one or more climbs.
 #[derive(Debug, Default)]
 pub(super) struct Figures {
     pub(super) climbs: usize,
-    /// Levels that a change led to.
+    /// The number of levels that changes led to.
     pub(super) tried: usize,
-    /// Levels that the plain search could judge, at least in part.
+    /// The number of levels that blind search could judge, at least in part.
     judged: usize,
     with_crates: usize,
     with_bridges: usize,
     with_parity: usize,
-    of_second: usize,
-    /// Levels with heavy crates whose best solution takes two clones or more, and the number of these
-    /// in which heavy crates are pushed.
-    heavy: usize,
-    heavy_pushed: usize,
-    /// By how many clones the best solution takes; 0 without a solution.
-    clones: BTreeMap<usize, usize>,
+    with_second_edition: usize,
+    /// The number of levels with heavy crates whose best solution takes several clones, and how
+    /// many of these solutions push heavy crates.
+    with_heavy_crates: usize,
+    with_heavy_pushes: usize,
+    /// The number of levels by the number of clones in the best solution, which is 0 if there is
+    /// none.
+    levels_by_clones: BTreeMap<usize, usize>,
     verdicts: usize,
-    open: usize,
+    open_verdicts: usize,
     differences: BTreeMap<Kind, usize>,
 }
 
 impl Figures {
-    /// Notes a level with its best solution, which is empty without a solution.
+    /// Adds a level with its best solution, which is empty if there is none.
     pub(super) fn add(
         &mut self,
         draft: &Draft,
@@ -46,14 +47,14 @@ impl Figures {
         self.with_crates += usize::from(draft.has(b"c"));
         self.with_bridges += usize::from(draft.has(b"p"));
         self.with_parity += usize::from(draft.has_parity());
-        self.of_second += usize::from(draft.is_second());
+        self.with_second_edition += usize::from(draft.has_second_edition());
         if clones >= 2 && draft.has(b"C") {
-            self.heavy += 1;
-            self.heavy_pushed += usize::from(heavy_pushes(board, best) > 0);
+            self.with_heavy_crates += 1;
+            self.with_heavy_pushes += usize::from(heavy_pushes(board, best) > 0);
         }
-        *self.clones.entry(clones).or_default() += 1;
+        *self.levels_by_clones.entry(clones).or_default() += 1;
         self.verdicts += judgement.verdicts;
-        self.open += judgement.open;
+        self.open_verdicts += judgement.open_verdicts;
         for difference in &judgement.differences {
             *self.differences.entry(difference.kind).or_default() += 1;
         }
@@ -62,18 +63,18 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { climbs, tried, judged, verdicts, open, .. } = self;
+        let Self { climbs, tried, judged, verdicts, open_verdicts, .. } = self;
         write!(f, "{climbs} climbs, {tried} levels tried, {judged} compared")?;
         write!(f, " ({} with crates,", self.with_crates)?;
         write!(f, " {} passages, {} parity,", self.with_bridges, self.with_parity)?;
-        write!(f, " {} with new pieces);", self.of_second)?;
+        write!(f, " {} with new pieces);", self.with_second_edition)?;
         write!(f, " clones of the optimum:")?;
-        for (clones, count) in &self.clones {
+        for (clones, count) in &self.levels_by_clones {
             write!(f, " {clones}: {count}")?;
         }
-        write!(f, "; {} optima with several clones and heavy crates,", self.heavy)?;
-        write!(f, " {} that push them", self.heavy_pushed)?;
-        write!(f, "; {verdicts} verdicts, {open} left open;")?;
+        write!(f, "; {} optima with several clones and heavy crates,", self.with_heavy_crates)?;
+        write!(f, " {} that push them", self.with_heavy_pushes)?;
+        write!(f, "; {verdicts} verdicts, {open_verdicts} left open;")?;
         write!(f, " {} differences", self.differences.values().sum::<usize>())?;
         for (kind, count) in &self.differences {
             write!(f, "; {kind}: {count}")?;

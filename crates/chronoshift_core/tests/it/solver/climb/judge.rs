@@ -1,4 +1,4 @@
-//! The solver's verdicts on a level, against the truth.
+//! Compares the solver's verdicts on a level with the truth.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,54 +8,54 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Board, Replay, Status};
 use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
-use super::truth::{Least, MAX_CLONES, Truth};
+use super::truth::{LeastScore, MAX_CLONES, Truth};
 
-/// Limits on states that leave most searches unfinished.
+/// Limits on states at which most searches end early.
 const FEW_STATES: [u64; 7] = [150, 300, 800, 3000, 8000, 20_000, 60_000];
 
-/// A limit on states that most searches here do not come to.
+/// A limit on states that most searches here don't reach.
 const MANY_STATES: u64 = 400_000;
 
-/// A limit on memory that some searches come to.
+/// A limit on memory that some searches reach.
 const FEW_BYTES: usize = 1 << 20;
 
-/// The solver's verdict.
+/// The solver's verdict within these limits.
 pub(super) fn verdict(board: &Arc<Board>, limits: &SearchLimits) -> Verdict {
     solve(board, limits, &mut ignore_progress).unwrap_or_else(|error| panic!("{error}")).verdict
 }
 
 /// The ways in which a verdict can be wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Wrong {
-    /// It calls something the optimum, and there is a better solution.
+pub(super) enum Mistake {
+    /// The verdict claims an optimum, but there is a better solution.
     Optimum,
-    /// It says that there is no solution, and there is one.
+    /// The verdict claims that there is no solution, but there is one.
     Unsolvable,
-    /// It says that no solution scores less than something, and one does.
+    /// The verdict claims a lower bound, but a solution scores less.
     Bound,
-    /// Its solution does not solve the level, or not as was asked for.
+    /// The verdict has a solution that doesn't solve the level or breaks the limits.
     Solution,
-    /// A solution is better than the plain search says any is.
+    /// The verdict has a solution that is better than blind search claims possible.
     Plain,
     /// The solver panics instead of giving a verdict.
     Panic,
 }
 
-/// A kind of differences.
+/// A kind of difference between the solver and blind search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Kind {
-    pub(super) wrong: Wrong,
-    /// Whether it was asked for a number of clones.
-    is_counted: bool,
-    /// Whether there was a close limit on states or memory.
+    pub(super) mistake: Mistake,
+    /// Whether the search was for a fixed number of clones.
+    has_clone_count: bool,
+    /// Whether the search had a tight limit on states or memory.
     is_limited: bool,
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let clones = if self.is_counted { "a number of clones" } else { "any clones" };
+        let clones = if self.has_clone_count { "a number of clones" } else { "any clones" };
         let limits = if self.is_limited { ", limited" } else { "" };
-        write!(f, "{:?} ({clones}{limits})", self.wrong)
+        write!(f, "{:?} ({clones}{limits})", self.mistake)
     }
 }
 
@@ -63,61 +63,61 @@ impl fmt::Display for Kind {
 #[derive(Debug, Clone)]
 pub(super) struct Difference {
     pub(super) kind: Kind,
-    /// The question, the answer, and the reason why that is wrong.
+    /// The question, the answer, and the truth that contradicts it.
     pub(super) story: String,
 }
 
-/// The number of comparisons, and their results.
+/// The number of comparisons on a level, and their results.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Judgement {
     pub(super) verdicts: usize,
-    /// Verdicts that leave the optimum open, without a close limit.
-    pub(super) open: usize,
+    /// The number of verdicts without an optimum, although their limits were wide.
+    pub(super) open_verdicts: usize,
     pub(super) differences: Vec<Difference>,
 }
 
-/// Asks the solver every question about a level, and compares each verdict with the results of
-/// the plain search and with the solutions of all others.
+/// Asks the solver every question about a level. Compares each verdict with the results of blind
+/// search and with the solutions in all other verdicts.
 pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     let mut judgement = Judgement::default();
-    if truth.is_at_odds() {
-        let kind = Kind { wrong: Wrong::Plain, is_counted: false, is_limited: false };
+    if truth.contradicts_itself() {
+        let kind = Kind { mistake: Mistake::Plain, has_clone_count: false, is_limited: false };
         judgement.differences.push(Difference { kind, story: format!("{truth:?}") });
     }
-    let answers: Vec<_> = questions(truth)
+    let answers: Vec<_> = search_questions(truth)
         .into_iter()
         .map(|limits| {
             let answer = ask(level, &limits);
             (limits, answer)
         })
         .collect();
-    let found: Vec<_> = answers
+    let known_solutions: Vec<_> = answers
         .iter()
         .filter_map(|(_, answer)| answer.as_ref().ok()?.solution())
-        .filter(|solution| replays(level, solution))
+        .filter(|solution| is_valid(level, solution))
         .map(|solution| (solution.clones(), solution.score()))
         .collect();
     for (limits, answer) in &answers {
         let is_limited = limits.states < MANY_STATES || limits.bytes <= FEW_BYTES;
         judgement.verdicts += 1;
-        let (wrong, story) = match answer {
-            Err(panic) => (Some(Wrong::Panic), panic.clone()),
+        let (mistake, story) = match answer {
+            Err(panic) => (Some(Mistake::Panic), panic.clone()),
             Ok(verdict) => {
                 let is_open = matches!(verdict, Verdict::Unknown { .. } | Verdict::Feasible { .. });
-                judgement.open += usize::from(is_open && !is_limited);
-                (refute(level, truth, &found, limits, verdict), describe(verdict))
+                judgement.open_verdicts += usize::from(is_open && !is_limited);
+                (refute(level, truth, &known_solutions, limits, verdict), describe(verdict))
             }
         };
-        if let Some(wrong) = wrong {
-            let kind = Kind { wrong, is_counted: limits.clones.is_some(), is_limited };
+        if let Some(mistake) = mistake {
+            let kind = Kind { mistake, has_clone_count: limits.clones.is_some(), is_limited };
             if judgement.differences.iter().all(|difference| difference.kind != kind) {
                 let SearchLimits { clones, max_score, states, bytes, .. } = limits;
-                let asked = format!(
+                let question = format!(
                     "clones: {clones:?}, max_score: {max_score:?}, states: {states}, bytes: {bytes}"
                 );
-                let best = found.iter().min_by_key(|found| found.1);
+                let best = known_solutions.iter().min_by_key(|known| known.1);
                 let story = format!(
-                    "{asked}\n  solver: {story}\n  truth:  {truth}\n  the solver's best: {best:?}"
+                    "{question}\n  solver: {story}\n  truth:  {truth}\n  the solver's best: {best:?}"
                 );
                 judgement.differences.push(Difference { kind, story });
             }
@@ -126,94 +126,100 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     judgement
 }
 
-/// The questions for the solver about a level, given what the plain search knows of it.
-fn questions(truth: &Truth) -> Vec<SearchLimits> {
-    let mut questions = Vec::new();
+/// The questions for the solver about a level. They depend on the results of blind search.
+fn search_questions(truth: &Truth) -> Vec<SearchLimits> {
+    let mut search_questions = Vec::new();
     for clones in [None].into_iter().chain((1..=MAX_CLONES).map(Some)) {
-        let plain = SearchLimits { clones, states: MANY_STATES, ..SearchLimits::default() };
-        let few = |states| SearchLimits { states, ..plain };
-        questions.extend(FEW_STATES.map(few));
-        questions.push(SearchLimits { bytes: FEW_BYTES, ..few(60_000) });
+        let full_search = SearchLimits { clones, states: MANY_STATES, ..SearchLimits::default() };
+        let limited_search = |states| SearchLimits { states, ..full_search };
+        search_questions.extend(FEW_STATES.map(limited_search));
+        search_questions.push(SearchLimits { bytes: FEW_BYTES, ..limited_search(60_000) });
         let least = truth.least(clones);
-        let most = match least {
-            Least::Score(score) => [score - 1, score, score + 2].to_vec(),
-            Least::Above(score) => vec![score],
-            Least::Untold => continue,
+        let max_scores = match least {
+            LeastScore::Score(score) => [score - 1, score, score + 2].to_vec(),
+            LeastScore::Above(score) => vec![score],
+            LeastScore::Unknown => continue,
         };
-        questions.extend(most.iter().map(|&most| SearchLimits { max_score: Some(most), ..plain }));
-        // With any number of clones this ends only if there is a solution.
+        search_questions.extend(
+            max_scores
+                .iter()
+                .map(|&max_score| SearchLimits { max_score: Some(max_score), ..full_search }),
+        );
+        // With any number of clones, a search without a score limit ends only if there is a
+        // solution.
         if least.score().is_some() || clones.is_some() {
-            questions.push(plain);
+            search_questions.push(full_search);
         }
     }
-    questions
+    search_questions
 }
 
 fn ask(level: &Level, limits: &SearchLimits) -> Result<Verdict, String> {
     catch_unwind(AssertUnwindSafe(|| verdict(&level.board, limits))).map_err(|panic| {
-        let text = panic.downcast_ref::<String>().map(String::as_str);
-        let text = text.or(panic.downcast_ref::<&str>().copied());
-        format!("panics: {}", text.unwrap_or("with something else than a text"))
+        let message = panic.downcast_ref::<String>().map(String::as_str);
+        let message = message.or(panic.downcast_ref::<&str>().copied());
+        format!("panics: {}", message.unwrap_or("with something else than a text"))
     })
 }
 
-/// The reason why a verdict is wrong, if it is; `found` are the clones and the scores of
-/// solutions.
+/// Finds the mistake in a verdict. `known_solutions` are the clones and the score of each solution
+/// that the solver found.
 fn refute(
     level: &Level,
     truth: &Truth,
-    found: &[(usize, usize)],
+    known_solutions: &[(usize, usize)],
     limits: &SearchLimits,
     verdict: &Verdict,
-) -> Option<Wrong> {
-    let asked = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
-    let most = limits.max_score.unwrap_or(usize::MAX);
-    // The best solution known among those asked for.
-    let known = |proof| {
-        let is_among = |clones: usize| match proof {
+) -> Option<Mistake> {
+    let asked_proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
+    let max_score = limits.max_score.unwrap_or(usize::MAX);
+    // The best known score among the solutions that a proof covers.
+    let best_known_score = |proof| {
+        let is_covered = |clones: usize| match proof {
             Proof::AnyClones => true,
-            Proof::UpTo(most) => clones <= most,
+            Proof::UpTo(max_clones) => clones <= max_clones,
             Proof::Exactly(exactly) => clones == exactly,
         };
-        let others = found.iter().filter(|found| is_among(found.0)).map(|found| found.1);
-        others.chain(truth.known(proof)).filter(|&score| score <= most).min()
+        let solver_scores =
+            known_solutions.iter().filter(|known| is_covered(known.0)).map(|known| known.1);
+        solver_scores.chain(truth.known(proof)).filter(|&score| score <= max_score).min()
     };
     if let Some(solution) = verdict.solution() {
-        let is_asked = limits.clones.is_none_or(|clones| clones == solution.clones());
-        if !is_asked || solution.score() > most || !replays(level, solution) {
-            return Some(Wrong::Solution);
+        let has_asked_clones = limits.clones.is_none_or(|clones| clones == solution.clones());
+        if !has_asked_clones || solution.score() > max_score || !is_valid(level, solution) {
+            return Some(Mistake::Solution);
         }
         let refutes = |least| match least {
-            Least::Score(least) => solution.score() < least,
-            Least::Above(none) => solution.score() <= none,
-            Least::Untold => false,
+            LeastScore::Score(least) => solution.score() < least,
+            LeastScore::Above(none) => solution.score() <= none,
+            LeastScore::Unknown => false,
         };
         if refutes(truth.any) || refutes(truth.least(Some(solution.clones()))) {
-            return Some(Wrong::Plain);
+            return Some(Mistake::Plain);
         }
     }
-    let is_below = |proof, bound| known(proof).is_some_and(|score| score < bound);
+    let is_below = |proof, bound| best_known_score(proof).is_some_and(|score| score < bound);
     match *verdict {
         Verdict::Optimal { ref solution, proof } => {
-            is_below(proof, solution.score()).then_some(Wrong::Optimum)
+            is_below(proof, solution.score()).then_some(Mistake::Optimum)
         }
-        Verdict::Unsolvable { proof } => known(proof).map(|_| Wrong::Unsolvable),
+        Verdict::Unsolvable { proof } => best_known_score(proof).map(|_| Mistake::Unsolvable),
         Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
-            is_below(asked, bound).then_some(Wrong::Bound)
+            is_below(asked_proof, bound).then_some(Mistake::Bound)
         }
     }
 }
 
-/// Whether the rules agree that this is a solution, with its score and clones.
-fn replays(level: &Level, solved: &Solution) -> bool {
-    let mut solution = Replay::new(solved.actions());
+/// Whether the rules confirm a solution, with its score and its number of clones.
+fn is_valid(level: &Level, claimed: &Solution) -> bool {
+    let mut solution = Replay::new(claimed.actions());
     let play = solution.play(Arc::clone(&level.board));
     *play.status() == Status::Complete
-        && (play.score(), play.timeline()) == (solved.score(), solved.clones())
+        && (play.score(), play.timeline()) == (claimed.score(), claimed.clones())
         && solution.rest().count() == 0
 }
 
-/// A verdict in a line.
+/// A verdict on one line.
 fn describe(verdict: &Verdict) -> String {
     let solution = verdict.solution().map(|solution| {
         let actions = solution.actions();

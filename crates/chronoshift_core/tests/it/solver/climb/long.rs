@@ -1,4 +1,4 @@
-//! Climbing for hours: each difference is made small and written down.
+//! Climbs for hours. Each difference is reduced and written down.
 
 use std::collections::BTreeMap;
 use std::fs::OpenOptions;
@@ -9,36 +9,36 @@ use std::time::{Duration, Instant};
 use super::draft::Draft;
 use super::judge::{Difference, judge};
 use super::truth::Truth;
-use super::{Climber, TURNS};
+use super::{Climber, MAX_TURNS};
 
-/// The number of levels that are written down for each kind of differences.
-const EXAMPLES: usize = 4;
+/// The number of levels that are written down for each kind of difference.
+const MAX_EXAMPLES: usize = 4;
 
-/// How long to make a level smaller.
+/// The time limit for making a level smaller.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Climbs with ever new seeds, the first from this number.
+/// Climbs with successive seeds, starting with this one, until the time is over.
 pub(super) fn climb_for(time: Duration, seed: u64) {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("climb-{seed}.txt"));
     println!("Writing to {}", file.display());
     let start = Instant::now();
-    let mut told = start;
+    let mut last_report = start;
     let is_over = || start.elapsed() >= time;
     let mut examples = BTreeMap::<_, usize>::new();
-    let mut found = |draft: &Draft, difference: &Difference| {
+    let mut report_difference = |draft: &Draft, difference: &Difference| {
         let count = examples.entry(difference.kind).or_default();
         *count += 1;
-        if *count <= EXAMPLES {
+        if *count <= MAX_EXAMPLES {
             write_down(&file, &report(draft, difference, start.elapsed().as_secs()));
         }
     };
-    let mut climber = Climber::new(&is_over, &mut found);
-    // To see how long it takes without.
-    climber.knows_cases = std::env::var_os("CLIMB_WITHOUT_CASES").is_none();
-    for number in 0.. {
-        climber.climb((seed << 32) + number);
-        if told.elapsed() >= Duration::from_secs(60) || is_over() {
-            told = Instant::now();
+    let mut climber = Climber::new(&is_over, &mut report_difference);
+    // Without the known cases, it shows how long finding such levels takes.
+    climber.uses_cases = std::env::var_os("CLIMB_WITHOUT_CASES").is_none();
+    for climb_number in 0.. {
+        climber.climb((seed << 32) + climb_number);
+        if last_report.elapsed() >= Duration::from_secs(60) || is_over() {
+            last_report = Instant::now();
             println!("{} s: {}", start.elapsed().as_secs(), climber.figures);
         }
         if is_over() {
@@ -53,34 +53,37 @@ fn write_down(file: &Path, text: &str) {
     writeln!(file, "{text}").unwrap();
 }
 
-/// A difference for people: as it was found, and in the smallest level with it, with all
-/// results of the plain search.
+/// A readable report of a difference: as found, and in the smallest level with it, with all results
+/// of blind search.
 fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
-    let (small, story) = shrink(draft, difference);
-    let (truth, _) = Truth::find(&small.level().board, 50 * TURNS, true);
+    let (smallest, story) = shrink(draft, difference);
+    let (truth, _) = Truth::find(&smallest.level().board, 50 * MAX_TURNS, true);
     format!(
         "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n--- in full\n{truth}\n",
         difference.kind,
         draft.text(),
         difference.story,
-        small.text(),
+        smallest.text(),
     )
 }
 
-/// Leaves out the parts of a level that a difference of this kind does not need.
+/// Removes parts of a level that a difference of this kind does not need.
 fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
     let start = Instant::now();
-    let (mut small, mut story) = (draft.clone(), difference.story.clone());
+    let (mut smallest, mut story) = (draft.clone(), difference.story.clone());
     loop {
-        let smaller =
-            small.lesser().take_while(|_| start.elapsed() < PATIENCE).find_map(|lesser| {
-                let level = lesser.level();
-                let (truth, _) = Truth::find(&level.board, TURNS, true);
+        let smaller = smallest
+            .smaller_drafts()
+            .take_while(|_| start.elapsed() < PATIENCE)
+            .find_map(|smaller_draft| {
+                let level = smaller_draft.level();
+                let (truth, _) = Truth::find(&level.board, MAX_TURNS, true);
                 let differences = judge(&level, &truth).differences;
-                let same = differences.into_iter().find(|other| other.kind == difference.kind)?;
-                Some((lesser, same.story))
+                let same_kind =
+                    differences.into_iter().find(|candidate| candidate.kind == difference.kind)?;
+                Some((smaller_draft, same_kind.story))
             });
-        let Some(smaller) = smaller else { return (small, story) };
-        (small, story) = smaller;
+        let Some(smaller) = smaller else { return (smallest, story) };
+        (smallest, story) = smaller;
     }
 }

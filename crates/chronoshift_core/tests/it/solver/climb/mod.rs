@@ -1,10 +1,10 @@
-//! The solver against blind search, on small levels that are changed again and again
-//! to strain its arguments.
+//! Compares the solver with blind search on small levels, which are changed again and again to
+//! strain the solver's arguments.
 //!
-//! `CLIMB_SECONDS=3600 CLIMB_SEED=1 cargo test -p chronoshift_core --test it climb::finds
-//! -- --nocapture` climbs for this time, reports its progress every minute, and writes
-//! each difference, in the smallest level with it, into a file. With `CLIMB_WITHOUT_CASES=1`
-//! too, it does not begin at the levels that are known to be hard.
+//! `CLIMB_SECONDS=3600 CLIMB_SEED=1 cargo test -p chronoshift_core --test it climb::finds --
+//! --nocapture` climbs for an hour. It reports its progress every minute, and writes each
+//! difference to a file with the smallest level that shows it. With `CLIMB_WITHOUT_CASES=1`, climbs
+//! don't start from levels that are known to be hard.
 
 mod aims;
 mod alone;
@@ -35,14 +35,14 @@ pub(super) const TINY: Recipe = Recipe {
     width: (2, 4),
     height: (1, 3),
     area: (4, 8),
-    walls: 15,
+    wall_percent: 15,
     gates: (1, 2),
     buttons: (1, 2),
     extra_wires: (0, 1),
     crates: (0, 1),
-    narrow: 80,
-    near: 50,
-    plain: 70,
+    chokepoint_percent: 80,
+    near_percent: 50,
+    plain_percent: 70,
     bridges: (0, 1),
 };
 
@@ -51,188 +51,194 @@ const WIDE: Recipe = Recipe {
     width: (4, 6),
     height: (2, 5),
     area: (10, 18),
-    walls: 25,
+    wall_percent: 25,
     gates: (2, 6),
     buttons: (2, 4),
     extra_wires: (0, 3),
     crates: (0, 0),
     bridges: (0, 1),
-    narrow: 85,
-    near: 60,
-    plain: 85,
+    chokepoint_percent: 85,
+    near_percent: 60,
+    plain_percent: 85,
 };
 
-/// Levels tried in one climb, and without getting higher.
-const STEPS: usize = 300;
+/// The maximum number of levels tried in one climb, and of those without progress.
+const MAX_STEPS: usize = 300;
 const PATIENCE: usize = 60;
 
-/// The number of random levels; the climb begins at the best of them.
-const STARTS: usize = 100;
+/// The number of random levels. A climb starts from the best of them.
+const RANDOM_STARTS: usize = 100;
 
-/// The number of turns that the plain search may take for each answer.
-const TURNS: usize = 300_000;
+/// The maximum number of turns that blind search plays for each answer.
+const MAX_TURNS: usize = 300_000;
 
-/// The climbs of the test.
+/// The number of climbs in the test.
 const CLIMBS: u64 = 6;
 
-/// The use of a level and a difference found in it.
-type Found<'a> = &'a mut dyn FnMut(&Draft, &Difference);
+/// Receives a difference and the level in which it was found.
+type DifferenceHandler<'a> = &'a mut dyn FnMut(&Draft, &Difference);
 
-/// The best levels of earlier climbs for each aim and edition of the rules, with their values.
-type Heights = BTreeMap<(Aim, bool), Vec<(i64, Draft)>>;
+/// The best levels of earlier climbs with their values, by aim and by use of the second edition.
+type BestLevels = BTreeMap<(Aim, bool), Vec<(i64, Draft)>>;
 
-/// The number of levels that are kept for each aim.
-const KEPT: usize = 6;
+/// The maximum number of levels that are kept for each aim.
+const MAX_BEST_LEVELS: usize = 6;
 
-/// Climbs, one climb after the other.
+/// Runs one climb after another.
 struct Climber<'a> {
     figures: Figures,
-    heights: Heights,
-    /// Whether climbs may begin at the levels that were once judged wrongly.
-    knows_cases: bool,
+    best_levels: BestLevels,
+    /// Whether climbs may start from levels that were once judged wrongly.
+    uses_cases: bool,
     is_over: &'a dyn Fn() -> bool,
-    found: Found<'a>,
-    /// The kinds of differences found in this climb.
-    told: BTreeSet<Kind>,
+    on_difference: DifferenceHandler<'a>,
+    /// The kinds of differences that were found in this climb.
+    reported: BTreeSet<Kind>,
 }
 
 impl<'a> Climber<'a> {
-    fn new(is_over: &'a dyn Fn() -> bool, found: Found<'a>) -> Self {
-        let (figures, heights, told) = Default::default();
-        Self { figures, heights, knows_cases: true, is_over, found, told }
+    fn new(is_over: &'a dyn Fn() -> bool, on_difference: DifferenceHandler<'a>) -> Self {
+        let (figures, best_levels, reported) = Default::default();
+        Self { figures, best_levels, uses_cases: true, is_over, on_difference, reported }
     }
 
-    /// Climbs once towards two random aims: with an odd seed through levels with the pieces of the
-    /// second edition of the rules.
+    /// Climbs once towards two random aims. With an odd seed, levels may have pieces of the second
+    /// edition of the rules.
     fn climb(&mut self, seed: u64) {
-        let is_second = seed % 2 == 1;
+        let with_second_edition = seed % 2 == 1;
         let mut rng = Rng::new(seed);
-        // In hardly any level is there a gap: it takes the most climbs.
+        // Very few levels have a gap, so gaps are aimed at more often.
         let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL));
         if rng.chance(30) {
-            let gap = rng.pick(&[Aim::Gap, Aim::FarGap]);
-            let other = rng.pick(&[Aim::Apart, Aim::FarGap, Aim::FewerClones]);
-            aims = [gap, other];
+            let gap_aim = rng.pick(&[Aim::Gap, Aim::FarGap]);
+            let other_aim = rng.pick(&[Aim::Apart, Aim::FarGap, Aim::FewerClones]);
+            aims = [gap_aim, other_aim];
         }
-        let mut best = self.start(&mut rng, aims[0], is_second);
+        let mut best = self.first_draft(&mut rng, aims[0], with_second_edition);
         let mut values = [i64::MIN / 8; 2];
         let mut seen = HashSet::from([best.clone()]);
         let mut patience = PATIENCE;
         self.figures.climbs += 1;
-        self.told.clear();
-        for _ in 0..STEPS {
+        self.reported.clear();
+        for _ in 0..MAX_STEPS {
             if (self.is_over)() || patience == 0 {
                 break;
             }
             patience -= 1;
-            let next = best.changed(&mut rng, is_second).filter(|next| seen.insert(next.clone()));
+            let next = best
+                .with_random_changes(&mut rng, with_second_edition)
+                .filter(|next| seen.insert(next.clone()));
             let Some(next) = next else { continue };
             self.figures.tried += 1;
-            let is_thorough = aims.iter().any(|aim| aim.is_of_many_clones()) || rng.chance(5);
-            let new = self.evaluate(&next, aims, is_thorough);
-            let height = |values: [i64; 2]| 4 * values[0] + values[1];
-            if height(new) > height(values) {
+            let is_thorough = aims.iter().any(|aim| aim.needs_many_clones()) || rng.chance(5);
+            let new_values = self.evaluate(&next, aims, is_thorough);
+            let weighted_sum = |values: [i64; 2]| 4 * values[0] + values[1];
+            if weighted_sum(new_values) > weighted_sum(values) {
                 patience = PATIENCE;
                 if !is_thorough {
                     self.evaluate(&next, aims, true);
                 }
             }
-            if height(new) >= height(values) {
-                (best, values) = (next, new);
+            if weighted_sum(new_values) >= weighted_sum(values) {
+                (best, values) = (next, new_values);
             }
         }
-        // Low values are no better than a new level; of equal ones a single level is enough.
-        let heights = self.heights.entry((aims[0], is_second)).or_default();
-        heights.retain(|&(value, _)| value != values[0]);
-        heights.push((values[0], best));
-        heights.sort_by_key(|&(value, _)| Reverse(value));
-        heights.retain(|&(value, _)| value > 0);
-        heights.truncate(KEPT);
+        // Only levels with positive values are kept, and only one of those with equal values.
+        let best_levels = self.best_levels.entry((aims[0], with_second_edition)).or_default();
+        best_levels.retain(|&(value, _)| value != values[0]);
+        best_levels.push((values[0], best));
+        best_levels.sort_by_key(|&(value, _)| Reverse(value));
+        best_levels.retain(|&(value, _)| value > 0);
+        best_levels.truncate(MAX_BEST_LEVELS);
     }
 
-    /// Where a climb begins: where an earlier one ended, at a level that was once judged
-    /// wrongly, or at a random one.
-    fn start(&mut self, rng: &mut Rng, aim: Aim, is_second: bool) -> Draft {
-        // A level with a high value for one aim can lead on to another.
-        let from = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL) };
-        let heights = self.heights.entry((from, is_second)).or_default();
+    /// Chooses the level from which a climb starts: the result of an earlier climb, a level that
+    /// was once judged wrongly, or a random level.
+    fn first_draft(&mut self, rng: &mut Rng, aim: Aim, with_second_edition: bool) -> Draft {
+        // A level with a high value for one aim can help with another.
+        let chosen_aim = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL) };
+        let best_levels = self.best_levels.entry((chosen_aim, with_second_edition)).or_default();
         match rng.below(10) {
-            0..6 if !heights.is_empty() => {
-                let index = rng.below(heights.len());
-                let (value, draft) = &mut heights[index];
-                // It makes room in time.
+            0..6 if !best_levels.is_empty() => {
+                let index = rng.below(best_levels.len());
+                let (value, draft) = &mut best_levels[index];
+                // Lowering its value lets other levels take its place in time.
                 *value -= 1;
                 draft.clone()
             }
-            6 if self.knows_cases => Draft::parse(rng.pick(&CASES).0),
-            _ if is_second => {
-                let plain = random(rng, aim);
-                (0..20).find_map(|_| plain.renewed(rng)).unwrap_or(plain)
+            6 if self.uses_cases => Draft::parse(rng.pick(&CASES).0),
+            _ if with_second_edition => {
+                let first_edition = best_random_draft(rng, aim);
+                (0..20).find_map(|_| first_edition.with_new_pieces(rng)).unwrap_or(first_edition)
             }
-            _ => random(rng, aim),
+            _ => best_random_draft(rng, aim),
         }
     }
 
-    /// Makes all comparisons, and returns the values of the level for the aims.
+    /// Makes all comparisons on a level, and returns its values for the aims.
     fn evaluate(&mut self, draft: &Draft, aims: [Aim; 2], is_thorough: bool) -> [i64; 2] {
         let level = draft.level();
-        let (truth, solutions) = Truth::find(&level.board, TURNS, is_thorough);
+        let (truth, solutions) = Truth::find(&level.board, MAX_TURNS, is_thorough);
         let judgement = judge(&level, &truth);
         let best = solutions.first().map_or(&[][..], Vec::as_slice);
         self.figures.add(draft, &level.board, best, &judgement);
         for difference in &judgement.differences {
-            // The levels around mostly have it too.
-            if self.told.insert(difference.kind) {
-                (self.found)(draft, difference);
+            // Similar levels often have the same difference, so it is reported only once.
+            if self.reported.insert(difference.kind) {
+                (self.on_difference)(draft, difference);
             }
         }
         aims.map(|aim| aim.value(&level.board, &truth, &solutions))
     }
 }
 
-/// The random level that has the most of an aim, among some.
-fn random(rng: &mut Rng, aim: Aim) -> Draft {
+/// The best of several random levels for an aim.
+fn best_random_draft(rng: &mut Rng, aim: Aim) -> Draft {
     let recipe = rng.pick(&[&TINY, &SMALL, &GATED, &WIDE]);
-    let (starts, turns) =
-        if aim.is_of_many_clones() { (STARTS / 5, TURNS) } else { (STARTS, TURNS / 5) };
+    let (starts, turns) = if aim.needs_many_clones() {
+        (RANDOM_STARTS / 5, MAX_TURNS)
+    } else {
+        (RANDOM_STARTS, MAX_TURNS / 5)
+    };
     let mut best = None;
     for _ in 0..starts {
         let Some(text) = generator::text(recipe, rng.next()) else { continue };
         let draft = Draft::parse(&text);
         let board = draft.level().board;
-        let (truth, solutions) = Truth::find(&board, turns, aim.is_of_many_clones());
+        let (truth, solutions) = Truth::find(&board, turns, aim.needs_many_clones());
         let value = aim.value(&board, &truth, &solutions);
-        if best.as_ref().is_none_or(|&(least, _)| value > least) {
+        if best.as_ref().is_none_or(|&(best_value, _)| value > best_value) {
             best = Some((value, draft));
         }
     }
-    best.map_or_else(|| random(rng, aim), |best| best.1)
+    best.map_or_else(|| best_random_draft(rng, aim), |best| best.1)
 }
 
 #[test]
-fn finds_no_difference() {
-    if let Some(seconds) = number("CLIMB_SECONDS") {
+fn finds_no_differences() {
+    if let Some(seconds) = env_number("CLIMB_SECONDS") {
         let time = Duration::from_secs(seconds);
-        return long::climb_for(time, number("CLIMB_SEED").unwrap_or(0));
+        return long::climb_for(time, env_number("CLIMB_SEED").unwrap_or(0));
     }
-    let mut found = |draft: &Draft, difference: &Difference| {
+    let mut on_difference = |draft: &Draft, difference: &Difference| {
         panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.story);
     };
-    let mut climber = Climber::new(&|| false, &mut found);
+    let mut climber = Climber::new(&|| false, &mut on_difference);
     for seed in 0..CLIMBS {
         climber.climb(seed);
     }
     println!("{}", climber.figures);
 }
 
-/// The number in a variable of the environment.
-fn number(variable: &str) -> Option<u64> {
+/// The number in an environment variable, if it is set.
+fn env_number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok().map(|text| text.parse().unwrap())
 }
 
-/// The number of verdicts on a level that were compared, and the differences.
+/// The number of compared verdicts on a level, and the differences.
 pub(super) fn differences(level: &Level) -> (usize, Vec<String>) {
-    let (truth, _) = Truth::find(&level.board, TURNS, true);
+    let (truth, _) = Truth::find(&level.board, MAX_TURNS, true);
     let judgement = judge(level, &truth);
-    (judgement.verdicts, judgement.differences.into_iter().map(|found| found.story).collect())
+    let stories = judgement.differences.into_iter().map(|difference| difference.story);
+    (judgement.verdicts, stories.collect())
 }

@@ -1,4 +1,4 @@
-//! The results of the plain search on a level.
+//! The results of blind search on a level.
 
 use std::fmt;
 
@@ -7,44 +7,44 @@ use chronoshift_core::solver::Proof;
 
 use crate::solver::dijkstra::{Answer, Clones, Query, search};
 
-/// The most clones that are asked for by their number.
+/// The maximum number of clones in searches for a fixed number.
 pub(super) const MAX_CLONES: usize = 4;
 
-/// The highest score looked for with a number of clones. In a level of these sizes
-/// the search has mostly come to its end long before.
-pub(super) const AT_MOST: usize = 100;
+/// The maximum score in searches with a fixed number of clones. In levels of this size, most
+/// searches end long before.
+pub(super) const MAX_SCORE: usize = 100;
 
-/// The highest score looked for with any number of clones if none is known.
-const ANY_AT_MOST: usize = 18;
+/// The maximum score in searches with any number of clones, if no solution is known.
+const MAX_SCORE_ANY_CLONES: usize = 18;
 
-/// The least score of a level's solutions.
+/// The result of blind search for the least score of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Least {
-    /// It is this.
+pub(super) enum LeastScore {
+    /// The least score is this.
     Score(usize),
-    /// It is more than this, if there is any.
+    /// No solution scores this or less.
     Above(usize),
     /// The search took too long.
-    Untold,
+    Unknown,
 }
 
-impl Least {
-    /// The least score, if there is a solution and it is known.
+impl LeastScore {
+    /// The least score, if there is a solution and the search found it.
     pub(super) fn score(self) -> Option<usize> {
         match self {
             Self::Score(score) => Some(score),
-            Self::Above(_) | Self::Untold => None,
+            Self::Above(_) | Self::Unknown => None,
         }
     }
 }
 
-/// The truth about a level, as far as the plain search finds it.
+/// The truth about a level, as far as blind search can find it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Truth {
-    /// With exactly 1, 2, ... clones.
-    pub(super) exactly: [Least; MAX_CLONES],
-    /// With any number of clones.
-    pub(super) any: Least,
+    /// The least scores with exactly 1, 2, 3 and 4 clones.
+    pub(super) exactly: [LeastScore; MAX_CLONES],
+    /// The least score with any number of clones.
+    pub(super) any: LeastScore,
 }
 
 impl fmt::Display for Truth {
@@ -53,7 +53,7 @@ impl fmt::Display for Truth {
     }
 }
 
-/// A solution: its recordings.
+/// The recordings of a solution.
 pub(super) type Recordings = Vec<Vec<Action>>;
 
 /// The score of a solution.
@@ -62,69 +62,75 @@ pub(super) fn score(recordings: &Recordings) -> usize {
 }
 
 impl Truth {
-    /// Asks the plain search, which may play or look up `turns` turns for each answer, about up to two
-    /// clones or, if it is to be thorough, about more. Returns the solutions that it found too, the
+    /// Runs blind search on a level, with at most `turns` turns for each answer. If it is thorough,
+    /// it also tries more than two clones, and any number. Also returns the solutions found, the
     /// best first.
     pub(super) fn find(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
-        let mut truth = Self { exactly: [Least::Untold; MAX_CLONES], any: Least::Untold };
+        let mut truth =
+            Self { exactly: [LeastScore::Unknown; MAX_CLONES], any: LeastScore::Unknown };
         let mut solutions: Vec<Recordings> = Vec::new();
-        let mut ask = |clones, at_most| match search(
+        let mut run_search = |clones, at_most| match search(
             board,
             Query { clones, at_most, turns, ..Query::default() },
         ) {
             Answer::Best { score, recordings } => {
                 solutions.push(recordings);
-                Least::Score(score)
+                LeastScore::Score(score)
             }
-            Answer::None => Least::Above(at_most),
-            Answer::TooLarge => Least::Untold,
+            Answer::None => LeastScore::Above(at_most),
+            Answer::TooLarge => LeastScore::Unknown,
         };
         for clones in 1..=MAX_CLONES {
-            if clones == 3 && (!is_thorough || truth.is_dull()) {
+            if clones == 3 && (!is_thorough || truth.is_second_clone_useless()) {
                 break;
             }
-            truth.exactly[clones - 1] = ask(Clones::Exactly(clones), AT_MOST);
-            // One more takes longer still.
-            if truth.exactly[clones - 1] == Least::Untold {
+            truth.exactly[clones - 1] = run_search(Clones::Exactly(clones), MAX_SCORE);
+            // A search with more clones takes even longer.
+            if truth.exactly[clones - 1] == LeastScore::Unknown {
                 break;
             }
         }
         if is_thorough {
-            let known = truth.known(Proof::UpTo(MAX_CLONES));
-            truth.any = ask(Clones::Any, known.unwrap_or(ANY_AT_MOST));
+            let best_known = truth.known(Proof::UpTo(MAX_CLONES));
+            truth.any = run_search(Clones::Any, best_known.unwrap_or(MAX_SCORE_ANY_CLONES));
         }
         solutions.sort_by_key(score);
         (truth, solutions)
     }
 
-    /// Whether one clone is enough and a second only jumps.
-    fn is_dull(&self) -> bool {
-        matches!(self.exactly, [Least::Score(one), Least::Score(two), ..] if two == one + 2)
+    /// Whether one clone is enough, and a second one only jumps.
+    fn is_second_clone_useless(&self) -> bool {
+        match self.exactly {
+            [LeastScore::Score(one_clone), LeastScore::Score(two_clones), ..] => {
+                two_clones == one_clone + 2
+            }
+            _ => false,
+        }
     }
 
-    /// The least score with any number of clones, or with exactly this number.
-    pub(super) fn least(&self, clones: Option<usize>) -> Least {
-        let counted = |clones: usize| self.exactly.get(clones - 1).copied();
-        clones.map_or(self.any, |clones| counted(clones).unwrap_or(Least::Untold))
+    /// The least score with exactly this number of clones, or with any number.
+    pub(super) fn least(&self, clones: Option<usize>) -> LeastScore {
+        let with_clones = |clones: usize| self.exactly.get(clones - 1).copied();
+        clones.map_or(self.any, |clones| with_clones(clones).unwrap_or(LeastScore::Unknown))
     }
 
-    /// The least score known of the solutions that a proof is about.
+    /// The least known score among the solutions that a proof covers.
     pub(super) fn known(&self, proof: Proof) -> Option<usize> {
         let (counted, any) = match proof {
             Proof::AnyClones => (&self.exactly[..], Some(&self.any)),
-            Proof::UpTo(most) => (&self.exactly[..most.min(MAX_CLONES)], None),
+            Proof::UpTo(max_clones) => (&self.exactly[..max_clones.min(MAX_CLONES)], None),
             Proof::Exactly(clones) => (self.exactly.get(clones - 1..clones).unwrap_or(&[]), None),
         };
         counted.iter().chain(any).filter_map(|least| least.score()).min()
     }
 
-    /// Whether the plain search contradicts itself.
-    pub(super) fn is_at_odds(&self) -> bool {
+    /// Whether the results of blind search contradict each other.
+    pub(super) fn contradicts_itself(&self) -> bool {
         let counted = self.known(Proof::UpTo(MAX_CLONES));
         match self.any {
-            Least::Score(any) => counted.is_some_and(|counted| counted < any),
-            Least::Above(none) => counted.is_some_and(|counted| counted <= none),
-            Least::Untold => false,
+            LeastScore::Score(any) => counted.is_some_and(|counted| counted < any),
+            LeastScore::Above(none) => counted.is_some_and(|counted| counted <= none),
+            LeastScore::Unknown => false,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How far it is, and where it matters to be.
+//! Distances on a board, and the cells where clones can be useful.
 
 use std::collections::VecDeque;
 
@@ -7,65 +7,69 @@ use chronoshift_core::rules::{Board, Cell, Direction, Tile};
 const DIRECTIONS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::South, Direction::West];
 
-/// How far it is from each cell to the nearest of some, walls alone in the way, each
-/// of those being so far already; very far if there is no way.
-pub(super) fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>) -> Vec<usize> {
-    let mut ways = vec![1000; board.width() * board.height()];
-    let before = before(board);
-    let mut todo = VecDeque::new();
-    for (cell, way) in from {
-        ways[cell.index()] = way;
-        todo.push_back(cell);
+/// The distance from each cell to the nearest source, if only walls are in the way. Each source
+/// comes with its own distance. If there is no path, the distance is very large.
+pub(super) fn distances(
+    board: &Board,
+    sources: impl IntoIterator<Item = (Cell, usize)>,
+) -> Vec<usize> {
+    let mut distances = vec![1000; board.width() * board.height()];
+    let predecessors = predecessors(board);
+    let mut queue = VecDeque::new();
+    for (cell, distance) in sources {
+        distances[cell.index()] = distance;
+        queue.push_back(cell);
     }
-    while let Some(cell) = todo.pop_front() {
-        let way = ways[cell.index()] + 1;
-        for &next in &before[cell.index()] {
-            if way < ways[next.index()] {
-                ways[next.index()] = way;
-                todo.push_back(next);
+    while let Some(cell) = queue.pop_front() {
+        let distance = distances[cell.index()] + 1;
+        for &next in &predecessors[cell.index()] {
+            if distance < distances[next.index()] {
+                distances[next.index()] = distance;
+                queue.push_back(next);
             }
         }
     }
-    ways
+    distances
 }
 
-/// For each tile, those inside from which a step leads to it, walls aside.
-fn before(board: &Board) -> Vec<Vec<Cell>> {
-    let mut before = vec![Vec::new(); board.width() * board.height()];
+/// For each cell, the cells inside from which a step leads to it, if only walls are in the way.
+fn predecessors(board: &Board) -> Vec<Vec<Cell>> {
+    let mut predecessors = vec![Vec::new(); board.width() * board.height()];
     for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
-        for next in DIRECTIONS.map(|way| board.step(cell, way)) {
+        for next in DIRECTIONS.map(|direction| board.step(cell, direction)) {
             if next != cell && board.tile(next) != Tile::Wall {
-                before[next.index()].push(cell);
+                predecessors[next.index()].push(cell);
             }
         }
     }
-    before
+    predecessors
 }
 
-/// Whether it can matter that a clone stands on a cell, as if gates and crates
-/// never stood in a crate's way.
-pub(super) fn matters(board: &Board) -> Vec<bool> {
-    let inside = || board.cells().filter(|&cell| board.is_inside(cell));
-    let is_quiet = |cell| matches!(board.tile(cell), Tile::Floor | Tile::Start | Tile::Gate { .. });
-    let mut matters = vec![false; board.width() * board.height()];
-    for cell in inside() {
-        matters[cell.index()] = !is_quiet(cell);
+/// For each cell, whether a clone on it can make a difference, if gates and crates never block a
+/// crate.
+pub(super) fn useful_cells(board: &Board) -> Vec<bool> {
+    let inside_cells = || board.cells().filter(|&cell| board.is_inside(cell));
+    let has_no_effect =
+        |cell| matches!(board.tile(cell), Tile::Floor | Tile::Start | Tile::Gate { .. });
+    let mut useful_cells = vec![false; board.width() * board.height()];
+    for cell in inside_cells() {
+        useful_cells[cell.index()] = !has_no_effect(cell);
     }
-    let mut met = vec![false; matters.len()];
-    let mut todo: Vec<_> = inside().filter(|&cell| board.starts_with_crate(cell)).collect();
-    while let Some(cell) = todo.pop() {
-        if std::mem::replace(&mut met[cell.index()], true) {
+    let mut seen = vec![false; useful_cells.len()];
+    let mut stack: Vec<_> = inside_cells().filter(|&cell| board.starts_with_crate(cell)).collect();
+    while let Some(cell) = stack.pop() {
+        if std::mem::replace(&mut seen[cell.index()], true) {
             continue;
         }
-        matters[cell.index()] = true;
-        for way in DIRECTIONS {
-            let (from, to) = (board.step_back(cell, way), board.step(cell, way));
+        useful_cells[cell.index()] = true;
+        for direction in DIRECTIONS {
+            let (behind, ahead) = (board.step_back(cell, direction), board.step(cell, direction));
             let is_open = |next| next != cell && board.tile(next) != Tile::Wall;
-            if is_open(from) && is_open(to) {
-                matters[from.index()] = true;
-                todo.push(to);
+            if is_open(behind) && is_open(ahead) {
+                useful_cells[behind.index()] = true;
+                stack.push(ahead);
             }
         }
     }
-    matters
+    useful_cells
 }

@@ -1,15 +1,15 @@
-//! Maps for millions of small keys.
+//! Hash maps for millions of small keys.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// A map with a quick hash: the search spends nearly all its time on these maps.
-pub(super) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+/// A map with a fast hasher, because the search spends nearly all its time in these maps.
+pub(super) type Map<K, V> = HashMap<K, V, BuildHasherDefault<FastHasher>>;
 
 #[derive(Default)]
-pub(super) struct Mixer(u64);
+pub(super) struct FastHasher(u64);
 
-impl Hasher for Mixer {
+impl Hasher for FastHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 29
     }

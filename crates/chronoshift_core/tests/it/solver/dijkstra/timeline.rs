@@ -1,4 +1,4 @@
-//! One timeline of the blind search, its worlds by number.
+//! A timeline of blind search, which numbers its worlds.
 
 use std::collections::HashMap;
 
@@ -6,21 +6,21 @@ use chronoshift_core::rules::{Action, Board, Turn, World, play_turn};
 
 use super::map::Map;
 
-/// The actions of a clone outside.
+/// The possible actions of a clone outside.
 pub(super) const ACTIONS: [Option<Action>; 6] = {
-    let mut all = [None; 6];
+    let mut actions = [None; 6];
     let mut index = 0;
-    while index < all.len() {
-        all[index] = Some(Action::ALL[index]);
+    while index < actions.len() {
+        actions[index] = Some(Action::ALL[index]);
         index += 1;
     }
-    all
+    actions
 };
 
-/// The worlds met in one timeline, and their turns; each turn is played
-/// once, then looked up.
+/// The worlds of a timeline and their successors. Each turn is played only once, and then looked
+/// up.
 pub(super) struct Timeline {
-    /// From 1; it is also the number of clones in it.
+    /// The number of the timeline, from 1, which is also its number of clones.
     pub(super) number: usize,
     pub(super) worlds: Vec<World>,
     ids: HashMap<World, u32>,
@@ -35,29 +35,30 @@ impl Timeline {
         Self { number, worlds: vec![world], ids, turns: Map::default(), turn: Turn::new(board) }
     }
 
-    /// The world after a turn; `None` if that is a paradox.
-    pub(super) fn turn(
+    /// The number of the world after a turn; `None` if the turn is a paradox.
+    pub(super) fn play_turn(
         &mut self,
         board: &Board,
         world: u32,
         step: &[Option<Action>],
     ) -> Option<u32> {
-        let digit = |action: &Option<Action>| {
+        let action_digit = |action: &Option<Action>| {
             ACTIONS.iter().position(|known| known == action).unwrap_or(ACTIONS.len()) as u64
         };
-        let code = step.iter().fold(0, |code, action| code * 7 + digit(action));
-        if let Some(&after) = self.turns.get(&(world, code)) {
-            return after;
+        let step_code =
+            step.iter().fold(0, |step_code, action| step_code * 7 + action_digit(action));
+        if let Some(&next_world) = self.turns.get(&(world, step_code)) {
+            return next_world;
         }
-        let mut after = self.worlds[world as usize].clone();
-        let result = play_turn(board, &mut after, &mut self.turn, 1, |clone| step[clone]);
-        let after = result.is_ok().then(|| {
-            *self.ids.entry(after).or_insert_with_key(|after| {
-                self.worlds.push(after.clone());
+        let mut next_world = self.worlds[world as usize].clone();
+        let result = play_turn(board, &mut next_world, &mut self.turn, 1, |clone| step[clone]);
+        let next_world = result.is_ok().then(|| {
+            *self.ids.entry(next_world).or_insert_with_key(|next_world| {
+                self.worlds.push(next_world.clone());
                 self.worlds.len() as u32 - 1
             })
         });
-        self.turns.insert((world, code), after);
-        after
+        self.turns.insert((world, step_code), next_world);
+        next_world
     }
 }
