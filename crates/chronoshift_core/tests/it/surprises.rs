@@ -1,4 +1,4 @@
-//! Surprises for players, by the rules themselves.
+//! Rules that may surprise players.
 
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Intent, Outcome, Play, Point, Status, Tile};
@@ -18,17 +18,17 @@ fn a_crate_on_a_portal_is_passed_and_not_pushed() {
 +++++++",
     );
     let mut passed = Vec::new();
-    // The crate comes out at the other end and stays there.
+    // The crate comes out of the other end and stays there.
     for &action in crate::actions("SESSEW").iter() {
         play.act(action);
         let scene = play.chronicle().scene(play.timeline(), play.turn());
-        passed.push(scene.passed_crate(play.board(), 0).map(|at| play.board().point(at)));
+        passed.push(scene.passed_crate(play.board(), 0).map(|cell| play.board().point(cell)));
     }
     assert_eq!(passed, [None, None, None, None, Some(Point { x: 3, y: 4 }), None]);
 }
 
-/// Whether a crate lay on the end of a portal that the current clone walked onto, by the world
-/// before.
+/// Whether the current clone walked onto the end of a portal that had a crate on it before the
+/// turn.
 fn is_passed(before: &Play, after: &Play, action: Action) -> bool {
     let (Action::Move(way), Some(Intent::Walk(_))) = (action, after.last_turn().intents().last())
     else {
@@ -40,8 +40,8 @@ fn is_passed(before: &Play, after: &Play, action: Action) -> bool {
     matches!(board.tile(ahead), Tile::Portal(_)) && before.world().has_crate(ahead)
 }
 
-/// An open room with crates, bridges and a portal, if it is a level.
-fn room(rng: &mut Rng) -> Option<Level> {
+/// A random room with crates, bridges and a portal, if it makes a valid level.
+fn random_room(rng: &mut Rng) -> Option<Level> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = b"SGccc11ppp".to_vec();
     cells.resize((width * height).max(cells.len()), b' ');
@@ -51,18 +51,18 @@ fn room(rng: &mut Rng) -> Option<Level> {
     level::parse(text.as_bytes()).ok()
 }
 
-/// A crate that was pushed onto a bridge is lost: whatever is done in the next turn is a paradox.
+/// A crate that was pushed onto a bridge is lost. Every action in the next turn causes a paradox.
 #[test]
 fn passed_crates_are_reported_and_crates_on_bridges_are_lost() {
     let mut rng = Rng::new(28);
     let (mut passed, mut lost) = (0, 0);
     for _ in 0..3000 {
-        let Some(level) = room(&mut rng) else { continue };
+        let Some(level) = random_room(&mut rng) else { continue };
         let mut play = Play::new(level.board);
         for _ in 0..60 {
             let before = play.clone();
-            let is_home = play.can_enter() && rng.chance(40);
-            let action = match (play.is_waiting(), is_home) {
+            let enters = play.can_enter() && rng.chance(40);
+            let action = match (play.is_waiting(), enters) {
                 (true, _) => Action::Wait,
                 (_, true) => Action::Enter,
                 _ => rng.pick(&Action::ALL[..5]),
@@ -75,9 +75,14 @@ fn passed_crates_are_reported_and_crates_on_bridges_are_lost() {
             let scene = play.chronicle().scene(play.timeline(), play.turn());
             let clone = play.timeline() - 1;
             if !before.is_waiting() {
-                let told = scene.passed_crate(board, clone).is_some();
-                assert_eq!(told, is_passed(&before, &play, action), "{:?}", play.recordings());
-                passed += usize::from(told);
+                let is_reported = scene.passed_crate(board, clone).is_some();
+                assert_eq!(
+                    is_reported,
+                    is_passed(&before, &play, action),
+                    "{:?}",
+                    play.recordings()
+                );
+                passed += usize::from(is_reported);
             }
             if scene.pushes.iter().any(|push| board.tile(push.to) == Tile::Bridge) {
                 lost += 1;

@@ -1,4 +1,4 @@
-//! Boards turned and mirrored.
+//! Boards that are turned or mirrored.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Level, Symmetry};
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Outcome, Play, Point};
 
-/// A board without any symmetry of its own.
-fn odd() -> Level {
+/// A level without any symmetry.
+fn asymmetric_level() -> Level {
     super::level(
         "
 ++++++
@@ -22,33 +22,34 @@ button (2, 1) -> gate (1, 3)",
     )
 }
 
-/// A board laid anew, its wires in another order.
-fn laid(board: &Board, symmetry: Symmetry) -> Board {
-    let from = (board.width(), board.height());
-    let (width, height) = symmetry.size(from);
-    let mut laid = BoardBuilder::new(width, height);
-    let place = |cell| symmetry.place(board.point(cell), from).unwrap();
+/// A turned or mirrored board. Its wires are in reverse order.
+fn transform(board: &Board, symmetry: Symmetry) -> Board {
+    let old_size = (board.width(), board.height());
+    let (width, height) = symmetry.size(old_size);
+    let mut builder = BoardBuilder::new(width, height);
+    let place = |cell| symmetry.place(board.point(cell), old_size).unwrap();
     for cell in board.cells() {
-        laid.set_tile(place(cell), board.tile(cell));
+        builder.set_tile(place(cell), board.tile(cell));
         if board.starts_with_crate(cell) {
-            laid.add_crate(place(cell));
+            builder.add_crate(place(cell));
         }
     }
     for wire in board.wires().iter().rev() {
-        laid.add_wire(place(wire.button), place(wire.gate));
+        builder.add_wire(place(wire.button), place(wire.gate));
     }
-    laid.build().unwrap()
+    builder.build().unwrap()
 }
 
 #[test]
 fn each_symmetry_of_a_board_is_recognised() {
-    let board = odd().board;
+    let board = asymmetric_level().board;
     for symmetry in Symmetry::ALL {
-        let laid = laid(&board, symmetry);
-        assert_eq!(Symmetry::between(&board, &laid), Some(symmetry));
-        let mut texts: Vec<_> = Symmetry::ALL.iter().map(|&it| self::laid(&laid, it)).collect();
-        texts.retain(|back| Symmetry::between(back, &board) == Some(Symmetry::Same));
-        assert_eq!(texts.len(), 1, "{symmetry:?} has one inverse");
+        let transformed = transform(&board, symmetry);
+        assert_eq!(Symmetry::between(&board, &transformed), Some(symmetry));
+        let mut inverses: Vec<_> =
+            Symmetry::ALL.iter().map(|&it| transform(&transformed, it)).collect();
+        inverses.retain(|back| Symmetry::between(back, &board) == Some(Symmetry::Same));
+        assert_eq!(inverses.len(), 1, "{symmetry:?} has one inverse");
     }
 }
 
@@ -61,15 +62,15 @@ fn only_places_inside_a_rectangle_have_a_new_place() {
         }
         let corner = Point::from((2, 1));
         assert_eq!(symmetry.place(corner, (0, 0)), None, "{symmetry:?}");
-        let new = symmetry.place(corner, size).unwrap();
-        assert_eq!(symmetry.inverse().place(new, symmetry.size(size)), Some(corner));
+        let new_place = symmetry.place(corner, size).unwrap();
+        assert_eq!(symmetry.inverse().place(new_place, symmetry.size(size)), Some(corner));
         assert!(symmetry.place(Point::from((255, 255)), (256, 256)).is_some(), "{symmetry:?}");
     }
 }
 
 #[test]
-fn other_boards_are_others() {
-    let board = odd().board;
+fn different_boards_are_not_symmetric() {
+    let board = asymmetric_level().board;
     let mut without_crate = BoardBuilder::from(&*board);
     without_crate.remove_crate((2, 2));
     let mut wired_otherwise = BoardBuilder::from(&*board);
@@ -82,13 +83,13 @@ fn other_boards_are_others() {
     assert_eq!(Symmetry::between(&board, &super::level("++++\n+SG+\n++++").board), None);
 }
 
-/// The outcome of each action, and the score after it.
+/// The outcome of each action, with the score after it.
 fn outcomes(board: &Arc<Board>, actions: &Actions) -> Vec<(Outcome, usize)> {
     let mut play = Play::new(Arc::clone(board));
     actions.iter().map(|&action| (play.act(action), play.score())).collect()
 }
 
-/// One-way tiles, portals, logics and limits go along.
+/// One-way tiles, portals, logics and limits are turned along with the board.
 #[test]
 fn a_turned_board_is_played_with_turned_actions() {
     for line in super::CASES_2.lines() {

@@ -1,4 +1,4 @@
-//! A search stays within its limits and says so.
+//! Searches stay within their limits, and report what they know.
 
 use std::ops::ControlFlow;
 
@@ -6,12 +6,15 @@ use chronoshift_core::solver::{
     Appraisal, Progress, Proof, Report, SearchLimits, Verdict, appraise, ignore_progress, solve,
 };
 
-/// Takes far more than any limit here.
-const HARD: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
+/// A level that takes far longer than any limit here.
+const GRAND_TOUR: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
-fn search(limits: &SearchLimits, mut look: impl FnMut(&Progress) -> ControlFlow<()>) -> Report {
-    let level = super::read(HARD);
-    let report = solve(&level.board, limits, &mut look).unwrap();
+fn search(
+    limits: &SearchLimits,
+    mut on_progress: impl FnMut(&Progress) -> ControlFlow<()>,
+) -> Report {
+    let level = super::read(GRAND_TOUR);
+    let report = solve(&level.board, limits, &mut on_progress).unwrap();
     match &report.verdict {
         Verdict::Unknown { bound } | Verdict::Feasible { bound, .. } => assert!(*bound <= 101),
         other => panic!("{other:?}"),
@@ -24,7 +27,7 @@ fn states_are_limited() {
     for states in [0, 1, 5000, 300_000] {
         let limits = SearchLimits { states, ..SearchLimits::default() };
         let report = search(&limits, ignore_progress);
-        // Some successors of the last state come on top.
+        // The successors of the last state may be counted, too.
         assert!(report.states <= states + 10_000, "{} of {states}", report.states);
     }
 }
@@ -43,7 +46,7 @@ fn memory_is_limited() {
 }
 
 #[test]
-fn a_search_that_is_cancelled_says_what_it_knows() {
+fn a_cancelled_search_reports_what_it_knows() {
     let mut ended_at = 0;
     let report = search(&SearchLimits::default(), |progress| {
         ended_at = progress.states;
@@ -53,18 +56,18 @@ fn a_search_that_is_cancelled_says_what_it_knows() {
     assert_eq!(report.states, ended_at);
 }
 
-/// A level with too many clones: their joint actions in one turn are never all tried.
+/// With so many clones, their combined actions in one turn can't all be tried.
 #[test]
 fn a_turn_of_many_clones_is_limited_too() {
-    let level = super::read(HARD);
+    let level = super::read(GRAND_TOUR);
     for clones in [16, 64] {
         let bytes = 8 << 20;
-        let mut looks = 0;
+        let mut calls = 0;
         let limits = SearchLimits { clones: Some(clones), bytes, ..SearchLimits::default() };
         let report = solve(&level.board, &limits, &mut |progress| {
             assert!(progress.bytes <= bytes);
-            looks += 1;
-            if looks < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            calls += 1;
+            if calls < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })
         .unwrap();
         assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
@@ -73,10 +76,10 @@ fn a_turn_of_many_clones_is_limited_too() {
 }
 
 #[test]
-fn the_same_search_gives_the_same() {
+fn the_same_search_gives_the_same_report() {
     let limits = SearchLimits { states: 400_000, ..SearchLimits::default() };
-    let (one, other) = (search(&limits, ignore_progress), search(&limits, ignore_progress));
-    assert_eq!(one, other);
+    let (first, second) = (search(&limits, ignore_progress), search(&limits, ignore_progress));
+    assert_eq!(first, second);
 }
 
 /// Level 5 with a column of 17 bridges behind two gates that never open.
@@ -115,8 +118,8 @@ fn tiles_out_of_reach_take_no_states() {
     }
 }
 
-/// Level 5 with 17 one-time buttons beside the start: each set of them may have been touched.
-const BUTTONS: &str = "2D SuperFun!
+/// Level 5 with 17 one-time buttons near the start. Any set of them can be pressed.
+const MANY_BUTTONS: &str = "2D SuperFun!
 +++++++++++
 +ooooooooo+
 +oooooooo +
@@ -133,7 +136,7 @@ const BUTTONS: &str = "2D SuperFun!
 fn sets_of_buttons_are_counted() {
     let buttons = (1..=2).flat_map(|y| (1..=9).map(move |x| (x, y))).take(17);
     let wires = buttons.map(|button| format!("button {button:?} -> gate (9, 4)\n"));
-    let text = BUTTONS.to_owned() + &wires.collect::<String>();
+    let text = MANY_BUTTONS.to_owned() + &wires.collect::<String>();
     let level = super::read(&text);
     let limits = SearchLimits { states: 50_000, ..SearchLimits::default() };
     let mut calls = 0;
@@ -143,7 +146,8 @@ fn sets_of_buttons_are_counted() {
     })
     .unwrap();
     assert!(calls < 1000, "{calls} calls");
-    // All sets are far more than that: it ends at the limit, and not without counting them.
+    // There are far more sets of buttons than that. The search counts them, so it ends at the
+    // limit.
     assert!((50_000..=60_000).contains(&report.states), "{}", report.states);
 }
 
@@ -151,25 +155,25 @@ fn sets_of_buttons_are_counted() {
 fn appraisals_of_bridges_stay_within_their_limits() {
     let level = super::read(WALLED);
     let limits = SearchLimits { states: 200_000, ..SearchLimits::default() };
-    let known = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |_| {
+    let appraisal = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |_| {
         ControlFlow::Continue(())
     })
     .unwrap();
-    assert!(known.states <= 210_000, "{}", known.states);
-    assert!(known.best.is_proven());
+    assert!(appraisal.states <= 210_000, "{}", appraisal.states);
+    assert!(appraisal.best.is_proven());
 }
 
-/// Levels that a climb on the solver's effort found, each with a score that no solution has, and
-/// a few more states than it took once to prove that of any number of clones. Nearly all states go
-/// into the argument for all larger numbers.
-const MINED: [(&str, usize, u64); 2] = [
+/// Levels for which the solver once took very long. Each comes with a score below the optimum, and
+/// with slightly more states than the proof of that once took for any number of clones. The
+/// argument about all larger numbers of clones takes nearly all states.
+const COSTLY_LEVELS: [(&str, usize, u64); 2] = [
     (include_str!("mined/119.txt"), 102, 1_700_000),
     (include_str!("mined/70.txt"), 50, 3_700_000),
 ];
 
 #[test]
-fn any_number_of_clones_is_closed_in_few_states() {
-    for (text, score, states) in MINED {
+fn few_states_prove_it_for_any_number_of_clones() {
+    for (text, score, states) in COSTLY_LEVELS {
         let limits = SearchLimits { states, max_score: Some(score), ..SearchLimits::default() };
         let report = solve(&super::read(text).board, &limits, &mut ignore_progress).unwrap();
         let proven = Verdict::Unsolvable { proof: Proof::AnyClones };
@@ -177,10 +181,10 @@ fn any_number_of_clones_is_closed_in_few_states() {
     }
 }
 
-/// It takes 8% more if the costs of more clones are extrapolated from that of one alone.
+/// It was 8% more when the costs with more clones were extrapolated from the cost of one clone.
 #[test]
 fn a_limit_on_the_score_takes_hardly_more_states() {
-    let board = super::read(MINED[0].0).board;
+    let board = super::read(COSTLY_LEVELS[0].0).board;
     let [without, with] = [None, Some(119)].map(|max_score| {
         let limits = SearchLimits { max_score, ..SearchLimits::default() };
         let report = solve(&board, &limits, &mut ignore_progress).unwrap();
@@ -190,17 +194,17 @@ fn a_limit_on_the_score_takes_hardly_more_states() {
     assert!(with < without + without / 50, "{with} states with a limit, {without} without one");
 }
 
-/// A path of 32,000 tiles, at the end of which a self holds a gate open for another one: both walk there and
-/// back, which takes more actions than a play can have.
+/// At the end of a path of 32,000 tiles, a clone holds a gate open for another one. Both have to
+/// walk there and back, which takes more actions than a play can have.
 #[test]
-fn what_takes_more_actions_than_a_play_can_have_is_unsolvable() {
+fn a_level_that_takes_too_many_actions_is_unsolvable() {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',
         (1, 1) => 'S',
         (254, 253) => 'G',
         (253, 253) => '-',
         (252, 253) => 'b',
-        // Corridors, with a way to the next one on the right and on the left in turn.
+        // Corridors, which are connected on the right and on the left in turn.
         (254, y) if y % 4 == 2 => ' ',
         (1, y) if y % 4 == 0 => ' ',
         (_, y) if y % 2 == 0 => '+',

@@ -1,4 +1,4 @@
-//! The solver against blind search, on levels made at random and by hand.
+//! Compares the solver with blind search, on random levels and on levels made by hand.
 
 mod appraisal;
 mod callbacks;
@@ -22,12 +22,12 @@ use std::sync::Arc;
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Replay, Status};
 
-/// A level from its text.
+/// Reads a level from its text.
 fn read(text: &str) -> Level {
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
 }
 
-/// Plays a solution by the rules, and compares its score and clones.
+/// Plays a solution, and checks its score and its number of clones.
 #[track_caller]
 fn replay(level: &Level, actions: Vec<Action>, score: usize, clones: usize) {
     let mut solution = Replay::new(actions);

@@ -1,4 +1,4 @@
-//! Levels that the solver once judged wrongly, or that attack an argument that was wrong.
+//! Levels that the solver once judged wrongly, or that test an argument that was once wrong.
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{BoardBuilder, Tile};
@@ -6,10 +6,10 @@ use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_pr
 
 use super::climb::differences;
 
-/// An error of an earlier version, and a level that shows or attacks it.
+/// Errors of earlier versions, each with a level that shows it or might show it.
 const LEVELS: [(&str, &str); 8] = [
     (
-        "a complete table of the last timeline alone was taken for the end of the search of all",
+        "a complete table of the last timeline alone counted as a complete search of all timelines",
         "2D SuperFun!
 +++++
 +G+S+
@@ -25,7 +25,7 @@ button (2, 3) -> gate (3, 3)
 ",
     ),
     (
-        "the bound told left out numbers of clones that were not looked at",
+        "the reported bound ignored numbers of clones that were not searched",
         "2D SuperFun!
 +++++++
 +BGp-++
@@ -66,7 +66,7 @@ nothing
 ",
     ),
     (
-        "who waits on the time machine was taken for inside",
+        "a clone that waits on the time machine counted as inside",
         "2D SuperFun!
 +++++++
 +G-Sb +
@@ -80,7 +80,7 @@ button (3, 3) -> gate (5, 2)
 ",
     ),
     (
-        "crates beside the start, which clones inside keep from it",
+        "crates next to the start, which clones inside keep away from it",
         "2D SuperFun!
 ++++++
 + cS +
@@ -92,7 +92,7 @@ button (2, 3) -> gate (2, 2)
 ",
     ),
     (
-        "a crate on a passage, and a gate that begins open",
+        "a crate on a bridge, and a gate that begins open",
         "2D SuperFun!
 +++++++
 +Sc p +
@@ -104,7 +104,7 @@ button (4, 2) -> gate (3, 2)
 ",
     ),
     (
-        "two passages, and three clones at the best",
+        "two bridges, and an optimum with three clones",
         "2D SuperFun!
 ++++++
 +bbpp+
@@ -118,16 +118,16 @@ button (2, 1) -> gate (3, 2)
 ];
 
 #[test]
-fn levels_that_were_once_judged_wrongly() {
-    for (what, text) in LEVELS {
+fn levels_once_judged_wrongly_are_judged_correctly() {
+    for (error, text) in LEVELS {
         let (verdicts, differences) = differences(&super::read(text));
-        assert!(differences.is_empty(), "{what}: {}", differences.join("\n"));
-        assert!(verdicts > 15, "{what}: {verdicts}");
+        assert!(differences.is_empty(), "{error}: {}", differences.join("\n"));
+        assert!(verdicts > 15, "{error}: {verdicts}");
     }
 }
 
-/// The known solution of the first of them: 30 with two clones, where 31 with three was
-/// called the optimum.
+/// The optimum of the first level is 30 with two clones. The solver once claimed that it is 31 with
+/// three clones.
 #[test]
 fn the_timelines_together_can_cost_more_than_the_last_alone() {
     let level = super::read(LEVELS[0].1);
@@ -143,14 +143,14 @@ fn the_timelines_together_can_cost_more_than_the_last_alone() {
     }
 }
 
-/// The largest boards: every tile has to differ from the inside of the machine.
+/// Even on the largest boards, no tile may be confused with the inside of the time machine.
 #[test]
-fn the_largest_boards_are_like_any() {
+fn the_largest_boards_are_solved_correctly() {
     for side in [255, 256] {
-        let solve = |crate_at: Option<(u8, u8)>| {
+        let optimal_score = |crate_at: Option<(u8, u8)>| {
             let mut board = BoardBuilder::new(side, 256);
             board.set_tile((100, 100), Tile::Start).set_tile((104, 100), Tile::Goal);
-            // The way round the crate is longer than to push it.
+            // Walking around the crate takes longer than pushing it.
             for y in [99, 101] {
                 (99..=110).for_each(|x| {
                     board.set_tile((x, y), Tile::Wall);
@@ -169,13 +169,13 @@ fn the_largest_boards_are_like_any() {
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!([None, Some((102, 100))].map(solve), [9, 9]);
+        assert_eq!([None, Some((102, 100))].map(optimal_score), [9, 9]);
     }
 }
 
-/// The highest score that can be asked for has the same result as no limit.
+/// A maximum score that is as high as possible gives the same result as none.
 #[test]
-fn the_highest_score_that_can_be_asked_for() {
+fn the_highest_max_score_works_like_no_limit() {
     let solvable = super::read(LEVELS[0].1);
     let limits = SearchLimits { max_score: Some(usize::MAX), ..SearchLimits::default() };
     let report = solve(&solvable.board, &limits, &mut ignore_progress).unwrap();
@@ -185,14 +185,15 @@ fn the_highest_score_that_can_be_asked_for() {
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
 }
 
-/// Its only storage is out of reach and filled: one clone completes the level, and two never do.
+/// The only storage is out of reach and already filled, so one clone completes the level at once.
+/// No solution has two clones.
 #[test]
 fn a_level_with_nothing_to_do_is_not_completed_twice() {
     let board = crate::level("\n++++++\n+S +*+\n++++++\n").board;
-    let of = |clones| {
+    let verdict_with = |clones| {
         let limits = SearchLimits { clones: Some(clones), ..SearchLimits::default() };
         solve(&board, &limits, &mut ignore_progress).unwrap().verdict
     };
-    assert_eq!(of(1).solution().map(Solution::score), Some(1));
-    assert_eq!(of(2), Verdict::Unsolvable { proof: Proof::Exactly(2) });
+    assert_eq!(verdict_with(1).solution().map(Solution::score), Some(1));
+    assert_eq!(verdict_with(2), Verdict::Unsolvable { proof: Proof::Exactly(2) });
 }

@@ -1,4 +1,4 @@
-//! Sokoban levels are solved by a solver of their own.
+//! Sokoban levels have a solver of their own.
 
 use chronoshift_core::level::{self, Level, sokoban::Collection};
 use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
@@ -7,12 +7,12 @@ use super::dijkstra::{Query, search};
 use crate::random::Rng;
 use crate::rooms;
 
-const OWN: &str = include_str!("../../../../../levels/after-hours.xsb");
+const AFTER_HOURS: &str = include_str!("../../../../../levels/after-hours.xsb");
 
-/// Their solutions in the file are the shortest, by the search that found the levels.
+/// The solutions in the file are the shortest, according to the search that found the levels.
 #[test]
 fn own_sokoban_levels_have_the_shortest_solutions() {
-    let collection = Collection::read(OWN.as_bytes()).unwrap();
+    let collection = Collection::read(AFTER_HOURS.as_bytes()).unwrap();
     for puzzle in collection.puzzles() {
         let level = puzzle.unwrap().level().unwrap();
         let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress).unwrap();
@@ -26,7 +26,7 @@ fn own_sokoban_levels_have_the_shortest_solutions() {
 
 #[test]
 fn limits_end_the_search() {
-    let collection = Collection::read(OWN.as_bytes()).unwrap();
+    let collection = Collection::read(AFTER_HOURS.as_bytes()).unwrap();
     let level = collection.puzzle(14).unwrap().unwrap().level().unwrap();
     let limits = SearchLimits { states: 20, ..SearchLimits::default() };
     let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
@@ -46,7 +46,7 @@ fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
     for map in [
         "++++++\n++ +.+\n++@+ +\n++++++",
         "++++++\n++2+.+\n++@+2+\n++++++",
-        // As many crates as storages, one more, and one in the other room, too.
+        // As many crates as storages, then one crate more, and then one in the other room, too.
         "+++++++\n+@c.+ +\n+   +.+\n+++++++",
         "+++++++\n+@c.+ +\n+ c +.+\n+++++++",
         "+++++++\n+@c.+c+\n+ c +.+\n+++++++",
@@ -58,9 +58,9 @@ fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
     }
 }
 
-/// A level of walls in which rooms without the player are likely, and whether one of them has a
-/// storage.
-fn rooms(rng: &mut Rng, has_others: bool) -> Option<(Level, bool)> {
+/// A random level with many walls, so that rooms without the player are likely. Also returns
+/// whether one of these rooms has a storage.
+fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = vec![b' '; width * height];
     let crates = rng.below(4);
@@ -68,7 +68,7 @@ fn rooms(rng: &mut Rng, has_others: bool) -> Option<(Level, bool)> {
     glyphs.extend((0..crates).map(|_| rng.pick(b"ccc*")));
     glyphs.extend(std::iter::repeat_n(b'.', rng.below(3)));
     glyphs.extend(std::iter::repeat_n(b'+', width * height / 3));
-    if has_others {
+    if with_other_pieces {
         glyphs.extend(rng.pick(&[*b"11", *b">x", *b"Cv", *b"G "]));
     }
     if glyphs.len() > cells.len() {
@@ -78,34 +78,38 @@ fn rooms(rng: &mut Rng, has_others: bool) -> Option<(Level, bool)> {
     rng.shuffle(&mut cells);
     let text = format!("2D SuperFun!\n{}", rooms::walled(&cells, width));
     let level = level::parse(text.as_bytes()).ok()?;
-    let is_outside = level.board.storages().any(|cell| !level.board.is_inside(cell));
-    Some((level, is_outside))
+    let has_storage_outside = level.board.storages().any(|cell| !level.board.is_inside(cell));
+    Some((level, has_storage_outside))
 }
 
-/// `ROOM_LEVELS` asks for more levels.
+/// `ROOM_LEVELS` sets the number of levels.
 #[test]
-fn levels_of_several_rooms_are_solved_as_by_blind_search() {
-    let asked = std::env::var("ROOM_LEVELS").map_or(2000, |it| it.parse().unwrap());
+fn blind_search_agrees_on_levels_with_several_rooms() {
+    let level_count = std::env::var("ROOM_LEVELS").map_or(2000, |it| it.parse().unwrap());
     let mut rng = Rng::new(14);
     let (mut levels, mut solved, mut unsolvable) = (0, [0; 2], [0; 2]);
-    while levels < asked {
-        let Some((level, is_outside)) = rooms(&mut rng, levels % 4 == 3) else { continue };
-        let found = solve(&level.board, &SearchLimits::default(), &mut ignore_progress);
-        let found = found.unwrap_or_else(|error| panic!("{error}\n{level}"));
+    while levels < level_count {
+        let Some((level, has_storage_outside)) = random_rooms(&mut rng, levels % 4 == 3) else {
+            continue;
+        };
+        let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress);
+        let report = report.unwrap_or_else(|error| panic!("{error}\n{level}"));
         let query = Query { at_most: 200, ..Query::default() };
-        match (found.verdict, search(&level.board, query).score()) {
+        match (report.verdict, search(&level.board, query).score()) {
             (Verdict::Optimal { solution, proof: Proof::AnyClones }, Some(score)) => {
                 assert_eq!(solution.score(), score, "{level}");
-                solved[usize::from(is_outside)] += 1;
+                solved[usize::from(has_storage_outside)] += 1;
             }
             (Verdict::Unsolvable { proof: Proof::AnyClones }, None) => {
-                unsolvable[usize::from(is_outside)] += 1;
+                unsolvable[usize::from(has_storage_outside)] += 1;
             }
             (verdict, score) => panic!("{verdict:?}, but {score:?} in\n{level}"),
         }
         levels += 1;
     }
-    let all = (solved, unsolvable);
-    println!("{levels} levels: {all:?} are solved and unsolvable, without and with such a storage");
-    assert!(solved.iter().chain(&unsolvable).all(|&count| count * 50 > levels), "{all:?}");
+    let counts = (solved, unsolvable);
+    println!(
+        "{levels} levels: {counts:?} are solved and unsolvable, without and with such a storage"
+    );
+    assert!(solved.iter().chain(&unsolvable).all(|&count| count * 50 > levels), "{counts:?}");
 }

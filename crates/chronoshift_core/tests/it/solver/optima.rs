@@ -1,4 +1,4 @@
-//! The solver's optima against those of blind search.
+//! Compares the solver's optima with those of blind search.
 
 use std::sync::Arc;
 
@@ -6,9 +6,11 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};
 
-use super::cases::{cases, each};
+use super::cases::{cases, for_each_in_parallel};
 use super::dijkstra::{Answer, Clones, Query, search};
-use super::families::{self, CROSS, EIGHT_GATES, FOUR, Link, WAITING, WAITING_TOO, chain, five};
+use super::families::{
+    self, CROSS, EIGHT_GATES, FOUR_CLONES, Link, WAITING, WAITING_TOO, chain, five_gates,
+};
 use super::generator::{self, GRAND};
 use super::replay;
 
@@ -16,7 +18,7 @@ fn verdict(board: &Arc<Board>, limits: SearchLimits) -> Verdict {
     solve(board, &limits, &mut ignore_progress).unwrap().verdict
 }
 
-/// The score of the optimum that the solver found and proved.
+/// The optimum and its proof. Fails if the solver proves none.
 #[track_caller]
 fn optimum(level: &Level, limits: SearchLimits) -> (Solution, Proof) {
     match verdict(&level.board, limits) {
@@ -28,7 +30,7 @@ fn optimum(level: &Level, limits: SearchLimits) -> (Solution, Proof) {
     }
 }
 
-/// Checks that the solver proves that no solution has at most this score.
+/// Checks that the solver proves that no solution scores this or less.
 #[track_caller]
 fn assert_none_up_to(level: &Level, score: usize, clones: Option<usize>) {
     let limits = SearchLimits { max_score: Some(score), clones, ..SearchLimits::default() };
@@ -40,7 +42,7 @@ fn assert_none_up_to(level: &Level, score: usize, clones: Option<usize>) {
 fn optima_of_120_random_small_levels() {
     let cases = cases();
     assert_eq!(cases.len(), 120);
-    each(&cases, |case| {
+    for_each_in_parallel(&cases, |case| {
         let level = case.level();
         let query = Query { at_most: case.score, ..Query::default() };
         match search(&level.board, query) {
@@ -62,7 +64,7 @@ fn optima_of_120_random_small_levels() {
 
 #[test]
 fn optima_with_exactly_one_or_two_clones() {
-    each(&cases(), |case| {
+    for_each_in_parallel(&cases(), |case| {
         let level = case.level();
         for clones in 1..=2 {
             let query = Query { clones: Clones::Exactly(clones), at_most: 45, ..Query::default() };
@@ -93,13 +95,13 @@ fn chains_need_a_clone_more_than_gates() {
 
 #[test]
 fn a_chain_of_five_gates_takes_185() {
-    let level = super::read(&five());
+    let level = super::read(&five_gates());
     let (solution, proof) = optimum(&level, SearchLimits::default());
     assert_eq!((solution.score(), solution.clones(), proof), (185, 6, Proof::AnyClones));
 }
 
 #[test]
-fn levels_made_by_hand_or_found() {
+fn optima_of_levels_made_by_hand_or_found() {
     assert_eq!(generator::text(&GRAND, 440).as_deref(), Some(EIGHT_GATES));
     for (text, clones, score) in [(CROSS, 3, 37), (EIGHT_GATES, 3, 35)] {
         let level = super::read(text);
@@ -128,7 +130,7 @@ fn a_clone_that_waits_on_the_time_machine_can_help() {
 
 #[test]
 fn a_level_that_needs_four_clones() {
-    let level = super::read(FOUR);
+    let level = super::read(FOUR_CLONES);
     let (solution, proof) = optimum(&level, SearchLimits::default());
     assert_eq!((solution.score(), solution.clones(), proof), (72, 4, Proof::AnyClones));
     for fewer in 1..4 {

@@ -1,4 +1,4 @@
-//! The warning that not every storage can be filled any more, compared with all plays of small
+//! Compares the warning that the storages can't all be filled any more with all plays of small
 //! random levels without a time machine.
 
 use std::collections::HashMap;
@@ -16,22 +16,23 @@ fn is_warned(play: &Play) -> bool {
 }
 
 #[test]
-fn groups_of_crates_and_dead_tiles_are_warned_of() {
+fn stuck_crates_and_dead_tiles_cause_warnings() {
     for (map, actions, expected) in [
-        // Into a corner, and along a wall without a storage.
+        // Pushes a crate into a corner, or along a wall without a storage.
         ("++++++\n+ @c +\n+   .+\n++++++", "E", true),
         ("+++++++\n+     +\n+ c   +\n+.@   +\n+++++++", "N", true),
         ("+++++++\n+.    +\n+ c   +\n+ @   +\n+++++++", "N", false),
-        // Two crates side by side at a wall, and a square of four.
+        // Two crates side by side at a wall are stuck, but groups that don't quite form a square
+        // aren't.
         ("++++++++\n+. cc .+\n+  @   +\n++++++++", "", true),
         ("+++++++++\n+       +\n+ cc    +\n+ c  @. +\n+  c   .+\n+       +\n+++++++++", "", false),
         ("++++++++\n+      +\n+ c.   +\n+ c.c@ +\n+  c  .+\n+     .+\n++++++++", "W", false),
-        // One more crate than storages: one may be lost.
+        // With one more crate than storages, one crate may be lost.
         ("+++++++\n+ @c  +\n+  c  +\n+    .+\n+++++++", "EE", false),
-        // A heavy crate never moves here, and a trapdoor takes one crate too many.
+        // A heavy crate can't be moved here, and a trapdoor takes a crate that is needed.
         ("+++++++\n+@ C .+\n+   c +\n+  .  +\n+++++++", "", true),
         ("+++++++\n+@cx  +\n+  c .+\n+    .+\n+++++++", "E", true),
-        // Against an arrow nothing comes.
+        // Nothing can move against a one-way tile.
         ("++++++++\n+@ c<. +\n++++++++", "", true),
         ("++++++++\n+@ c>. +\n++++++++", "", false),
     ] {
@@ -41,8 +42,8 @@ fn groups_of_crates_and_dead_tiles_are_warned_of() {
     }
 }
 
-/// A small random level with crates and storages, and with some other pieces if asked for.
-fn small(rng: &mut Rng, has_others: bool) -> Option<Level> {
+/// A small random level with crates and storages. Some levels also have other pieces.
+fn random_small_level(rng: &mut Rng, with_other_pieces: bool) -> Option<Level> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = vec![b' '; width * height];
     let crates = rng.within((1, 3));
@@ -50,9 +51,9 @@ fn small(rng: &mut Rng, has_others: bool) -> Option<Level> {
     glyphs.extend(std::iter::repeat_n(b'c', crates));
     glyphs.extend(std::iter::repeat_n(b'.', rng.within((1, crates + 1))));
     glyphs.extend(std::iter::repeat_n(b'+', rng.below(4)));
-    if has_others {
-        let others = b"Gxp^v<>C*b";
-        glyphs.extend((0..rng.within((1, 3))).map(|_| rng.pick(others)));
+    if with_other_pieces {
+        let other_glyphs = b"Gxp^v<>C*b";
+        glyphs.extend((0..rng.within((1, 3))).map(|_| rng.pick(other_glyphs)));
         if rng.chance(40) {
             glyphs.extend(b"11");
         }
@@ -73,63 +74,63 @@ fn small(rng: &mut Rng, has_others: bool) -> Option<Level> {
     level::parse(text.as_bytes()).ok()
 }
 
-/// All plays of a level, one for each world, and whether each can be completed; `None` if there are
-/// too many.
+/// One play of a level for each world, and whether the level can be completed from there. `None` if
+/// there are too many.
 fn plays(level: &Level) -> Option<Vec<(Play, bool)>> {
     let start = Play::new(Arc::clone(&level.board));
-    let mut numbers: HashMap<World, usize> = HashMap::from([(start.world().clone(), 0)]);
-    let (mut plays, mut before) = (vec![start], vec![Vec::new()]);
+    let mut indices: HashMap<World, usize> = HashMap::from([(start.world().clone(), 0)]);
+    let (mut plays, mut predecessors) = (vec![start], vec![Vec::new()]);
     let mut solved = Vec::new();
-    let mut next = 0;
-    while let Some(play) = plays.get(next).cloned() {
+    let mut current = 0;
+    while let Some(play) = plays.get(current).cloned() {
         for action in &Action::ALL[..5] {
             let mut after = play.clone();
             after.act(*action);
             match after.status() {
-                Status::Complete => solved.push(next),
+                Status::Complete => solved.push(current),
                 Status::Playing => {
-                    let number = *numbers.entry(after.world().clone()).or_insert(plays.len());
-                    if number == plays.len() {
+                    let index = *indices.entry(after.world().clone()).or_insert(plays.len());
+                    if index == plays.len() {
                         plays.push(after);
-                        before.push(Vec::new());
+                        predecessors.push(Vec::new());
                     }
-                    before[number].push(next);
+                    predecessors[index].push(current);
                 }
                 _ => {}
             }
         }
-        next += 1;
+        current += 1;
         if plays.len() > 3000 {
             return None;
         }
     }
-    let mut can_end = vec![false; plays.len()];
-    while let Some(number) = solved.pop() {
-        if !std::mem::replace(&mut can_end[number], true) {
-            solved.extend(&before[number]);
+    let mut can_complete = vec![false; plays.len()];
+    while let Some(index) = solved.pop() {
+        if !std::mem::replace(&mut can_complete[index], true) {
+            solved.extend(&predecessors[index]);
         }
     }
-    Some(plays.into_iter().zip(can_end).collect())
+    Some(plays.into_iter().zip(can_complete).collect())
 }
 
-/// `STORAGE_LEVELS` asks for more levels.
+/// `STORAGE_LEVELS` sets the number of levels.
 #[test]
-fn no_warning_of_storages_is_untrue() {
-    let asked = std::env::var("STORAGE_LEVELS").map_or(150, |it| it.parse().unwrap());
+fn warnings_about_storages_are_never_false() {
+    let level_count = std::env::var("STORAGE_LEVELS").map_or(150, |it| it.parse().unwrap());
     let (mut levels, mut positions, mut stuck, mut warned) = (0, 0, 0, 0);
     for seed in 0.. {
         let mut rng = Rng::new(seed);
-        let Some(level) = small(&mut rng, seed % 2 == 1) else { continue };
+        let Some(level) = random_small_level(&mut rng, seed % 2 == 1) else { continue };
         let Some(plays) = plays(&level) else { continue };
         levels += 1;
-        for (play, can_end) in plays {
+        for (play, can_complete) in plays {
             let is_warned = is_warned(&play);
             positions += 1;
-            stuck += usize::from(!can_end);
+            stuck += usize::from(!can_complete);
             warned += usize::from(is_warned);
-            assert!(!is_warned || !can_end, "{level}\n{:?}", play.recordings());
+            assert!(!is_warned || !can_complete, "{level}\n{:?}", play.recordings());
         }
-        if levels == asked {
+        if levels == level_count {
             break;
         }
     }

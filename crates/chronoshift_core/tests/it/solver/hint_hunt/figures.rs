@@ -1,4 +1,4 @@
-//! The figures of the hint hunt so far.
+//! The figures of the hint hunt.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,25 +7,25 @@ use chronoshift_core::solver::{Task, TurnWindow};
 
 #[derive(Debug, Default)]
 pub(super) struct Figures {
-    /// The positions in which a hint was followed.
+    /// The number of positions in which a hint was followed.
     pub(super) positions: u64,
-    /// The rounds that began where nothing can be completed any more.
+    /// The number of rounds whose first position could not be completed.
     pub(super) stuck: u64,
-    /// The rounds that began where the search was not enough.
+    /// The number of rounds in which the search for the first hint was not enough.
     pub(super) hard: u64,
-    /// The rounds in which the search was not enough.
+    /// The number of rounds in which the search for a later hint was not enough.
     pub(super) unknown: u64,
-    /// The rounds in which the level was completed.
+    /// The number of rounds in which the level was completed.
     pub(super) completed: u64,
     pub(super) misled: u64,
-    said: BTreeMap<&'static str, u64>,
+    hints_by_label: BTreeMap<&'static str, u64>,
 }
 
 impl Figures {
-    /// A hint that is followed.
+    /// Counts a hint that is followed.
     pub(super) fn add(&mut self, task: &Task) {
         self.positions += 1;
-        let (what, when) = match task {
+        let (task_label, when) = match task {
             Task::Go { when, .. } => ("go", Some(*when)),
             Task::Push { when, .. } => ("push", Some(*when)),
             Task::Home { when, .. } => ("home", Some(*when)),
@@ -40,19 +40,19 @@ impl Figures {
             TurnWindow::Between(..) => "between",
             TurnWindow::Exactly(_) => "exactly",
         });
-        for said in [Some(what), when].into_iter().flatten() {
-            *self.said.entry(said).or_default() += 1;
+        for label in [Some(task_label), when].into_iter().flatten() {
+            *self.hints_by_label.entry(label).or_default() += 1;
         }
     }
 }
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { positions, stuck, hard, unknown, completed, misled, said } = self;
+        let Self { positions, stuck, hard, unknown, completed, misled, hints_by_label } = self;
         write!(
             f,
             "{positions} positions, {misled} misled; of the rounds {completed} completed, {stuck} \
-             stuck and {hard} too hard from the start, {unknown} too hard later; {said:?}"
+             stuck and {hard} too hard from the start, {unknown} too hard later; {hints_by_label:?}"
         )
     }
 }

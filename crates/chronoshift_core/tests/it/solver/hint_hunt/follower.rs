@@ -1,35 +1,36 @@
-//! A player that does anything that the words of a hint allow.
+//! A player who does anything that the words of a hint allow.
 
 use chronoshift_core::rules::{Action, Intent, Outcome, Play, Status};
 use chronoshift_core::solver::{Task, TurnWindow};
 
 use crate::random::Rng;
 
-/// How a player uses the time that a hint leaves.
+/// When a player acts within the time that a hint allows.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Temper {
-    /// Goes as soon as it may.
+pub(super) enum Timing {
+    /// As early as allowed.
     Early,
-    /// Waits as long as the hint allows.
+    /// As late as allowed.
     Late,
-    /// Goes or waits by chance.
-    Fickle,
+    /// At a random time.
+    Random,
 }
 
-/// The longest wait of a player, about, where the hint is never too late.
-const LONG: usize = 25;
+/// The maximum wait of a player in turns if the hint sets no latest turn. While a step is blocked,
+/// the player waits longer.
+const LONG_WAIT: usize = 25;
 
-/// The fate of a player that followed a hint.
+/// What happened to a player who followed a hint.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Followed {
-    /// The task is done, or the player looks at the next hint.
-    Well,
-    /// The way was barred, or there was a paradox.
+pub(super) enum FollowResult {
+    /// The task is done, or the player stopped to look at the next hint.
+    Continues,
+    /// A step was blocked, or there was a paradox.
     Misled(&'static str),
 }
 
-/// Does a task; now and then only a part of it, to look at the hint again.
-pub(super) fn do_task(play: &mut Play, task: &Task, temper: Temper, rng: &mut Rng) -> Followed {
+/// Does a task. Sometimes only part of it, to look at the next hint.
+pub(super) fn do_task(play: &mut Play, task: &Task, timing: Timing, rng: &mut Rng) -> FollowResult {
     match task {
         Task::Nothing => act(play, Action::Wait),
         Task::Later { way, on } => {
@@ -39,76 +40,79 @@ pub(super) fn do_task(play: &mut Play, task: &Task, temper: Temper, rng: &mut Rn
         Task::Stay { at, until } => {
             assert_eq!(play.world().clones().last(), Some(at));
             while play.elapsed() < *until {
-                if act(play, Action::Wait) != Followed::Well {
-                    return Followed::Misled("a paradox while it stays");
+                if act(play, Action::Wait) != FollowResult::Continues {
+                    return FollowResult::Misled("a paradox while it stays");
                 }
                 if rng.chance(10) {
                     break;
                 }
             }
-            Followed::Well
+            FollowResult::Continues
         }
         Task::Go { way, when, .. } | Task::Push { way, when, .. } => {
             let steps: Vec<_> = way.iter().map(|&way| Action::Move(way)).collect();
-            go(play, &steps, *when, temper, rng)
+            follow_path(play, &steps, *when, timing, rng)
         }
         Task::Home { way, when } => {
             let steps = way.iter().map(|&way| Action::Move(way)).chain([Action::Enter]);
-            go(play, &steps.collect::<Vec<_>>(), *when, temper, rng)
+            follow_path(play, &steps.collect::<Vec<_>>(), *when, timing, rng)
         }
     }
 }
 
-fn go(
+fn follow_path(
     play: &mut Play,
     steps: &[Action],
     when: TurnWindow,
-    temper: Temper,
+    timing: Timing,
     rng: &mut Rng,
-) -> Followed {
-    let start = play.elapsed();
-    let long = rng.below(LONG);
-    let looks_again = rng.chance(25);
-    let mut done = 0;
-    while done < steps.len() {
-        let (left, turns) = (steps.len() - done, play.elapsed());
-        let is_first = left > 1 || when.allows(turns + 1);
-        let can_step = is_first && !is_barred(play, steps[done]);
+) -> FollowResult {
+    let start_turn = play.elapsed();
+    let max_wait = rng.below(LONG_WAIT);
+    let may_stop_early = rng.chance(25);
+    let mut steps_done = 0;
+    while steps_done < steps.len() {
+        let (steps_left, elapsed) = (steps.len() - steps_done, play.elapsed());
+        let is_timely = steps_left > 1 || when.allows(elapsed + 1);
+        let can_step = is_timely && !is_barred(play, steps[steps_done]);
         let can_wait = match when.last() {
-            Some(last) => turns + left < last,
-            None => turns < start + long || !can_step && turns < start + 10 * LONG,
+            Some(last) => elapsed + steps_left < last,
+            None => {
+                elapsed < start_turn + max_wait
+                    || !can_step && elapsed < start_turn + 10 * LONG_WAIT
+            }
         };
-        let steps_now = match temper {
-            Temper::Early => can_step,
-            Temper::Late => !can_wait,
-            Temper::Fickle => can_step && (!can_wait || rng.chance(50)),
+        let wants_step = match timing {
+            Timing::Early => can_step,
+            Timing::Late => !can_wait,
+            Timing::Random => can_step && (!can_wait || rng.chance(50)),
         };
-        let action = match (steps_now && can_step, can_wait) {
-            (true, _) => steps[done],
+        let action = match (wants_step && can_step, can_wait) {
+            (true, _) => steps[steps_done],
             (false, true) => Action::Wait,
-            (false, false) if can_step => steps[done],
-            (false, false) => return Followed::Misled("the way is barred"),
+            (false, false) if can_step => steps[steps_done],
+            (false, false) => return FollowResult::Misled("the way is barred"),
         };
-        done += usize::from(action != Action::Wait);
-        if act(play, action) != Followed::Well {
-            return Followed::Misled("a paradox on the way");
+        steps_done += usize::from(action != Action::Wait);
+        if act(play, action) != FollowResult::Continues {
+            return FollowResult::Misled("a paradox on the way");
         }
-        if looks_again && rng.chance(20) {
+        if may_stop_early && rng.chance(20) {
             break;
         }
     }
-    Followed::Well
+    FollowResult::Continues
 }
 
-fn act(play: &mut Play, action: Action) -> Followed {
+fn act(play: &mut Play, action: Action) -> FollowResult {
     match play.act(action) {
-        Outcome::Paradox => Followed::Misled("a paradox"),
+        Outcome::Paradox => FollowResult::Misled("a paradox"),
         Outcome::Ignored => panic!("{action} is impossible"),
-        _ => Followed::Well,
+        _ => FollowResult::Continues,
     }
 }
 
-/// Whether a move leads nowhere now, as a player sees.
+/// Whether the player sees that a move is blocked now.
 fn is_barred(play: &Play, action: Action) -> bool {
     let mut next = play.clone();
     next.act(action);

@@ -1,8 +1,7 @@
-//! The hint hunt: random positions of the campaign and of small random levels, and players that do
-//! anything that a hint's words allow, as early and as late as they allow. None may be misled.
-//!
-//! `HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it hint_hunt::nobody
-//! -- --nocapture` looks at this number of positions, and reports its progress.
+//! Hints for players in random positions of the campaign and of small random levels. The players do
+//! anything that a hint's words allow, as early or as late as allowed. No player may be
+//! misled.\n\n`HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it
+//! hint_hunt::no_player -- --nocapture` tests this number of positions, and reports its progress.
 
 mod figures;
 mod follower;
@@ -16,78 +15,86 @@ use chronoshift_core::solver::{
 };
 
 use self::figures::Figures;
-use self::follower::{Followed, Temper, do_task};
+use self::follower::{FollowResult, Timing, do_task};
 use super::generator::{self, GATED, SMALL};
 use crate::random::Rng;
 
-/// The positions of the test.
+/// The number of positions in the test.
 const POSITIONS: u64 = 500;
 
-/// The states that a hint takes, and those that it takes if that was not enough.
-const STATES: [u64; 2] = [200_000, 20_000_000];
+/// The limits on states of a first search for a hint, and of a second one if the first isn't
+/// enough.
+const STATE_LIMITS: [u64; 2] = [200_000, 20_000_000];
 
-/// The number of hints that are followed one after the other.
-const HINTS: usize = 12;
+/// The maximum number of hints that a player follows in one round.
+const MAX_HINTS: usize = 12;
 
-/// A level to hunt on.
-struct Ground {
+/// A level whose hints are tested.
+struct HuntLevel {
     name: String,
     board: Arc<Board>,
-    known: Vec<Actions>,
+    known_solutions: Vec<Actions>,
 }
 
 /// The hint in a position.
-enum Said {
+enum HintAnswer {
     Task(Task),
-    /// The position can't be completed.
+    /// The level can't be completed from this position.
     Stuck,
-    /// The search was not enough.
+    /// The search ended at its limit without an answer.
     Unknown,
 }
 
-fn ask(play: &Play, known: &[Actions], states: u64) -> Said {
+fn ask(play: &Play, known_solutions: &[Actions], states: u64) -> HintAnswer {
     let limits = SearchLimits { states, bytes: 1 << 30, ..SearchLimits::default() };
-    match advise(play, known, &limits, &mut ignore_progress).unwrap() {
-        Advice::Follow { way, .. } => Said::Task(way.task(play)),
-        Advice::Undo { proven: true, .. } => Said::Stuck,
+    match advise(play, known_solutions, &limits, &mut ignore_progress).unwrap() {
+        Advice::Follow { way, .. } => HintAnswer::Task(way.task(play)),
+        Advice::Undo { proven: true, .. } => HintAnswer::Stuck,
         Advice::Undo { .. } | Advice::Unknown => {
             match outlook(play, &limits, &mut ignore_progress) {
-                Outlook::Open => Said::Unknown,
-                Outlook::CannotGetHome | Outlook::CannotEnd | Outlook::CannotFill => Said::Stuck,
+                Outlook::Open => HintAnswer::Unknown,
+                Outlook::CannotGetHome | Outlook::CannotEnd | Outlook::CannotFill => {
+                    HintAnswer::Stuck
+                }
             }
         }
     }
 }
 
-/// Follows hints from a random position; returns the reason if a player is misled.
-fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> Result<(), String> {
-    let mut play = position(ground, rng);
-    let temper = rng.pick(&[Temper::Early, Temper::Late, Temper::Fickle]);
-    let mut story = format!("{}\n{temper:?} from {}", ground.name, recordings(&play));
-    for hint in 0..HINTS {
+/// Follows hints from a random position. The error tells how a player was misled.
+fn play_round(
+    hunt_level: &HuntLevel,
+    edit: TaskEdit,
+    rng: &mut Rng,
+    figures: &mut Figures,
+) -> Result<(), String> {
+    let mut play = random_position(hunt_level, rng);
+    let timing = rng.pick(&[Timing::Early, Timing::Late, Timing::Random]);
+    let mut story = format!("{}\n{timing:?} from {}", hunt_level.name, recordings(&play));
+    for hint in 0..MAX_HINTS {
         if *play.status() != Status::Playing {
             break;
         }
-        let mut said = ask(&play, &ground.known, STATES[0]);
-        if hint > 0 && matches!(said, Said::Unknown) {
-            said = ask(&play, &ground.known, STATES[1]);
+        let mut answer = ask(&play, &hunt_level.known_solutions, STATE_LIMITS[0]);
+        if hint > 0 && matches!(answer, HintAnswer::Unknown) {
+            answer = ask(&play, &hunt_level.known_solutions, STATE_LIMITS[1]);
         }
-        let task = match said {
-            Said::Task(task) => words(task),
-            Said::Stuck if hint == 0 => {
+        let task = match answer {
+            HintAnswer::Task(task) => edit(task),
+            HintAnswer::Stuck if hint == 0 => {
                 figures.stuck += 1;
                 return Ok(());
             }
-            Said::Stuck => return Err(format!("{story}\nstuck: {}", recordings(&play))),
-            Said::Unknown => {
+            HintAnswer::Stuck => return Err(format!("{story}\nstuck: {}", recordings(&play))),
+            HintAnswer::Unknown => {
                 *(if hint == 0 { &mut figures.hard } else { &mut figures.unknown }) += 1;
                 return Ok(());
             }
         };
         figures.add(&task);
         story += &format!("\n{} {task:?}", play.elapsed());
-        if let Followed::Misled(why) = do_task(&mut play, &task, temper, rng) {
-            return Err(format!("{story}\n{why}: {}", recordings(&play)));
+        if let FollowResult::Misled(reason) = do_task(&mut play, &task, timing, rng) {
+            return Err(format!("{story}\n{reason}: {}", recordings(&play)));
         }
     }
     figures.completed += u64::from(*play.status() == Status::Complete);
@@ -95,16 +102,16 @@ fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> 
 }
 
 fn recordings(play: &Play) -> String {
-    let all = play.recordings().iter().map(|it| Actions::from(it).to_string());
-    all.collect::<Vec<_>>().join(" ")
+    let letters = play.recordings().iter().map(|it| Actions::from(it).to_string());
+    letters.collect::<Vec<_>>().join(" ")
 }
 
-/// A part of a known solution, mostly, and then anything.
-fn position(ground: &Ground, rng: &mut Rng) -> Play {
+/// A random position: usually part of a known solution first, then some random actions.
+fn random_position(hunt_level: &HuntLevel, rng: &mut Rng) -> Play {
     loop {
-        let mut play = Play::new(Arc::clone(&ground.board));
-        if let Some(known) = ground.known.first().filter(|_| rng.chance(80)) {
-            for &action in &known[..rng.below(known.len())] {
+        let mut play = Play::new(Arc::clone(&hunt_level.board));
+        if let Some(solution) = hunt_level.known_solutions.first().filter(|_| rng.chance(80)) {
+            for &action in &solution[..rng.below(solution.len())] {
                 play.act(action);
                 while play.is_waiting() && play.act(Action::Wait) == Outcome::Turn {}
             }
@@ -127,53 +134,54 @@ fn position(ground: &Ground, rng: &mut Rng) -> Play {
     }
 }
 
-/// The number in a variable of the environment.
-fn number(variable: &str) -> Option<u64> {
+/// The number in an environment variable, if it is set.
+fn env_number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok().map(|text| text.parse().unwrap())
 }
 
-/// The campaign, with its solutions.
-fn campaign() -> Vec<Ground> {
+/// The levels of the campaign with their solutions.
+fn campaign_levels() -> Vec<HuntLevel> {
     let levels = crate::pars::levels().into_iter();
-    let ground = |(name, level): (String, chronoshift_core::level::Level)| Ground {
+    let hunt_level = |(name, level): (String, chronoshift_core::level::Level)| HuntLevel {
         name,
-        known: level.solution().into_iter().cloned().collect(),
+        known_solutions: level.solution().into_iter().cloned().collect(),
         board: level.board,
     };
-    levels.map(ground).collect()
+    levels.map(hunt_level).collect()
 }
 
-/// A small random level that can be solved.
-fn small(rng: &mut Rng) -> Ground {
+/// A small random level that has a solution.
+fn random_small_level(rng: &mut Rng) -> HuntLevel {
     loop {
         let recipe = rng.pick(&[&SMALL, &GATED]);
         let seed = rng.next();
         let Some(level) = generator::level(recipe, seed) else { continue };
         let start = Play::new(Arc::clone(&level.board));
-        let limits = SearchLimits { states: STATES[0], ..SearchLimits::default() };
+        let limits = SearchLimits { states: STATE_LIMITS[0], ..SearchLimits::default() };
         let Advice::Follow { way, .. } =
             advise(&start, &[], &limits, &mut ignore_progress).unwrap()
         else {
             continue;
         };
         let name = generator::text(recipe, seed).unwrap();
-        let known = vec![way.solution().actions()];
-        return Ground { name, board: level.board, known };
+        let known_solutions = vec![way.solution().actions()];
+        return HuntLevel { name, board: level.board, known_solutions };
     }
 }
 
-/// The part of a hint that a player follows.
-type Words = fn(Task) -> Task;
+/// Changes a task before a player follows it.
+type TaskEdit = fn(Task) -> Task;
 
-/// Hunts on all levels of the campaign and on as many small ones, until `positions` hints are
-/// followed.
-fn hunt_all(positions: u64, words: Words, seed: u64) -> Figures {
-    let (campaign, mut figures) = (campaign(), Figures::default());
+/// Plays rounds in turn on levels of the campaign and on small random levels, until this number of
+/// hints was followed.
+fn hunt_all(positions: u64, edit: TaskEdit, seed: u64) -> Figures {
+    let (campaign, mut figures) = (campaign_levels(), Figures::default());
     for round in 0.. {
         let mut rng = Rng::new((seed << 32) + round);
-        let small = (round % 2 == 1).then(|| small(&mut rng));
-        let ground = small.as_ref().unwrap_or(&campaign[(round / 2) as usize % campaign.len()]);
-        if let Err(story) = hunt(ground, words, &mut rng, &mut figures) {
+        let small_level = (round % 2 == 1).then(|| random_small_level(&mut rng));
+        let hunt_level =
+            small_level.as_ref().unwrap_or(&campaign[(round / 2) as usize % campaign.len()]);
+        if let Err(story) = play_round(hunt_level, edit, &mut rng, &mut figures) {
             figures.misled += 1;
             println!("--- misled, round {round}\n{story}");
         }
@@ -189,28 +197,29 @@ fn hunt_all(positions: u64, words: Words, seed: u64) -> Figures {
 }
 
 #[test]
-fn nobody_is_misled() {
-    let (wanted, seed) = (number("HUNT_POSITIONS"), number("HUNT_SEED").unwrap_or(0));
-    let figures = hunt_all(wanted.unwrap_or(POSITIONS), |task| task, seed);
+fn no_player_is_misled() {
+    let (position_count, seed) =
+        (env_number("HUNT_POSITIONS"), env_number("HUNT_SEED").unwrap_or(0));
+    let figures = hunt_all(position_count.unwrap_or(POSITIONS), |task| task, seed);
     assert_eq!(figures.misled, 0, "{figures}");
     assert!(figures.completed > 0 && figures.unknown < figures.positions / 50, "{figures}");
 }
 
-/// The hunt finds an old error: hints knew the latest turn and not the earliest.
+/// This finds an old error, in which hints gave the latest turn but not the earliest.
 #[test]
 fn a_hint_without_the_earliest_turn_misleads() {
     fn without_earliest(when: TurnWindow) -> TurnWindow {
         when.last().map_or(TurnWindow::Any, TurnWindow::By)
     }
-    let words = |task| match task {
+    let edit = |task| match task {
         Task::Go { to, way, when } => Task::Go { to, way, when: without_earliest(when) },
         other => other,
     };
-    let figures = hunt_all(4000, words, 0);
+    let figures = hunt_all(4000, edit, 0);
     assert!(figures.misled > 0, "{figures}");
 }
 
-/// “By turn 13” led into ruin here: a clone that presses the button sooner shuts the other one in.
+/// “By turn 13” misled here: a clone that presses the button earlier locks the other one in.
 #[test]
 fn tasks_name_the_earliest_turn() {
     let levels = crate::pars::levels();
@@ -220,9 +229,10 @@ fn tasks_name_the_earliest_turn() {
         play.act(action);
     }
     assert_eq!((play.timeline(), play.elapsed()), (2, 10));
-    let known: Vec<_> = level.solution().into_iter().cloned().collect();
+    let known_solutions: Vec<_> = level.solution().into_iter().cloned().collect();
     let limits = SearchLimits { states: 1_000_000, ..SearchLimits::default() };
-    let Advice::Follow { way, .. } = advise(&play, &known, &limits, &mut ignore_progress).unwrap()
+    let Advice::Follow { way, .. } =
+        advise(&play, &known_solutions, &limits, &mut ignore_progress).unwrap()
     else {
         panic!("there is a way")
     };
@@ -232,8 +242,8 @@ fn tasks_name_the_earliest_turn() {
     for turn in [11, 12, 13, 20] {
         let mut play = play.clone();
         play.act_all(vec![Action::Wait; turn - 11].into_iter().chain([Action::Move(way[0])]));
-        let said = ask(&play, &known, STATES[1]);
-        let is_stuck = *play.status() != Status::Playing || matches!(said, Said::Stuck);
+        let answer = ask(&play, &known_solutions, STATE_LIMITS[1]);
+        let is_stuck = *play.status() != Status::Playing || matches!(answer, HintAnswer::Stuck);
         assert_eq!(is_stuck, turn < 13, "turn {turn}");
     }
 }

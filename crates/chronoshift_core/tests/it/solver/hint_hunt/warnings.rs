@@ -1,60 +1,62 @@
-//! Warnings on the way of random players: never false, and how late within the game's limits.
-//!
-//! `HUNT_POSITIONS=10000` asks for more positions here, too.
+//! The game's warnings during random play must never be false. The test also counts how often they
+//! come late.\n\n`HUNT_POSITIONS=10000` sets the number of positions here, too.
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
 use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
-use super::{Ground, STATES, Said, ask, campaign, number, position, small};
+use super::{
+    HintAnswer, HuntLevel, STATE_LIMITS, ask, campaign_levels, env_number, random_position,
+    random_small_level,
+};
 use crate::random::Rng;
 
-/// The positions of the test.
+/// The number of positions in the test.
 const POSITIONS: u64 = 2000;
 
-/// The limits of the game's search after each turn.
-const GAME: SearchLimits =
+/// The limits of the search that the game makes after each turn.
+const GAME_LIMITS: SearchLimits =
     SearchLimits { states: 200_000, bytes: 64 << 20, max_score: None, clones: None };
 
-/// The number of turns that are played after a position.
-const TURNS: usize = 25;
+/// The maximum number of turns that are played from a position.
+const MAX_TURNS: usize = 25;
 
 #[derive(Debug, Default)]
-struct Seen {
+struct Counts {
     positions: u64,
-    /// The positions with a warning of the game.
+    /// The number of positions in which the game warns.
     warned: u64,
-    /// Warnings where the level can still be completed.
+    /// The number of warnings although the level can still be completed.
     untrue: u64,
-    /// Positions with a warning that the game's limits do not allow yet.
+    /// The number of positions without a warning, but with one after a longer search.
     late: u64,
-    /// Positions without a warning that can be completed by no further self either.
+    /// The number of positions without a warning that more clones can't complete either.
     unsolvable: u64,
 }
 
-/// Plays at random until the game warns, and compares each position with a longer search.
-fn watch(ground: &Ground, rng: &mut Rng, seen: &mut Seen) {
-    let mut play = position(ground, rng);
-    for _ in 0..TURNS {
-        seen.positions += 1;
+/// Plays at random until the game warns. Each position is compared with a longer search.
+fn check_warnings(hunt_level: &HuntLevel, rng: &mut Rng, counts: &mut Counts) {
+    let mut play = random_position(hunt_level, rng);
+    for _ in 0..MAX_TURNS {
+        counts.positions += 1;
         let is_stuck =
             |limits: &SearchLimits| outlook(&play, limits, &mut ignore_progress) != Outlook::Open;
-        let said = ask(&play, &ground.known, STATES[0]);
-        if is_stuck(&GAME) {
-            seen.warned += 1;
-            seen.untrue += u64::from(matches!(said, Said::Task(_)));
+        let answer = ask(&play, &hunt_level.known_solutions, STATE_LIMITS[0]);
+        if is_stuck(&GAME_LIMITS) {
+            counts.warned += 1;
+            counts.untrue += u64::from(matches!(answer, HintAnswer::Task(_)));
             return;
         }
-        let far = SearchLimits { states: STATES[1], ..SearchLimits::default() };
-        seen.late += u64::from(is_stuck(&far));
-        seen.unsolvable += u64::from(matches!(said, Said::Stuck));
-        if !step(&mut play, rng) {
+        let long_search = SearchLimits { states: STATE_LIMITS[1], ..SearchLimits::default() };
+        counts.late += u64::from(is_stuck(&long_search));
+        counts.unsolvable += u64::from(matches!(answer, HintAnswer::Stuck));
+        if !random_step(&mut play, rng) {
             return;
         }
     }
 }
 
-/// An action that leads to no paradox, if there is one.
-fn step(play: &mut Play, rng: &mut Rng) -> bool {
+/// Does a random action that causes no paradox. Returns whether there was one.
+fn random_step(play: &mut Play, rng: &mut Rng) -> bool {
     for _ in 0..20 {
         let mut next = play.clone();
         let outcome = next.act(rng.pick(&Action::ALL));
@@ -68,19 +70,23 @@ fn step(play: &mut Play, rng: &mut Rng) -> bool {
 
 #[test]
 fn warnings_are_true_and_come_at_once() {
-    let positions = number("HUNT_POSITIONS").unwrap_or(POSITIONS);
-    let (campaign, mut seen) = (campaign(), Seen::default());
+    let positions = env_number("HUNT_POSITIONS").unwrap_or(POSITIONS);
+    let (campaign, mut counts) = (campaign_levels(), Counts::default());
     for round in 0.. {
-        let mut rng = Rng::new((number("HUNT_SEED").unwrap_or(0) << 32) + round);
+        let mut rng = Rng::new((env_number("HUNT_SEED").unwrap_or(0) << 32) + round);
         match round % 2 {
-            0 => watch(&campaign[(round / 2) as usize % campaign.len()], &mut rng, &mut seen),
-            _ => watch(&small(&mut rng), &mut rng, &mut seen),
+            0 => check_warnings(
+                &campaign[(round / 2) as usize % campaign.len()],
+                &mut rng,
+                &mut counts,
+            ),
+            _ => check_warnings(&random_small_level(&mut rng), &mut rng, &mut counts),
         }
-        if seen.positions >= positions {
+        if counts.positions >= positions {
             break;
         }
     }
-    println!("{seen:?}");
-    assert_eq!((seen.untrue, seen.late), (0, 0), "{seen:?}");
-    assert!(seen.warned > 10, "{seen:?}");
+    println!("{counts:?}");
+    assert_eq!((counts.untrue, counts.late), (0, 0), "{counts:?}");
+    assert!(counts.warned > 10, "{counts:?}");
 }

@@ -1,4 +1,4 @@
-//! Small boards whose prices are known from exhaustive search.
+//! Small boards on which the costs of ideas are known from exhaustive search.
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::solver::{
@@ -8,23 +8,23 @@ use chronoshift_core::solver::{
 
 use crate::level;
 
-/// The solutions without an idea.
+/// The best solution without an idea.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Without {
+enum BestWithout {
     /// The best solution with up to three clones has this score.
     Score(usize),
-    /// No solution with two clones exists.
+    /// No solution with up to two clones exists.
     NoneWithTwo,
     /// No solution with up to three clones exists.
-    Never,
+    NoneWithThree,
 }
 
-use Without::{Never, NoneWithTwo, Score};
+use BestWithout::{NoneWithThree, NoneWithTwo, Score};
 
-/// A board, its best score, and some ideas.
-type Priced<'a> = (&'a str, usize, &'a [(Idea, Without)]);
+/// A board, its best score, and the best solutions without some ideas.
+type KnownCosts<'a> = (&'a str, usize, &'a [(Idea, BestWithout)]);
 
-const BOARDS: &[Priced<'_>] = &[
+const BOARDS: &[KnownCosts<'_>] = &[
     (
         "
 ++++++++
@@ -77,7 +77,7 @@ button (1, 1) -> gate (3, 1)
 button (1, 1) -> gate (5, 1)
 ",
         17,
-        &[(Idea::StepOff, Never)],
+        &[(Idea::StepOff, NoneWithThree)],
     ),
     (
         "
@@ -101,7 +101,7 @@ button (3, 1) -> gate (2, 1)
 button (5, 1) -> gate (2, 1)
 ",
         14,
-        &[(Idea::TwoWrongs, Never)],
+        &[(Idea::TwoWrongs, NoneWithThree)],
     ),
     (
         "
@@ -113,7 +113,7 @@ button (5, 1) -> gate (2, 1)
 button (4, 1) -> gate (5, 1)
 ",
         26,
-        &[(Idea::HandInHand, Never)],
+        &[(Idea::HandInHand, NoneWithThree)],
     ),
     (
         "
@@ -125,12 +125,12 @@ button (2, 1) -> gate (5, 1)
 button (6, 1) -> gate (5, 1)
 ",
         15,
-        &[(Idea::CrateInTheDoorway, Never)],
+        &[(Idea::CrateInTheDoorway, NoneWithThree)],
     ),
 ];
 
 #[test]
-fn prices_of_known_boards_come_out() {
+fn ideas_cost_what_exhaustive_search_found() {
     for (map, par, ideas) in BOARDS {
         let board = level(map).board;
         let limits = SearchLimits::default();
@@ -140,12 +140,12 @@ fn prices_of_known_boards_come_out() {
         };
         assert_eq!(best.score(), *par);
         for &(idea, expected) in *ideas {
-            let of = |most| {
+            let verdict_with = |max_clones| {
                 solve_without_given_optimum(
                     &board,
                     &best,
                     &[idea],
-                    Some(most),
+                    Some(max_clones),
                     &limits,
                     &mut ignore_progress,
                 )
@@ -155,22 +155,31 @@ fn prices_of_known_boards_come_out() {
             let score = |verdict: &Verdict| verdict.solution().map(Solution::score);
             match expected {
                 Score(least) => {
-                    let verdict = of(3);
+                    let verdict = verdict_with(3);
                     assert!(matches!(verdict, Verdict::Optimal { .. }), "{idea}: {verdict:?}");
                     assert_eq!(score(&verdict), Some(least), "{idea}");
                 }
                 NoneWithTwo => {
-                    assert_eq!(of(2), Verdict::Unsolvable { proof: Proof::UpTo(2) }, "{idea}");
+                    assert_eq!(
+                        verdict_with(2),
+                        Verdict::Unsolvable { proof: Proof::UpTo(2) },
+                        "{idea}"
+                    );
                 }
-                Never => {
-                    assert_eq!(of(3), Verdict::Unsolvable { proof: Proof::UpTo(3) }, "{idea}");
+                NoneWithThree => {
+                    assert_eq!(
+                        verdict_with(3),
+                        Verdict::Unsolvable { proof: Proof::UpTo(3) },
+                        "{idea}"
+                    );
                 }
             }
-            // For all numbers of clones it is certain that the idea is worth a quarter.
-            let near = SearchLimits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
-            let needed =
-                solve_without(&board, &[idea], None, &near, &mut ignore_progress).unwrap().verdict;
-            assert_eq!(needed, Verdict::Unsolvable { proof: Proof::AnyClones }, "{idea}");
+            // With any number of clones, solutions without the idea cost at least a quarter more.
+            let low_limits = SearchLimits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
+            let verdict = solve_without(&board, &[idea], None, &low_limits, &mut ignore_progress)
+                .unwrap()
+                .verdict;
+            assert_eq!(verdict, Verdict::Unsolvable { proof: Proof::AnyClones }, "{idea}");
         }
     }
 }

@@ -1,9 +1,8 @@
-//! All plays that complete a small level, the cheapest first, as plain as can be.
-//!
-//! Timelines advance in step: a node has the worlds of all timelines and the set of clones inside;
-//! an edge is a turn. From the costs that each node has to the end, all paths of a score are walked
-//! one by one. Of actions that lead to the same node one is taken, so that clones bump into walls as
-//! often as they wait.
+//! All plays that complete a small level, in order of cost. This is as simple as
+//! possible.\n\nTimelines advance in step. A node has the worlds of all timelines and the set of
+//! clones inside, and an edge is a turn. With the least cost from each node to the end, all paths
+//! with a given score are followed one by one. Of the steps that lead to the same node, a random
+//! one is used, so clones bump into walls as often as they wait.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,73 +10,82 @@ use chronoshift_core::rules::{Action, Board, Recordings, Turn, World, play_turn}
 
 use crate::random::Rng;
 
-/// The worlds of all timelines, without those that are over, and the clones inside.
+/// The worlds of all timelines, or `None` for those that are over, and which clones are inside.
 type Node = (Vec<Option<World>>, Vec<bool>);
 
-/// An action of each clone; `None` for a clone inside.
+/// The action of each clone; `None` if the clone is inside.
 type Step = Vec<Option<Action>>;
 
-/// The nodes that were met, with the ways on from each.
+/// The nodes that can be reached, with the edges from each.
 pub(super) struct Plays {
     clones: usize,
-    /// The ways on: to which node, with one of the steps that lead there.
-    ways: Vec<Vec<(usize, Step)>>,
-    /// The cost of a turn from each node: the number of clones outside.
+    /// For each node, the next nodes, each with a step that leads there.
+    edges: Vec<Vec<(usize, Step)>>,
+    /// The cost of a turn from each node, which is the number of clones outside.
     costs: Vec<usize>,
-    /// The cost from each node to the end.
-    rest: Vec<Option<usize>>,
+    /// The least cost from each node to the end, if the end can be reached.
+    remaining_costs: Vec<Option<usize>>,
 }
 
 impl Plays {
-    /// The plays with a number of clones; `None` if there are too many nodes.
-    pub(super) fn new(board: &Board, clones: usize, most: usize, rng: &mut Rng) -> Option<Self> {
+    /// Finds the plays with this number of clones; `None` if there are too many nodes.
+    pub(super) fn new(
+        board: &Board,
+        clones: usize,
+        max_nodes: usize,
+        rng: &mut Rng,
+    ) -> Option<Self> {
         let start: Node =
             ((1..=clones).map(|k| Some(World::new(board, k))).collect(), vec![false; clones]);
-        let mut numbers = HashMap::from([(start.clone(), 0)]);
+        let mut node_indices = HashMap::from([(start.clone(), 0)]);
         let mut nodes = vec![start];
-        let mut plays = Self { clones, ways: Vec::new(), costs: Vec::new(), rest: Vec::new() };
-        while let Some(node) = nodes.get(plays.ways.len()).cloned() {
-            let mut found = BTreeMap::<usize, Vec<Step>>::new();
+        let mut plays =
+            Self { clones, edges: Vec::new(), costs: Vec::new(), remaining_costs: Vec::new() };
+        while let Some(node) = nodes.get(plays.edges.len()).cloned() {
+            let mut steps_by_node = BTreeMap::<usize, Vec<Step>>::new();
             for (next, step) in steps(board, &node) {
-                let number = *numbers.entry(next).or_insert_with_key(|next| {
+                let node_index = *node_indices.entry(next).or_insert_with_key(|next| {
                     nodes.push(next.clone());
                     nodes.len() - 1
                 });
-                found.entry(number).or_default().push(step);
+                steps_by_node.entry(node_index).or_default().push(step);
             }
-            if nodes.len() > most {
+            if nodes.len() > max_nodes {
                 return None;
             }
-            let one =
+            let random_step =
                 |(next, steps): (usize, Vec<Step>)| (next, steps[rng.below(steps.len())].clone());
-            plays.ways.push(found.into_iter().map(one).collect());
+            plays.edges.push(steps_by_node.into_iter().map(random_step).collect());
             plays.costs.push(node.1.iter().filter(|&&inside| !inside).count());
         }
-        plays.rest = nodes.iter().map(|node| node.1.iter().all(|&it| it).then_some(0)).collect();
-        // It falls until nothing changes any more.
+        plays.remaining_costs =
+            nodes.iter().map(|node| node.1.iter().all(|&it| it).then_some(0)).collect();
+        // The costs are lowered until nothing changes.
         loop {
-            let rest = |node: usize| {
-                let ways = plays.ways[node].iter().filter_map(|(next, _)| plays.rest[*next]);
-                ways.min()
-                    .map(|rest| rest + plays.costs[node])
+            let remaining_cost = |node: usize| {
+                let shortest =
+                    plays.edges[node].iter().filter_map(|(next, _)| plays.remaining_costs[*next]);
+                shortest
+                    .min()
+                    .map(|remaining_cost| remaining_cost + plays.costs[node])
                     .into_iter()
-                    .chain(plays.rest[node])
+                    .chain(plays.remaining_costs[node])
                     .min()
             };
-            let better: Vec<_> = (0..nodes.len()).map(rest).collect();
-            if better == plays.rest {
+            let lower_costs: Vec<_> = (0..nodes.len()).map(remaining_cost).collect();
+            if lower_costs == plays.remaining_costs {
                 return Some(plays);
             }
-            plays.rest = better;
+            plays.remaining_costs = lower_costs;
         }
     }
 
-    /// The least score.
+    /// The least score of all plays.
     pub(super) fn least(&self) -> Option<usize> {
-        self.rest[0].map(|cost| cost + self.clones - 1)
+        self.remaining_costs[0].map(|cost| cost + self.clones - 1)
     }
 
-    /// Visits all plays of a score until `visit` returns false; false if it did.
+    /// Visits all plays with this score until `visit` returns false. Returns whether it never did.
     pub(super) fn visit(&self, score: usize, visit: &mut impl FnMut(Recordings) -> bool) -> bool {
         let Some(cost) = (score + 1).checked_sub(self.clones) else { return true };
         self.walk(0, cost, &mut Vec::new(), visit)
@@ -86,64 +94,77 @@ impl Plays {
     fn walk<'a>(
         &'a self,
         node: usize,
-        left: usize,
+        cost_left: usize,
         path: &mut Vec<&'a Step>,
         visit: &mut impl FnMut(Recordings) -> bool,
     ) -> bool {
         if self.costs[node] == 0 {
-            return left > 0 || visit(self.recordings(path));
+            return cost_left > 0 || visit(self.recordings(path));
         }
-        let Some(left) = left.checked_sub(self.costs[node]) else { return true };
-        self.ways[node].iter().all(|(next, step)| {
-            if self.rest[*next].is_none_or(|rest| rest > left) {
+        let Some(cost_left) = cost_left.checked_sub(self.costs[node]) else { return true };
+        self.edges[node].iter().all(|(next, step)| {
+            if self.remaining_costs[*next].is_none_or(|remaining_cost| remaining_cost > cost_left) {
                 return true;
             }
             path.push(step);
-            let goes_on = self.walk(*next, left, path, visit);
+            let continues = self.walk(*next, cost_left, path, visit);
             path.pop();
-            goes_on
+            continues
         })
     }
 
     fn recordings(&self, path: &[&Step]) -> Recordings {
-        let of = |clone: usize| path.iter().filter_map(|step| step[clone]).collect::<Vec<_>>();
-        Recordings::cut((0..self.clones).map(of))
+        let recording =
+            |clone: usize| path.iter().filter_map(|step| step[clone]).collect::<Vec<_>>();
+        Recordings::cut((0..self.clones).map(recording))
     }
 }
 
-/// All steps from a node, with the node after each.
+/// All steps from a node, each with the node that it leads to.
 fn steps(board: &Board, node: &Node) -> Vec<(Node, Step)> {
-    let mut found = Vec::new();
+    let mut results = Vec::new();
     if !node.1.iter().all(|&inside| inside) {
-        choose(board, node, (Vec::new(), Vec::new()), &mut Vec::new(), &mut found);
+        choose_actions(board, node, (Vec::new(), Vec::new()), &mut Vec::new(), &mut results);
     }
-    found
+    results
 }
 
-/// Gives the next clone each action and its timeline the turn, and continues with the next clone.
-fn choose(board: &Board, node: &Node, after: Node, step: &mut Step, found: &mut Vec<(Node, Step)>) {
+/// Tries each action of the next clone, plays the turn of its timeline, and continues with the
+/// clone after it.
+fn choose_actions(
+    board: &Board,
+    node: &Node,
+    after: Node,
+    step: &mut Step,
+    results: &mut Vec<(Node, Step)>,
+) {
     let clone = step.len();
     if clone == node.1.len() {
-        found.push((after, step.clone()));
+        results.push((after, step.clone()));
         return;
     }
-    let all = Action::ALL.map(Some);
-    let own = if node.1[clone] { &[None][..] } else { &all };
-    for &action in own {
+    let all_actions = Action::ALL.map(Some);
+    let own_actions = if node.1[clone] { &[None][..] } else { &all_actions };
+    for &action in own_actions {
         step.push(action);
-        if let Some((world, inside)) = turn(board, node, &after.1, step) {
+        if let Some((world, inside)) = play_last_turn(board, node, &after.1, step) {
             let mut next = after.clone();
             next.0.push(world);
             next.1.push(inside);
-            choose(board, node, next, step, found);
+            choose_actions(board, node, next, step, results);
         }
         step.pop();
     }
 }
 
-/// The world of the last timeline with all these actions, unless it is over, and whether its own
-/// clone is inside; `None` if no solution goes on like this.
-fn turn(board: &Board, node: &Node, before: &[bool], step: &Step) -> Option<(Option<World>, bool)> {
+/// The last world after a step, or `None` in its place if its timeline is over, and whether its own
+/// clone is inside. `None` if no solution continues like this.
+fn play_last_turn(
+    board: &Board,
+    node: &Node,
+    others_inside: &[bool],
+    step: &Step,
+) -> Option<(Option<World>, bool)> {
     let clone = step.len() - 1;
     let Some(world) = &node.0[clone] else { return Some((None, true)) };
     if step[clone] == Some(Action::Enter)
@@ -153,16 +174,16 @@ fn turn(board: &Board, node: &Node, before: &[bool], step: &Step) -> Option<(Opt
     }
     let mut world = world.clone();
     play_turn(board, &mut world, &mut Turn::new(board), 1, |clone| step[clone]).ok()?;
-    let reached = world.has_reached(board);
+    let has_reached = world.has_reached(board);
     let is_last = clone + 1 == node.1.len();
     if !board.has_machine() {
-        return Some(if reached { (None, true) } else { (Some(world), false) });
+        return Some(if has_reached { (None, true) } else { (Some(world), false) });
     }
     let is_inside = matches!(step[clone], None | Some(Action::Enter));
-    if is_inside && before.iter().all(|&inside| inside) {
-        return (reached == is_last).then_some((None, true));
+    if is_inside && others_inside.iter().all(|&inside| inside) {
+        return (has_reached == is_last).then_some((None, true));
     }
-    // The goal stays reached.
-    let is_early = !is_last && reached && !board.has_storages();
+    // The goal stays reached, so this timeline would complete the level too early.
+    let is_early = !is_last && has_reached && !board.has_storages();
     (!is_early).then_some((Some(world), is_inside))
 }
