@@ -7,8 +7,8 @@ use proptest::prelude::*;
 
 use crate::{level, play};
 
-/// The way to push a crate to a tile, in letters; `-` if there is no way.
-fn way(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
+/// The actions that push a crate to a tile, in letters; `-` if it can't be pushed there.
+fn push_letters(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
     let cell = |(x, y)| play.board().cell(x, y).unwrap();
     let ways = play.crate_ways(cell(from)).expect("there is a crate");
     let actions = ways.actions_to(cell(to));
@@ -18,11 +18,11 @@ fn way(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
 #[test]
 fn a_crate_is_pushed_around_corners() {
     let play = play("+++++++\n+@    +\n+ c   +\n+   . +\n+     +\n+++++++");
-    assert_eq!(way(&play, (2, 2), (2, 2)), "");
-    assert_eq!(way(&play, (2, 2), (3, 2)), "SE");
-    assert_eq!(way(&play, (2, 2), (4, 3)), "SEENES");
-    assert_eq!(way(&play, (2, 2), (1, 1)), "SSENENW");
-    assert_eq!(way(&play, (2, 2), (0, 0)), "-", "there is a wall");
+    assert_eq!(push_letters(&play, (2, 2), (2, 2)), "");
+    assert_eq!(push_letters(&play, (2, 2), (3, 2)), "SE");
+    assert_eq!(push_letters(&play, (2, 2), (4, 3)), "SEENES");
+    assert_eq!(push_letters(&play, (2, 2), (1, 1)), "SSENENW");
+    assert_eq!(push_letters(&play, (2, 2), (0, 0)), "-", "there is a wall");
 }
 
 #[test]
@@ -35,10 +35,10 @@ fn only_plain_crates_can_be_pushed_by_one_clone() {
 #[test]
 fn crates_pass_portals_but_not_trapdoors() {
     let portal = play("++++++++\n+@c 1+.+\n+++++  +\n+1     +\n++++++++");
-    assert_ne!(way(&portal, (2, 1), (3, 1)), "-");
+    assert_ne!(push_letters(&portal, (2, 1), (3, 1)), "-");
     let trapdoor = play("+++++++\n+@cx .+\n+++++++");
-    assert_eq!(way(&trapdoor, (2, 1), (3, 1)), "E");
-    assert_eq!(way(&trapdoor, (2, 1), (5, 1)), "-");
+    assert_eq!(push_letters(&trapdoor, (2, 1), (3, 1)), "E");
+    assert_eq!(push_letters(&trapdoor, (2, 1), (5, 1)), "-");
 }
 
 /// The fewest moves that push the crate to each tile, by breadth-first search on whole plays.

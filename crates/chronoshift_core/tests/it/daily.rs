@@ -119,7 +119,7 @@ fn ten_days_earn_a_pass_and_a_missed_day_uses_one_up() {
     assert_eq!(streak(&format!("{}.#.#", "#".repeat(29))), (31, 1), "one is earned between");
 }
 
-/// The same rule, applied day by day.
+/// Counts a streak day by day, for comparison.
 fn count_day_by_day(solved: &[bool]) -> Streak {
     let mut streak = Streak::default();
     for (day, &is_solved) in solved.iter().enumerate() {

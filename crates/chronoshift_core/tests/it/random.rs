@@ -41,7 +41,7 @@ impl Rng {
         }
     }
 
-    /// One of the items, or `None` if there are none.
+    /// A random item of the slice; `None` if it is empty.
     pub(crate) fn choose<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         (!from.is_empty()).then(|| self.pick(from))
     }

@@ -24,8 +24,8 @@ fn saved_json(play: &Play) -> String {
     serde_json::to_string(&play.to_saved()).unwrap()
 }
 
-/// A play with a bit of everything, part of which is undone.
-fn a_play() -> Play {
+/// A play with many kinds of actions and commands, some of which are undone.
+fn sample_play() -> Play {
     let mut play = super::play(MAP);
     for action in super::actions("EWTHHEE") {
         play.act(action);
@@ -42,7 +42,7 @@ fn a_play() -> Play {
 }
 
 fn value() -> Value {
-    serde_json::to_value(a_play().to_saved()).unwrap()
+    serde_json::to_value(sample_play().to_saved()).unwrap()
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn the_format_of_this_version_is_stable() {
 fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
     let mut saved = self::value();
     *saved.pointer_mut(pointer).unwrap() = value;
-    Play::from_saved(Arc::clone(a_play().board()), serde_json::from_value(saved).unwrap())
+    Play::from_saved(Arc::clone(sample_play().board()), serde_json::from_value(saved).unwrap())
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn impossible_redos_are_dropped() {
 #[test]
 fn saved_plays_of_other_boards_are_refused() {
     let other = super::play(&MAP.replace('c', " "));
-    let restored = Play::from_saved(Arc::clone(other.board()), a_play().to_saved());
+    let restored = Play::from_saved(Arc::clone(other.board()), sample_play().to_saved());
     assert_eq!(restored.err(), Some(SavedError::OtherBoard));
 }
 

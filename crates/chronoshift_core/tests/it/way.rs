@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{actions, level, play, properties};
 
-/// The shortest path to a tile, in letters; `-` if there is none.
+/// The shortest path to a tile, in letters; `-` if no path leads there.
 fn path_letters(play: &Play, x: usize, y: usize) -> String {
     let path = play.way_to(play.board().cell(x, y).unwrap());
     path.map_or("-".to_owned(), |path| {

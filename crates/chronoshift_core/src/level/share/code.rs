@@ -329,8 +329,8 @@ fn code_starts(text: &str) -> impl Iterator<Item = usize> {
     starts.filter(move |&start| is_stem(start) && begins_word(start))
 }
 
-/// Whether a text begins like a code or a link, in upper or lower case, or contains a complete
-/// code.
+/// Whether a text begins like a code or a link, in upper or lower case, or contains a whole code
+/// somewhere.
 pub(super) fn looks_like_share_code(text: &str) -> bool {
     let begins_with = |prefix: &str| {
         let text = text.trim_start_matches(is_surrounding).get(..prefix.len());

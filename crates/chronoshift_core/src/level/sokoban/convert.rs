@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sokoban_level_plays_with_its_first_right_solution_and_comes_back() {
+    fn a_sokoban_level_survives_a_round_trip_with_its_first_valid_solution() {
         let level = puzzle().level().expect("it is sound");
         assert_eq!(level.title().as_deref(), Some("One"));
         let mut solution = Replay::new(level.solution().expect("it is sound").iter().copied());

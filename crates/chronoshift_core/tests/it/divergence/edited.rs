@@ -232,7 +232,7 @@ fn end_and_cause(play: &Play) -> Option<(&'static str, &'static str)> {
 }
 
 #[test]
-fn random_edits_break_timelines_as_plain_turns_say() {
+fn breaks_after_random_edits_match_simple_turns() {
     let mut kinds = BTreeMap::new();
     for seed in 0..games(5_000) {
         let mut rng = Rng::new(seed);

@@ -162,7 +162,7 @@ fn wander(play: &mut Play, rng: &mut Rng) {
 }
 
 #[test]
-fn random_plays_diverge_as_plain_turns_say() {
+fn divergences_of_random_plays_match_simple_turns() {
     let (mut off_count, mut paradox_kinds, mut obstacles) = (0, BTreeMap::new(), BTreeMap::new());
     for seed in 0..game_count(20_000) {
         let mut rng = Rng::new(seed);
@@ -190,7 +190,7 @@ fn random_plays_diverge_as_plain_turns_say() {
 }
 
 #[test]
-fn random_plays_with_new_pieces_diverge_as_plain_turns_say() {
+fn divergences_of_random_plays_with_new_pieces_match_simple_turns() {
     let mut counts = BTreeMap::new();
     for seed in 0..game_count(10_000) {
         let mut rng = Rng::new(seed);
@@ -236,7 +236,7 @@ fn random_plays_with_new_pieces_diverge_as_plain_turns_say() {
 }
 
 #[test]
-fn conformance_cases_diverge_as_plain_turns_say() {
+fn divergences_of_conformance_cases_match_simple_turns() {
     for line in crate::CASES.lines() {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
         let level = chronoshift_core::level::parse(case["level"].as_str().unwrap().as_bytes());

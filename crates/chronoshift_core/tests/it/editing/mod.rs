@@ -5,9 +5,9 @@ mod corners;
 mod files;
 mod issues;
 mod model;
-mod partings;
 mod properties;
 mod sizes;
+mod solution_breaks;
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::MapTile;

@@ -29,8 +29,7 @@ fn levels() -> impl Iterator<Item = Level> {
     LEVELS.into_iter().map(super::read)
 }
 
-/// Runs a search and cancels it after this number of calls. Returns the result and the number of
-/// calls.
+/// Runs a search and cancels it at this call. Returns the result and how often it called back.
 fn cancel_at_call<T>(max_calls: usize, search: impl FnOnce(Callback<'_>) -> T) -> (T, usize) {
     let mut calls = 0;
     let result = search(&mut |_| {

@@ -56,7 +56,7 @@ fn a_cancelled_search_reports_what_it_knows() {
     assert_eq!(report.states, ended_at);
 }
 
-/// With so many clones, their combined actions in one turn can't all be tried.
+/// With this many clones, their combined actions in one turn can't all be tried.
 #[test]
 fn a_turn_of_many_clones_is_limited_too() {
     let level = super::read(GRAND_TOUR);
@@ -204,7 +204,7 @@ fn a_level_that_takes_too_many_actions_is_unsolvable() {
         (254, 253) => 'G',
         (253, 253) => '-',
         (252, 253) => 'b',
-        // Corridors, which are connected on the right and on the left in turn.
+        // The corridors are connected at their right and left ends in turn.
         (254, y) if y % 4 == 2 => ' ',
         (1, y) if y % 4 == 0 => ' ',
         (_, y) if y % 2 == 0 => '+',

@@ -1,4 +1,4 @@
-//! Sokoban levels have a solver of their own.
+//! Tests of the separate solver for Sokoban levels.
 
 use chronoshift_core::level::{self, Level, sokoban::Collection};
 use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_progress, solve};

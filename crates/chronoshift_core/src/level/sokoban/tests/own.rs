@@ -4,7 +4,7 @@ use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::puzzle::collection_text;
 
 #[test]
-fn own_levels_are_written_as_they_are_and_solved_by_their_solutions() {
+fn own_levels_survive_a_round_trip_and_have_valid_solutions() {
     let text = include_str!("../../../../../../levels/after-hours.xsb");
     let file = Collection::read(text.as_bytes()).expect("it is sound");
     let puzzles: Vec<_> = file.puzzles().map(|puzzle| puzzle.expect("it is sound")).collect();

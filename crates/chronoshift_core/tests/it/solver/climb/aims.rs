@@ -33,7 +33,7 @@ pub(super) enum Aim {
     Together,
     /// The score that the best number of clones saves compared with the lowest possible number.
     MoreClones,
-    /// The score that one clone more than the best number costs.
+    /// The extra score of a solution with one clone more than the best number.
     FewerClones,
     /// The number of clones.
     Clones,

@@ -1,4 +1,4 @@
-//! The costs of the last timeline alone.
+//! Searches the last timeline alone for its least cost and its highest estimate.
 
 use std::collections::HashSet;
 

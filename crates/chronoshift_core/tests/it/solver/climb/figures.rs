@@ -34,7 +34,7 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    /// Adds a level with its best solution, which is empty if there is none.
+    /// Adds a level with its best solution, which is empty if the level has no solution.
     pub(super) fn add(
         &mut self,
         draft: &Draft,

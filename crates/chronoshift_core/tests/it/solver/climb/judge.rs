@@ -59,7 +59,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A verdict that is not true.
+/// A wrong verdict.
 #[derive(Debug, Clone)]
 pub(super) struct Difference {
     pub(super) kind: Kind,

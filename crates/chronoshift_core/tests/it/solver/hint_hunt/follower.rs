@@ -20,7 +20,7 @@ pub(super) enum Timing {
 /// the player waits longer.
 const LONG_WAIT: usize = 25;
 
-/// What happened to a player who followed a hint.
+/// The result of following a hint.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum FollowResult {
     /// The task is done, or the player stopped to look at the next hint.
