@@ -135,8 +135,8 @@ fn clones_at_home(play: &Play) -> Vec<bool> {
     (0..play.timeline()).map(|clone| play.is_home(clone, play.elapsed())).collect()
 }
 
-/// Whether an event has come about, given the play after each turn of waiting.
-fn has_come(awaited: &Awaited, plays: &[Play]) -> bool {
+/// Whether an awaited event has happened, given the play after each turn of waiting.
+fn has_happened(awaited: &Awaited, plays: &[Play]) -> bool {
     let (before, now) = (&plays[0], plays.last().unwrap());
     match awaited {
         Awaited::Gate(gate) => {
@@ -210,7 +210,7 @@ proptest! {
                 break;
             }
             plays.push(next);
-            if first_held.is_none() && has_come(&awaited, &plays) {
+            if first_held.is_none() && has_happened(&awaited, &plays) {
                 first_held = Some(turn);
             }
         }
@@ -231,7 +231,7 @@ proptest! {
         if end == Outcome::Paradox {
             prop_assert_eq!(foresight.actions.len() + 1, plays.len());
         }
-        // The turn that ends a timeline can bring about more events than [`has_come`] sees.
+        // The turn that ends a timeline can cause more events than [`has_happened`] sees.
         let last_turn = matches!(end, Outcome::Jump | Outcome::Complete).then_some(plays.len());
         if foreseen_turn != last_turn || last_turn.is_none() {
             prop_assert_eq!(foreseen_turn, first_held);

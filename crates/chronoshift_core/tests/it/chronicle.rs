@@ -152,10 +152,10 @@ fn the_first_difference_is_found() {
 }
 
 /// Compares all timelines of two chronicles turn by turn.
-pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
-    for timeline in 1..=one.timelines().max(other.timelines()) {
-        let found_turn = one.first_difference(timeline, other);
-        if timeline > one.timelines().min(other.timelines()) {
+pub(super) fn check_differences(first: &Chronicle, second: &Chronicle) {
+    for timeline in 1..=first.timelines().max(second.timelines()) {
+        let found_turn = first.first_difference(timeline, second);
+        if timeline > first.timelines().min(second.timelines()) {
             assert_eq!(found_turn, Some(0));
             continue;
         }
@@ -171,10 +171,10 @@ pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
                 paradox,
             ))
         };
-        let turns = one.turns(timeline).max(other.turns(timeline));
+        let turns = first.turns(timeline).max(second.turns(timeline));
         let mut differing_turns =
-            (0..=turns).filter(|&turn| state_at(one, turn) != state_at(other, turn));
-        let end_difference = (one.end(timeline) != other.end(timeline)).then_some(turns);
+            (0..=turns).filter(|&turn| state_at(first, turn) != state_at(second, turn));
+        let end_difference = (first.end(timeline) != second.end(timeline)).then_some(turns);
         assert_eq!(found_turn, differing_turns.next().or(end_difference), "timeline {timeline}");
     }
 }

@@ -133,7 +133,7 @@ button (1, 1) -> gate (4, 1)
         &["HHHESWWE", "WWHHHHHH"],
         &[(Idea::ParallelLane, &[(8, 0)]), (Idea::BumpThatPays, &[(4, 0)])],
     ),
-    // The same play with one move less.
+    // The same play with one move fewer.
     (
         "
 ++++++++

@@ -112,8 +112,8 @@ fn only_a_play_whose_next_self_can_act_is_a_relay() {
     let relay_of = |letters: &str| ReplayFile::relay(&play_letters(&board(), letters), None);
     assert!(relay_of("").is_none() && relay_of("SN").is_none(), "nobody has jumped");
     assert!(relay_of("SNT EEEWWWT").is_none(), "it is complete");
-    let with_more = ReplayFile { title: None, ..relay("SNT") };
-    assert_eq!(relay_of("SNT EE"), Some(with_more), "the present self is left out");
+    let expected = ReplayFile { title: None, ..relay("SNT") };
+    assert_eq!(relay_of("SNT EE"), Some(expected), "the present self is left out");
     let can_continue = |limit: &str, letters: &str| {
         let level = super::level(&format!("{MAP}\n{limit}"));
         ReplayFile::relay(&play_letters(&level.board, letters), None).is_some()

@@ -146,8 +146,7 @@ fn sets_of_buttons_are_counted() {
     })
     .unwrap();
     assert!(calls < 1000, "{calls} calls");
-    // There are far more sets of buttons than that. The search counts them, so it ends at the
-    // limit.
+    // There are far more sets of buttons. The search counts them, so it ends at its limit.
     assert!((50_000..=60_000).contains(&report.states), "{}", report.states);
 }
 

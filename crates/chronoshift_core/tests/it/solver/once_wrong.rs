@@ -129,7 +129,7 @@ fn levels_once_judged_wrongly_are_judged_correctly() {
 /// The optimum of the first level is 30 with two clones. The solver once claimed that it is 31 with
 /// three clones.
 #[test]
-fn the_timelines_together_can_cost_more_than_the_last_alone() {
+fn all_timelines_can_cost_more_than_the_last_alone() {
     let level = super::read(LEVELS[0].1);
     for clones in [None, Some(2)] {
         let limits = SearchLimits { clones, ..SearchLimits::default() };

@@ -64,7 +64,7 @@ impl Aim {
         Self::Bounds,
     ];
 
-    /// Whether three or more clones are needed to find much of this aim.
+    /// Whether blind search has to try three or more clones to find much of this aim.
     pub(super) fn needs_many_clones(self) -> bool {
         matches!(self, Self::MoreClones | Self::FewerClones | Self::Clones | Self::Together)
     }
@@ -114,7 +114,7 @@ fn largest_gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
     let gaps = with_several_clones.filter_map(|recordings| {
         let (least, most) = last_timeline_costs(board, recordings.len())?;
         let [gap, far_gap] = [least, most].map(|cost| score(recordings) as i64 - cost as i64);
-        // Without a gap, the solution is only long.
+        // Without a gap, a large far gap only means that the solution is long.
         Some(if !is_far {
             gap
         } else if gap > 0 {

@@ -253,12 +253,12 @@ impl Draft {
                 self.glyphs[button] = rng.pick(BUTTONS);
             }
             9 => {
-                let most = rng.chance(60).then(|| 1 + rng.below(3));
-                self.limits.set(Limit::Clones, most);
+                let max_clones = rng.chance(60).then(|| 1 + rng.below(3));
+                self.limits.set(Limit::Clones, max_clones);
             }
             10 => {
-                let most = rng.chance(60).then(|| 6 + rng.below(30));
-                self.limits.set(Limit::Score, most);
+                let max_score = rng.chance(60).then(|| 6 + rng.below(30));
+                self.limits.set(Limit::Score, max_score);
             }
             _ => {
                 let start = self.random_cell_of(rng, STARTS)?;

@@ -30,7 +30,7 @@ use self::ground::{distances, useful_cells};
 use self::map::Map;
 use self::timeline::{ACTIONS, Timeline};
 
-/// The number of clones in a solution that is searched.
+/// The number of clones that solutions may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clones {
     /// Exactly this number.
