@@ -51,7 +51,7 @@ fn the_core_uses_only_pure_modules() {
     let mut files = 0;
     while let Some(path) = paths.pop() {
         if path.is_dir() {
-            rest.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+            paths.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
         } else if path.extension().is_some_and(|it| it == "rs") {
             let text = fs::read_to_string(&path).unwrap();
             let line = first_impure_name(&text).and_then(|name| name.lines().next());

@@ -54,7 +54,7 @@ mod tests {
             for byte_kinds in [1, 2, 200] {
                 let payload: Vec<_> = (0..length).map(|_| rng.u8(..byte_kinds)).collect();
                 let data = deflate(&payload).unwrap();
-                assert!(inflate(&data) == Ok(payload), "{length} bytes of {kinds} kinds");
+                assert!(inflate(&data) == Ok(payload), "{length} bytes of {byte_kinds} kinds");
             }
         }
     }

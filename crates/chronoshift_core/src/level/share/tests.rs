@@ -59,7 +59,7 @@ fn a_level_and_a_replay_have_one_payload() {
         b"\x11\0button (3, 1) -> gate (4, 1)\n\0HT\0Title: a\n\x01",
         b"\x12\0\0HT\0Title: a\n\x01",
         b"\x01\0\0HT\0Title: a\n\x01",
-        &[long.as_slice(), b"HT\0Title: a\n\x01"].concat(),
+        &[long_wire.as_slice(), b"HT\0Title: a\n\x01"].concat(),
     ] {
         let payload = [payload_start, encoded_rest].concat();
         assert_eq!(read(Kind::Level, &payload), Err(ShareError::Nonsense), "{encoded_rest:?}");

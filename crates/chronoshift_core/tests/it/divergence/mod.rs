@@ -76,12 +76,12 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
             Deviation::Edited { clone, now, before } => {
                 let letter =
                     |action: Option<Action>| action.map_or("-".into(), |it| it.to_string());
-                format!("clone {clone} {} not {} at {at}", letter(now), letter(before))
+                format!("clone {clone} {} not {} at {place}", letter(now), letter(before))
             }
         };
         match link.turn == link.until {
-            true => format!("{}: {what}", link.turn),
-            false => format!("{}-{}: {what}", link.turn, link.until),
+            true => format!("{}: {description}", link.turn),
+            false => format!("{}-{}: {description}", link.turn, link.until),
         }
     };
     chain.iter().map(link).collect::<Vec<_>>().join("; ")
