@@ -33,6 +33,28 @@ fn a_link_stays_one_and_what_it_leads_to_changes() {
     assert_eq!(fs::read_to_string(folder.join("real.toml.broken")).unwrap(), "[");
 }
 
+/// The disk with the settings may be missing.
+#[test]
+fn a_link_into_a_folder_that_is_missing_is_told_and_stays_one() {
+    let home = Home::new("");
+    let disk = home.0.path().join("disk");
+    symlink("disk/settings.toml", home.file()).unwrap();
+    let mut game = Keeping::start(&home.file());
+    let told = game.troubles();
+    let [Trouble::Unreadable { error, .. }] = &told[..] else { panic!("{told:?}") };
+    assert!(error.to_string().contains("a link that leads to no file"), "{error}");
+    game.save(|p| p.music = 20);
+    assert!(matches!(game.troubles()[..], [Trouble::Unsaved { .. }]));
+    assert!(home.file().is_symlink() && !disk.exists());
+    assert_eq!(home.names(), ["settings.toml"]);
+    // Once the disk is there, what it holds stays.
+    fs::create_dir(&disk).unwrap();
+    fs::write(disk.join("settings.toml"), "[preferences]\neffects = 5\n").unwrap();
+    game.save(|p| p.music = 30);
+    assert!(home.file().is_symlink());
+    assert_eq!(home.text(), "[preferences]\neffects = 5\nmusic = 30\n");
+}
+
 #[test]
 fn permissions_are_kept() {
     let home = Home::new("[preferences]\nmusic = 1\n");

@@ -2,6 +2,7 @@
 
 mod folders;
 mod open;
+mod paths;
 mod rename;
 mod replace;
 mod temporary;
@@ -14,8 +15,9 @@ pub use folders::{
     real_path, real_path_of_new, remove_folder, settings_folder,
 };
 pub use open::{AppendFile, Lock, open};
+pub use paths::target;
 pub use rename::{remove, rename, rename_new};
-pub use replace::{replace, replace_soon, replace_unchanged, sync, target, write_new};
+pub use replace::{replace, replace_soon, replace_unchanged, sync, write_new};
 pub use threads::{sleep, spawn_thread};
 pub use time::{date_at, last_change, present};
 pub use worker::Worker;

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use super::paths::{folder_of, target};
 use crate::reason::Reason;
 
 /// Opens a regular file for reading, and refuses anything else at once: the game could wait forever
@@ -18,12 +19,15 @@ pub fn open(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Explains that a link leads nowhere: the system's error only says that the file is missing.
+/// Explains that a link leads nowhere: the system's error only says that the file is missing. The file counts as
+/// missing only if the game can create it; otherwise a disk with the file may be missing.
 fn explain(path: &Path, error: io::Error) -> io::Error {
-    if error.kind() == io::ErrorKind::NotFound && path.is_symlink() {
-        return io::Error::new(io::ErrorKind::NotFound, Reason::DeadLink);
+    if error.kind() != io::ErrorKind::NotFound || !path.is_symlink() {
+        return error;
     }
-    error
+    let can_be_created = target(path).is_ok_and(|target| folder_of(&target).is_dir());
+    let kind = if can_be_created { io::ErrorKind::NotFound } else { io::ErrorKind::Other };
+    io::Error::new(kind, Reason::DeadLink)
 }
 
 /// Refuses everything but regular files.

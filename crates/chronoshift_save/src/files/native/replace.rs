@@ -7,16 +7,14 @@ use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, TempPath};
 
 use super::open::open;
-use super::temporary::{folder_of, remove_stale, spare, sync_folder, write_beside};
+use super::paths::{folder_of, target};
+use super::temporary::{remove_stale, spare, sync_folder, write_beside};
 use crate::files::limits::{existing, read_from};
 use crate::files::path_with::path_with;
-use crate::reason::{Reason, io_reason};
+use crate::reason::io_reason;
 
 /// The greatest size of a file whose bytes are compared.
 const MOST: u64 = 1 << 30;
-
-/// The greatest number of links in a chain.
-const MAX_LINKS: usize = 40;
 
 /// Replaces the bytes of a file, or creates the file. When this returns, they are on the disk. If the path
 /// is a link, the file that it leads to changes. Owner and permissions stay the same.
@@ -178,15 +176,4 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 /// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     existing(open(path).and_then(|file| read_from(file, MOST)))
-}
-
-/// The path after following all links, whether there is a file or not.
-pub fn target(path: &Path) -> io::Result<PathBuf> {
-    let mut path = path.to_owned();
-    for _ in 0..MAX_LINKS {
-        let Ok(link) = fs::read_link(&path) else { return Ok(path) };
-        path.pop();
-        path.push(link);
-    }
-    Err(io::Error::other(Reason::LinksInCircle))
 }

@@ -8,6 +8,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::folders::entries;
 use super::open::open;
+use super::paths::folder_of;
 use crate::reason::Reason;
 
 /// The start of the names of temporary and spare files.
@@ -41,12 +42,6 @@ pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFil
     }
     new.as_file_mut().write_all(bytes)?;
     Ok(new)
-}
-
-/// The folder of a file.
-pub(super) fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.unwrap_or(Path::new("."))
 }
 
 /// Writes the new name of a file to the disk, if the system supports that.
