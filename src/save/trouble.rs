@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
-use chronoshift_save::{Fault, FaultKind, Reason, StoreKind};
+use chronoshift_save::{Backup, Fault, FaultKind, Reason, StoreKind};
 
 use crate::words;
 
@@ -28,8 +28,7 @@ pub enum Trouble {
         aside: PathBuf,
         /// The reason.
         error: Reason,
-        /// Whether there was a backup.
-        restored: bool,
+        backup: Backup,
     },
     /// A value in the file can't be used.
     Wrong {
@@ -48,8 +47,7 @@ pub enum Trouble {
         aside: PathBuf,
         /// The reason.
         error: Reason,
-        /// Whether there was a backup.
-        restored: bool,
+        backup: Backup,
     },
     /// A file of the progress can't be read.
     ProgressUnreadable {
@@ -73,8 +71,7 @@ pub enum Trouble {
         aside: PathBuf,
         /// The reason.
         error: Reason,
-        /// Whether there was a backup.
-        restored: bool,
+        backup: Backup,
     },
     /// One of the player's own levels, or their folder, can't be read.
     MadeUnreadable {
@@ -111,9 +108,8 @@ impl Trouble {
     pub(crate) fn of_progress(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
-            FaultKind::Damaged { aside, reason, is_restored } => {
-                let error = reason;
-                Self::ProgressBroken { file, aside, error, restored: is_restored }
+            FaultKind::Damaged { aside, reason, backup } => {
+                Self::ProgressBroken { file, aside, error: reason, backup }
             }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::ProgressUnreadable { file, error: reason }
@@ -127,9 +123,8 @@ impl Trouble {
     pub(super) fn of_made(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
-            FaultKind::Damaged { aside, reason, is_restored } => {
-                let error = reason;
-                Self::MadeBroken { file, aside, error, restored: is_restored }
+            FaultKind::Damaged { aside, reason, backup } => {
+                Self::MadeBroken { file, aside, error: reason, backup }
             }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::MadeUnreadable { file, error: reason }
@@ -145,8 +140,8 @@ impl Trouble {
     pub(super) fn of_settings(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
-            FaultKind::Damaged { aside, reason, is_restored } => {
-                Self::Broken { file, aside, error: reason, restored: is_restored }
+            FaultKind::Damaged { aside, reason, backup } => {
+                Self::Broken { file, aside, error: reason, backup }
             }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
                 Self::Unreadable { file, error: reason }
@@ -177,32 +172,25 @@ impl Trouble {
             Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
                 .with("file", path_name(file))
                 .with("error", words::reason_text(error)),
-            Self::Broken { file, aside, error, restored } => {
-                let end = match restored {
-                    true => words::Message::new("trouble-progress-restored"),
-                    false => words::Message::new("trouble-lost"),
-                };
-                words::Message::new("trouble-broken")
-                    .with("file", path_name(file))
-                    .with("aside", path_name(aside))
-                    .with("error", words::reason_text(error))
-                    .with("end", end)
-            }
+            Self::Broken { file, aside, error, backup } => words::Message::new("trouble-broken")
+                .with("file", path_name(file))
+                .with("aside", path_name(aside))
+                .with("error", words::reason_text(error))
+                .with("end", backup_text(*backup, Some(words::Message::new("trouble-lost")))),
             // Several may be reported at once: the file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
                 .with("file", path_name(Path::new(file.file_name().unwrap_or_default())))
                 .with("key", key.clone())
                 .with("error", error.clone()),
-            Self::ProgressBroken { file, aside, error, restored } => {
-                let end = match restored {
-                    true => words::Message::new("trouble-progress-restored"),
-                    false => words::Message::new("trouble-progress-lost"),
-                };
+            Self::ProgressBroken { file, aside, error, backup } => {
                 words::Message::new("trouble-progress-broken")
                     .with("file", path_name(file))
                     .with("aside", path_name(aside))
                     .with("error", words::reason_text(error))
-                    .with("end", end)
+                    .with(
+                        "end",
+                        backup_text(*backup, Some(words::Message::new("trouble-progress-lost"))),
+                    )
             }
             Self::ProgressUnreadable { file, error } => {
                 words::Message::new("trouble-progress-unreadable")
@@ -214,16 +202,12 @@ impl Trouble {
                     .with("folder", path_name(folder))
                     .with("error", words::reason_text(error))
             }
-            Self::MadeBroken { file, aside, error, restored } => {
-                let end = match restored {
-                    true => words::Message::new("trouble-progress-restored"),
-                    false => words::Message::new("trouble-made-lost"),
-                };
+            Self::MadeBroken { file, aside, error, backup } => {
                 words::Message::new("trouble-made-broken")
                     .with("file", path_name(file))
                     .with("aside", path_name(aside))
                     .with("error", words::reason_text(error))
-                    .with("end", end)
+                    .with("end", backup_text(*backup, None))
             }
             Self::MadeUnreadable { file, error } => words::Message::new("trouble-made-unreadable")
                 .with("file", path_name(file))
@@ -239,6 +223,17 @@ impl Trouble {
                 .with("error", words::reason_text(error)),
         }
     }
+}
+
+/// The use of the backup of a damaged file. Without one that can be used, `lost` follows.
+fn backup_text(backup: Backup, lost: Option<words::Message>) -> words::Message {
+    let why = match backup {
+        Backup::Restored => return words::Message::new("trouble-restored"),
+        Backup::Unneeded => return words::Message::new("trouble-part-lost"),
+        Backup::Missing => words::Message::new("trouble-no-backup"),
+        Backup::Unusable => words::Message::new("trouble-backup-broken"),
+    };
+    lost.into_iter().fold(why, words::Message::then)
 }
 
 /// The reasons why something can't be saved, as long as they last; the game keeps trying.

@@ -18,4 +18,4 @@ mod store;
 
 pub use reason::{Part, Reason, io_reason};
 pub use saver::{SaveNews, Saved, Saver, StoreKind, Workbench};
-pub use store::{Editing, Fault, FaultKind, Storable, Store};
+pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};

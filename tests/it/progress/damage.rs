@@ -6,6 +6,7 @@ use std::sync::mpsc::channel;
 
 use bevy::prelude::*;
 use chronoshift::save::{Progress, Saver, Trouble};
+use chronoshift::words::Words;
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
@@ -14,17 +15,19 @@ use crate::numbers::{Numbers, damage};
 
 use KeyCode::{ArrowRight as Right, KeyR};
 
-/// A game whose file and backup are changed before it starts; it tells of them and puts the file
-/// aside as it was.
-fn start_forged(home: &Path, change: impl Fn(&str) -> String) -> Game {
+/// A game whose file and backup are changed before it starts; it tells of them in words that have
+/// `told` among them, and puts the file aside as it was.
+fn start_forged(home: &Path, change: impl Fn(&str) -> String, told: &str) -> Game {
     let both = file_and_backup(home);
     both.iter().for_each(|file| forge(file, &change));
     let forged = fs::read(&both[0]).unwrap();
     let mut game = start(home, &[SHORT]);
     game.update_until(|world| !world.resource::<Heard>().0.is_empty());
     let heard = game.heard();
-    let [Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
+    let [trouble @ Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
     assert_eq!(fs::read(aside).unwrap(), forged);
+    let text = Words::default().say(&trouble.text());
+    assert!(text.contains(told), "{text}");
     game
 }
 
@@ -35,7 +38,8 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
     solve(&mut game, 1);
     game.press(&[KeyR, Right]);
     drop(game);
-    let game = start_forged(home.path(), |record| record.replace("\"Acts\"", "\"Axts\""));
+    let axts = |record: &str| record.replace("\"Acts\"", "\"Axts\"");
+    let game = start_forged(home.path(), axts, "Everything else in it is kept.");
     assert_eq!((game.best(), game.recorded()), (Some(6), vec![String::new()]));
     drop(game);
     let mut game = start(home.path(), &[SHORT]);
@@ -46,7 +50,8 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
 fn a_record_with_a_day_that_is_no_date_is_put_aside_and_told() {
     let home = solved_home(1);
     let day = |record: &str| record.replacen('{', "{\"days\":[\"2026-02-30\"],", 1);
-    assert_eq!(start_forged(home.path(), day).best(), None);
+    let told = "The backup is damaged as well. This level starts afresh.";
+    assert_eq!(start_forged(home.path(), day, told).best(), None);
 }
 
 #[test]
@@ -110,9 +115,9 @@ fn damage_that_a_failing_write_finds_is_told() {
         panic!("{heard:?}")
     };
     assert!(error.to_string().contains("more than 64 MiB"), "{error}");
-    assert!(!file.exists());
-    game.app.world_mut().resource_mut::<Progress>().update(None, &play);
-    game.update_until(|_| file.exists());
+    let restored = fs::read(&file).unwrap();
+    game.app.world_mut().resource_mut::<Progress>().update(Some("Door".to_owned()), &play);
+    game.update_until(|_| fs::read(&file).unwrap() != restored);
     drop(game);
     assert_eq!(start(home.path(), &[SHORT]).best(), Some(5));
 }

@@ -208,7 +208,7 @@ mod tests {
     use super::{Settings, Store, open};
     use crate::reason::Reason;
     use crate::storage::{Durability, Memory, Storage};
-    use crate::store::FaultKind;
+    use crate::store::{Backup, FaultKind};
 
     #[derive(Serialize, Deserialize, Default, Debug, Clone, PartialEq)]
     #[serde(default)]
@@ -292,11 +292,16 @@ mod tests {
             let (found, faults) = store.read("settings.toml");
             let kinds: Vec<_> = faults.into_iter().map(|fault| fault.kind).collect();
             assert!(
-                matches!(kinds[..], [FaultKind::Damaged { is_restored: true, .. }]),
+                matches!(kinds[..], [FaultKind::Damaged { backup: Backup::Restored, .. }]),
                 "{damaged}"
             );
             let mut choices = found.unwrap().values::<Choices>("choices").0;
             assert_eq!(choices.music, 3);
+            // The next program finds the same, and no fault.
+            assert_eq!(text(&memory).as_bytes(), backup);
+            let (again, faults) =
+                open(Arc::new(memory.clone()), Path::new(FILE)).read("settings.toml");
+            assert_eq!((again.unwrap().values("choices").0, faults), (choices.clone(), Vec::new()));
             choices.speed = "slow".to_owned();
             write(&mut store, &Settings::with_values("choices", &choices).unwrap()).unwrap();
             assert_eq!(text(&memory), "[choices]\nmusic = 3\nspeed = \"slow\"\n");

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::fault::{Fault, FaultKind};
+use super::fault::{Backup, Fault, FaultKind};
 use super::storable::Editing;
 use crate::reason::Reason;
 use crate::storage::{Durability, Storage, backup_of, set_aside};
@@ -88,16 +88,21 @@ pub(super) fn load<U>(
     faults: &mut Vec<Fault>,
     make: impl Fn(&[u8]) -> Result<U, Reason>,
 ) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
-    let restore = || {
-        let bytes = storage.read(&backup_of(file), limit).ok()??;
-        make(&bytes).ok().filter(|_| !bytes.is_empty())
+    let restore = || -> Result<(U, Vec<u8>), Backup> {
+        let bytes = storage.read(&backup_of(file), limit).map_err(|_| Backup::Unusable)?;
+        let bytes = bytes.ok_or(Backup::Missing)?;
+        match make(&bytes) {
+            Ok(made) if !bytes.is_empty() => Ok((made, bytes)),
+            _ => Err(Backup::Unusable),
+        }
     };
     let Some(bytes) = storage.read(file, limit)? else {
         // A missing file is not a fault, because only the player removes files.
-        return Ok((if editing == Editing::Game { restore() } else { None }, None));
+        let restored = if editing == Editing::Game { restore().ok() } else { None };
+        return Ok((restored.map(|(made, _)| made), None));
     };
     let reason = match make(&bytes) {
-        Ok(_) if bytes.is_empty() && restore().is_some() => Reason::Damaged,
+        Ok(_) if bytes.is_empty() && restore().is_ok() => Reason::Damaged,
         Ok(made) => return Ok((Some(made), Some(bytes))),
         Err(reason) => reason,
     };
@@ -105,10 +110,17 @@ pub(super) fn load<U>(
         return Err(reason);
     }
     let aside = set_aside(storage, file).map_err(|_| reason.clone())?;
-    let restored = restore();
-    let kind = FaultKind::Damaged { aside, reason, is_restored: restored.is_some() };
+    let (made, there, backup) = match restore() {
+        Ok((made, bytes)) => {
+            // Another program may have written the file in the meantime.
+            let is_written = storage.replace_if(file, None, &bytes).unwrap_or_default();
+            (Some(made), is_written.then_some(bytes), Backup::Restored)
+        }
+        Err(backup) => (None, None, backup),
+    };
+    let kind = FaultKind::Damaged { aside, reason, backup };
     faults.push(Fault { path: file.to_owned(), kind });
-    Ok((restored, None))
+    Ok((made, there))
 }
 
 /// Writes the backup of a file again.

@@ -21,8 +21,7 @@ pub enum FaultKind {
         aside: PathBuf,
         /// The damage.
         reason: Reason,
-        /// Whether its backup has replaced it.
-        is_restored: bool,
+        backup: Backup,
     },
     /// A part of it is unusable.
     Part(Reason),
@@ -33,4 +32,17 @@ pub enum FaultKind {
         /// The name of the new file, without its ending.
         now: String,
     },
+}
+
+/// The use of the backup of a damaged file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backup {
+    /// The backup has replaced the file.
+    Restored,
+    /// The file has no backup.
+    Missing,
+    /// The backup is unusable, too.
+    Unusable,
+    /// No backup is needed: the other parts of the file will be written again.
+    Unneeded,
 }

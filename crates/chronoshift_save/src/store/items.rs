@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::backed_up::{Unsynced, load, refuse_too_large};
-use super::fault::{Fault, FaultKind};
+use super::fault::{Backup, Fault, FaultKind};
 use super::storable::{Editing, Storable};
 use crate::reason::Reason;
 use crate::storage::{BACKUP, Durability, Storage, backup_of, set_aside};
@@ -156,7 +156,7 @@ impl<T: Storable> Store<T> {
         let _lock = self.lock()?;
         let path = self.file(key);
         let aside = set_aside(&*self.storage, &path)?;
-        Ok(Fault { path, kind: FaultKind::Damaged { aside, reason, is_restored: false } })
+        Ok(Fault { path, kind: FaultKind::Damaged { aside, reason, backup: Backup::Unneeded } })
     }
 
     fn lock(&self) -> Result<Box<dyn Send>, Reason> {

@@ -9,6 +9,6 @@ mod storable;
 mod tests;
 
 pub(crate) use backed_up::{Unsynced, load_backed_up, renew_backup};
-pub use fault::{Fault, FaultKind};
+pub use fault::{Backup, Fault, FaultKind};
 pub use items::Store;
 pub use storable::{Editing, Storable};

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::fault::{Fault, FaultKind};
+use super::fault::{Backup, Fault, FaultKind};
 use super::items::Store;
 use super::storable::{Editing, Storable};
 use crate::codec::{sealed, unsealed};
 use crate::reason::{Part, Reason};
-use crate::storage::{Durability, Memory, Storage};
+use crate::storage::{Durability, Memory, Storage, backup_of};
 
 /// Values by name. The greater value of a name wins if the file has changed since it was read.
 #[derive(Debug, Clone, PartialEq)]
@@ -178,10 +178,9 @@ fn any_damage_is_set_aside_and_the_backup_restored() {
         let (read, faults) = read_again(&memory);
         assert_eq!(read, Some(one.clone()), "byte {place}");
         for fault in faults {
-            let FaultKind::Damaged { aside, is_restored, .. } = &fault.kind else {
-                panic!("{fault:?}")
-            };
-            assert!(*is_restored, "byte {place}");
+            let FaultKind::Damaged { aside, backup, .. } = &fault.kind else { panic!("{fault:?}") };
+            assert_eq!(*backup, Backup::Restored, "byte {place}");
+            assert_eq!(memory.read(&file, 1000), Ok(Some(sound.clone())), "it is written at once");
             assert_eq!(memory.read(aside, 1000), Ok(Some(damaged.clone())));
             memory.remove(aside).unwrap();
         }
@@ -200,11 +199,45 @@ fn a_wrong_item_is_damage_when_it_would_be_merged() {
     let mut faults = Vec::new();
     let one: Item = item(&[("a", 1)]);
     assert_eq!(store.write("one", &one, &(), &mut faults), Ok(one));
-    let [Fault { path, kind: FaultKind::Damaged { reason, is_restored: false, .. } }] = &faults[..]
-    else {
+    let [Fault { path, kind: FaultKind::Damaged { reason, backup, .. } }] = &faults[..] else {
         panic!("{faults:?}")
     };
-    assert_eq!((path, reason), (&file, &Reason::Part(Part::Board)));
+    let expected = (&file, &Reason::Part(Part::Board), &Backup::Missing);
+    assert_eq!((path, reason, backup), expected);
+}
+
+#[test]
+fn a_backup_that_is_damaged_too_is_no_missing_one() {
+    let memory = Memory::default();
+    let file = open(&memory).file("one");
+    for (backup, expected) in
+        [(None, Backup::Missing), (Some("{"), Backup::Unusable), (Some(""), Backup::Unusable)]
+    {
+        memory.replace(&file, b"{", Durability::Synced).unwrap();
+        if let Some(bytes) = backup {
+            memory.replace(&backup_of(&file), bytes.as_bytes(), Durability::Synced).unwrap();
+        }
+        let (read, faults) = read_again(&memory);
+        let [Fault { kind: FaultKind::Damaged { backup: found, .. }, .. }] = &faults[..] else {
+            panic!("{faults:?}")
+        };
+        assert_eq!((read, *found), (None, expected), "{backup:?}");
+    }
+}
+
+#[test]
+fn a_backup_that_cannot_replace_the_file_is_read_again() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let one: Item = item(&[("a", 1)]);
+    write(&mut store, &one).unwrap();
+    store.sync().unwrap();
+    memory.replace(&store.file("one"), b"{", Durability::Synced).unwrap();
+    // Only the damaged file can be renamed.
+    memory.kill_after(Some(1));
+    assert_eq!(read_again(&memory).0, Some(one.clone()));
+    memory.kill_after(None);
+    assert_eq!(read_again(&memory), (Some(one), Vec::new()));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use chronoshift_core::solver::Solution;
 use chronoshift_save::package::Package;
 use chronoshift_save::storage::{Durability, Memory, Storage};
 use chronoshift_save::workshop::{Shelf, Unfinished, Workshop};
-use chronoshift_save::{FaultKind, Reason, progress};
+use chronoshift_save::{Backup, FaultKind, Reason, progress};
 use tempfile::{TempDir, tempdir};
 
 const UNFINISHED: &[u8] = include_bytes!("../../golden/unfinished.json");
@@ -124,7 +124,7 @@ fn a_record_of_a_later_version_is_set_aside_with_the_reason() {
     let (home, workshop) = home(&[("unfinished/untitled.json", later.as_bytes())]);
     let (all, faults) = workshop.list();
     let [fault] = &faults[..] else { panic!("{faults:?}") };
-    let FaultKind::Damaged { aside, reason: found, is_restored: false } = &fault.kind else {
+    let FaultKind::Damaged { aside, reason: found, backup: Backup::Missing } = &fault.kind else {
         panic!("{fault:?}")
     };
     assert_eq!((all.len(), found), (0, &reason));

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Point, Tile};
 use chronoshift_save::workshop::{
     OpenFile, OwnLevelFile, Shelf, ShelfPlace, Unfinished, WorkshopError,
 };
-use chronoshift_save::{Fault, FaultKind};
+use chronoshift_save::{Backup, Fault, FaultKind};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
@@ -308,7 +308,7 @@ fn any_damage_to_a_file_loses_nothing() {
         assert_eq!(there, unfinished(MORE), "round {round}");
         let aside = home.path("unfinished/One.json.broken");
         if let Some(fault) = fault {
-            assert!(matches!(fault.kind, FaultKind::Damaged { is_restored: true, .. }));
+            assert!(matches!(fault.kind, FaultKind::Damaged { backup: Backup::Restored, .. }));
             assert_eq!(fs::read(&aside).unwrap(), bytes);
             fs::remove_file(&aside).unwrap();
             damaged += 1;
@@ -323,7 +323,8 @@ fn any_damage_to_a_file_loses_nothing() {
     }
     let (levels, faults) = home.workshop.list();
     assert!(levels.is_empty());
-    let [Fault { kind: FaultKind::Damaged { is_restored: false, .. }, .. }] = &faults[..] else {
+    let [Fault { kind: FaultKind::Damaged { backup: Backup::Unusable, .. }, .. }] = &faults[..]
+    else {
         panic!("{faults:?}")
     };
     assert_eq!(home.text("unfinished/One.json.broken"), "{");
