@@ -26,6 +26,7 @@ pub(crate) fn reason_text(reason: &Reason) -> Message {
         Reason::Changed => Message::new("reason-changed"),
         Reason::NotUtf8 => Message::new("reason-not-utf8"),
         Reason::NoText => Message::new("reason-no-text"),
+        Reason::Empty => Message::new("reason-empty"),
         Reason::Damaged => Message::new("reason-damaged"),
         Reason::Checksum => Message::new("reason-checksum"),
         Reason::OtherBoard => Message::new("reason-other-board"),
@@ -35,7 +36,7 @@ pub(crate) fn reason_text(reason: &Reason) -> Message {
         Reason::Part(Part::Relay) => Message::new("reason-no-relay"),
         Reason::Part(Part::Attempt) => Message::new("reason-no-attempt"),
         Reason::OverLimit(limit) => {
-            Message::new("reason-over-limit").with("limit", limit.to_string())
+            Message::new("reason-over-limit").with("limit", (limit >> 20).to_string())
         }
         Reason::WouldExceed { name, limit } => Message::new("reason-would-exceed")
             .with("name", name.clone())

@@ -61,6 +61,8 @@ pub enum Reason {
         /// The parser's message.
         error: String,
     },
+    /// It has no bytes, as after a power failure.
+    Empty,
     /// The browser's store returns data that the game did not write.
     Damaged,
     /// From this place on, it is not what the game writes.
@@ -134,6 +136,7 @@ impl Reason {
             self,
             Self::NoText
                 | Self::NoToml { .. }
+                | Self::Empty
                 | Self::Damaged
                 | Self::NotOurs { .. }
                 | Self::Checksum
@@ -186,7 +189,7 @@ impl fmt::Display for Reason {
             Self::DeadLink => "it is a link that leads to no file",
             Self::LinksInCircle => "its links lead round in a circle",
             Self::TooLarge => "it is too large",
-            Self::OverLimit(limit) => return write!(f, "it has more than {limit} bytes"),
+            Self::OverLimit(limit) => return write!(f, "it has more than {} MiB", limit >> 20),
             Self::WouldExceed { name, limit } => {
                 return write!(f, "{name} would have more than {} MiB, the limit", limit >> 20);
             }
@@ -202,6 +205,7 @@ impl fmt::Display for Reason {
             Self::NotUtf8 => "it is not UTF-8",
             Self::NoText => "it is not UTF-8 text",
             Self::NoToml { line, error } => return write!(f, "line {line}: {error}"),
+            Self::Empty => "it is empty",
             Self::Damaged => "it is damaged",
             Self::NotOurs { line, column } => {
                 return write!(

@@ -291,10 +291,10 @@ mod tests {
             let mut store = open(Arc::new(memory.clone()), Path::new(FILE));
             let (found, faults) = store.read("settings.toml");
             let kinds: Vec<_> = faults.into_iter().map(|fault| fault.kind).collect();
-            assert!(
-                matches!(kinds[..], [FaultKind::Damaged { backup: Backup::Restored, .. }]),
-                "{damaged}"
-            );
+            let [FaultKind::Damaged { backup: Backup::Restored, reason, .. }] = &kinds[..] else {
+                panic!("{damaged}: {kinds:?}")
+            };
+            assert_eq!(*reason == Reason::Empty, damaged.is_empty(), "{reason}");
             let mut choices = found.unwrap().values::<Choices>("choices").0;
             assert_eq!(choices.music, 3);
             // The next program finds the same, and no fault.

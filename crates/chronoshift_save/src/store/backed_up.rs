@@ -102,9 +102,11 @@ pub(super) fn load<U>(
         return Ok((restored.map(|(made, _)| made), None));
     };
     let reason = match make(&bytes) {
-        Ok(_) if bytes.is_empty() && restore().is_ok() => Reason::Damaged,
-        Ok(made) => return Ok((Some(made), Some(bytes))),
-        Err(reason) => reason,
+        Ok(made) if !bytes.is_empty() || restore().is_err() => {
+            return Ok((Some(made), Some(bytes)));
+        }
+        Err(reason) if !bytes.is_empty() => reason,
+        _ => Reason::Empty,
     };
     if !reason.is_damage() {
         return Err(reason);

@@ -210,9 +210,9 @@ fn a_wrong_item_is_damage_when_it_would_be_merged() {
 fn a_backup_that_is_damaged_too_is_no_missing_one() {
     let memory = Memory::default();
     let file = open(&memory).file("one");
-    for (backup, expected) in
-        [(None, Backup::Missing), (Some("{"), Backup::Unusable), (Some(""), Backup::Unusable)]
-    {
+    let backups =
+        [(None, Backup::Missing), (Some("{"), Backup::Unusable), (Some(""), Backup::Unusable)];
+    for (backup, expected) in backups {
         memory.replace(&file, b"{", Durability::Synced).unwrap();
         if let Some(bytes) = backup {
             memory.replace(&backup_of(&file), bytes.as_bytes(), Durability::Synced).unwrap();
@@ -223,6 +223,19 @@ fn a_backup_that_is_damaged_too_is_no_missing_one() {
         };
         assert_eq!((read, *found), (None, expected), "{backup:?}");
     }
+}
+
+#[test]
+fn an_emptied_file_is_called_empty_and_a_large_one_by_its_size() {
+    let memory = Memory::default();
+    let file = open(&memory).file("one");
+    memory.replace(&file, b"", Durability::Synced).unwrap();
+    let (_, faults) = read_again(&memory);
+    let [Fault { kind: FaultKind::Damaged { reason, .. }, .. }] = &faults[..] else {
+        panic!("{faults:?}")
+    };
+    assert_eq!(*reason, Reason::Empty);
+    assert_eq!(Reason::OverLimit(1 << 20).to_string(), "it has more than 1 MiB");
 }
 
 #[test]
