@@ -54,10 +54,8 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         let without = taken.without_days.iter().map(|(board, days)| {
             format!("{board} was merged without {} in the future", count(*days, "day"))
         });
-        return fail(
-            left.chain(without)
-                .chain(taken.faults.iter().cloned().map(Trouble::of_progress).map(|it| tell(&it))),
-        );
+        let trouble = |fault| tell(&Trouble::of_progress(fault, |_| None));
+        return fail(left.chain(without).chain(taken.faults.iter().cloned().map(trouble)));
     }
     let (records, troubles) = folder.read_all();
     if let Some(path) = &args.export {

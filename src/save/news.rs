@@ -78,7 +78,10 @@ pub(super) fn hear(world: &mut World, news: SaveNews) {
     match news {
         SaveNews::Fault(kind, fault) => {
             let trouble = match kind {
-                StoreKind::Progress => Trouble::of_progress(fault),
+                StoreKind::Progress => {
+                    let progress = world.get_resource::<Progress>();
+                    Trouble::of_progress(fault, |board| progress?.record_by_name(board))
+                }
                 StoreKind::Settings => Trouble::of_settings(fault),
                 StoreKind::Levels => Trouble::of_made(fault),
             };

@@ -1,9 +1,11 @@
 //! Troubles with saved files, and data that can't be saved at the moment.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
+use chronoshift_save::progress::Record;
 use chronoshift_save::{Backup, Fault, FaultKind, Reason, StoreKind};
 
 use crate::words;
@@ -41,9 +43,9 @@ pub enum Trouble {
     },
     /// A file of the progress is damaged, and has another name now.
     ProgressBroken {
-        /// The file.
-        file: PathBuf,
-        /// Its new name.
+        /// The title of the level, if it is known.
+        title: Option<String>,
+        /// The file's new name.
         aside: PathBuf,
         /// The reason.
         error: Reason,
@@ -51,6 +53,8 @@ pub enum Trouble {
     },
     /// A file of the progress can't be read.
     ProgressUnreadable {
+        /// The title of the level, if it is known.
+        title: Option<String>,
         /// The file, or the folder of all files.
         file: PathBuf,
         /// The reason.
@@ -104,18 +108,25 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// The trouble with a file of the progress.
-    pub(crate) fn of_progress(fault: Fault) -> Self {
+    /// The trouble with a file of the progress, whose name is that of a board. `record` finds the record of a board.
+    pub(crate) fn of_progress<'r>(
+        fault: Fault,
+        record: impl FnOnce(&str) -> Option<&'r Record>,
+    ) -> Self {
         let file = fault.path;
+        let board = file.file_stem().and_then(OsStr::to_str);
+        let title = board.and_then(record).and_then(Record::title).map(str::to_owned);
         match fault.kind {
             FaultKind::Damaged { aside, reason, backup } => {
-                Self::ProgressBroken { file, aside, error: reason, backup }
+                Self::ProgressBroken { title, aside, error: reason, backup }
             }
             FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::ProgressUnreadable { file, error: reason }
+                Self::ProgressUnreadable { title, file, error: reason }
             }
             // The progress is merged instead.
-            FaultKind::Taken { .. } => Self::ProgressUnreadable { file, error: Reason::Changed },
+            FaultKind::Taken { .. } => {
+                Self::ProgressUnreadable { title, file, error: Reason::Changed }
+            }
         }
     }
 
@@ -182,17 +193,28 @@ impl Trouble {
                 .with("file", path_name(Path::new(file.file_name().unwrap_or_default())))
                 .with("key", key.clone())
                 .with("error", error.clone()),
-            Self::ProgressBroken { file, aside, error, backup } => {
+            Self::ProgressBroken { title, aside, error, backup } => {
+                let level = match title {
+                    Some(title) => words::Message::new("trouble-progress-titled")
+                        .with("title", words::shorten_text(title)),
+                    None => words::Message::new("trouble-progress-untitled"),
+                };
                 words::Message::new("trouble-progress-broken")
-                    .with("file", path_name(file))
-                    .with("aside", path_name(aside))
+                    .with("level", level)
+                    .with("folder", path_name(aside.parent().unwrap_or(aside)))
                     .with("error", words::reason_text(error))
                     .with(
                         "end",
                         backup_text(*backup, Some(words::Message::new("trouble-progress-lost"))),
                     )
             }
-            Self::ProgressUnreadable { file, error } => {
+            Self::ProgressUnreadable { title: Some(title), file, error } => {
+                words::Message::new("trouble-level-progress-unreadable")
+                    .with("title", words::shorten_text(title))
+                    .with("file", path_name(file))
+                    .with("error", words::reason_text(error))
+            }
+            Self::ProgressUnreadable { title: None, file, error } => {
                 words::Message::new("trouble-progress-unreadable")
                     .with("file", path_name(file))
                     .with("error", words::reason_text(error))
@@ -229,7 +251,7 @@ impl Trouble {
 fn backup_text(backup: Backup, lost: Option<words::Message>) -> words::Message {
     let why = match backup {
         Backup::Restored => return words::Message::new("trouble-restored"),
-        Backup::Unneeded => return words::Message::new("trouble-part-lost"),
+        Backup::Unneeded => return words::Message::new("trouble-results-kept"),
         Backup::Missing => words::Message::new("trouble-no-backup"),
         Backup::Unusable => words::Message::new("trouble-backup-broken"),
     };

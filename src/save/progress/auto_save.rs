@@ -22,7 +22,8 @@ pub fn progress_kept(app: &mut App) {
     };
     let mut store = folder.store();
     let (records, faults) = progress::read_all(&mut store);
-    let troubles: Vec<_> = faults.into_iter().map(Trouble::of_progress).collect();
+    let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board));
+    let troubles: Vec<_> = faults.into_iter().map(trouble).collect();
     app.world_mut().write_message_batch(troubles);
     app.insert_resource(Progress(progress::Progress::new(records)));
     match start_saver(app) {

@@ -41,7 +41,9 @@ impl ProgressFolder {
     /// read instead.
     pub fn read_all(&self) -> (BTreeMap<String, Record>, Vec<Trouble>) {
         let (records, faults) = progress::read_all(&mut self.store());
-        (records, faults.into_iter().map(Trouble::of_progress).collect())
+        let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board));
+        let troubles = faults.into_iter().map(trouble).collect();
+        (records, troubles)
     }
 
     /// The trouble that the progress can't be written.
