@@ -1937,6 +1937,7 @@ made-none-found = Keins deiner Level heißt so.
 made-copy = Duplizieren
 made-unfinished = { $name } (unfertig, { $when })
 made-level = { $name } (Level, { $when })
+made-damaged = { $name } (beschädigtes Level, { $when })
 made-edited = { $name } (Level, seither geändert, { $when })
 made-size-and-time = { $width } × { $height }, { $when }
 made-titled = { $name } „{ $title }“

@@ -1869,6 +1869,7 @@ made-none-found = None of your levels is called so.
 made-copy = Duplicate
 made-unfinished = { $name } (unfinished, { $when })
 made-level = { $name } (level, { $when })
+made-damaged = { $name } (damaged level, { $when })
 made-edited = { $name } (level, edited since, { $when })
 made-size-and-time = { $width } × { $height }, { $when }
 made-titled = { $name } “{ $title }”

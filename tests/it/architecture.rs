@@ -82,14 +82,15 @@ const CORE_FLOORS: [&[&str]; 5] =
     [&["rules"], &["level", "ideas"], &["cases", "editing"], &["solver"], &["lib"]];
 
 /// The rooms of the saved data, likewise.
-const SAVE_FLOORS: [&[&str]; 9] = [
+const SAVE_FLOORS: [&[&str]; 10] = [
     &["reason", "file_name"],
     &["files"],
     &["time", "codec"],
     &["storage"],
     &["store"],
     &["progress", "settings", "package"],
-    &["levels", "workshop"],
+    &["levels"],
+    &["workshop"],
     &["saver"],
     &["lib"],
 ];

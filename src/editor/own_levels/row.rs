@@ -32,6 +32,9 @@ pub(super) fn row_name(made: &OwnLevelFile) -> Message {
         (None, Shelf::Unfinished) => {
             Message::new("made-unfinished").with("name", level_name(made)).with("when", about)
         }
+        _ if made.damage().is_some() => {
+            Message::new("made-damaged").with("name", level_name(made)).with("when", about)
+        }
         _ => Message::new("made-level").with("name", level_name(made)).with("when", about),
     }
 }

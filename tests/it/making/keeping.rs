@@ -80,6 +80,27 @@ fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
 }
 
 #[test]
+fn a_damaged_level_is_listed_as_damaged_with_the_reason() {
+    let (mut game, workshop, door) = with_door();
+    let list = |game: &mut Game| {
+        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+        game.settle();
+        let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
+        (row.unwrap(), game.texts_now())
+    };
+    let (row, texts) = list(&mut game);
+    assert!(row.starts_with("Door (level, "), "{row}");
+    assert!(!texts.contains("Can't read one of your levels"), "{texts}");
+    game.press_all_of(&[KeyCode::Escape]);
+    // Its lower wall is gone.
+    fs::write(workshop.file(&door), &solved("Door")[..25]).unwrap();
+    let (row, texts) = list(&mut game);
+    assert!(row.starts_with("Door (damaged level, "), "{row}");
+    assert!(texts.contains("Can't read one of your levels"), "{texts}");
+    assert!(texts.contains("Door.txt: line "), "{texts}");
+}
+
+#[test]
 fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let (mut game, workshop) = keeping();
     let edit = |game: &mut Game| {

@@ -174,7 +174,7 @@ pub fn is_collection(path: &Path) -> bool {
 }
 
 /// Whether a text has a Sokoban level that can be played.
-fn has_puzzle(bytes: &[u8]) -> bool {
+pub(crate) fn has_puzzle(bytes: &[u8]) -> bool {
     Collection::read(bytes).is_ok_and(|all| all.puzzles().any(|puzzle| puzzle.is_ok()))
 }
 

@@ -7,6 +7,7 @@ use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Origin;
 use super::unwritten::LevelVersion;
+use crate::levels::has_puzzle;
 use crate::reason::Reason;
 use crate::store::{Fault, FaultKind};
 use crate::time::changed;
@@ -37,10 +38,18 @@ impl OwnLevelFile {
     pub fn level(&self) -> Option<Level> {
         level::parse(self.text.as_bytes()).ok()
     }
+
+    /// The reason that its text can't be played, if it can't, not even as a Sokoban level.
+    pub fn damage(&self) -> Option<Reason> {
+        let text = self.text.as_bytes();
+        let error = level::parse(text).err().filter(|_| !has_puzzle(text))?;
+        Some(if text.is_empty() { Reason::Empty } else { Reason::System(error.to_string()) })
+    }
 }
 
 impl Workshop {
-    /// All levels, the latest change first, and the faults of their files.
+    /// All levels, the latest change first, and the faults of their files. Levels that can't be played are listed, too:
+    /// the player may repair or delete them.
     pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Fault>) {
         let (mut all, mut faults) = (Vec::new(), Vec::new());
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
@@ -110,7 +119,11 @@ impl Workshop {
             }
             Shelf::Levels => {
                 let (changed, (text, _)) = (changed(&self.file(&place))?, self.level(&place)?);
-                Some(OwnLevelFile { place, changed, text, edits: None, is_as_saved: false })
+                let path = self.file(&place);
+                let level = OwnLevelFile { place, changed, text, edits: None, is_as_saved: false };
+                let fault = |reason| Fault { path, kind: FaultKind::Unreadable(reason) };
+                faults.extend(level.damage().map(fault));
+                Some(level)
             }
         })
     }

@@ -55,6 +55,26 @@ fn the_list_has_finished_levels_too_and_begins_with_the_latest_change() {
 }
 
 #[test]
+fn a_damaged_level_is_a_fault_and_can_still_be_opened() {
+    let home = Home::new();
+    home.write("levels/Half.txt", HALF);
+    home.write("levels/None.txt", "");
+    home.write("levels/Sokoban.txt", "#####\n#@$.#\n#####\n");
+    home.saved("Unfinished", HALF);
+    let (levels, faults) = home.workshop.list();
+    let faults = faults.into_iter().map(|Fault { path, kind }| match kind {
+        FaultKind::Unreadable(reason) => (path, reason.to_string()),
+        kind => panic!("{kind:?}"),
+    });
+    let [(half, why), none] = &faults.collect::<Vec<_>>()[..] else { panic!() };
+    assert!(*half == home.path("levels/Half.txt") && why.starts_with("line "), "{why}");
+    assert_eq!(*none, (home.path("levels/None.txt"), "it is empty".to_owned()));
+    assert_eq!(levels.len(), 4);
+    let (_, there, _) = home.workshop.open(&home.place("Half", Levels)).unwrap();
+    assert_eq!(there.text, HALF);
+}
+
+#[test]
 fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     let home = Home::new();
     let mut open = home.saved("One", HALF);
@@ -160,8 +180,9 @@ fn an_edited_version_stays_with_its_level_even_if_another_gets_its_name() {
     };
     let row =
         |name: &str, shelf, edits: Option<&str>| (name.to_owned(), shelf, edits.map(str::to_owned));
+    let other = SOLVED.replace("Short", "Other");
     home.write("levels/One.txt", SOLVED);
-    home.write("levels/Other.txt", MORE);
+    home.write("levels/Other.txt", &other);
     let (mut edits, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
     home.workshop.save(&mut edits, &unfinished(HALF)).unwrap();
     let gone = [edits.place().clone(), home.place("One", Levels)]
@@ -176,7 +197,7 @@ fn an_edited_version_stays_with_its_level_even_if_another_gets_its_name() {
     };
     assert_eq!(list(), all(row("One 2", InWork, Some("One 2"))));
     // A file that another program has changed is no longer the level of the edited version, which is renamed alone.
-    home.write("levels/One 2.txt", MORE);
+    home.write("levels/One 2.txt", &other);
     assert_eq!(list(), all(row("One 2", InWork, None)));
     home.workshop.rename(&home.place("One 2", InWork), &name("Mine"), None).unwrap();
     assert_eq!(list(), all(row("Mine", InWork, None)));
