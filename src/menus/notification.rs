@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::dialogs::{self, MenuDialog, leave};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{FollowUp, Following};
+use crate::input::HeldInput;
 use crate::states::{Menu, Modes};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
@@ -12,9 +13,9 @@ use crate::words::{Message, Notification, Say};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Notification, open_notifications);
-    // A menu that opens now comes first.
-    let may_open = |next: Option<Res<NextState<Menu>>>| {
-        next.is_some_and(|next| matches!(*next, NextState::Unchanged))
+    // A menu that opens now comes first, and nothing ends a stroke in the level editor.
+    let may_open = |next: Option<Res<NextState<Menu>>>, held: HeldInput<'_>| {
+        next.is_some_and(|next| matches!(*next, NextState::Unchanged)) && !held.is_any()
     };
     app.add_systems(OnExit(Menu::Notification), show_newer).add_systems(
         FollowUp,

@@ -6,10 +6,10 @@ use leafwing_input_manager::prelude::ActionState;
 
 use crate::advice::HintLevel;
 use crate::frame::{FollowUp, Following, Frame};
-use crate::input::{BoardInput, Control};
+use crate::input::{BoardInput, Control, HeldInput};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
-use crate::states::Menu;
+use crate::states::{Menu, Modes};
 use crate::words::Notification;
 
 /// Feedback. It stands until something else happens.
@@ -71,14 +71,14 @@ fn note_feedback(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (mut reports, mut no_effect): (MessageReader<Report>, MessageReader<NoEffect>),
     session: Option<Res<Session>>,
-    preferences: Res<Preferences>,
+    (preferences, modes, held): (Res<Preferences>, Modes, HeldInput),
     hint: Res<HintLevel>,
     mut passed: Local<Option<bool>>,
     mut feedback: ResMut<Feedback>,
 ) {
-    // Notifications of this frame are newer than all else.
-    let told =
-        (feedback.is_changed() && !feedback.notifications().is_empty()).then(|| feedback.clone());
+    // Notifications of this frame are newer than all else. In the level editor, they open once nothing is held.
+    let comes_first = feedback.is_changed() || modes.is_edit() && held.is_any();
+    let told = (comes_first && !feedback.notifications().is_empty()).then(|| feedback.clone());
     let mut pressed = board.get_just_pressed();
     pressed.retain(|control| control.is_for_board());
     if !pressed.is_empty() && feedback.is_of_key() {
@@ -109,7 +109,9 @@ fn note_feedback(
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
         *feedback = Feedback::PassTurns(pass_turns);
     }
-    if let Some(told) = told {
+    if let Some(told) = told
+        && feedback.is_changed()
+    {
         *feedback = told;
     }
 }

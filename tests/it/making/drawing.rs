@@ -4,8 +4,9 @@ use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::save::Preferences;
-use chronoshift::sim::{EditorRequest, EditorSession, Event, Report};
+use chronoshift::sim::{EditorRequest, EditorSession, Event, NoEffect, Report};
 use chronoshift::states::Menu;
+use chronoshift::words::{Message, Notification};
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{ButtonKind, Direction, GateLogic, Point, Tile};
@@ -158,6 +159,40 @@ fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
         game.settle();
         assert_eq!(*game.document(), drawn);
     }
+}
+
+#[test]
+fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
+    let mut game = Game::making(7, 5);
+    let tell = |game: &mut Game, text: &str| {
+        game.app.world_mut().write_message(Notification::Problem(Message::verbatim(text)));
+        game.app.update();
+        // A key without effect doesn't replace it.
+        game.app.world_mut().write_message(NoEffect::NothingToUndo);
+        game.app.update();
+        game.app.update();
+        assert_eq!(game.menu(), Menu::Closed, "{text}");
+    };
+    let is_told = |game: &mut Game, text: &str| {
+        game.settle();
+        assert_eq!(game.menu(), Menu::Notification, "{text}");
+        assert!(game.texts_now().contains(text), "{}", game.texts_now());
+        game.press_all_of(&[Enter]);
+        assert_eq!(game.menu(), Menu::Closed);
+    };
+    game.begin_to_draw(Left, &[(2, 1), (3, 1)]);
+    tell(&mut game, "During a stroke");
+    let at = game.tile_at(4, 1);
+    game.point_at(at);
+    game.app.update();
+    game.mouse(Left, Up);
+    is_told(&mut game, "During a stroke");
+    assert!(game.document().text().contains("+ +++ +"), "{}", game.document().text());
+    game.hold(&[ArrowRight]);
+    game.app.update();
+    tell(&mut game, "With a key");
+    game.let_go(&[ArrowRight]);
+    is_told(&mut game, "With a key");
 }
 
 #[test]
