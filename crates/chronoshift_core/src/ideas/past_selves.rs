@@ -116,7 +116,7 @@ pub(super) fn through_yourself<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<us
     turn.acting_selves().find(|&clone| {
         let (from, to) = (turn.cell_before(last, clone), turn.cell_after(last, clone));
         from != to
-            && turn.acting().take_while(|&other| other < clone).any(|other| {
+            && turn.acting_selves().take_while(|&other| other < clone).any(|other| {
                 turn.cell_before(last, other) == to && turn.cell_after(last, other) == from
             })
     })

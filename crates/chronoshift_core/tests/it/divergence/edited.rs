@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Action, Chronicle, Command, Deviation, End, Outcome, Play, Splice};
 
-use super::{describe, games, room, truth, wander};
+use super::{describe, game_count, room, truth, wander};
 use crate::edits::{Edit, cut, insert, set, splice};
 use crate::maps::*;
 use crate::random::Rng;
@@ -234,7 +234,7 @@ fn end_and_cause(play: &Play) -> Option<(&'static str, &'static str)> {
 #[test]
 fn breaks_after_random_edits_match_simple_turns() {
     let mut kinds = BTreeMap::new();
-    for seed in 0..games(5_000) {
+    for seed in 0..game_count(5_000) {
         let mut rng = Rng::new(seed);
         let mut play = Play::new(room(&mut rng).board);
         wander(&mut play, &mut rng);

@@ -1,6 +1,8 @@
 //! Hints for players in random positions of the campaign and of small random levels. The players do
 //! anything that a hint's words allow, as early or as late as allowed. No player may be
-//! misled.\n\n`HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it
+//! misled.
+//!
+//! `HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it
 //! hint_hunt::no_player -- --nocapture` tests this number of positions, and reports its progress.
 
 mod figures;
@@ -215,8 +217,7 @@ fn a_hint_without_the_earliest_turn_misleads() {
         Task::Go { to, way, when } => Task::Go { to, way, when: without_earliest(when) },
         other => other,
     };
-    let figures = hunt_all(4000, edit, 0);
-    assert!(figures.misled > 0, "{figures}");
+    assert!((0..8).any(|seed| hunt_all(POSITIONS, edit, seed).misled > 0));
 }
 
 /// “By turn 13” misled here: a clone that presses the button earlier locks the other one in.

@@ -1,5 +1,7 @@
 //! The game's warnings during random play must never be false. The test also counts how often they
-//! come late.\n\n`HUNT_POSITIONS=10000` sets the number of positions here, too.
+//! come late.
+//!
+//! `HUNT_POSITIONS=10000` sets the number of positions here, too.
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
 use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};

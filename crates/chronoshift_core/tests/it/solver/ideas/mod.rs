@@ -1,5 +1,7 @@
 //! Compares the best solutions without an idea with known costs on some boards, and with all plays
-//! of small random levels.\n\n`IDEAS_SECONDS=600 IDEAS_SEED=1 cargo test -p chronoshift_core --test
+//! of small random levels.
+//!
+//! `IDEAS_SECONDS=600 IDEAS_SEED=1 cargo test -p chronoshift_core --test
 //! it solver::ideas::finds -- --nocapture` climbs for this time.
 
 mod boards;

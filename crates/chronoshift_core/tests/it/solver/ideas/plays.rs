@@ -1,5 +1,7 @@
 //! All plays that complete a small level, in order of cost. This is as simple as
-//! possible.\n\nTimelines advance in step. A node has the worlds of all timelines and the set of
+//! possible.
+//!
+//! Timelines advance in step. A node has the worlds of all timelines and the set of
 //! clones inside, and an edge is a turn. With the least cost from each node to the end, all paths
 //! with a given score are followed one by one. Of the steps that lead to the same node, a random
 //! one is used, so clones bump into walls as often as they wait.
