@@ -2,7 +2,6 @@
 //! the screen. The processor draws it beside the frames, without the graphics card.
 
 use bevy::asset::RenderAssetUsages;
-use bevy::color::ColorToComponents;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
@@ -14,6 +13,7 @@ use super::figure::{Layer, portrait};
 use super::fixtures::fixture;
 use super::floor_plan::{FloorPart, FloorPlan};
 use super::grid::{TILE, center, extent};
+use super::light_table::LightTable;
 use super::machine::GLOW;
 use super::quads::{Quad, Quads};
 use super::sprites::Sprites;
@@ -29,7 +29,7 @@ pub(crate) struct Miniature {
 }
 
 /// The samples of each pixel, across and down.
-const SAMPLES: u32 = 3;
+const SAMPLES: u32 = 2;
 
 impl Miniature {
     /// A board at its start, for a picture of at most so many pixels.
@@ -61,7 +61,8 @@ impl Miniature {
         let size = (self.place.size() * self.scale).round().as_uvec2().max(UVec2::ONE);
         let mut canvas = Canvas { width: size.x * SAMPLES, pixels: Vec::new() };
         canvas.pixels.resize((canvas.width * size.y * SAMPLES) as usize, Vec4::ZERO);
-        let texels = Texels::of(atlas);
+        let table = LightTable::new();
+        let texels = Texels::of(atlas, &table);
         let [floor, shade, things] = &self.layers;
         for (quads, texels) in [(floor, texels.as_ref()), (shade, None), (things, texels.as_ref())]
         {
@@ -72,7 +73,7 @@ impl Miniature {
         }
         let mut pixels = Vec::with_capacity(4 * size.element_product() as usize);
         for y in 0..size.y {
-            pixels.extend(canvas.reduced_row(y, size.x));
+            pixels.extend(canvas.reduced_row(y, size.x, &table));
             breaks.take().await;
         }
         let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
@@ -136,17 +137,15 @@ fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
 struct Texels<'a> {
     size: UVec2,
     data: &'a [u8],
-    /// The brightness of each byte.
-    linear: [f32; 256],
+    table: &'a LightTable,
 }
 
 impl<'a> Texels<'a> {
     /// `None` if the picture has a format that no theme has.
-    fn of(image: &'a Image) -> Option<Self> {
+    fn of(image: &'a Image, table: &'a LightTable) -> Option<Self> {
         let data = image.data.as_deref()?;
-        let linear = std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0));
         let is_usual = image.texture_descriptor.format == TextureFormat::Rgba8UnormSrgb;
-        is_usual.then_some(Self { size: image.size(), data, linear })
+        is_usual.then_some(Self { size: image.size(), data, table })
     }
 
     /// The colour at a place in the atlas, 0 to 1; `None` where it is transparent.
@@ -154,7 +153,7 @@ impl<'a> Texels<'a> {
         let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
         let first = 4 * (at.y * self.size.x + at.x) as usize;
         let &[red, green, blue, alpha] = self.data.get(first..first + 4)?.as_array()?;
-        let [red, green, blue] = [red, green, blue].map(|it| self.linear[usize::from(it)]);
+        let [red, green, blue] = [red, green, blue].map(|value| self.table.light(value));
         (alpha > 0).then(|| Vec4::new(red, green, blue, f32::from(alpha) / 255.0))
     }
 }
@@ -198,7 +197,7 @@ impl Canvas {
     }
 
     /// A row of the picture of this width, four bytes per pixel.
-    fn reduced_row(&self, y: u32, width: u32) -> impl Iterator<Item = u8> {
+    fn reduced_row(&self, y: u32, width: u32, table: &LightTable) -> impl Iterator<Item = u8> {
         let pixel = move |x: u32| {
             let samples =
                 (0..SAMPLES).flat_map(|down| (0..SAMPLES).map(move |across| (across, down)));
@@ -210,8 +209,10 @@ impl Canvas {
                 .sum();
             let alpha = all.w / (SAMPLES * SAMPLES) as f32;
             let color = if all.w > 0.0 { all / all.w } else { Vec4::ZERO };
-            LinearRgba::from_vec4(color.truncate().extend(alpha))
+            let [red, green, blue] =
+                color.truncate().min(Vec3::ONE).to_array().map(|it| table.stored(it));
+            [red, green, blue, (alpha * 255.0).round() as u8]
         };
-        (0..width).flat_map(move |x| Srgba::from(pixel(x)).to_u8_array())
+        (0..width).flat_map(pixel)
     }
 }

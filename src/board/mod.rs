@@ -20,6 +20,7 @@ mod ground;
 mod inspect;
 mod label;
 mod layer;
+mod light_table;
 mod machine;
 mod miniature;
 mod motion;
@@ -44,6 +45,7 @@ use crate::states::LevelState;
 
 pub(crate) use actors::crate_art;
 pub use actors::{Crate, Current, Ghost, TimeClone};
+pub use backdrop::NoBackdrop;
 pub use circuit_signs::SignPatch;
 pub(crate) use circuit_signs::SignedTile;
 pub(crate) use crate_targets::{PickedCrate, put_down};

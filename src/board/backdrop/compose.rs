@@ -4,6 +4,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use crate::board::light_table::LightTable;
+
 /// A picture in a backdrop, and its place in the window, as in `BackdropPart`.
 pub(super) struct StillPicture<'a> {
     pub(super) image: &'a Image,
@@ -15,21 +17,21 @@ pub(super) fn compose(window: UVec2, margin: u32, ground: Color, parts: &[StillP
     let size = window + 2 * margin;
     let ground = ground.to_srgba().with_alpha(1.0).to_u8_array();
     let mut canvas = Composition { size, pixels: ground.repeat((size.x * size.y) as usize) };
-    let mixer = Mixer::new();
+    let table = LightTable::new();
     for StillPicture { image, at } in parts {
         let Some(pixels) = pixels(image) else { continue };
         let (whole, part) = (size.as_ivec2(), image.size().as_ivec2());
         match at {
             Some(at) => {
                 let corner = (window.as_vec2() - part.as_vec2()) * *at + margin as f32;
-                canvas.lay(&mixer, pixels, image.size(), corner.round().as_ivec2());
+                canvas.lay(&table, pixels, image.size(), corner.round().as_ivec2());
             }
             // It begins in the middle of the window.
             None => {
                 let first = (whole / 2) % part - part;
                 for y in (first.y..whole.y).step_by(part.y as usize) {
                     for x in (first.x..whole.x).step_by(part.x as usize) {
-                        canvas.lay(&mixer, pixels, image.size(), IVec2::new(x, y));
+                        canvas.lay(&table, pixels, image.size(), IVec2::new(x, y));
                     }
                 }
             }
@@ -55,7 +57,7 @@ struct Composition {
 
 impl Composition {
     /// Lays the part of a picture over the canvas that is on it.
-    fn lay(&mut self, mixer: &Mixer, pixels: &[u8], size: UVec2, corner: IVec2) {
+    fn lay(&mut self, table: &LightTable, pixels: &[u8], size: UVec2, corner: IVec2) {
         let min = corner.max(IVec2::ZERO);
         let max = (corner + size.as_ivec2()).min(self.size.as_ivec2());
         if min.cmpge(max).any() {
@@ -66,44 +68,23 @@ impl Composition {
         for y in min.y..max.y {
             let below = first(min.x, y, self.size.x);
             let above = first(min.x - corner.x, y - corner.y, size.x);
-            mixer.lay(&mut self.pixels[below..below + bytes], &pixels[above..above + bytes]);
+            lay(table, &mut self.pixels[below..below + bytes], &pixels[above..above + bytes]);
         }
     }
 }
 
-/// Mixes pixels as a graphics card does: by their light, not by their stored values.
-struct Mixer {
-    /// The light of each stored value.
-    light: [f32; 256],
-    /// The stored values of lights, from 0 to 1 in [`STEPS`].
-    stored: Vec<u8>,
-}
-
-const STEPS: u16 = 4096;
-
-impl Mixer {
-    fn new() -> Self {
-        let stored = |step: u16| Srgba::gamma_function_inverse(f32::from(step) / f32::from(STEPS));
-        Self {
-            light: std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0)),
-            stored: (0..=STEPS).map(|step| (stored(step) * 255.0).round() as u8).collect(),
-        }
-    }
-
-    fn lay(&self, below: &mut [u8], above: &[u8]) {
-        let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
-        for (below, above) in below.iter_mut().zip(above) {
-            match above[3] {
-                0 => {}
-                255 => *below = *above,
-                alpha => {
-                    let part = f32::from(alpha) / 255.0;
-                    for (below, above) in below.iter_mut().zip(above).take(3) {
-                        let [old, new] = [*below, *above].map(|value| self.light[value as usize]);
-                        // To the nearest step: rounding by itself is slow on old processors.
-                        let light = (old + (new - old) * part) * f32::from(STEPS) + 0.5;
-                        *below = self.stored[light as usize];
-                    }
+/// Lays pixels over others as a graphics card does: by their light, not by their stored values.
+fn lay(table: &LightTable, below: &mut [u8], above: &[u8]) {
+    let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
+    for (below, above) in below.iter_mut().zip(above) {
+        match above[3] {
+            0 => {}
+            255 => *below = *above,
+            alpha => {
+                let part = f32::from(alpha) / 255.0;
+                for (below, above) in below.iter_mut().zip(above).take(3) {
+                    let [old, new] = [*below, *above].map(|value| table.light(value));
+                    *below = table.stored(old + (new - old) * part);
                 }
             }
         }

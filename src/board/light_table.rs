@@ -1,0 +1,46 @@
+//! The light of stored colours, from tables: computing it for each pixel is slow.
+
+use bevy::prelude::*;
+
+/// The sRGB transfer function for bytes, in both directions.
+pub(super) struct LightTable {
+    light: [f32; 256],
+    /// The stored values of lights from 0 to 1, in steps of 1 / [`STEPS`].
+    stored: Vec<u8>,
+}
+
+const STEPS: u16 = 4096;
+
+impl LightTable {
+    pub(super) fn new() -> Self {
+        let stored = |step: u16| Srgba::gamma_function_inverse(f32::from(step) / f32::from(STEPS));
+        Self {
+            light: std::array::from_fn(|value| Srgba::gamma_function(value as f32 / 255.0)),
+            stored: (0..=STEPS).map(|step| (stored(step) * 255.0).round() as u8).collect(),
+        }
+    }
+
+    /// The light of a stored value, from 0 to 1.
+    pub(super) fn light(&self, value: u8) -> f32 {
+        self.light[usize::from(value)]
+    }
+
+    /// The stored value of a light from 0 to 1.
+    pub(super) fn stored(&self, light: f32) -> u8 {
+        // To the nearest step: rounding by itself is slow on old processors.
+        self.stored[(light * f32::from(STEPS) + 0.5) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_stored_value_comes_back() {
+        let table = LightTable::new();
+        for value in 0..=255 {
+            assert!(table.stored(table.light(value)).abs_diff(value) <= 1, "{value}");
+        }
+    }
+}
