@@ -76,14 +76,14 @@ pub fn window(setup: Setup) -> App {
     app
 }
 
-/// The game with all parts of a window, but without window, pixels or sound: for tests of its
-/// texts.
+/// The game with all parts of a window, but without window, backdrop, pixels or sound: for tests of
+/// its texts.
 pub fn invisible(setup: Setup) -> App {
     let no_pixels = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
     let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
     let mut app = build(setup, plugins.add_after::<RenderPlugin>(UnreadShaders));
-    app.add_plugins(show_game);
+    app.add_plugins(show_game).insert_resource(board::NoBackdrop);
     frame::run_on_one_thread(&mut app);
     app
 }

@@ -5,6 +5,7 @@ use std::fs;
 use bevy::mesh::Mesh2d;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use chronoshift::board::NoBackdrop;
 use chronoshift::save::Preferences;
 use chronoshift::theme::Themes;
 
@@ -20,6 +21,7 @@ impl Game {
     /// A game of a theme, once its backdrop is composed.
     pub(crate) fn with_backdrop(theme: &str) -> Self {
         let mut game = Self::shown(&[DOOR]);
+        game.app.world_mut().remove_resource::<NoBackdrop>();
         game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
         game.compose_backdrop(UVec2::new(1280, 800));
         game

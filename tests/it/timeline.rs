@@ -32,6 +32,9 @@ button (6, 1) -> gate (6, 2)
 button (2, 1) -> gate (6, 3)
 button (4, 3) -> gate (6, 2)";
 
+/// The size of compared pictures.
+const SIZE: UVec2 = UVec2::new(640, 400);
+
 /// A side of a tile in the world of the view.
 const TILE: f32 = 100.0;
 
@@ -182,9 +185,8 @@ fn undo_and_reset_bring_facing_back() {
 
 /// The pixels of the board, once all has come to rest.
 fn board_pixels(game: &mut Game) -> Vec<u8> {
-    let size = pixels::SIZE / 2;
-    let image = pixels::draw_at_rest(game, size);
-    let row = size.x as usize * 4;
+    let image = pixels::draw_at_rest(game, SIZE);
+    let row = SIZE.x as usize * 4;
     // Between the bars; what they say is of the live game.
     image.data.unwrap()[70 * row..300 * row].to_vec()
 }
@@ -202,6 +204,9 @@ fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
         game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
         game.press(&[KeyCode::KeyR]);
         game.settle_theme(theme);
+        // The first pictures wait for what draws them.
+        pixels::draw_on(&mut game, SIZE);
+        pixels::draw(&mut game);
         let mut played = Vec::new();
         for key in first.into_iter().chain(second) {
             let place = (game.playhead().timeline(), game.playhead().turn());

@@ -47,6 +47,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Leaves the backdrop out. In tests that do not look at it, its pictures would take a quarter of the time.
+#[derive(Resource)]
+pub struct NoBackdrop;
+
 /// The pictures of the backdrop.
 #[derive(Resource, Default)]
 struct Backdrop {
@@ -85,6 +89,7 @@ struct BackdropChoice<'w> {
     playlist: Option<Res<'w, Playlist>>,
     modes: Modes<'w>,
     still: Option<Res<'w, FilmStill>>,
+    none: Option<Res<'w, NoBackdrop>>,
 }
 
 impl BackdropChoice<'_> {
@@ -103,7 +108,8 @@ impl BackdropChoice<'_> {
     /// Whether there is a backdrop. It would distract in high contrast, in the level editor and in rendered
     /// pictures.
     fn is_shown(&self) -> bool {
-        !self.preferences.high_contrast && !self.modes.is_edit() && self.still.is_none()
+        let is_wanted = self.still.is_none() && self.none.is_none();
+        is_wanted && !self.preferences.high_contrast && !self.modes.is_edit()
     }
 }
 
