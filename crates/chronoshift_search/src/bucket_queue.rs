@@ -4,6 +4,7 @@
 /// newest node.
 ///
 /// The stacks consist of chunks. A stack that shrinks frees its empty chunks for other stacks.
+/// Memory also grows with the highest priority, which the ceiling of [`AStar`](crate::AStar) limits.
 #[derive(Debug, Default)]
 pub struct BucketQueue {
     /// The top chunk of each priority's stack. No chunk of a stack is empty.

@@ -8,7 +8,7 @@ use super::freeze_deadlocks::FreezeDeadlocks;
 use super::node::{COST_LIMIT, End, Node, PushStep, StateId};
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
-use super::verdict::Cost;
+use super::verdict::SearchUsage;
 
 /// The open states of the search from one end.
 pub(super) trait OpenStates: Default {
@@ -105,11 +105,11 @@ impl<P: Policy> BidirectionalSearch<P> {
         }
     }
 
-    pub(super) fn cost(&self, board: &Board) -> Cost {
+    pub(super) fn usage(&self, board: &Board) -> SearchUsage {
         let max_steps = 4 * board.boxes().len();
         let bytes = self.open_states.iter().map(P::Open::bytes).sum::<usize>();
         let growth = self.open_states.iter().map(|queue| queue.growth(max_steps)).sum::<usize>();
-        Cost {
+        SearchUsage {
             states: self.space.len(),
             bytes: self.space.bytes() + bytes,
             growth: self.space.growth(max_steps) + growth,
@@ -120,7 +120,8 @@ impl<P: Policy> BidirectionalSearch<P> {
     /// are pruned: pushes to dead squares by [`UsefulPushes`](super::useful_pushes::UsefulPushes),
     /// boxes that block each other by
     /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks), states without an assignment
-    /// of boxes to goals by the lower bound, and corrals that cannot be opened by
+    /// of boxes to goals by the lower bound. The greedy policy and
+    /// [`FessSearch`](super::fess_search::FessSearch) also prune by
     /// [`CorralPruning`](super::corral_pruning::CorralPruning).
     pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);

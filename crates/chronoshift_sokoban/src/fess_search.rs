@@ -16,7 +16,7 @@ use super::node::{End, NO_STATE, PushStep, StateId};
 use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
-use super::verdict::{Budget, Cost};
+use super::verdict::{Budget, SearchUsage};
 
 /// A forward search whose steps are macro moves of a single box (FESS: Shoham and Schaeffer's
 /// feature-space search).
@@ -31,8 +31,8 @@ pub(super) struct FessSearch {
     freeze_deadlocks: FreezeDeadlocks,
     corrals: CorralPruning,
     fess_features: FessFeatures,
-    box_moves: MacroMoves,
-    moves: Arena<BoxMove>,
+    macro_moves: MacroMoves,
+    box_moves: Arena<BoxMove>,
     /// All moves, by the features of the state that they leave and then by weight.
     moves_by_features: FeatureQueues<FeatureVector>,
     /// All moves, by the sum of pushes and bound.
@@ -93,8 +93,8 @@ impl FessSearch {
             pushes,
             corrals: CorralPruning::new(board),
             fess_features: FessFeatures::new(board, budget)?,
-            box_moves: MacroMoves::new(board),
-            moves: Arena::new(1, CHUNK_BYTES),
+            macro_moves: MacroMoves::new(board),
+            box_moves: Arena::new(1, CHUNK_BYTES),
             moves_by_features: FeatureQueues::default(),
             moves_by_sum: BucketQueue::default(),
             pop_count: 0,
@@ -120,7 +120,7 @@ impl FessSearch {
     /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.space.bytes()
-            + self.moves.bytes()
+            + self.box_moves.bytes()
             + self.moves_by_sum.bytes()
             + self.moves_by_features.bytes()
     }
@@ -131,11 +131,11 @@ impl FessSearch {
         // All moves from a state have the same features and one of two weights.
         let queues =
             self.moves_by_sum.growth(max_moves) + self.moves_by_features.growth(max_moves, 2);
-        self.space.growth(1) + self.moves.growth(max_moves) + queues
+        self.space.growth(1) + self.box_moves.growth(max_moves) + queues
     }
 
-    pub(super) fn cost(&self, board: &Board) -> Cost {
-        Cost { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
+    pub(super) fn usage(&self, board: &Board) -> SearchUsage {
+        SearchUsage { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
     }
 
     /// Whether a solution has been found or no move is left.
@@ -164,7 +164,7 @@ impl FessSearch {
                 boxes_before.iter().position(|cell| boxes_after.binary_search(cell).is_err())?;
             let to = *boxes_after.iter().find(|cell| boxes_before.binary_search(cell).is_err())?;
             let end = (to, state.player);
-            moves.push(self.box_moves.pushes(board, &mut self.space, &self.pushes, index, end));
+            moves.push(self.macro_moves.pushes(board, &mut self.space, &self.pushes, index, end));
             id = state.parent;
         }
         moves.reverse();
@@ -175,7 +175,7 @@ impl FessSearch {
     /// cells examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let Some(id) = self.pop_move() else { return 0 };
-        let next = *self.moves.get(id);
+        let next = *self.box_moves.get(id);
         let state = self.space.state(next.state);
         self.space.load_position(state.position);
         let index = usize::from(next.index);
@@ -231,7 +231,7 @@ impl FessSearch {
         children.sort_by_key(|child| std::cmp::Reverse(child.bound));
         for child in &children {
             let weight = weight + u32::from(!child.is_best);
-            let id = self.moves.push(BoxMove { weight, ..child.next });
+            let id = self.box_moves.push(BoxMove { weight, ..child.next });
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
             self.moves_by_sum.push(id, sum);
             self.moves_by_features.push(state_features, weight as usize, id);
@@ -244,7 +244,14 @@ impl FessSearch {
     /// number of cells examined.
     fn list_moves(&mut self, board: &Board, id: StateId, children: &mut Vec<Candidate>) -> usize {
         let Self {
-            space, pushes, bound, freeze_deadlocks, corrals, fess_features, box_moves, ..
+            space,
+            pushes,
+            bound,
+            freeze_deadlocks,
+            corrals,
+            fess_features,
+            macro_moves,
+            ..
         } = self;
         let corral = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
@@ -253,7 +260,7 @@ impl FessSearch {
             if corral.as_ref().is_some_and(|has_box| !has_box[index]) {
                 continue;
             }
-            work += box_moves.for_each_move(board, space, pushes, index, |space, place, walk| {
+            work += macro_moves.for_each_move(board, space, pushes, index, |space, place, walk| {
                 let (to, player) = (place.cell, place.player);
                 let step = PushStep { index, from, to, player, walk: 0 };
                 if space.is_successor_known(&step, End::Start)

@@ -1,4 +1,4 @@
-//! Macro moves: any number of pushes of a single box in a row.
+//! Macro moves: consecutive pushes of the same box.
 
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
@@ -25,7 +25,7 @@ pub(super) struct BoxPlace {
     parent: usize,
 }
 
-/// Enumerates macro moves: one or more pushes of a single box in a row.
+/// Enumerates macro moves: one or more consecutive pushes of the same box.
 pub(super) struct MacroMoves {
     walk: WalkDistances,
     is_seen: Vec<[bool; 4]>,

@@ -12,7 +12,9 @@ use super::greedy_bidirectional::GreedyBidirectional;
 use super::push_distances::PushDistances;
 use super::solution::{Push, Solution};
 use super::useful_pushes::UsefulPushes;
-use super::verdict::{Budget, Callback, Contradiction, Cost, Report, Stage, Target, Verdict};
+use super::verdict::{
+    Budget, Callback, Contradiction, Report, SearchUsage, Stage, Target, Verdict,
+};
 
 /// Solves a board within limits. If the callback ends the search, the verdict is based on the
 /// results so far.
@@ -43,8 +45,8 @@ pub(super) struct Solver<'a> {
     fess: Option<FessSearch>,
     greedy: Option<GreedyBidirectional>,
     optimal: Option<BidirectionalAStar>,
-    /// The costs of these searches, indexed by [`FESS`], [`GREEDY`] and [`OPTIMAL`].
-    costs: [Cost; 3],
+    /// The usages of these searches, indexed by [`FESS`], [`GREEDY`] and [`OPTIMAL`].
+    usages: [SearchUsage; 3],
     /// The number of states in dropped searches.
     dropped_states: usize,
     /// The memory of the tables that all searches share, in bytes.
@@ -104,7 +106,7 @@ impl<'a> Solver<'a> {
             fess: None,
             greedy: None,
             optimal: None,
-            costs: Default::default(),
+            usages: Default::default(),
             dropped_states: 0,
             table_bytes: 0,
             fess_lead: 0,
@@ -126,8 +128,8 @@ impl<'a> Solver<'a> {
             this.fess = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
             let optimal = BidirectionalAStar::new(board, pushes, bounds);
             budget.cells(PASSES_PER_CELL * board.size())?;
-            let fess_cost = this.fess.as_ref().map(|fess| fess.cost(board)).unwrap_or_default();
-            this.costs = [fess_cost, greedy.cost(board), optimal.cost(board)];
+            let fess_usage = this.fess.as_ref().map(|fess| fess.usage(board)).unwrap_or_default();
+            this.usages = [fess_usage, greedy.usage(board), optimal.usage(board)];
             (this.greedy, this.optimal) = (Some(greedy), Some(optimal));
             this.set_usage(budget);
         }
@@ -168,11 +170,11 @@ impl<'a> Solver<'a> {
     }
 
     fn states(&self) -> usize {
-        self.dropped_states + self.costs.iter().map(|cost| cost.states).sum::<usize>()
+        self.dropped_states + self.usages.iter().map(|cost| cost.states).sum::<usize>()
     }
 
     fn bytes(&self) -> usize {
-        self.table_bytes + self.costs.iter().map(|cost| cost.bytes).sum::<usize>()
+        self.table_bytes + self.usages.iter().map(|cost| cost.bytes).sum::<usize>()
     }
 
     fn set_usage(&self, budget: &mut Budget<'_>) {
@@ -183,12 +185,12 @@ impl<'a> Solver<'a> {
     /// Runs the search whose turn it is, or drops a search that needs too much memory.
     fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Contradiction> {
         // The FESS search gets at most a quarter of the memory, because it can't prove anything.
-        let fess_cost = self.costs[FESS];
-        if fess_cost.bytes + fess_cost.growth > budget.limits().bytes / 4 {
+        let fess_usage = self.usages[FESS];
+        if fess_usage.bytes + fess_usage.growth > budget.limits().bytes / 4 {
             self.drop_fess();
             return Ok(StepResult::Cells(0));
         }
-        let growth = self.costs.iter().map(|cost| cost.growth).sum();
+        let growth = self.usages.iter().map(|cost| cost.growth).sum();
         match budget.charge(0, self.bytes(), growth) {
             Ok(()) => {}
             // Drop the optimal search: any solution is worth more than a better bound.
@@ -220,7 +222,7 @@ impl<'a> Solver<'a> {
             Some(fess) if self.fess_lead <= 0 => {
                 if !fess.is_over() {
                     let cells = fess.expand(self.board);
-                    self.costs[FESS] = fess.cost(self.board);
+                    self.usages[FESS] = fess.usage(self.board);
                     self.fess_lead += 1 + (cells / CELLS_PER_STATE) as isize;
                     return Ok(StepResult::Cells(cells));
                 }
@@ -233,7 +235,7 @@ impl<'a> Solver<'a> {
             _ => {
                 if !greedy.is_over() {
                     let cells = greedy.expand(self.board);
-                    self.costs[GREEDY] = greedy.cost(self.board);
+                    self.usages[GREEDY] = greedy.usage(self.board);
                     self.fess_lead -= FESS_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
                     return Ok(StepResult::Cells(cells));
                 }
@@ -261,7 +263,7 @@ impl<'a> Solver<'a> {
         if let Some(bound) = optimal.bound() {
             self.bound = bound;
             let cells = optimal.expand(self.board);
-            self.costs[OPTIMAL] = optimal.cost(self.board);
+            self.usages[OPTIMAL] = optimal.usage(self.board);
             if let Some(best) = optimal.best() {
                 self.best_moves = Some(best);
                 self.drop_finders();
@@ -275,7 +277,7 @@ impl<'a> Solver<'a> {
     }
 
     fn forget_cost(&mut self, search: usize) {
-        self.dropped_states += std::mem::take(&mut self.costs[search]).states;
+        self.dropped_states += std::mem::take(&mut self.usages[search]).states;
     }
 
     fn drop_fess(&mut self) {

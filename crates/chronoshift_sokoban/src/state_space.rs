@@ -173,8 +173,8 @@ impl StateSpace {
         Some(id)
     }
 
-    /// Loads a position and clears the board. Call [`place_boxes`](Self::place_boxes) to put the
-    /// boxes on the board.
+    /// Clears the board and unpacks the boxes of a position. [`place_boxes`](Self::place_boxes) puts
+    /// them on the board.
     pub(super) fn load_position(&mut self, position: PositionId) {
         for &cell in &self.boxes {
             self.has_box[usize::from(cell)] = false;

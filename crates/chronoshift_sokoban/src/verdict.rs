@@ -17,7 +17,7 @@ pub(super) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
 
 /// The resources that one of the searches uses.
 #[derive(Default, Clone, Copy)]
-pub(super) struct Cost {
+pub(super) struct SearchUsage {
     pub(super) states: usize,
     /// The allocated memory, in bytes.
     pub(super) bytes: usize,

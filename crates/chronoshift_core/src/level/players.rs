@@ -146,7 +146,8 @@ impl Players {
         }
         if let Some(selves) = selves.filter(|selves| *selves != names.len()) {
             let message = format!("the field `{}` has {} lines", Self::FIELD, names.len());
-            let expected = format!("expected a line a self, so {selves}: a name, or `.` for none");
+            let expected =
+                format!("expected one line for each self, so {selves}: a name, or `.` for none");
             source.fault(field_line.span(), &message, &expected);
         }
         names.into()

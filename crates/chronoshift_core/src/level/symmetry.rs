@@ -1,4 +1,7 @@
 //! The symmetries of a rectangle, and the symmetry that maps one board to another.
+//!
+//! Searches do not use them: their equivalent states share a packed key (`JointCodec` and
+//! `SequentialExpander` in the solver's expanders).
 
 use std::collections::HashSet;
 

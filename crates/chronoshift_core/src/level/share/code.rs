@@ -148,7 +148,7 @@ impl ShareCode {
             // checksum is right.
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
-                BYTES_COUNTED.set(BYTES_COUNTED.get() + word.len() + 1);
+                BYTES_SCANNED.set(BYTES_SCANNED.get() + word.len() + 1);
                 let piece = word.trim_matches(is_surrounding);
                 code.push_str(piece);
                 work.count(word.len() + 1);
@@ -275,15 +275,15 @@ fn char_position(text: &str, byte: usize) -> usize {
 /// The number of characters in a text.
 fn count_chars(text: &str) -> usize {
     #[cfg(test)]
-    BYTES_COUNTED.set(BYTES_COUNTED.get() + text.len());
+    BYTES_SCANNED.set(BYTES_SCANNED.get() + text.len());
     text.chars().count()
 }
 
 #[cfg(test)]
 thread_local! {
-    /// The number of bytes whose characters were counted or in which a code was searched, for tests
-    /// that measure work.
-    static BYTES_COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+    /// The number of bytes scanned to count characters or to find a code, for tests that measure
+    /// work.
+    static BYTES_SCANNED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 /// Whether a character is white space or an invisible character that allows or forbids a line
@@ -362,7 +362,7 @@ fn read_prefix(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
 #[cfg(test)]
 mod tests {
     use super::super::error::ShareError;
-    use super::{BYTES_COUNTED, ShareCode, code_pieces};
+    use super::{BYTES_SCANNED, ShareCode, code_pieces};
 
     #[test]
     fn pieces_of_a_code_exclude_surrounding_characters() {
@@ -377,10 +377,10 @@ mod tests {
     #[test]
     fn places_are_counted_once_in_a_text_of_many_false_codes() {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));
-        BYTES_COUNTED.set(0);
+        BYTES_SCANNED.set(0);
         let result = ShareCode::read(&text);
         assert_eq!(result, Err(ShareError::Character { found: 'ä', place: 9 }));
-        let bytes_counted = BYTES_COUNTED.get();
+        let bytes_counted = BYTES_SCANNED.get();
         assert!(bytes_counted < 10 * text.len(), "{bytes_counted} of {}", text.len());
     }
 
@@ -388,9 +388,9 @@ mod tests {
     fn a_long_tail_is_not_searched_for_each_beginning() {
         for tail in [" ", "(", "( "] {
             let text = "csl1 ".repeat(150) + &tail.repeat(1 << 20);
-            BYTES_COUNTED.set(0);
+            BYTES_SCANNED.set(0);
             assert_eq!(ShareCode::read(&text), Err(ShareError::Checksum));
-            let bytes_counted = BYTES_COUNTED.get();
+            let bytes_counted = BYTES_SCANNED.get();
             assert!(bytes_counted < 20 * text.len(), "{bytes_counted} of {}", text.len());
         }
     }

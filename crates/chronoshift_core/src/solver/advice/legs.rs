@@ -53,7 +53,8 @@ impl Leg {
         let mut check = InstructionCheck::new(board, recordings, clone, MAX_TURNS, budget);
         let steps = check.steps()?;
         let clone_cells = clone_cells(board, &steps);
-        let mut builder = LegBuilder { board, steps: &steps, clone_cells: &clone_cells, actions };
+        let mut builder =
+            LegBuilder { board, steps: &steps, clone_cells: &clone_cells, key_actions: actions };
         let mut worlds = check.initial_worlds();
         for (turn, &action) in recording.iter().enumerate().take(from) {
             check.play_all(&mut worlds, turn, Some(action))?;
@@ -132,7 +133,7 @@ struct LegBuilder<'a> {
     board: &'a Board,
     steps: &'a [LegStep],
     clone_cells: &'a [Cell],
-    actions: &'a [KeyAction],
+    key_actions: &'a [KeyAction],
 }
 
 impl LegBuilder<'_> {
@@ -229,7 +230,7 @@ impl LegBuilder<'_> {
     /// The turn up to which the clone stays on a button for a key action, if it only waits until
     /// then.
     fn stays_until(&self, begin: usize) -> Option<usize> {
-        let stays = self.actions.iter().filter_map(|action| match action.kind {
+        let stays = self.key_actions.iter().filter_map(|action| match action.kind {
             KeyActionKind::Stay { button } if button == self.clone_cells[begin] => {
                 Some(*action.turns.end())
             }
@@ -277,7 +278,7 @@ impl LegBuilder<'_> {
 
     /// Whether the clone has just arrived at the cell of a key action, or has finished pushing.
     fn is_stopping_point(&self, turn: usize) -> bool {
-        self.actions.iter().any(|action| {
+        self.key_actions.iter().any(|action| {
             if let KeyActionKind::Push { .. } = action.kind {
                 return *action.turns.end() == turn;
             }

@@ -28,45 +28,49 @@ pub(in crate::solver) struct HelperCosts {
 impl HelperCosts {
     pub(in crate::solver) fn insert(
         &mut self,
-        left_alone: usize,
+        lone_clones: usize,
         least_turns: u32,
         cost: HelperCost,
     ) {
-        self.costs.insert((left_alone, least_turns), cost);
+        self.costs.insert((lone_clones, least_turns), cost);
     }
 
     /// The best lower bound on the cost of this many clones and the helper that leaves them alone.
-    pub(in crate::solver) fn lower_bound(&self, left_alone: usize, least_turns: u32) -> u32 {
-        self.up_to(left_alone, least_turns).map(|(_, cost)| cost.bound).max().unwrap_or(0)
+    pub(in crate::solver) fn lower_bound(&self, lone_clones: usize, least_turns: u32) -> u32 {
+        self.up_to(lone_clones, least_turns).map(|(_, cost)| cost.bound).max().unwrap_or(0)
     }
 
     /// The known costs for all numbers of turns up to `least_turns`. They are lower bounds, because
     /// more turns never cost less.
     pub(in crate::solver) fn up_to(
         &self,
-        left_alone: usize,
+        lone_clones: usize,
         least_turns: u32,
     ) -> impl Iterator<Item = (u32, HelperCost)> {
-        let known_costs = self.costs.range((left_alone, 0)..=(left_alone, least_turns));
+        let known_costs = self.costs.range((lone_clones, 0)..=(lone_clones, least_turns));
         known_costs.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
     /// The greatest exact cost that is known for at most this many turns.
-    pub(in crate::solver) fn exact_cost(&self, left_alone: usize, least_turns: u32) -> Option<u32> {
-        let exact_costs = self.up_to(left_alone, least_turns).filter(|(_, cost)| cost.is_exact);
+    pub(in crate::solver) fn exact_cost(
+        &self,
+        lone_clones: usize,
+        least_turns: u32,
+    ) -> Option<u32> {
+        let exact_costs = self.up_to(lone_clones, least_turns).filter(|(_, cost)| cost.is_exact);
         exact_costs.map(|(_, cost)| cost.bound).max()
     }
 
     /// Records that a search had too many root states.
-    pub(in crate::solver) fn set_too_many_exits(&mut self, left_alone: usize, ceiling: u32) {
-        self.too_many_exits = Some((left_alone, ceiling));
+    pub(in crate::solver) fn set_too_many_exits(&mut self, lone_clones: usize, ceiling: u32) {
+        self.too_many_exits = Some((lone_clones, ceiling));
     }
 
     /// Whether a search is likely to have too many root states, because an earlier search with at
     /// most as many clones had too many, and this ceiling is not much lower.
-    pub(in crate::solver) fn has_too_many_exits(&self, left_alone: usize, ceiling: u32) -> bool {
-        self.too_many_exits.is_some_and(|(least_left_alone, last_ceiling)| {
-            left_alone >= least_left_alone && 2 * ceiling > last_ceiling
+    pub(in crate::solver) fn has_too_many_exits(&self, lone_clones: usize, ceiling: u32) -> bool {
+        self.too_many_exits.is_some_and(|(min_lone_clones, last_ceiling)| {
+            lone_clones >= min_lone_clones && 2 * ceiling > last_ceiling
         })
     }
 

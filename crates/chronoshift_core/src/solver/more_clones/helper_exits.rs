@@ -20,8 +20,8 @@ const CELLS_PER_ROOT: usize = 1 << 7;
 
 /// The cost of this many turns of the clones to be left alone and of the last helper, plus the cost
 /// of the helper's entering.
-pub(in crate::solver) fn exit_cost(left_alone: usize, turns: u32) -> u32 {
-    (left_alone as u32 + 1) * turns + 1
+pub(in crate::solver) fn exit_cost(lone_clones: usize, turns: u32) -> u32 {
+    (lone_clones as u32 + 1) * turns + 1
 }
 
 /// A placement of some of the clones and crates.

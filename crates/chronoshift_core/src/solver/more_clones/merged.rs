@@ -22,9 +22,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
         let is_ruled_out_above = |number: usize| {
             let Some(ceiling) = self.incumbent.max_total_length(number + 1) else { return true };
-            let exceeds_ceiling = |left_alone: usize| {
-                let (least_turns, other_cost) = self.setting.helper_cost(number - left_alone);
-                let least_cost = self.helper_costs.lower_bound(left_alone, least_turns);
+            let exceeds_ceiling = |lone_clones: usize| {
+                let (least_turns, other_cost) = self.setting.helper_cost(number - lone_clones);
+                let least_cost = self.helper_costs.lower_bound(lone_clones, least_turns);
                 ceiling
                     .checked_sub(other_cost)
                     .is_none_or(|alone_ceiling| least_cost > alone_ceiling)

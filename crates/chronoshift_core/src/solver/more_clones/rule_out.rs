@@ -38,33 +38,33 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
         // If the merged search can follow, this search need not use all remaining states.
         let can_merge = self.least_number_ruled_out_above(clones).is_some();
-        for left_alone in 1..=clones {
-            let (least_turns, other_cost) = self.setting.helper_cost(clones - left_alone);
+        for lone_clones in 1..=clones {
+            let (least_turns, other_cost) = self.setting.helper_cost(clones - lone_clones);
             let Some(alone_ceiling) = ceiling.checked_sub(other_cost) else { return Ok(true) };
-            if self.helper_costs.lower_bound(left_alone, least_turns) > alone_ceiling {
+            if self.helper_costs.lower_bound(lone_clones, least_turns) > alone_ceiling {
                 return Ok(true);
             }
-            if self.is_unlikely_to_help(clones, left_alone, alone_ceiling) {
+            if self.is_unlikely_to_help(clones, lone_clones, alone_ceiling) {
                 continue;
             }
-            let is_last = left_alone == clones && !can_merge;
+            let is_last = lone_clones == clones && !can_merge;
             let result = if is_last {
-                self.search_after_helpers_leave(left_alone, least_turns, alone_ceiling)
+                self.search_after_helpers_leave(lone_clones, least_turns, alone_ceiling)
             } else {
-                let divisor = if left_alone == clones { 1 } else { SHARE };
+                let divisor = if lone_clones == clones { 1 } else { SHARE };
                 let share = (self.budget.states() / divisor).max(MIN_STATES);
                 self.with_allowance(share, |search| {
-                    search.search_after_helpers_leave(left_alone, least_turns, alone_ceiling)
+                    search.search_after_helpers_leave(lone_clones, least_turns, alone_ceiling)
                 })
             };
             match result {
                 Ok(Some(cost)) => {
-                    self.helper_costs.insert(left_alone, least_turns, cost);
+                    self.helper_costs.insert(lone_clones, least_turns, cost);
                     if cost.bound > alone_ceiling {
                         return Ok(true);
                     }
                 }
-                Ok(None) => self.helper_costs.set_too_many_exits(left_alone, alone_ceiling),
+                Ok(None) => self.helper_costs.set_too_many_exits(lone_clones, alone_ceiling),
                 Err(Interrupt::Stop(Stop::Memory)) if !is_last => {}
                 // Only the allowance of this search is spent, not an outer allowance.
                 Err(Interrupt::Stop(Stop::Allowance)) if !self.budget.is_allowance_spent() => {}
@@ -82,22 +82,24 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Whether a search with this many clones left alone is unlikely to rule out any number of
     /// clones above `clones`.
-    fn is_unlikely_to_help(&self, clones: usize, left_alone: usize, alone_ceiling: u32) -> bool {
-        let (least_turns, _) = self.setting.helper_cost(clones - left_alone);
+    fn is_unlikely_to_help(&self, clones: usize, lone_clones: usize, alone_ceiling: u32) -> bool {
+        let (least_turns, _) = self.setting.helper_cost(clones - lone_clones);
         // Each further turn that the helper stays outside costs at most a turn of all clones.
-        let is_known = self.helper_costs.up_to(left_alone, least_turns).any(|(turns, cost)| {
-            let extra_cost = (left_alone as u32 + 1) * (least_turns - turns);
+        let is_known = self.helper_costs.up_to(lone_clones, least_turns).any(|(turns, cost)| {
+            let extra_cost = (lone_clones as u32 + 1) * (least_turns - turns);
             cost.is_exact && cost.bound + extra_cost <= alone_ceiling
         });
         let is_expected = || {
             // An extrapolation from the cost of a single clone left alone is rough, so two clones
             // are worth a search if there is a solution to prove optimal.
-            let is_rough = left_alone == 2 && self.incumbent.best().is_some();
-            let expected = self.extrapolate_cost(clones, left_alone).filter(|_| !is_rough);
+            let is_rough = lone_clones == 2 && self.incumbent.best().is_some();
+            let expected = self.extrapolate_cost(clones, lone_clones).filter(|_| !is_rough);
             self.incumbent.limits_score()
                 && expected.is_some_and(|expected| expected <= alone_ceiling)
         };
-        is_known || self.helper_costs.has_too_many_exits(left_alone, alone_ceiling) || is_expected()
+        is_known
+            || self.helper_costs.has_too_many_exits(lone_clones, alone_ceiling)
+            || is_expected()
     }
 
     /// Estimates the cost of this many clones left alone and of their helper, for numbers of clones
@@ -106,18 +108,18 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     pub(in crate::solver) fn extrapolate_cost(
         &self,
         clones: usize,
-        left_alone: usize,
+        lone_clones: usize,
     ) -> Option<u32> {
-        let known_cost = |left_alone: usize| {
-            let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(left_alone)?);
-            self.helper_costs.exact_cost(left_alone, least_turns)
+        let known_cost = |lone_clones: usize| {
+            let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(lone_clones)?);
+            self.helper_costs.exact_cost(lone_clones, least_turns)
         };
-        let min_left_alone = left_alone.saturating_sub(MAX_EXTRAPOLATION).max(1);
+        let min_lone_clones = lone_clones.saturating_sub(MAX_EXTRAPOLATION).max(1);
         let last_known =
-            (min_left_alone..left_alone).rev().find(|&fewer| known_cost(fewer).is_some())?;
+            (min_lone_clones..lone_clones).rev().find(|&fewer| known_cost(fewer).is_some())?;
         let cost = known_cost(last_known)?;
         let previous_cost = if last_known == 1 { 0 } else { known_cost(last_known - 1)? };
-        Some(cost + (left_alone - last_known) as u32 * cost.saturating_sub(previous_cost))
+        Some(cost + (lone_clones - last_known) as u32 * cost.saturating_sub(previous_cost))
     }
 
     /// Searches for the cost of this many clones left alone and of their helper, up to the ceiling.
@@ -125,14 +127,14 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// cost. Returns `None` if there are too many root states.
     fn search_after_helpers_leave(
         &mut self,
-        left_alone: usize,
+        lone_clones: usize,
         least_turns: u32,
         ceiling: u32,
     ) -> Result<Option<HelperCost>, Interrupt> {
         let problem = TimelineProblem {
             shortest: 0,
             may_block: false,
-            ..self.setting.last_timeline_problem(left_alone)
+            ..self.setting.last_timeline_problem(lone_clones)
         };
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(None) };
         let mut search = AStar::new(expander.with_helpers_inside(), false);

@@ -13,7 +13,7 @@ use crate::solver::running::{Budget, Interrupt, ignore_progress};
 /// Enumerates the root states with this many clones left alone and a ceiling of `slack` above the
 /// least cost.
 struct CountedRoots {
-    left_alone: usize,
+    lone_clones: usize,
     least_turns: u32,
     slack: u32,
 }
@@ -27,20 +27,20 @@ impl OnTerrain for CountedRoots {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(usize, usize), Interrupt> {
-        let Self { left_alone, least_turns, slack } = self;
+        let Self { lone_clones, least_turns, slack } = self;
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = TimelineProblem {
             terrain,
             distances: &distances,
-            first_clones: left_alone,
-            last_clones: left_alone,
+            first_clones: lone_clones,
+            last_clones: lone_clones,
             goal: FinalGoal::Required,
             scripts: None,
             shortest: 0,
             may_block: false,
             ideas: &[],
         };
-        let ceiling = exit_cost(left_alone, least_turns) + left_alone as u32 + slack;
+        let ceiling = exit_cost(lone_clones, least_turns) + lone_clones as u32 + slack;
         let expander = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
         let search = AStar::new(expander, false);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
@@ -59,8 +59,8 @@ fn cells_that_are_too_far_are_not_examined_repeatedly() {
     let empty = builder.build().unwrap_or_else(|error| panic!("{error}"));
     builder.add_crate((51, 50));
     let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));
-    for (board, left_alone, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
-        let counted_roots = CountedRoots { left_alone, least_turns, slack };
+    for (board, lone_clones, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
+        let counted_roots = CountedRoots { lone_clones, least_turns, slack };
         let mut callback = ignore_progress;
         let budget = &mut Budget::new(&mut callback);
         let Ok((examined_cells, steps)) = on_smallest_terrain(&board, counted_roots, budget) else {

@@ -40,7 +40,7 @@ fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
 #[derive(Debug, Clone, Copy)]
 struct Findings {
     /// The numbers of clones that the request asks for.
-    proof: Proof,
+    requested: Proof,
     /// Whether all requested numbers of clones are ruled out, so that no wanted solution is left.
     are_all_ruled_out: bool,
     /// All numbers of clones up to this number are ruled out.
@@ -58,10 +58,10 @@ impl Findings {
         // Without a solution, a proof for fewer clones is an answer only if the search has tried
         // enough numbers of clones.
         let is_enough = self.is_complete
-            && self.proof == Proof::AnyClones
+            && self.requested == Proof::AnyClones
             && (self.ruled_out_up_to >= ENOUGH_CLONES || self.is_request_closed);
         match (self.are_all_ruled_out, has_solution) {
-            (true, _) => Some(self.proof),
+            (true, _) => Some(self.requested),
             (false, true) => self.is_request_closed.then_some(fewer_clones),
             (false, false) => is_enough.then_some(fewer_clones),
         }
@@ -117,7 +117,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let CloneRange { last, end, .. } = self.setting.clones;
         let ruled_out_up_to = self.ruled_out_up_to();
         let findings = Findings {
-            proof,
+            requested: proof,
             are_all_ruled_out: bound > self.incumbent.max_wanted_score(),
             ruled_out_up_to,
             is_request_closed: end == RangeEnd::Request && ruled_out_up_to >= last,
@@ -282,7 +282,7 @@ mod tests {
             (two_clones, ENOUGH_CLONES, false, false, true, [None, None]),
         ] {
             let findings = Findings {
-                proof,
+                requested: proof,
                 are_all_ruled_out,
                 ruled_out_up_to,
                 is_request_closed,

@@ -66,7 +66,7 @@ pub enum Deviation {
     Bridge {
         /// Whether the bridge has cracked, because a clone or a crate was on it.
         cracked: bool,
-        /// The clone or crate that was on the bridge, now or before.
+        /// The clone or crate that is on the bridge now or was on it before.
         by: Load,
     },
     /// The current clone, which the previous timeline lacks, is at this position or pushes from it.

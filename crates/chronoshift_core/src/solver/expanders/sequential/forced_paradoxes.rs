@@ -21,7 +21,7 @@ pub(super) struct ForcedParadoxes {
     pressed_gates: Vec<u64>,
     /// The gates wired to the button on each cell.
     wired_gates: Vec<u64>,
-    /// The gates wired to all buttons on each cell or a step from it.
+    /// For each cell, the gates wired to any button on it or one step away.
     gates_near: Vec<u64>,
     /// The gates of each one-time button.
     one_time_gates: Vec<u64>,

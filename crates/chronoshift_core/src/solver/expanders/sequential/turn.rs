@@ -136,7 +136,8 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// Moves the clone to its next place. Returns the number of clones that have moved.
+    /// Moves the clone at index `mover` to its next place and keeps the places sorted. Returns the
+    /// number of clones outside that have moved in this turn.
     fn insert_place(&mut self, mover: usize, to: u16) -> usize {
         let (inside, absent) = (self.inside_place(), self.absent_place());
         let next = &mut self.next;
