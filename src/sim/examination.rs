@@ -47,7 +47,7 @@ impl Examination {
     /// Begins anew for a document as it is now.
     pub(super) fn begin(&mut self, document: &Document) {
         let level = document.level();
-        self.solutions = document.solutions_to_play(level.is_ok());
+        self.solutions = document.unplayed_solutions(level.is_ok());
         self.level = level.as_ref().ok().cloned();
         let (width, height) = document.size();
         if width * height <= QUICK {
@@ -107,7 +107,7 @@ impl Examination {
             let is_long = begun.is_some();
             let new = || SolutionCheck::new(Arc::clone(&board), &kept.actions);
             let mut check = begun.map_or_else(new, |(_, check)| check);
-            kept.status = SolutionStatus::after(&mut check, &mut work);
+            kept.status = SolutionStatus::after_work(&mut check, &mut work);
             match kept.status {
                 SolutionStatus::Open => {
                     self.solution_check = Some((place, check));

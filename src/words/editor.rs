@@ -33,25 +33,25 @@ pub fn issue_text(issue: &Issue) -> Message {
 
 /// The turn at which a solution first takes another course than before an edit.
 pub fn break_text(found: &SolutionBreak) -> Message {
-    let SolutionBreak { timeline, turn, clone, at, stop, is_stopped } = *found;
+    let SolutionBreak { timeline, turn, clone, at, blocker, is_stopped } = *found;
     match is_stopped {
         true => Message::new("break-stopped")
             .with("timeline", timeline)
             .with("turn", turn)
             .with("clone", clone)
             .with("at", place_name(at))
-            .with("what", blocker_now(stop)),
+            .with("what", blocker_now(blocker)),
         false => Message::new("break-free")
             .with("timeline", timeline)
             .with("turn", turn)
             .with("clone", clone)
             .with("at", place_name(at))
-            .with("what", blocker_before(stop)),
+            .with("what", blocker_before(blocker)),
     }
 }
 
-fn blocker_now(stop: Blocker) -> Message {
-    match stop {
+fn blocker_now(blocker: Blocker) -> Message {
+    match blocker {
         Blocker::Wall => Message::new("stop-wall"),
         Blocker::Gate => Message::new("stop-gate"),
         Blocker::Bridge => Message::new("stop-passage"),
@@ -59,8 +59,8 @@ fn blocker_now(stop: Blocker) -> Message {
     }
 }
 
-fn blocker_before(stop: Blocker) -> Message {
-    match stop {
+fn blocker_before(blocker: Blocker) -> Message {
+    match blocker {
         Blocker::Wall => Message::new("stopped-wall"),
         Blocker::Gate => Message::new("stopped-gate"),
         Blocker::Bridge => Message::new("stopped-passage"),
@@ -89,7 +89,7 @@ fn fault_text(error: &BoardError) -> Message {
             .with("number", tile.glyph().to_string())
             .with("at", place_name(*at)),
         BoardError::NotALimit { limit, .. } => {
-            Message::new("refused-limit").with("least", 1_usize).with("most", limit.most())
+            Message::new("refused-limit").with("least", 1_usize).with("most", limit.max_value())
         }
         BoardError::CrateOn { at, .. } => Message::new("fault-crate").with("at", place_name(*at)),
         BoardError::NotAButton { at, .. } => {

@@ -98,7 +98,7 @@ pub(crate) fn paradox(
 
 /// A limit of the level is reached.
 pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
-    let most = play.board().limits().get(limit).unwrap_or(limit.most());
+    let most = play.board().limits().get(limit).unwrap_or(limit.max_value());
     let (title, text) = match limit {
         Limit::Clones => (
             Message::new("over-clones-title"),

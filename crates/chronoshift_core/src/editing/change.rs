@@ -20,8 +20,8 @@ impl Change {
         self.0.is_empty()
     }
 
-    /// How far the board's contents moved to the right and down because the board grew or shrank at
-    /// its left or top. Rotations of the whole board don't count.
+    /// The number of tiles by which the board's contents moved to the right and down, because the
+    /// board grew or shrank at the left or top. Rotations of the whole board don't count.
     pub fn shift(&self) -> (i16, i16) {
         let shifts = self.0.iter().filter_map(|operation| match operation {
             Operation::Frame { shift, .. } => Some(shift),
@@ -50,7 +50,7 @@ impl Change {
         for operation in &self.0 {
             match operation {
                 Operation::MapTiles(map_tiles) => {
-                    positions.extend(map_tiles.iter().map(|(at, ..)| at))
+                    positions.extend(map_tiles.iter().map(|(position, ..)| position))
                 }
                 Operation::Wires { removed, added } => {
                     positions.extend(removed.iter().chain(added).flat_map(|&(_, wire)| wire));
@@ -77,8 +77,8 @@ impl Change {
     }
 
     /// Appends a later change.
-    pub(super) fn extend(&mut self, after: Self) {
-        self.0.extend(after.0);
+    pub(super) fn extend(&mut self, later: Self) {
+        self.0.extend(later.0);
     }
 
     /// The change that undoes this one.
@@ -104,32 +104,33 @@ impl Change {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Operation {
-    /// Tiles are replaced.
+    /// Replaces tiles.
     #[serde(rename = "squares")]
     MapTiles(MapTiles),
-    /// Wires that are removed, each with its index in the old list, and wires that are added, each
-    /// with its index in the new list. Both lists are in order.
+    /// Removes wires, each given with its index in the old list of wires, and adds wires, each
+    /// given with its index in the new list. Both fields are sorted by index.
     Wires {
         #[serde(rename = "gone")]
         removed: Vec<(usize, [Point; 2])>,
         #[serde(rename = "come")]
         added: Vec<(usize, [Point; 2])>,
     },
-    /// Logics that are removed from gates, and logics that are set afterwards.
+    /// Resets gates whose logic is in `removed` to [`GateLogic::Odd`], and then sets the logics in
+    /// `added`.
     Logics {
         #[serde(rename = "gone")]
         removed: Vec<(Point, GateLogic)>,
         #[serde(rename = "come")]
         added: Vec<(Point, GateLogic)>,
     },
-    /// The limits of the level are replaced.
+    /// Replaces the limits of the level.
     Limits { from: LevelLimits, to: LevelLimits },
-    /// The board's size changes and its contents move. New tiles are plain ground, and only plain
-    /// ground is lost.
+    /// Changes the board's size and moves its contents. New tiles are plain ground, and only plain
+    /// ground may be lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
-    /// The whole board is rotated or mirrored.
+    /// Rotates or mirrors the whole board.
     Turn(Symmetry),
-    /// Metadata entries that are removed at this index, and entries that are inserted there.
+    /// Removes metadata entries from this index on, and then inserts entries at the same index.
     Entries {
         at: usize,
         #[serde(rename = "gone")]
@@ -207,9 +208,10 @@ impl Operation {
             }
             Self::Turn(symmetry) => {
                 let size = board.size();
-                let place = |at| symmetry.place(at, size);
-                let map_tile = |map_tile| symmetry.map_tile(map_tile);
-                *board = transformed(board, symmetry.size(size), place, map_tile).ok_or(Unfit)?;
+                let new_position = |at| symmetry.place(at, size);
+                let new_tile = |map_tile| symmetry.map_tile(map_tile);
+                *board =
+                    transformed(board, symmetry.size(size), new_position, new_tile).ok_or(Unfit)?;
             }
             Self::Entries { at, removed, added } => {
                 let mut entries = document.metadata.entries().to_vec();
@@ -225,8 +227,9 @@ impl Operation {
     }
 }
 
-/// Returns the list without the removed members and with the added members, each given with its
-/// index; `None` if they don't fit the list.
+/// Removes members from a list and adds others. Each removed member is given with its index in the
+/// old list, and each added member with its index in the new one. Returns `None` if the list
+/// doesn't contain the members to remove, or is too short for an index.
 fn replace_members<T: Copy + PartialEq>(
     list: &[T],
     removed: &[(usize, T)],
@@ -240,29 +243,31 @@ fn replace_members<T: Copy + PartialEq>(
         }
     }
     let mut kept = kept.into_iter();
-    let mut new = Vec::new();
+    let mut new_list = Vec::new();
     for &(index, member) in added {
-        while new.len() < index {
-            new.push(kept.next()?);
+        while new_list.len() < index {
+            new_list.push(kept.next()?);
         }
-        new.push(member);
+        new_list.push(member);
     }
-    new.extend(kept);
-    removed.next().is_none().then_some(new)
+    new_list.extend(kept);
+    removed.next().is_none().then_some(new_list)
 }
 
+/// Returns a board of this size with the tiles of another board, moved by this distance. `None` if
+/// anything but plain ground would be lost.
 fn reframed(
     board: &BoardBuilder,
     size: (usize, usize),
     (by_x, by_y): (i16, i16),
 ) -> Option<BoardBuilder> {
-    let moved = |at: u8, by: i16, side: usize| {
-        let to = u8::try_from(i16::from(at).checked_add(by)?).ok()?;
+    let moved = |coordinate: u8, by: i16, side: usize| {
+        let to = u8::try_from(i16::from(coordinate).checked_add(by)?).ok()?;
         (usize::from(to) < side).then_some(to)
     };
-    let place =
+    let new_position =
         |Point { x, y }| Some(Point { x: moved(x, by_x, size.0)?, y: moved(y, by_y, size.1)? });
-    transformed(board, size, place, |map_tile| map_tile)
+    transformed(board, size, new_position, |map_tile| map_tile)
 }
 
 /// Returns a board of this size with the tiles of another board, each moved to its new position and
@@ -276,22 +281,22 @@ fn transformed(
     let (width, height) = size;
     let size_check: Result<(), BoardError> = BoardBuilder::check_size(width, height);
     size_check.ok()?;
-    let mut new = BoardBuilder::new(width, height);
-    new.points().for_each(|at| MapTile::FLOOR.put(&mut new, at));
+    let mut new_board = BoardBuilder::new(width, height);
+    new_board.points().for_each(|at| MapTile::FLOOR.put(&mut new_board, at));
     for at in board.points() {
         let map_tile = MapTile::from_board(board, at)?;
         match new_position(at) {
-            Some(to) => transform(map_tile).put(&mut new, to),
+            Some(to) => transform(map_tile).put(&mut new_board, to),
             None if map_tile == MapTile::FLOOR => {}
             None => return None,
         }
     }
     let wires: Option<_> =
         board.wires().iter().map(|&[a, b]| Some([new_position(a)?, new_position(b)?])).collect();
-    new.set_wires(wires?);
+    new_board.set_wires(wires?);
     for (gate, logic) in board.logics() {
-        new.set_logic(new_position(gate)?, logic);
+        new_board.set_logic(new_position(gate)?, logic);
     }
-    new.set_limits(board.limits());
-    Some(new)
+    new_board.set_limits(board.limits());
+    Some(new_board)
 }

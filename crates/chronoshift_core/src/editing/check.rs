@@ -110,19 +110,19 @@ mod tests {
     #[test]
     fn checks_read_metadata_in_linear_time() {
         let mut counts = Vec::new();
-        for fields in [3, 3000] {
+        for field_count in [3, 3000] {
             let mut text = String::from("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n");
-            for number in 0..fields {
+            for number in 0..field_count {
                 let letter = |divisor: usize| char::from(b'a' + (number / divisor % 26) as u8);
                 let code: String = [1, 26, 26 * 26].map(letter).iter().collect();
                 text += &format!("Solution-{}:\n E\nDescription-{code}: {{jump}}\n", number + 2);
             }
             let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
             let mut document = Document::from(&level);
-            let count = fields_seen(|| assert_eq!(lint(&level).len(), fields))
-                + fields_seen(|| assert_eq!(document.check().doubts.len(), fields))
-                + fields_seen(|| assert_eq!(document.solutions().len(), fields))
-                + fields_seen(|| assert_eq!(document.languages().len(), fields))
+            let count = fields_seen(|| assert_eq!(lint(&level).len(), field_count))
+                + fields_seen(|| assert_eq!(document.check().doubts.len(), field_count))
+                + fields_seen(|| assert_eq!(document.solutions().len(), field_count))
+                + fields_seen(|| assert_eq!(document.languages().len(), field_count))
                 + fields_seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));
             assert_eq!(document.solutions()[0].actions.to_string(), "W");
             counts.push(count);

@@ -13,7 +13,7 @@ pub struct Document {
     pub(super) board: BoardBuilder,
     pub(super) metadata: Metadata,
     /// The text of the file that was opened. Saving preserves its unchanged parts.
-    pub(super) original: Option<Arc<str>>,
+    pub(super) original_text: Option<Arc<str>>,
 }
 
 impl Document {
@@ -27,7 +27,7 @@ impl Document {
     pub fn new(width: usize, height: usize) -> Result<Self, BoardError> {
         BoardBuilder::check_size(width, height)?;
         let board = BoardBuilder::new(width, height);
-        Ok(Self { board, metadata: Metadata::default(), original: None })
+        Ok(Self { board, metadata: Metadata::default(), original_text: None })
     }
 
     /// The width and the height, in tiles.
@@ -78,6 +78,6 @@ impl Eq for Document {}
 impl From<&Level> for Document {
     fn from(level: &Level) -> Self {
         let board = BoardBuilder::from(&*level.board);
-        Self { board, metadata: level.metadata.clone(), original: None }
+        Self { board, metadata: level.metadata.clone(), original_text: None }
     }
 }

@@ -48,8 +48,8 @@ pub enum Edit {
         /// The number of rows or columns to add, or, if negative, to remove.
         by: i16,
     },
-    /// Moves the whole inside within the outer wall, which stays in place: plain ground is added on
-    /// one side, and tiles are removed on the other. The edit is refused if anything but walls and
+    /// Moves everything inside the outer wall, which stays in place: plain ground is added on one
+    /// side, and tiles are removed on the other. The edit is refused if anything but walls and
     /// plain ground would be lost.
     Shift {
         /// The distance to the right.
@@ -156,12 +156,12 @@ impl Document {
     /// # Errors
     /// The reason why the edit is impossible. The document then stays unchanged.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, Refusal> {
-        let before = self.clone();
+        let original = self.clone();
         let mut transaction = Transaction::new(self);
         let result = apply_edit(&mut transaction, edit).and_then(|()| transaction.finish());
         // An edit without an effect, such as moving an empty room, makes no change.
-        if result.is_err() || *self == before {
-            *self = before;
+        if result.is_err() || *self == original {
+            *self = original;
             return result.map(|_| Change::default());
         }
         result
@@ -174,12 +174,12 @@ fn apply_edit(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refu
             let map_tiles: Vec<_> = at.iter().map(|&at| (at, *map_tile)).collect();
             transaction.paint(&map_tiles)
         }
-        Edit::Erase(at) => transaction.erase(at),
+        Edit::Erase(positions) => transaction.erase(positions),
         &Edit::ToggleGate(at) => transaction.toggle_gate(at),
         &Edit::Wire(first, second) => transaction.wire(first, second),
         &Edit::Unwire(first, second) => transaction.unwire(first, second),
         &Edit::SetLogic(at, logic) => transaction.set_logic(at, logic),
-        &Edit::SetLimit(limit, most) => transaction.set_limit(limit, most),
+        &Edit::SetLimit(limit, value) => transaction.set_limit(limit, value),
         &Edit::UnwireAll(at) => {
             transaction.retain_wires(|wire| !wire.contains(&at));
             Ok(())
@@ -188,7 +188,7 @@ fn apply_edit(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refu
         &Edit::Shift { x, y } => transaction.shift(x, y),
         Edit::Crop => transaction.crop(),
         &Edit::Turn(symmetry) => {
-            transaction.turn(symmetry);
+            transaction.rotate_or_mirror(symmetry);
             Ok(())
         }
         Edit::Move { part, turn, x, y } => transaction.move_part(part, *turn, (*x, *y)),

@@ -28,11 +28,11 @@ impl Margins {
         margins
     }
 
-    /// One row or column at each side of the board where one of these positions is on the border.
-    pub(super) fn around(board: &BoardBuilder, places: &[Point]) -> Self {
+    /// One row or column at each side of the board on which at least one of these positions lies.
+    pub(super) fn around(board: &BoardBuilder, positions: &[Point]) -> Self {
         let (width, height) = board.size();
         let margin =
-            |is_on_side: &dyn Fn(&Point) -> bool| usize::from(places.iter().any(is_on_side));
+            |is_on_side: &dyn Fn(&Point) -> bool| usize::from(positions.iter().any(is_on_side));
         Self {
             north: margin(&|at| at.y == 0),
             east: margin(&|at| usize::from(at.x) + 1 == width),
@@ -77,7 +77,7 @@ impl Transaction<'_> {
             return Err(Refusal::TooLarge);
         }
         let outside = Outside::new(self.board());
-        self.frame(new_size, (margins.west as i16, margins.north as i16));
+        self.reframe(new_size, (margins.west as i16, margins.north as i16));
         let nearest = |at: u8, margin: usize, side: usize| {
             usize::from(at).saturating_sub(margin).min(side - 1) as u8
         };
@@ -119,12 +119,12 @@ impl Transaction<'_> {
         }
     }
 
-    /// Moves the whole inside by this distance.
+    /// Moves everything inside the outer wall by this distance.
     pub(super) fn shift(&mut self, x: i16, y: i16) -> Result<(), Refusal> {
-        for (by, before, after) in
+        for (by, low_side, high_side) in
             [(x, Direction::West, Direction::East), (y, Direction::North, Direction::South)]
         {
-            let (from, to) = if by < 0 { (after, before) } else { (before, after) };
+            let (from, to) = if by < 0 { (high_side, low_side) } else { (low_side, high_side) };
             let distance = usize::from(by.unsigned_abs());
             self.shrink(to, distance, true)?;
             self.extend(from, distance)?;
@@ -168,8 +168,9 @@ impl Transaction<'_> {
             Direction::South => (0, 1),
             Direction::West => (-1, 0),
         };
-        let step = |at: Point, by: i16| {
-            let [x, y] = [i16::from(at.x) + dx * by, i16::from(at.y) + dy * by].map(u8::try_from);
+        let step = |at: Point, distance: i16| {
+            let (x, y) = (i16::from(at.x) + dx * distance, i16::from(at.y) + dy * distance);
+            let [x, y] = [x, y].map(u8::try_from);
             x.ok().zip(y.ok()).map(Point::from)
         };
         let is_inside = |at| {
@@ -177,16 +178,16 @@ impl Transaction<'_> {
                 && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
         };
         let is_on_side = |&at: &Point| Margins::on_side(side, 1).removes((width, height), at);
-        let touched = self.board().points().filter(is_on_side).filter(|&at| {
+        let gap_edge = self.board().points().filter(is_on_side).filter(|&at| {
             is_inside(at)
                 || self.map_tile(at) == Some(MapTile::WALL) && step(at, -1).is_some_and(is_inside)
         });
-        let touched: Vec<_> = touched.collect();
+        let gap_edge: Vec<_> = gap_edge.collect();
         self.grow(margins)?;
         // The cast is lossless, because at most 253 tiles are added.
-        let ground = touched.into_iter().flat_map(|at| {
-            let at = margins.new_position(at);
-            (0..by as i16).filter_map(move |by| Some((step(at, by)?, MapTile::FLOOR)))
+        let ground = gap_edge.into_iter().flat_map(|at| {
+            let edge = margins.new_position(at);
+            (0..by as i16).filter_map(move |distance| Some((step(edge, distance)?, MapTile::FLOOR)))
         });
         let ground: Vec<_> =
             ground.filter(|&(at, _)| self.map_tile(at) == Some(MapTile::WALL)).collect();
@@ -240,6 +241,6 @@ impl Transaction<'_> {
         let (width, height) = size;
         let new_size =
             (width - margins.west - margins.east, height - margins.north - margins.south);
-        self.frame(new_size, (-(margins.west as i16), -(margins.north as i16)));
+        self.reframe(new_size, (-(margins.west as i16), -(margins.north as i16)));
     }
 }

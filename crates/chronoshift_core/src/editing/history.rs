@@ -64,8 +64,8 @@ impl EditedDocument {
         self.history.end();
     }
 
-    /// Undoes the open group so that it can't be redone, and returns the resulting change. `None`
-    /// if no group is open or the group is empty.
+    /// Undoes the open group for good (it can't be redone), and returns the resulting change to the
+    /// document. `None` if no group is open or the group is empty.
     pub fn cancel(&mut self) -> Option<Change> {
         self.history.cancel(&mut self.document)
     }
@@ -80,14 +80,14 @@ impl EditedDocument {
         self.history.can_redo()
     }
 
-    /// Undoes the last edit or group, and returns the resulting change. `None` if there is nothing
-    /// to undo.
+    /// Undoes the last edit or group, and returns the resulting change to the document. `None` if
+    /// there is nothing to undo.
     pub fn undo(&mut self) -> Option<Change> {
         self.history.undo(&mut self.document)
     }
 
-    /// Redoes the last undone edit or group, and returns the resulting change. `None` if there is
-    /// nothing to redo.
+    /// Redoes the last undone edit or group, and returns the resulting change to the document.
+    /// `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<Change> {
         self.history.redo(&mut self.document)
     }
@@ -97,14 +97,14 @@ impl EditedDocument {
 /// be modified independently, so a thread can save its clone while the player continues.
 type Changes = StackSync<Arc<Change>>;
 
-/// The changes of a document that can be undone and redone. It can be serialized and stored beside
-/// the document's text. Cloning it takes constant time.
+/// An undo history: the changes of a document that can be undone and redone. The history can be
+/// serialized and stored beside the document's text, and cloning it takes constant time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EditHistory {
     done: Changes,
-    /// The inverses of undone changes, the most recently undone on top.
+    /// The inverses of undone changes, with the most recently undone change on top.
     undone: Changes,
-    /// The changes in the open group, which become a single change when it ends.
+    /// The changes in the open group, which become a single change when the group ends.
     group: Option<Changes>,
 }
 
@@ -126,7 +126,7 @@ impl EditHistory {
         }
     }
 
-    /// Undoes the open group so that it can't be redone, and returns the resulting change.
+    /// Undoes the open group for good (it can't be redone), and returns the inverse change.
     pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
         let inverse = combined(&self.group.take()?)?.inverse();
         // The inverse fits, because no edit has come after the group.
@@ -142,13 +142,13 @@ impl EditHistory {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last change, and returns the resulting change.
+    /// Undoes the last change, and returns its inverse.
     pub(super) fn undo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
         revert_top(document, &mut self.done, &mut self.undone)
     }
 
-    /// Redoes the change that was undone last, and returns the resulting change.
+    /// Redoes the most recently undone change, and returns it.
     pub(super) fn redo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
         revert_top(document, &mut self.undone, &mut self.done)

@@ -8,21 +8,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::level::MapTile;
 use crate::rules::{Board, Point};
 
-/// Positions, each with its old and its new tile. They are serialized as a list of runs: the first
-/// position, then the old tiles and the new tiles as run-length encoded texts. In these texts, a
-/// number after a character is its count, and a mark precedes the digit of a portal.
+/// Positions, each with its old and its new tile. They are serialized as a list of runs. Each run
+/// has its first position, and its old tiles and its new tiles as run-length encoded texts: a
+/// number after a character is a repeat count, and the digit of a portal follows a
+/// [mark](PORTAL_MARK).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct MapTiles(Vec<Run>);
 
-/// Adjacent positions in a row: the first position, the old tiles, and the new tiles.
+/// Adjacent positions in one row of the board: the first position, the old tiles, and the new
+/// tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Run(Point, Row, Row);
 
 /// Marks the digit after it as a portal rather than a count.
-const MARK: char = '\'';
+const PORTAL_MARK: char = '\'';
 
-/// Adjacent tiles in a row.
+/// Adjacent tiles in one row of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row(Vec<MapTile>);
 
@@ -48,8 +50,8 @@ impl MapTiles {
     /// The positions, each with its old and its new tile.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Point, MapTile, MapTile)> {
         self.0.iter().flat_map(|Run(Point { x, y }, old, new)| {
-            let places = (*x..=u8::MAX).map(|x| Point { x, y: *y });
-            places.zip(old.0.iter().zip(&new.0)).map(|(at, (&old, &new))| (at, old, new))
+            let positions = (*x..=u8::MAX).map(|x| Point { x, y: *y });
+            positions.zip(old.0.iter().zip(&new.0)).map(|(at, (&old, &new))| (at, old, new))
         })
     }
 
@@ -82,10 +84,10 @@ impl<'de> Deserialize<'de> for Run {
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut text = String::new();
-        for same in self.0.chunk_by(|one, next| one == next) {
+        for same in self.0.chunk_by(|tile, next| tile == next) {
             let glyph = same[0].glyph();
             if glyph.is_ascii_digit() {
-                text.push(MARK);
+                text.push(PORTAL_MARK);
             }
             text.push(glyph);
             if same.len() > 1 {
@@ -100,22 +102,23 @@ impl Serialize for Row {
 impl<'de> Deserialize<'de> for Row {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let (mut row, mut rest) = (Vec::new(), &*text);
-        while let Some(first) = rest.chars().next() {
-            rest = if first == MARK { &rest[MARK.len_utf8()..] } else { rest };
-            let glyph = rest.chars().next().unwrap_or(first);
-            let is_well_marked = glyph.is_ascii_digit() == (first == MARK);
+        let (mut row, mut remaining) = (Vec::new(), &*text);
+        while let Some(first) = remaining.chars().next() {
+            remaining =
+                if first == PORTAL_MARK { &remaining[PORTAL_MARK.len_utf8()..] } else { remaining };
+            let glyph = remaining.chars().next().unwrap_or(first);
+            let is_well_marked = glyph.is_ascii_digit() == (first == PORTAL_MARK);
             let map_tile = MapTile::from_glyph(glyph)
                 .filter(|_| is_well_marked)
                 .ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))?;
-            rest = &rest[glyph.len_utf8()..];
-            let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-            let (digits, after) = rest.split_at(end);
+            remaining = &remaining[glyph.len_utf8()..];
+            let end = remaining.find(|c: char| !c.is_ascii_digit()).unwrap_or(remaining.len());
+            let (digits, after_digits) = remaining.split_at(end);
             let count = if digits.is_empty() { Ok(1) } else { digits.parse::<usize>() };
             let count = count.ok().filter(|&count| count <= Board::MAX_SIDE - row.len());
             let count = count.ok_or_else(|| D::Error::custom("a run is longer than any row"))?;
             row.extend(std::iter::repeat_n(map_tile, count));
-            rest = after;
+            remaining = after_digits;
         }
         Ok(Self(row))
     }

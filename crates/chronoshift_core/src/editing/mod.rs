@@ -4,7 +4,7 @@
 //! Edits keep the outer wall closed. A connected area that touches the border is *outside* if it
 //! consists of plain ground alone, like the blanks around a level that is not a rectangle. A tile
 //! that is put next to the inside becomes part of the inside, and the blanks around it become
-//! walls; on the border, the board first grows by a row or column.
+//! walls. If the tile is on the border, the board first grows by a row or column.
 
 mod change;
 mod check;

@@ -9,29 +9,29 @@ use crate::rules::{BoardBuilder, Point, flood};
 /// alone.
 pub(super) struct Outside {
     width: usize,
-    places: FixedBitSet,
+    positions: FixedBitSet,
 }
 
 impl Outside {
     pub(super) fn new(board: &BoardBuilder) -> Self {
         let (width, height) = board.size();
-        let mut outside = Self { width, places: FixedBitSet::with_capacity(width * height) };
-        let mut seen = outside.places.clone();
+        let mut outside = Self { width, positions: FixedBitSet::with_capacity(width * height) };
+        let mut seen = outside.positions.clone();
         for at in board.points().filter(|&at| is_on_border(board, at)) {
-            let area = walk(board, at, |at| {
+            let area = reachable_from(board, at, |at| {
                 let is_open = board.tile(at).is_some()
                     && MapTile::from_board(board, at) != Some(MapTile::WALL);
                 is_open && !seen.put(index(width, at))
             });
             if area.iter().all(|&at| MapTile::from_board(board, at) == Some(MapTile::FLOOR)) {
-                outside.places.extend(area.into_iter().map(|at| index(width, at)));
+                outside.positions.extend(area.into_iter().map(|at| index(width, at)));
             }
         }
         outside
     }
 
     pub(super) fn contains(&self, at: Point) -> bool {
-        usize::from(at.x) < self.width && self.places.contains(index(self.width, at))
+        usize::from(at.x) < self.width && self.positions.contains(index(self.width, at))
     }
 }
 
@@ -39,9 +39,10 @@ fn index(width: usize, at: Point) -> usize {
     usize::from(at.y) * width + usize::from(at.x)
 }
 
-/// The positions that can be reached from this position, including itself. `enter` returns whether
-/// a position can be entered, and must return `true` at most once for each position.
-pub(super) fn walk(
+/// The positions that can be reached from this position, including the position itself. `enter`
+/// returns whether a position can be entered, and must return `true` at most once for each
+/// position.
+pub(super) fn reachable_from(
     board: &BoardBuilder,
     from: Point,
     mut enter: impl FnMut(Point) -> bool,
@@ -50,22 +51,22 @@ pub(super) fn walk(
     flood(start, |at| adjacent(board, at), |_, to| enter(to))
 }
 
-/// The positions next to a position, up to four.
+/// The positions next to a position in the four directions, if they are on the board.
 pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The positions around a position, up to eight.
+/// The positions around a position, diagonal ones included, if they are on the board.
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
-    let near = move |at: u8, side: usize| {
+    let near_range = move |coordinate: u8, side: usize| {
         // The cast is lossless, because the sides are at most 256 long.
         let last = side.saturating_sub(1) as u8;
-        at.saturating_sub(1)..=at.saturating_add(1).min(last)
+        coordinate.saturating_sub(1)..=coordinate.saturating_add(1).min(last)
     };
-    let places =
-        near(at.y, height).flat_map(move |y| near(at.x, width).map(move |x| Point { x, y }));
-    places.filter(move |&to| to != at)
+    let square = near_range(at.y, height)
+        .flat_map(move |y| near_range(at.x, width).map(move |x| Point { x, y }));
+    square.filter(move |&to| to != at)
 }
 
 pub(super) fn is_on_border(board: &BoardBuilder, at: Point) -> bool {

@@ -3,16 +3,16 @@
 use std::collections::{HashMap, HashSet};
 
 use super::framing::Margins;
-use super::outside::{Outside, adjacent, around, is_on_border, walk};
+use super::outside::{Outside, adjacent, around, is_on_border, reachable_from};
 use super::refusal::Refusal;
 use super::transaction::Transaction;
 use crate::level::MapTile;
 use crate::rules::{Point, Role};
 
 impl Transaction<'_> {
-    /// Puts tiles at positions; if a position has several, the last one counts. A start or a goal
-    /// is put only at the last of its positions. Walls are added between new inside tiles and the
-    /// outside.
+    /// Puts tiles at positions; of several tiles for the same position, the last one counts. A
+    /// start or a goal is put only at the last of its positions. Walls are added between new inside
+    /// tiles and the outside.
     pub(super) fn paint(&mut self, map_tiles: &[(Point, MapTile)]) -> Result<(), Refusal> {
         let mut map_tiles = self.with_unique_tiles(map_tiles);
         let inside = self.new_inside(&map_tiles);
@@ -34,9 +34,9 @@ impl Transaction<'_> {
     }
 
     /// Replaces tiles with plain ground, except for the outer wall.
-    pub(super) fn erase(&mut self, at: &[Point]) -> Result<(), Refusal> {
+    pub(super) fn erase(&mut self, positions: &[Point]) -> Result<(), Refusal> {
         let outside = Outside::new(self.board());
-        let erased: Vec<_> = at
+        let erased: Vec<_> = positions
             .iter()
             .filter(|&&at| !self.is_outer_wall(&outside, at))
             .map(|&at| (at, MapTile::FLOOR))
@@ -74,8 +74,8 @@ impl Transaction<'_> {
     }
 
     /// The positions of new tiles that become part of the inside. A connected group of new tiles
-    /// does so if it contains anything but plain ground, if it overlaps or touches the old inside,
-    /// or if it touches nothing outside.
+    /// becomes part of it if the group contains anything but plain ground, if it overlaps or
+    /// touches the old inside, or if it touches nothing outside.
     fn new_inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {
@@ -84,12 +84,12 @@ impl Transaction<'_> {
         };
         let is_painted = |at| {
             let map_tile = map_tiles.get(&at).copied();
-            let changes = map_tile != self.map_tile(at) || outside.contains(at);
-            map_tile.is_some_and(|map_tile| map_tile != MapTile::WALL) && changes
+            let is_changed = map_tile != self.map_tile(at) || outside.contains(at);
+            map_tile.is_some_and(|map_tile| map_tile != MapTile::WALL) && is_changed
         };
         let (mut inside, mut seen) = (Vec::new(), HashSet::new());
         for &from in map_tiles.keys() {
-            let group = walk(self.board(), from, |at| is_painted(at) && seen.insert(at));
+            let group = reachable_from(self.board(), from, |at| is_painted(at) && seen.insert(at));
             let adjacent = |at| adjacent(self.board(), at);
             let is_inside = |&at: &Point| {
                 let is_fixture = map_tiles.get(&at) != Some(&MapTile::FLOOR);

@@ -47,7 +47,7 @@ impl Transaction<'_> {
         self.paint(&map_tiles)
     }
 
-    /// Maps each position in a part to its new position; all of them must be on the board.
+    /// Maps each position in a part to its new position, which must be on the board.
     fn targets(
         &self,
         part: &[Point],

@@ -9,22 +9,22 @@ use crate::rules::{Board, BoardError, Point};
 /// The reason why an edit is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// The tile is of the wrong kind: for example, only gates can be toggled.
+    /// The edit doesn't fit the board: for example, the tile to toggle is not a gate.
     Board(BoardError),
     /// The board would be wider or higher than [`Board::MAX_SIDE`].
     TooLarge,
     /// The board would be narrower or lower than [`Document::MIN_SIDE`].
     TooSmall,
-    /// A tile would be moved off the board or into its border: the first of them is at this
-    /// position.
+    /// One or more tiles would be moved off the board or into its border. The first of these tiles
+    /// is at this position.
     NoRoom(Point),
     /// The file would be larger than [`MAX_BYTES`].
     TooLong,
-    /// The solution has more than [`MAX_SOLUTION`] actions or [`MAX_CLONES`] clones.
+    /// The solution has more than [`MAX_SOLUTION`] actions or more than [`MAX_CLONES`] clones.
     SolutionTooLong,
     /// There is no solution with this number.
     NoSolution(usize),
-    /// This is not a language code.
+    /// This text is not a language code.
     Language(String),
 }
 

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 
-/// The first difference between playing a solution on the board that it completes and on the edited
-/// board: a clone is stopped, or is no longer stopped. Timelines, turns and clones count from 1.
+/// The first difference between playing a solution on the original board, where it completes the
+/// level, and on the edited board: a clone is stopped, or is no longer stopped. Timelines, turns
+/// and clones count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
     /// The timeline that breaks.
@@ -16,8 +17,8 @@ pub struct SolutionBreak {
     pub clone: usize,
     /// The tile onto which the clone tries to move.
     pub at: Point,
-    /// The obstacle on that tile, after or before the edit.
-    pub stop: Blocker,
+    /// The obstacle on that tile: after the edit if `is_stopped`, otherwise before the edit.
+    pub blocker: Blocker,
     /// Whether the clone is stopped only after the edit, rather than only before it.
     pub is_stopped: bool,
 }
@@ -45,35 +46,36 @@ impl SolutionBreak {
             return None;
         }
         let replay = || Replay::new(actions.iter().copied());
-        let mut before = (Play::new(Arc::clone(old)), replay());
-        let mut after = (Play::new(Arc::clone(new)), replay());
+        let mut old_run = (Play::new(Arc::clone(old)), replay());
+        let mut new_run = (Play::new(Arc::clone(new)), replay());
         loop {
-            let (timeline, turn) = (before.0.timeline(), before.0.elapsed() + 1);
-            if after.0.timeline() != timeline {
+            let (timeline, turn) = (old_run.0.timeline(), old_run.0.elapsed() + 1);
+            if new_run.0.timeline() != timeline {
                 return None;
             }
-            let worlds = [&before, &after].map(|(play, _)| play.world().clone());
-            for (play, replay) in [&mut before, &mut after] {
+            let worlds_before = [&old_run, &new_run].map(|(play, _)| play.world().clone());
+            for (play, replay) in [&mut old_run, &mut new_run] {
                 replay.step(play)?;
             }
-            if [&before, &after].iter().any(|(play, _)| play.timeline() != timeline) {
+            if [&old_run, &new_run].iter().any(|(play, _)| play.timeline() != timeline) {
                 // After a time jump, both worlds are at their starts again.
                 continue;
             }
-            let [old_cells, new_cells] = [&before, &after].map(|(play, _)| play.world().clones());
+            let [old_cells, new_cells] =
+                [&old_run, &new_run].map(|(play, _)| play.world().clones());
             let Some(index) =
                 (0..old_cells.len()).find(|&index| old_cells[index] != new_cells[index])
             else {
                 continue;
             };
-            let is_stopped = new_cells[index] == worlds[1].clones()[index];
+            let is_stopped = new_cells[index] == worlds_before[1].clones()[index];
             let (board, world, cell) = match is_stopped {
-                true => (new, &worlds[1], old_cells[index]),
-                false => (old, &worlds[0], new_cells[index]),
+                true => (new, &worlds_before[1], old_cells[index]),
+                false => (old, &worlds_before[0], new_cells[index]),
             };
             let (clone, at) = (index + 1, board.point(cell));
-            let stop = Blocker::find(board, world, cell)?;
-            return Some(Self { timeline, turn, clone, at, stop, is_stopped });
+            let blocker = Blocker::find(board, world, cell)?;
+            return Some(Self { timeline, turn, clone, at, blocker, is_stopped });
         }
     }
 }

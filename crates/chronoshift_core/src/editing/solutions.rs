@@ -16,7 +16,7 @@ const MAX_WORK: usize = 1 << 20;
 pub struct StoredSolution {
     /// The solution's number. Number 1 is the level's official solution.
     pub number: usize,
-    /// The recordings of all clones in one sequence.
+    /// The actions of all clones in one sequence.
     pub actions: Actions,
     /// Whether the solution works on the current board.
     pub status: SolutionStatus,
@@ -36,7 +36,7 @@ pub enum SolutionStatus {
     Breaks(ReplayError),
     /// The board has faults, so the rules can't play it.
     NoBoard,
-    /// Not known yet, because the solution has not been played to its end.
+    /// The status is not known yet, because the solution has not been played to its end.
     Open,
 }
 
@@ -50,18 +50,18 @@ impl SolutionStatus {
     /// The status of actions on a board, after playing all of them.
     fn of_actions(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
-        Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
+        Self::after_work(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
 
-    /// The status of actions on a board after a check of a few milliseconds; the status of long
-    /// solutions stays open.
-    pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
-        Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
+    /// The status of actions on a board after a check of a few milliseconds. If the actions are too
+    /// many for that, the status stays [`Open`](Self::Open).
+    pub fn from_quick_check(board: &Arc<Board>, actions: &Actions) -> Self {
+        Self::after_work(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
 
-    /// Continues a check for this amount of [work](SolutionCheck::run), and returns the resulting
-    /// status.
-    pub fn after(check: &mut SolutionCheck, work: &mut usize) -> Self {
+    /// Continues a check for at most this amount of [work](SolutionCheck::run), and returns the
+    /// resulting status.
+    pub fn after_work(check: &mut SolutionCheck, work: &mut usize) -> Self {
         match check.run(work) {
             None => Self::Open,
             Some(Err(fault)) => Self::Breaks(fault),
@@ -84,17 +84,17 @@ impl Document {
     /// The stored solutions in order, each with its status.
     pub fn solutions(&self) -> Vec<StoredSolution> {
         let board = self.board.build().ok().map(Arc::new);
-        let mut solutions = self.solutions_to_play(board.is_some());
+        let mut solutions = self.unplayed_solutions(board.is_some());
         for solution in &mut solutions {
             solution.status = SolutionStatus::of_actions(board.as_ref(), &solution.actions);
         }
         solutions
     }
 
-    /// The stored solutions in order, without playing them. Their status is
-    /// [`Open`](SolutionStatus::Open) if the document has a valid board, and
-    /// [`NoBoard`](SolutionStatus::NoBoard) otherwise.
-    pub fn solutions_to_play(&self, has_board: bool) -> Vec<StoredSolution> {
+    /// The stored solutions in order, without playing them. `has_board` says whether the document
+    /// has a valid board. If so, their status is [`Open`](SolutionStatus::Open), otherwise
+    /// [`NoBoard`](SolutionStatus::NoBoard).
+    pub fn unplayed_solutions(&self, has_board: bool) -> Vec<StoredSolution> {
         let status = if has_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
         let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
             Some(StoredSolution { number, actions: actions?, status: status.clone() })
@@ -110,7 +110,7 @@ impl Transaction<'_> {
             return Err(Refusal::SolutionTooLong);
         }
         let board = self.board().build().ok().map(Arc::new);
-        let stored = self.document().solutions_to_play(board.is_some());
+        let stored = self.document().unplayed_solutions(board.is_some());
         if stored.iter().any(|solution| solution.actions == *new) {
             return Ok(());
         }
@@ -121,17 +121,18 @@ impl Transaction<'_> {
         match stored.first().filter(|solution| solution.number == 1) {
             None => metadata.put_solution(1, new),
             Some(first) => {
-                let score = |actions| SolutionStatus::soon(board.as_ref()?, actions).score();
+                let score =
+                    |actions| SolutionStatus::from_quick_check(board.as_ref()?, actions).score();
                 let is_better = match (score(new), score(&first.actions)) {
                     (Some(new), Some(old)) => new < old,
                     (new, old) => new.is_some() && old.is_none(),
                 };
-                let (best, other) =
+                let (best, second) =
                     if is_better { (new, &first.actions) } else { (&first.actions, new) };
                 if is_better {
                     metadata.put_solution(1, best);
                 }
-                metadata.put_solution(free_number, other);
+                metadata.put_solution(free_number, second);
             }
         }
         self.set_metadata(&metadata);
@@ -145,7 +146,7 @@ impl Transaction<'_> {
             return Err(Refusal::NoSolution(number));
         }
         metadata.remove_solution(number);
-        let next = stored.into_iter().find(|(other, actions)| *other > 1 && actions.is_some());
+        let next = stored.into_iter().find(|(next, actions)| *next > 1 && actions.is_some());
         if let (1, Some((next, Some(actions)))) = (number, next) {
             metadata.remove_solution(next);
             metadata.put_solution(1, &actions);

@@ -11,27 +11,27 @@ use crate::level::{
 use crate::rules::{GateLogic, Limit, Point};
 
 impl Document {
-    /// Opens a level file, even if its board has faults, such as a missing start, an open wall or a
-    /// wire that doesn't lead from a button to a gate.
+    /// Opens a level file, even if its board has faults, such as a missing start, a gap in the
+    /// outer wall or a wire that doesn't lead from a button to a gate.
     ///
     /// # Errors
-    /// Any other faults in the file, with their positions. The file is not opened then, because
-    /// parts of it would be lost.
+    /// Any other fault in the file, with its position. The file is not opened then, because parts
+    /// of it would be lost.
     pub fn open(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let (mut board, metadata) = parse_unfinished(bytes)?;
         let mut seen = HashSet::new();
         let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
         board.set_wires(wires);
         // The file has already been parsed as text, so it is valid UTF-8.
-        let original = str::from_utf8(bytes).ok().map(Arc::from);
-        Ok(Self { board, metadata, original })
+        let original_text = str::from_utf8(bytes).ok().map(Arc::from);
+        Ok(Self { board, metadata, original_text })
     }
 
-    /// The document as the text of a level file, which [`open`](Self::open) reads as the same
+    /// The document as the text of a level file, from which [`open`](Self::open) restores the same
     /// document. An unchanged document yields its original text byte for byte. In a changed
     /// document, unchanged lines and the style of line endings are preserved.
     pub fn text(&self) -> String {
-        let Some(original) = &self.original else { return self.to_string() };
+        let Some(original) = &self.original_text else { return self.to_string() };
         if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {
             return original.to_string();
         }
@@ -103,9 +103,9 @@ fn game_form(line: &str) -> Option<String> {
             let logic = GateLogic::ALL.into_iter().find(|logic| ends_with(logic.name()))?;
             Some(logic_line(point(x, y)?, logic))
         }
-        [most] => {
+        [value] => {
             let limit = Limit::ALL.into_iter().find(|limit| line.contains(limit.name()))?;
-            Some(limit_line(limit, most))
+            Some(limit_line(limit, value))
         }
         _ => None,
     }

@@ -27,12 +27,12 @@ impl<'a> Transaction<'a> {
 
     /// An upper bound on the length of the document's text in bytes, which is fast to compute.
     fn max_bytes(&self) -> usize {
-        const WIRE: usize = "button (255, 255) -> gate (255, 255)\r\n".len();
+        const MAX_LINE_BYTES: usize = "button (255, 255) -> gate (255, 255)\r\n".len();
         let (width, height) = self.board().size();
-        let original = self.document.original.as_ref().map_or(0, |text| text.len());
-        let metadata = 2 * self.document.metadata.to_string().len();
-        let lines = 1 + self.board().wires().len() + self.board().logics().count() + 2;
-        (width + 2) * height + WIRE * lines + original + metadata
+        let original_bytes = self.document.original_text.as_ref().map_or(0, |text| text.len());
+        let metadata_bytes = 2 * self.document.metadata.to_string().len();
+        let line_count = 1 + self.board().wires().len() + self.board().logics().count() + 2;
+        (width + 2) * height + MAX_LINE_BYTES * line_count + original_bytes + metadata_bytes
     }
 
     pub(super) fn document(&self) -> &Document {
@@ -47,9 +47,9 @@ impl<'a> Transaction<'a> {
         self.document.map_tile(at)
     }
 
-    /// Puts tiles at positions; if a position has several, the last one counts. Also removes wires
-    /// that no longer lead from a button to a gate, and the logics of tiles that are no longer
-    /// gates.
+    /// Puts tiles at positions; of several tiles for the same position, the last one counts. Also
+    /// removes wires that no longer lead from a button to a gate, and the logics of tiles that are
+    /// no longer gates.
     pub(super) fn put(&mut self, map_tiles: impl IntoIterator<Item = (Point, MapTile)>) {
         let map_tiles: BTreeMap<_, _> = map_tiles.into_iter().collect();
         let changed = map_tiles.into_iter().filter_map(|(at, after)| {
@@ -126,7 +126,7 @@ impl<'a> Transaction<'a> {
     }
 
     /// Changes the size of the board and moves its contents. Only plain ground may be lost.
-    pub(super) fn frame(&mut self, to: (usize, usize), shift: (i16, i16)) {
+    pub(super) fn reframe(&mut self, to: (usize, usize), shift: (i16, i16)) {
         let from = self.board().size();
         if from != to || shift != (0, 0) {
             self.apply_operation(Operation::Frame { from, to, shift });
@@ -134,7 +134,7 @@ impl<'a> Transaction<'a> {
     }
 
     /// Rotates or mirrors the whole board and the solutions.
-    pub(super) fn turn(&mut self, symmetry: Symmetry) {
+    pub(super) fn rotate_or_mirror(&mut self, symmetry: Symmetry) {
         if symmetry == Symmetry::Same {
             return;
         }
@@ -146,14 +146,14 @@ impl<'a> Transaction<'a> {
 
     pub(super) fn set_metadata(&mut self, new: &Metadata) {
         let (old, new) = (self.document.metadata.entries(), new.entries());
-        let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
-        let (old, new) = (&old[start..], &new[start..]);
+        let same_at_start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[same_at_start..], &new[same_at_start..]);
         let same_at_end =
             old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
         let (removed, added) = (&old[..old.len() - same_at_end], &new[..new.len() - same_at_end]);
         if !(removed.is_empty() && added.is_empty()) {
             self.apply_operation(Operation::Entries {
-                at: start,
+                at: same_at_start,
                 removed: removed.to_vec(),
                 added: added.to_vec(),
             });
@@ -178,12 +178,12 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    pub(super) fn set_limit(&mut self, limit: Limit, most: Option<usize>) -> Result<(), Refusal> {
+    pub(super) fn set_limit(&mut self, limit: Limit, value: Option<usize>) -> Result<(), Refusal> {
         let from = self.board().limits();
         let mut to = from;
-        to.set(limit, most);
-        if let Some(most) = to.out_of_range(limit) {
-            return Err(Refusal::Board(BoardError::NotALimit { limit, most }));
+        to.set(limit, value);
+        if let Some(value) = to.out_of_range(limit) {
+            return Err(Refusal::Board(BoardError::NotALimit { limit, value }));
         }
         if from != to {
             self.apply_operation(Operation::Limits { from, to });

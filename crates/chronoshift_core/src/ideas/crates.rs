@@ -32,23 +32,23 @@ fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
     matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?
 }
 
-/// Stores in `next`, for each crate in cell order, the self that pushed it last: numbered from 1,
-/// or 0 if no self has pushed it.
+/// Stores in `next_memory`, for each crate in cell order, the self that pushed it last: numbered
+/// from 1, or 0 if no self has pushed it.
 pub(super) fn two_pushers<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
     let (before, after) = (&turn.before[last], &turn.after[last]);
     let pushes = turn.turns[last].pushes();
     let mut second_pusher = None;
-    next.fill(0);
+    next_memory.fill(0);
     for (index, cell) in after.crates().enumerate() {
         let push = pushes.iter().find(|push| push.to == cell);
         let from = push.map_or(cell, |push| push.from);
         let old_index = before.crates().take_while(|&cell| cell < from).count();
-        next[index] = memory[old_index];
+        next_memory[index] = memory[old_index];
     }
     for push in pushes.iter().filter(|push| !before.has_heavy_crate(push.from)) {
         let pushers = turn.acting_selves().filter(|&clone| {
@@ -66,60 +66,62 @@ pub(super) fn two_pushers<S: CellSet>(
         }
         if after.has_crate(push.to) {
             let new_index = after.crates().take_while(|&cell| cell < push.to).count();
-            next[new_index] = last_pusher;
+            next_memory[new_index] = last_pusher;
         }
     }
     second_pusher
 }
 
-/// Stores in `next`, for each earlier timeline, the number of crates that were gone when it ended.
+/// Stores in `next_memory`, for each earlier timeline, the number of crates that were gone
+/// when that timeline ended.
 pub(super) fn sunk_or_saved<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let total = turn.terrain.starting_crates().count();
     let count_gone = |world: &World<S>| (total - world.crates().count()) as u16;
-    compare_ends(turn, memory, next, count_gone, |own, last| own != last)
+    compare_ends(turn, memory, next_memory, count_gone, |own, last| own != last)
 }
 
-/// Stores in `next`, for each earlier timeline, the number of crates that were stuck off the
-/// storage spots when it ended.
+/// Stores in `next_memory`, for each earlier timeline, the number of crates that were stuck off the
+/// storage spots when that timeline ended.
 pub(super) fn ruined_on_purpose<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let terrain = turn.terrain;
     let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.tile(*cell).is_storage();
     let count_ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
-    compare_ends(turn, memory, next, count_ruined, |own, last| own > last)
+    compare_ends(turn, memory, next_memory, count_ruined, |own, last| own > last)
 }
 
 /// Stores a count for each earlier timeline when that timeline ends. When the last timeline ends,
-/// returns the first earlier timeline whose count differs from the last timeline's.
+/// returns the first earlier timeline for which `differs` holds between its count and the last
+/// timeline's count.
 fn compare_ends<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
     count: impl Fn(&World<S>) -> u16,
     differs: impl Fn(u16, u16) -> bool,
 ) -> Option<usize> {
     let last = turn.last_index();
-    next.copy_from_slice(memory);
+    next_memory.copy_from_slice(memory);
     for timeline in (0..last).filter(|&timeline| turn.ends(timeline)) {
-        next[timeline] = count(&turn.after[timeline]);
+        next_memory[timeline] = count(&turn.after[timeline]);
     }
     if !turn.ends(last) {
         return None;
     }
     let last_count = count(&turn.after[last]);
-    next.iter().position(|&own| differs(own, last_count))
+    next_memory.iter().position(|&own| differs(own, last_count))
 }
 
-/// Whether a crate on this cell could never be pushed away because of walls.
+/// Whether walls would keep a crate on this cell from ever being pushed away.
 fn is_stuck<S: CellSet>(terrain: &Terrain<S>, cell: Cell) -> bool {
-    let is_passable = |next: Cell| next != cell && !terrain.tile(next).is_wall();
+    let is_passable = |neighbour: Cell| neighbour != cell && !terrain.tile(neighbour).is_wall();
     Direction::ALL.into_iter().all(|direction| {
         !is_passable(terrain.step(cell, direction))
             || !is_passable(terrain.step_back(cell, direction))

@@ -98,29 +98,29 @@ pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     })
 }
 
-/// Stores in `next`, for each gate that begins closed, the first two selves that have been its only
-/// holder since it opened. They are numbered from 1, and 0 stands for no self yet.
+/// Stores in `next_memory`, for each gate that begins closed, the first two selves that have been
+/// its only holder since it opened. They are numbered from 1, and 0 stands for no self yet.
 pub(super) fn relay<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let mut third_holder = None;
-    for ((gate, memory), next) in initially_closed_gates(turn.terrain)
+    for ((gate, memory), next_memory) in initially_closed_gates(turn.terrain)
         .zip(memory.chunks_exact(2))
-        .zip(next.chunks_exact_mut(2))
+        .zip(next_memory.chunks_exact_mut(2))
     {
         if turn.after[turn.last_index()].is_closed(gate) {
-            next.fill(0);
+            next_memory.fill(0);
             continue;
         }
         let mut holders = turn.holders(gate);
         let (Some(holder), None) = (holders.next(), holders.next()) else { continue };
         let number = holder as u16 + 1;
         match memory {
-            [0, _] => next[0] = number,
+            [0, _] => next_memory[0] = number,
             [first, _] if *first == number => {}
-            [_, 0] => next[1] = number,
+            [_, 0] => next_memory[1] = number,
             [_, second] if *second == number => {}
             _ => third_holder = third_holder.or(Some(holder)),
         }

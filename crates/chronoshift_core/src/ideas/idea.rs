@@ -135,8 +135,8 @@ ideas! {
 }
 
 impl Idea {
-    /// Whether a play without this idea stays without it when a self that never changes anything is
-    /// removed (`docs/solver.md`, "Without an idea").
+    /// Whether the idea can't start to happen in a play just because a self that never changes
+    /// anything is removed from the play (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }
@@ -160,7 +160,7 @@ impl FromStr for Idea {
 /// A text that is not the name of an idea.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdeaError {
-    /// The text.
+    /// The unknown name.
     pub name: String,
 }
 

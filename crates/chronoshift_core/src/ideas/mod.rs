@@ -2,10 +2,11 @@
 //!
 //! All timelines of a play run side by side. Each [`Idea`] looks at one turn of all timelines at a
 //! time, and some ideas remember a few facts about earlier turns. So a search that plays all
-//! timelines in lockstep can prune the turns in which an idea happens, as the solver's `without`
-//! does.
+//! timelines in lockstep can prune the turns in which an idea happens, as
+//! [`solve_without`](crate::solver::solve_without) does.
 
 mod crates;
+mod detector;
 mod gates;
 mod idea;
 mod joint_turn;
@@ -13,9 +14,8 @@ mod pairs;
 mod past_selves;
 mod play;
 mod purposes;
-mod watch;
 
+pub(crate) use detector::IdeaDetector;
 pub use idea::{Idea, IdeaError};
 pub(crate) use joint_turn::JointTurn;
 pub use play::Occurrence;
-pub(crate) use watch::Watch;

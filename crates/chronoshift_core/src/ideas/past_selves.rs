@@ -30,25 +30,25 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
     turn.past_selves().find(|&clone| turn.cell_after(turn.last_index(), clone) == goal)
 }
 
-/// Stores in `next`, for each past self, the number of consecutive moves that it has made in both
-/// its own timeline and the last one, always from different cells in the two.
+/// Stores in `next_memory`, for each past self, the number of consecutive moves that it has made in
+/// both its own timeline and the last one, always from different cells in the two timelines.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
     let mut subject = None;
     for clone in turn.past_selves() {
         let is_apart = turn.cell_before(clone, clone) != turn.cell_before(last, clone);
-        next[clone] = match (turn.movement(clone, clone), turn.movement(last, clone)) {
+        next_memory[clone] = match (turn.movement(clone, clone), turn.movement(last, clone)) {
             (Movement::Stay, Movement::Stay) if is_apart => memory[clone],
             (Movement::Stay, _) | (_, Movement::Stay) => 0,
             _ if is_apart => memory[clone] + 1,
             _ => 0,
         };
-        if next[clone] == LANE_LENGTH {
-            next[clone] = 0;
+        if next_memory[clone] == LANE_LENGTH {
+            next_memory[clone] = 0;
             subject = subject.or(Some(clone));
         }
     }
@@ -75,8 +75,9 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
     })
 }
 
-/// Returns the first past self that moves in its own timeline but stays in the last one, if the
-/// self and the cell in front of it in the last timeline match a condition.
+/// Returns the first past self that moves in its own timeline but stays in place in the last one,
+/// and for which a condition holds. The condition is given the self and the cell in front of it in
+/// the last timeline.
 fn lost_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     condition: impl Fn(usize, Cell) -> bool,

@@ -1,10 +1,10 @@
-//! Ideas in a play.
+//! Finds the ideas that happen in a play.
 
 use crate::rules::{Chronicle, End, Terrain, Turn, World, begin_turn, play_turn};
 
+use super::detector::IdeaDetector;
 use super::idea::Idea;
 use super::joint_turn::JointTurn;
-use super::watch::Watch;
 
 /// An occurrence of an idea in a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,16 +33,16 @@ impl Idea {
 
 fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     let (board, clones) = (&**chronicle.board(), chronicle.timelines());
-    // Packed terrain leaves out tiles that no walk reaches, as searches do.
+    // As in searches, tiles that no walk from the start reaches don't count.
     let packed = board.packed();
     let board: &Terrain = packed.as_ref().unwrap_or(board);
-    let watch = Watch::new(ideas, board, clones);
-    let mut memory = vec![0; watch.max_values().len()];
-    let mut next = memory.clone();
+    let detector = IdeaDetector::new(ideas, board, clones);
+    let mut memory = vec![0; detector.max_values().len()];
+    let mut next_memory = memory.clone();
     let mut before: Vec<_> = (1..=clones).map(|clones| World::new(board, clones)).collect();
     let mut after = before.clone();
     let mut turns: Vec<_> = (0..clones).map(|_| Turn::new(board)).collect();
-    // The number of turns in each timeline, without a turn that ends in a paradox.
+    // The number of turns in each timeline, not counting a turn that ends in a paradox.
     let turn_counts = (1..=clones).map(|timeline| {
         let is_paradox = matches!(chronicle.end(timeline), End::Paradox(_));
         chronicle.turns(timeline) - usize::from(is_paradox)
@@ -76,10 +76,10 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             was_inside: &was_inside,
             is_inside: &is_inside,
         };
-        watch.check_turn(&joint_turn, &memory, &mut next, |idea, clone| {
+        detector.check_turn(&joint_turn, &memory, &mut next_memory, |idea, clone| {
             occurrences.push(Occurrence { idea, turn: turn + 1, clone });
         });
-        std::mem::swap(&mut memory, &mut next);
+        std::mem::swap(&mut memory, &mut next_memory);
         std::mem::swap(&mut before, &mut after);
     }
     occurrences

@@ -4,47 +4,47 @@ use crate::rules::CellSet;
 
 use super::joint_turn::JointTurn;
 
-/// Stores in `next`, for each past self, whether it has changed anything in its own timeline, and
-/// whether it has changed anything in the last one.
+/// Stores in `next_memory`, for each past self, whether it has changed anything in its own
+/// timeline, and whether it has changed anything in the last one.
 pub(super) fn empty_run<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
     let mut subject = None;
     for clone in turn.past_selves() {
         for (index, timeline) in [(2 * clone, clone), (2 * clone + 1, last)] {
-            next[index] = memory[index] | u16::from(turn.changes_anything(timeline, clone));
+            next_memory[index] = memory[index] | u16::from(turn.changes_anything(timeline, clone));
         }
-        if turn.is_inside[clone] && next[2 * clone] < next[2 * clone + 1] {
+        if turn.is_inside[clone] && next_memory[2 * clone] < next_memory[2 * clone + 1] {
             subject = subject.or(Some(clone));
         }
     }
     subject
 }
 
-/// Stores three values in `next`: the first self (from 1) that changed anything in the last
+/// Stores three values in `next_memory`: the first self (from 1) that changed anything in the last
 /// timeline; whether a self that was recorded earlier has changed anything since; and whether a
 /// self that was recorded later has changed anything since.
 pub(super) fn early_help_late_mind<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
-    next: &mut [u16],
+    next_memory: &mut [u16],
 ) -> Option<usize> {
     let last = turn.last_index();
     for clone in turn.acting_selves().filter(|&clone| turn.changes_anything(last, clone)) {
         let number = clone as u16 + 1;
         if memory[0] == 0 {
             // If several selves change something in the same turn, none of them is the first.
-            let is_only = next[0] == 0;
-            next[0] = number;
-            next[2] |= u16::from(!is_only);
+            let is_only = next_memory[0] == 0;
+            next_memory[0] = number;
+            next_memory[2] |= u16::from(!is_only);
         } else {
-            next[1] |= u16::from(number < memory[0]);
-            next[2] |= u16::from(number > memory[0]);
+            next_memory[1] |= u16::from(number < memory[0]);
+            next_memory[2] |= u16::from(number > memory[0]);
         }
     }
-    let happens = turn.ends(last) && next[1] == 1 && next[2] == 0;
-    happens.then(|| usize::from(next[0]) - 1)
+    let happens = turn.ends(last) && next_memory[1] == 1 && next_memory[2] == 0;
+    happens.then(|| usize::from(next_memory[0]) - 1)
 }

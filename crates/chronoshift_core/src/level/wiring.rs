@@ -113,8 +113,8 @@ impl WiringReader<'_, '_> {
         if self.limits[limit as usize].replace(most).is_some() {
             let message = format!("a second limit of {name}");
             self.source.fault(span, &message, "expected each limit once");
-        } else if !(1..=limit.most()).contains(&most) {
-            let expected = format!("expected 1 to {}", limit.most());
+        } else if !(1..=limit.max_value()).contains(&most) {
+            let expected = format!("expected 1 to {}", limit.max_value());
             self.source.fault(span, &format!("the limit of {name} is out of range"), &expected);
         } else if let Some(board) = &mut self.board {
             let mut limits = board.limits();

@@ -27,21 +27,21 @@ impl LevelLimits {
     }
 
     /// Sets or removes the limit of this kind.
-    pub fn set(&mut self, limit: Limit, most: Option<usize>) {
+    pub fn set(&mut self, limit: Limit, value: Option<usize>) {
         match limit {
-            Limit::Clones => self.clones = most,
-            Limit::Score => self.score = most,
+            Limit::Clones => self.clones = value,
+            Limit::Score => self.score = value,
         }
     }
 
     /// The limit of this kind, if it is out of range.
     pub(crate) fn out_of_range(&self, limit: Limit) -> Option<usize> {
-        self.get(limit).filter(|most| !(1..=limit.most()).contains(most))
+        self.get(limit).filter(|value| !(1..=limit.max_value()).contains(value))
     }
 
     /// The first limit that this number of clones and this score exceed, if any.
     pub(crate) fn exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
-        let exceeds = |most: Option<usize>, number| most.is_some_and(|most| number > most);
+        let exceeds = |max: Option<usize>, number| max.is_some_and(|max| number > max);
         if exceeds(self.clones, clones) {
             Some(Limit::Clones)
         } else {
@@ -64,7 +64,7 @@ impl Limit {
     /// Both kinds of limits.
     pub const ALL: [Self; 2] = [Self::Clones, Self::Score];
 
-    /// The name in level files.
+    /// The name of the limit in level files.
     pub fn name(self) -> &'static str {
         match self {
             Self::Clones => "clones",
@@ -73,7 +73,7 @@ impl Limit {
     }
 
     /// The highest possible limit of this kind.
-    pub fn most(self) -> usize {
+    pub fn max_value(self) -> usize {
         match self {
             Self::Clones => MAX_CLONES,
             Self::Score => LevelLimits::MAX_SCORE,

@@ -69,7 +69,7 @@ pub(crate) enum Entry {
     },
     /// Can be entered until the bridge collapses.
     Once,
-    /// Can be entered by a step in this direction.
+    /// Can be entered only by a step in this direction.
     Directed(Direction),
     /// Can be entered by a step onto the other end of the portal.
     Linked(Portal),
@@ -104,12 +104,12 @@ pub(crate) enum Role {
 
 /// The properties of a kind of tile.
 struct Traits {
-    /// The characters in level files: the first is written, and all can be read.
+    /// The tile's characters in level files: the first is written, and all can be read.
     glyphs: &'static [char],
-    /// The name in error messages.
+    /// The tile's name in error messages.
     name: &'static str,
-    /// The name in error messages, with its article.
-    noun: &'static str,
+    /// The tile's name in error messages, with an article.
+    name_with_article: &'static str,
     role: Role,
     entry: Entry,
     effect: Effect,
@@ -118,7 +118,7 @@ struct Traits {
 /// Generates [`Tile::ALL`] and [`Tile::traits`] from one table, so that the compiler reports any
 /// kind without a row.
 macro_rules! kinds {
-    ($([$($kind:tt)+] $glyphs:tt $name:literal $noun:literal
+    ($([$($kind:tt)+] $glyphs:tt $name:literal $name_with_article:literal
         $role:ident $entry:expr => $effect:expr;)+) => {
         impl Tile {
             /// All kinds, in the order in which the level editor shows them.
@@ -129,7 +129,7 @@ macro_rules! kinds {
                     $(Self::$($kind)+ => &Traits {
                         glyphs: &$glyphs,
                         name: $name,
-                        noun: $noun,
+                        name_with_article: $name_with_article,
                         role: Role::$role,
                         entry: $entry,
                         effect: $effect,
@@ -140,7 +140,8 @@ macro_rules! kinds {
     };
 }
 
-// The kind, its glyphs, name, name with an article, role, entry and effect.
+// Each row has the kind, its glyphs, its name, its name with an article, its role, its entry and
+// its effect.
 kinds! {
     [Floor] [' '] "plain ground" "plain ground" None Entry::Always => Effect::Nothing;
     [Wall] ['+'] "wall" "a wall" None Entry::Never => Effect::Nothing;
@@ -210,14 +211,14 @@ impl Tile {
         Self::ALL.into_iter().find(|tile| tile.glyphs().contains(&glyph))
     }
 
-    /// The name in error messages.
+    /// The tile's name in error messages.
     pub(crate) fn name(self) -> &'static str {
         self.traits().name
     }
 
-    /// The name in error messages, with its article.
-    pub(crate) fn noun(self) -> &'static str {
-        self.traits().noun
+    /// The tile's name in error messages, with an article.
+    pub(crate) fn name_with_article(self) -> &'static str {
+        self.traits().name_with_article
     }
 
     /// Whether the player begins on the tile.

@@ -86,7 +86,7 @@ pub fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
         return Some(par);
     }
-    match SolutionStatus::soon(&level.board, level.solution()?) {
+    match SolutionStatus::from_quick_check(&level.board, level.solution()?) {
         SolutionStatus::Holds { score, .. } => Some(Par { score, proven: false }),
         _ => None,
     }

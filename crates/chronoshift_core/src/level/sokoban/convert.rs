@@ -26,7 +26,9 @@ impl fmt::Display for NoSokoban {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tile(MapTile::HeavyCrate, at) => write!(f, "the heavy crate at {at}"),
-            Self::Tile(map_tile, at) => write!(f, "{} at {at}", map_tile.tile().noun()),
+            Self::Tile(map_tile, at) => {
+                write!(f, "{} at {at}", map_tile.tile().name_with_article())
+            }
             Self::Limit => f.write_str("a limit"),
         }?;
         f.write_str(" has no place in Sokoban's format")

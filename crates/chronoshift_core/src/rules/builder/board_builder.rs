@@ -50,7 +50,7 @@ impl BoardBuilder {
     pub fn new(width: usize, height: usize) -> Self {
         let early_fault = Self::check_size(width, height).err();
         let (width, height) = if early_fault.is_none() { (width, height) } else { (0, 0) };
-        let mut room = Self {
+        let mut builder = Self {
             width,
             height,
             tiles: vec![Tile::Floor; width * height],
@@ -62,11 +62,11 @@ impl BoardBuilder {
             early_fault,
         };
         for index in 0..width * height {
-            if room.is_on_border(index) {
-                room.tiles[index] = Tile::Wall;
+            if builder.is_on_border(index) {
+                builder.tiles[index] = Tile::Wall;
             }
         }
-        room
+        builder
     }
 
     /// Replaces the tile at a position, but keeps any crate and wires there.
@@ -164,7 +164,8 @@ impl BoardBuilder {
         index.and_then(|index| self.logics.get(&index)).copied().unwrap_or_default()
     }
 
-    /// The positions of the gates whose logic is not [`GateLogic::Odd`], row by row.
+    /// The gates whose logic is not [`GateLogic::Odd`], each with its position and logic, row by
+    /// row.
     pub fn logics(&self) -> impl Iterator<Item = (Point, GateLogic)> + '_ {
         self.logics.iter().map(|(&index, &logic)| (self.point(index), logic))
     }

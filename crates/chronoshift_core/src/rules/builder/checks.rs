@@ -16,14 +16,15 @@ use crate::rules::tile::{Entry, Portal, Role, Tile};
 /// The tiles that walks from the start reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
-    /// The nearest inside tile that is on the border, if any.
+    /// The inside tile on the border that is nearest to the start, if there is one.
     opening: Option<usize>,
 }
 
-/// A fault for each of these tiles except the first, because a board can have only one of them.
+/// Returns a fault for each of these tiles except the first, because a board can have only one of
+/// them.
 fn duplicate_faults(tiles: &[(Tile, Point)]) -> Vec<BoardError> {
-    let Some((&(_, first), others)) = tiles.split_first() else { return Vec::new() };
-    others.iter().map(|&(tile, at)| BoardError::Second { tile, at, first }).collect()
+    let Some((&(_, first), duplicates)) = tiles.split_first() else { return Vec::new() };
+    duplicates.iter().map(|&(tile, at)| BoardError::Second { tile, at, first }).collect()
 }
 
 impl BoardBuilder {
@@ -64,7 +65,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. Putting a part outside the board is a fault that can't be undone.
+    /// All current faults. The fault of putting a part outside the board stays for good.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }
@@ -81,8 +82,8 @@ impl BoardBuilder {
                 faults.extend(self.check_gate(gate).err());
             }
             let not_a_limit = |limit| {
-                let most = self.limits.out_of_range(limit)?;
-                Some(BoardError::NotALimit { limit, most })
+                let value = self.limits.out_of_range(limit)?;
+                Some(BoardError::NotALimit { limit, value })
             };
             faults.extend(Limit::ALL.into_iter().filter_map(not_a_limit));
         }
@@ -190,8 +191,8 @@ impl BoardBuilder {
         tiles.map(|(index, &tile)| (tile, self.point(index))).collect()
     }
 
-    /// Finds the tiles that walks from the start reach. Walks cross anything but walls, and one-way
-    /// tiles in any direction, and end at the border.
+    /// Finds the tiles that walks from the start reach. Walks cross anything but walls, even
+    /// one-way tiles against their direction, and end at the border.
     pub(super) fn enclosure(&self) -> Enclosure {
         let mut inside = FixedBitSet::with_capacity(self.tiles.len());
         let start = self.tiles.iter().position(|tile| tile.is_start());

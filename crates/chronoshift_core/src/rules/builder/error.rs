@@ -54,7 +54,7 @@ pub enum BoardError {
         /// The kind of limit.
         limit: Limit,
         /// The value of the limit.
-        most: usize,
+        value: usize,
     },
     /// A crate is on a tile that is neither plain ground nor a storage spot, or a heavy crate is
     /// not on plain ground.
@@ -105,17 +105,17 @@ impl BoardError {
 
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = Board::MAX_SIDE;
+        const MAX: usize = Board::MAX_SIDE;
         match *self {
             Self::Empty => f.write_str("the board has no fields"),
-            Self::TooWide(width) => write!(f, "the board is {width} wide, more than {MOST}"),
-            Self::TooHigh(height) => write!(f, "the board is {height} high, more than {MOST}"),
+            Self::TooWide(width) => write!(f, "the board is {width} wide, more than {MAX}"),
+            Self::TooHigh(height) => write!(f, "the board is {height} high, more than {MAX}"),
             Self::Outside(at) => write!(f, "{at} is outside the board"),
             Self::NoLeftWall(at) => write!(f, "the row begins without a wall at {at}"),
             Self::NoRightWall(at) => write!(f, "the row ends without a wall at {at}"),
-            Self::Missing(tile) => write!(f, "the board lacks {}", tile.noun()),
+            Self::Missing(tile) => write!(f, "the board lacks {}", tile.name_with_article()),
             Self::Second { tile, at, first } => {
-                write!(f, "{} is at {first} and at {at}", tile.noun())
+                write!(f, "{} is at {first} and at {at}", tile.name_with_article())
             }
             Self::Open(at) => write!(f, "the board is open to its border at {at}"),
             Self::LonePortal { tile, at } => {
@@ -124,14 +124,27 @@ impl fmt::Display for BoardError {
             Self::ThirdEnd { tile, at } => {
                 write!(f, "the portal {} has a third end at {at}", tile.glyph())
             }
-            Self::NotALimit { limit, most } => {
-                write!(f, "the limit of {} is {most}, not 1 to {}", limit.name(), limit.most())
+            Self::NotALimit { limit, value } => {
+                write!(
+                    f,
+                    "the limit of {} is {value}, not 1 to {}",
+                    limit.name(),
+                    limit.max_value()
+                )
             }
             Self::CrateOn { at, found } => {
-                write!(f, "the crate at {at} is on {}, not on plain ground", found.noun())
+                write!(
+                    f,
+                    "the crate at {at} is on {}, not on plain ground",
+                    found.name_with_article()
+                )
             }
-            Self::NotAButton { at, found } => write!(f, "{at} is {}, not a button", found.noun()),
-            Self::NotAGate { at, found } => write!(f, "{at} is {}, not a gate", found.noun()),
+            Self::NotAButton { at, found } => {
+                write!(f, "{at} is {}, not a button", found.name_with_article())
+            }
+            Self::NotAGate { at, found } => {
+                write!(f, "{at} is {}, not a gate", found.name_with_article())
+            }
         }
     }
 }

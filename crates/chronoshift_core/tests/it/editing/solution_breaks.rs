@@ -27,8 +27,14 @@ const HELD_GATE: &str = "+++++++\n+Sb-G +\n+    ++\n+++++++\n\nbutton (2, 1) -> 
 
 #[test]
 fn new_walls_crates_and_gates_stop_selves() {
-    let expected_break =
-        |stop, turn, at| SolutionBreak { timeline: 1, turn, clone: 1, at, stop, is_stopped: true };
+    let expected_break = |blocker, turn, at| SolutionBreak {
+        timeline: 1,
+        turn,
+        clone: 1,
+        at,
+        blocker,
+        is_stopped: true,
+    };
     let break_by_tile = |glyph, place| find_break(ROOM, "EEWWT", &[(glyph, place)]);
     assert_eq!(break_by_tile('+', (2, 1)), Some(expected_break(Blocker::Wall, 1, point_at(2, 1))));
     assert_eq!(break_by_tile('-', (2, 1)), Some(expected_break(Blocker::Gate, 1, point_at(2, 1))));
@@ -41,7 +47,8 @@ fn new_walls_crates_and_gates_stop_selves() {
 #[test]
 fn a_break_by_a_removed_wall_is_found() {
     let actual = find_break("+++++\n+SG++\n+   +\n+++++", "EEWT", &[(' ', (3, 1))]);
-    let Some(SolutionBreak { turn: 2, stop: Blocker::Wall, is_stopped: false, .. }) = actual else {
+    let Some(SolutionBreak { turn: 2, blocker: Blocker::Wall, is_stopped: false, .. }) = actual
+    else {
         panic!("{actual:?}");
     };
 }
@@ -52,8 +59,8 @@ fn the_break_of_a_past_self_names_its_timeline() {
     let actions = "EHHHHWTSEENEWSWWNT";
     let map = HELD_GATE;
     let actual = find_break(map, actions, &[('+', (3, 2))]);
-    let Some(SolutionBreak { timeline, clone, stop, is_stopped, .. }) = actual else { panic!() };
-    assert_eq!((timeline, clone, stop, is_stopped), (2, 2, Blocker::Wall, true));
+    let Some(SolutionBreak { timeline, clone, blocker, is_stopped, .. }) = actual else { panic!() };
+    assert_eq!((timeline, clone, blocker, is_stopped), (2, 2, Blocker::Wall, true));
     // Boards of different sizes can't be compared.
     let mut grown = document(map);
     let original = board(&grown);

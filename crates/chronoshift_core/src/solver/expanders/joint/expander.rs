@@ -67,7 +67,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
     fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
         let start_state = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
-        let codec = JointCodec::new(successors.problem(), successors.watch().max_values());
+        let codec = JointCodec::new(successors.problem(), successors.idea_detector().max_values());
         let mut key = vec![0; codec.key_words()];
         let expander = Self { successors, codec, heuristic, key: key.clone() };
         expander.pack(start_state.time, start_state.inside_mask, &start_state.worlds, &mut key);

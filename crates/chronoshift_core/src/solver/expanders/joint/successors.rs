@@ -3,7 +3,7 @@
 use chronoshift_search::{CHOICES_PER_REPORT, FWindow};
 
 use super::bound::{CloneOption, JointSuccessor, PartialBound, PathCost};
-use crate::ideas::{JointTurn, Watch};
+use crate::ideas::{IdeaDetector, JointTurn};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
 
@@ -16,7 +16,7 @@ pub(super) struct JointSuccessors<'a, S> {
     problem: TimelineProblem<'a, S>,
     base: JointState<S>,
     next: JointState<S>,
-    watch: Watch,
+    idea_detector: IdeaDetector,
     /// The values that are remembered to detect ideas, in the base state.
     base_idea_memory: Vec<u16>,
     /// The values that are remembered to detect ideas, in the next state.
@@ -52,12 +52,12 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         // Each timeline has two worlds of six sets and a turn of three sets.
         let sets = (2 * 6 + 3) * problem.timelines();
         let set_bytes = size_of_val(S::none(problem.terrain.area()).words());
-        let watch = Watch::new(problem.ideas, problem.terrain, problem.last_clones);
-        let idea_memory = vec![0; watch.max_values().len()];
+        let idea_detector = IdeaDetector::new(problem.ideas, problem.terrain, problem.last_clones);
+        let idea_memory = vec![0; idea_detector.max_values().len()];
         Self {
             bytes: sets * set_bytes,
             next: base.clone(),
-            watch,
+            idea_detector,
             base_idea_memory: idea_memory.clone(),
             idea_memory,
             inside_flags: Default::default(),
@@ -85,8 +85,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         &self.problem
     }
 
-    pub(super) fn watch(&self) -> &Watch {
-        &self.watch
+    pub(super) fn idea_detector(&self) -> &IdeaDetector {
+        &self.idea_detector
     }
 
     /// Mutable access to the base state and to its memory of the ideas, with the problem and a
@@ -352,7 +352,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             base,
             next,
             turns,
-            watch,
+            idea_detector,
             base_idea_memory,
             idea_memory,
             inside_flags,
@@ -371,7 +371,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             is_inside: &inside_flags[1],
         };
         let mut is_any_found = false;
-        watch.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_any_found = true);
+        idea_detector.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_any_found = true);
         is_any_found
     }
 

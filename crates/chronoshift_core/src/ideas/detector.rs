@@ -15,22 +15,22 @@ use super::purposes;
 /// Checks plays with a fixed number of selves for ideas, turn by turn. The caller stores the memory
 /// of earlier turns, a list of numbers that are all 0 at first.
 #[derive(Debug, Clone)]
-pub(crate) struct Watch {
+pub(crate) struct IdeaDetector {
     /// The ideas, each with its own range of the memory.
     ideas: Vec<(Idea, Range<usize>)>,
     /// The maximum value of each number in the memory.
     max_values: Vec<u16>,
 }
 
-impl Watch {
+impl IdeaDetector {
     pub(crate) fn new<S: CellSet>(ideas: &[Idea], terrain: &Terrain<S>, clones: usize) -> Self {
-        let mut watch = Self { ideas: Vec::new(), max_values: Vec::new() };
+        let mut detector = Self { ideas: Vec::new(), max_values: Vec::new() };
         for &idea in ideas {
-            let begin = watch.max_values.len();
-            idea.add_memory(terrain, clones, &mut watch.max_values);
-            watch.ideas.push((idea, begin..watch.max_values.len()));
+            let begin = detector.max_values.len();
+            idea.append_max_values(terrain, clones, &mut detector.max_values);
+            detector.ideas.push((idea, begin..detector.max_values.len()));
         }
-        watch
+        detector
     }
 
     /// The maximum value of each number in the memory.
@@ -39,18 +39,20 @@ impl Watch {
     }
 
     /// Calls `report` with each idea that happens in a turn and the self that the idea is about.
-    /// `memory` is from before the turn; `next` receives the memory after the turn.
+    /// `memory` is from before the turn; `next_memory` receives the memory after the turn.
     pub(crate) fn check_turn<S: CellSet>(
         &self,
         turn: &JointTurn<'_, S>,
         memory: &[u16],
-        next: &mut [u16],
+        next_memory: &mut [u16],
         mut report: impl FnMut(Idea, usize),
     ) {
-        next.copy_from_slice(memory);
+        next_memory.copy_from_slice(memory);
         for (idea, range) in &self.ideas {
             let range = range.clone();
-            if let Some(clone) = idea.check_turn(turn, &memory[range.clone()], &mut next[range]) {
+            if let Some(clone) =
+                idea.check_turn(turn, &memory[range.clone()], &mut next_memory[range])
+            {
                 report(*idea, clone);
             }
         }
@@ -59,7 +61,7 @@ impl Watch {
 
 impl Idea {
     /// Appends the maximum value of each number that the idea stores in the memory.
-    fn add_memory<S: CellSet>(
+    fn append_max_values<S: CellSet>(
         self,
         terrain: &Terrain<S>,
         clones: usize,
@@ -111,7 +113,7 @@ impl Idea {
         self,
         turn: &JointTurn<'_, S>,
         memory: &[u16],
-        next: &mut [u16],
+        next_memory: &mut [u16],
     ) -> Option<usize> {
         match self {
             Self::BumpThatPays => past_selves::find_by_movements(turn, |own, last| {
@@ -129,7 +131,7 @@ impl Idea {
             Self::LostStep => past_selves::find_by_movements(turn, |own, last| {
                 own != Movement::Stay && last == Movement::Stay
             }),
-            Self::ParallelLane => past_selves::parallel_lane(turn, memory, next),
+            Self::ParallelLane => past_selves::parallel_lane(turn, memory, next_memory),
             Self::BurntAhead => past_selves::burnt_ahead(turn),
             Self::BodyAsWall => past_selves::body_as_wall(turn),
             Self::StepOff => gates::step_off(turn),
@@ -138,17 +140,17 @@ impl Idea {
             Self::BehindYourBack => gates::behind_your_back(turn),
             Self::HandInHand => gates::hand_in_hand(turn),
             Self::CrateInTheDoorway => crates::crate_in_the_doorway(turn),
-            Self::TwoPushers => crates::two_pushers(turn, memory, next),
-            Self::Relay => gates::relay(turn, memory, next),
-            Self::Chain => pairs::chain(turn, memory, next),
-            Self::InStep => pairs::in_step(turn, memory, next),
-            Self::GiveAndTake => pairs::give_and_take(turn, memory, next),
-            Self::Escort => pairs::escort(turn, memory, next),
+            Self::TwoPushers => crates::two_pushers(turn, memory, next_memory),
+            Self::Relay => gates::relay(turn, memory, next_memory),
+            Self::Chain => pairs::chain(turn, memory, next_memory),
+            Self::InStep => pairs::in_step(turn, memory, next_memory),
+            Self::GiveAndTake => pairs::give_and_take(turn, memory, next_memory),
+            Self::Escort => pairs::escort(turn, memory, next_memory),
             Self::Baton => gates::baton(turn),
-            Self::EarlyHelpLateMind => purposes::early_help_late_mind(turn, memory, next),
-            Self::EmptyRun => purposes::empty_run(turn, memory, next),
-            Self::RuinedOnPurpose => crates::ruined_on_purpose(turn, memory, next),
-            Self::SunkOrSaved => crates::sunk_or_saved(turn, memory, next),
+            Self::EarlyHelpLateMind => purposes::early_help_late_mind(turn, memory, next_memory),
+            Self::EmptyRun => purposes::empty_run(turn, memory, next_memory),
+            Self::RuinedOnPurpose => crates::ruined_on_purpose(turn, memory, next_memory),
+            Self::SunkOrSaved => crates::sunk_or_saved(turn, memory, next_memory),
             Self::ThroughYourself => past_selves::through_yourself(turn),
             Self::HomeBeforeItHappens => past_selves::home_before_it_happens(turn),
             Self::WeightOfTwo => gates::weight_of_two(turn),
