@@ -24,7 +24,7 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let foresight = play.foresee_waiting();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
     let (awaited, names): (Vec<_>, Vec<_>) = all_awaited(play, looked_at).into_iter().unzip();
-    let first = foresight.first(&awaited);
+    let first = foresight.count_actions_until(&awaited);
     let is_own = |it: &Awaited| matches!(it, Awaited::Gate(gate) if gates.contains(gate));
     let mut found: Vec<_> = (awaited.iter().zip(names).zip(first))
         .filter_map(|((it, name), turns)| Some((turns?, name, is_own(it))))

@@ -59,7 +59,7 @@ impl Play {
     pub fn to_saved(&self) -> SavedAttempt {
         let content = SavedContent {
             recordings: self.recordings().clone(),
-            passed: self.passed(),
+            passed: self.passed_turns(),
             log: self.log().clone(),
         };
         // Serialization fails only for map keys that are not strings, and these types have none.

@@ -125,7 +125,7 @@ pub enum Intent {
 
 impl Intent {
     /// The direction of a failed move; `None` for all other intents.
-    pub fn failed(self) -> Option<Direction> {
+    pub fn failed_direction(self) -> Option<Direction> {
         match self {
             Self::Blocked(direction) | Self::TooHeavy(direction) => Some(direction),
             Self::Inside | Self::Wait | Self::Enter | Self::Walk(_) | Self::Push(_) => None,

@@ -40,7 +40,7 @@ pub struct Board {
     name: BoardNameCache,
 }
 
-/// The cached name of a board. It follows from the other fields, so comparisons ignore it.
+/// The cached name of a board, which comparisons ignore because it follows from the other fields.
 #[derive(Debug, Clone, Default)]
 struct BoardNameCache(OnceLock<String>);
 
@@ -105,7 +105,7 @@ impl Board {
         Self { width, terrain, inside, gates, wires, limits, name }
     }
 
-    /// Returns the board's name, which the first call computes with `make`.
+    /// Returns the board's name. The first call computes the name with `make` and caches it.
     pub(crate) fn name_or_init(&self, make: impl FnOnce(&Self) -> String) -> &str {
         self.name.0.get_or_init(|| make(self))
     }
@@ -152,9 +152,9 @@ impl Board {
     /// there is no start.
     pub fn inside_bounds(&self) -> Option<[Point; 2]> {
         let points = self.inside.cells().map(|cell| self.point(cell));
-        points.map(|point| [point, point]).reduce(|[first, last], [point, _]| {
-            let first = Point { x: first.x.min(point.x), y: first.y.min(point.y) };
-            [first, Point { x: last.x.max(point.x), y: last.y.max(point.y) }]
+        points.map(|point| [point, point]).reduce(|[top_left, bottom_right], [point, _]| {
+            let top_left = Point { x: top_left.x.min(point.x), y: top_left.y.min(point.y) };
+            [top_left, Point { x: bottom_right.x.max(point.x), y: bottom_right.y.max(point.y) }]
         })
     }
 

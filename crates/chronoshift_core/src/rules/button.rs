@@ -12,8 +12,7 @@ pub enum ButtonKind {
     Plain,
     /// A crate is on the button.
     Crate,
-    /// A clone or a crate has been on the button; it then stays active until the end of the
-    /// timeline.
+    /// A clone or a crate has been on the button in this timeline.
     OneTime,
     /// A weight of two or more is on the button: clones and plain crates weigh one, heavy crates
     /// two.

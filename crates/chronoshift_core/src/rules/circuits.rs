@@ -9,16 +9,16 @@ use super::geometry::Cell;
 /// difference which of them is pressed. A gate belongs to all circuits that are wired to it.
 ///
 /// Connected components of the wiring would be too coarse. If a gate has two buttons, and one of
-/// them also works a second gate, all four would look the same, as if the other button worked the
-/// second gate, too.
+/// them also works a second gate, all four parts would look the same, as if both buttons worked
+/// both gates.
 ///
 /// Circuits are numbered from 0 in the order of their first buttons, row by row. So adding floor,
 /// walls or unwired gates to a board doesn't change the numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Circuits {
     buttons: Vec<Vec<Cell>>,
-    of_button: HashMap<Cell, usize>,
-    of_gate: BTreeMap<Cell, Vec<usize>>,
+    circuit_of_button: HashMap<Cell, usize>,
+    circuits_of_gate: BTreeMap<Cell, Vec<usize>>,
 }
 
 impl Circuits {
@@ -34,11 +34,11 @@ impl Circuits {
             if number == next_number {
                 circuits.buttons.push(Vec::new());
                 for &gate in &button.gates {
-                    circuits.of_gate.entry(gate).or_default().push(number);
+                    circuits.circuits_of_gate.entry(gate).or_default().push(number);
                 }
             }
             circuits.buttons[number].push(button.cell);
-            circuits.of_button.insert(button.cell, number);
+            circuits.circuit_of_button.insert(button.cell, number);
         }
         circuits
     }
@@ -48,15 +48,16 @@ impl Circuits {
         &self.buttons
     }
 
-    /// The circuit of a button; `None` if the button has no wires.
+    /// The number of a button's circuit; `None` if the button has no wires.
     pub fn of_button(&self, button: Cell) -> Option<usize> {
-        self.of_button.get(&button).copied()
+        self.circuit_of_button.get(&button).copied()
     }
 
     /// Each wired button and gate, with the numbers of its circuits in order.
     pub fn members(&self) -> impl Iterator<Item = (Cell, &[usize])> {
-        let gates = self.of_gate.iter().map(|(gate, circuits)| (*gate, circuits.as_slice()));
-        let buttons = self.of_button.iter();
+        let gates =
+            self.circuits_of_gate.iter().map(|(gate, circuits)| (*gate, circuits.as_slice()));
+        let buttons = self.circuit_of_button.iter();
         gates.chain(buttons.map(|(button, circuit)| (*button, std::slice::from_ref(circuit))))
     }
 }

@@ -27,12 +27,13 @@ mod tests {
 
     #[test]
     fn nearer_nodes_come_first_and_only_once() {
-        // The nodes are the numbers below 12, and each step increments or doubles a number.
+        // The nodes are the numbers below 12, and each step adds one to a number or
+        // doubles it.
         let mut steps = [None; 12];
         (steps[2], steps[3]) = (Some(0), Some(0));
         let reached = flood(
             [2, 3],
-            |at| [at + 1, 2 * at],
+            |node| [node + 1, 2 * node],
             |from, to| {
                 let is_new = steps.get(to) == Some(&None);
                 if is_new {
@@ -42,7 +43,7 @@ mod tests {
             },
         );
         assert_eq!(reached, [2, 3, 4, 6, 5, 8, 7, 10, 9, 11]);
-        assert!(reached.is_sorted_by_key(|&at| steps[at]), "{steps:?}");
-        assert!(flood([], |at: usize| [at], |_, _| true).is_empty());
+        assert!(reached.is_sorted_by_key(|&node| steps[node]), "{steps:?}");
+        assert!(flood([], |node: usize| [node], |_, _| true).is_empty());
     }
 }

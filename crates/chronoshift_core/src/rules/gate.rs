@@ -22,7 +22,7 @@ impl GateLogic {
     /// All conditions.
     pub const ALL: [Self; 3] = [Self::Odd, Self::Any, Self::All];
 
-    /// The name in level files.
+    /// The name of the condition in level files.
     pub fn name(self) -> &'static str {
         match self {
             Self::Odd => "odd",
@@ -47,8 +47,8 @@ mod tests {
     use super::GateLogic::{All, Any, Odd};
 
     #[test]
-    fn each_condition_holds_for_its_numbers_of_active_buttons() {
-        for (active, holds) in [
+    fn conditions_depend_on_the_number_of_active_buttons() {
+        for (active, expected) in [
             (&[][..], [false, false, false]),
             (&[false], [false, false, false]),
             (&[true], [true, true, true]),
@@ -57,7 +57,7 @@ mod tests {
             (&[true, true, true], [true, true, true]),
         ] {
             let holds_for = |logic: super::GateLogic| logic.holds(active.iter().copied());
-            assert_eq!([Odd, Any, All].map(holds_for), holds, "{active:?}");
+            assert_eq!([Odd, Any, All].map(holds_for), expected, "{active:?}");
         }
     }
 }

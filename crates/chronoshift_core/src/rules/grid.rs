@@ -16,7 +16,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// The indices of a tile's neighbours, by direction; `None` across the border.
+    /// The indices of a tile's neighbours, by direction; `None` for a neighbour off the grid.
     pub(super) fn neighbours(self, index: usize) -> [Option<usize>; 4] {
         let x = index % self.width;
         [
@@ -34,7 +34,7 @@ impl Grid {
     }
 }
 
-/// The indices of the two ends of each portal on a board, as pairs in both orders.
+/// For each portal on a board, the indices of its two ends, once in each order.
 #[derive(Debug)]
 pub(super) struct Portals(Vec<[usize; 2]>);
 
@@ -100,12 +100,13 @@ mod tests {
     use crate::rules::geometry::Direction;
     use crate::rules::tile::Portal;
 
-    /// All steps in one of the two lists, each as its cell, direction and end.
-    fn list_steps(ends: &[[Cell; 4]]) -> Vec<[usize; 3]> {
-        let of_cell = |(cell, ends): (usize, &[Cell; 4])| {
-            [0, 1, 2, 3].map(|direction| [cell, direction, ends[direction].index()])
+    /// All steps in one list of a [`StepTable`], each as the list's cell, the direction, and the
+    /// cell in the entry.
+    fn list_steps(entries: &[[Cell; 4]]) -> Vec<[usize; 3]> {
+        let steps_of_cell = |(cell, entries): (usize, &[Cell; 4])| {
+            [0, 1, 2, 3].map(|direction| [cell, direction, entries[direction].index()])
         };
-        let steps = ends.iter().enumerate().flat_map(of_cell);
+        let steps = entries.iter().enumerate().flat_map(steps_of_cell);
         steps.filter(|[cell, _, end]| cell != end).collect()
     }
 

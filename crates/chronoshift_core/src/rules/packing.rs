@@ -10,9 +10,9 @@ use super::terrain::{CellSpec, Terrain};
 use super::tile::Tile;
 
 impl<S: CellSet> Terrain<S> {
-    /// The same terrain with a single wall in place of all walls; `None` if it has more cells than
-    /// the sets can hold. Buttons come first, then the other tiles row by row, and the wall comes
-    /// last.
+    /// The same terrain with a single wall in place of all walls; `None` if there are more cells
+    /// than the sets can hold. Buttons come first, then the other tiles row by row, and the wall
+    /// comes last.
     ///
     /// Only tiles that a walk from the start reaches are kept, because no others can be entered.
     pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
@@ -75,11 +75,11 @@ impl<S: CellSet> Terrain<S> {
         let mut seen = S::none(self.area());
         seen.add(self.start());
         let enter = |_, cell| {
-            let enters = !self.walls.has(cell) && !seen.has(cell);
-            if enters {
+            let is_new = !self.walls.has(cell) && !seen.has(cell);
+            if is_new {
                 seen.add(cell);
             }
-            enters
+            is_new
         };
         flood([self.start()], |cell| self.steps_from(cell), enter)
     }

@@ -175,12 +175,16 @@ impl fmt::Display for Cause {
             Self::Stranded { clone, at } => {
                 write!(f, "clone {} must enter the time machine but stands at {at}.", clone + 1)
             }
-            Self::PushedTwoWays { at, pushers: [(a, one), (b, other)] } => {
-                write!(f, "clone {} pushed the crate at {at} {one} ", a + 1)?;
-                write!(f, "and clone {} pushed it {other}.", b + 1)
+            Self::PushedTwoWays {
+                at,
+                pushers: [(first, first_direction), (second, second_direction)],
+            } => {
+                write!(f, "clone {} pushed the crate at {at} {first_direction} ", first + 1)?;
+                write!(f, "and clone {} pushed it {second_direction}.", second + 1)
             }
-            Self::CratesCollide { at, pushers: [a, b] } => {
-                write!(f, "clones {} and {} pushed two crates onto {at}.", a + 1, b + 1)
+            Self::CratesCollide { at, pushers: [first, second] } => {
+                let (first, second) = (first + 1, second + 1);
+                write!(f, "clones {first} and {second} pushed two crates onto {at}.")
             }
             Self::Crushed { clone, at, by: Some(by) } => {
                 write!(f, "the crate that clone {} pushed onto {at} ", by + 1)?;

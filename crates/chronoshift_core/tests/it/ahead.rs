@@ -39,7 +39,7 @@ fn cell(play: &Play, x: usize, y: usize) -> Cell {
 /// The number of turns until an event comes about by waiting, and the reason why waiting ends.
 fn first_event(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
     let foresight = play.foresee_waiting();
-    (foresight.first(&[awaited])[0], foresight.halt)
+    (foresight.count_actions_until(&[awaited])[0], foresight.halt)
 }
 
 #[test]

@@ -39,25 +39,25 @@ impl Play {
 }
 
 impl Foresight {
-    /// For each event, the number of actions (at least one) after which the event first happens, if
-    /// it happens at all.
-    pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
+    /// For each event, the number of actions (at least one) after which the event first happens;
+    /// `None` if it doesn't happen.
+    pub fn count_actions_until(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
         let before = self.scene(0);
-        let mut first_actions = vec![None; awaited.len()];
+        let mut action_counts = vec![None; awaited.len()];
         let mut was_on_tiles: Vec<_> =
             awaited.iter().map(|awaited| awaited.is_on_tiles(&before)).collect();
         for done in 1..=self.actions.len() {
             let now = self.scene(done);
-            for ((event, first), was_on_tiles) in
-                awaited.iter().zip(&mut first_actions).zip(&mut was_on_tiles)
+            for ((event, count), was_on_tiles) in
+                awaited.iter().zip(&mut action_counts).zip(&mut was_on_tiles)
             {
-                if first.is_none() && event.has_happened(&before, &now, *was_on_tiles) {
-                    *first = Some(done);
+                if count.is_none() && event.has_happened(&before, &now, *was_on_tiles) {
+                    *count = Some(done);
                 }
                 *was_on_tiles |= event.is_on_tiles(&now);
             }
         }
-        first_actions
+        action_counts
     }
 }
 

@@ -13,7 +13,8 @@ impl Play {
     /// Executes a command that changes recordings.
     pub(super) fn change(&mut self, command: Command) -> Outcome {
         let mut chronicle = self.chronicle.clone();
-        let changed = UndoEntry::apply_command(&command, chronicle.recordings_mut(), self.passed());
+        let changed =
+            UndoEntry::apply_command(&command, chronicle.recordings_mut(), self.passed_turns());
         let Some((mut change, first_change)) = changed else { return Outcome::Ignored };
         if self.exceeds_limits(chronicle.recordings()) {
             return Outcome::Ignored;
@@ -48,10 +49,10 @@ impl Play {
     /// Whether new recordings exceed a limit by more than the current recordings do.
     fn exceeds_limits(&self, new: &Recordings) -> bool {
         let current = self.chronicle.recordings();
-        let work = |recordings: &Recordings| recordings.work(self.board(), 0);
+        let work_of = |recordings: &Recordings| recordings.work(self.board(), 0);
         new.actions() > MAX_ACTIONS.max(current.actions())
             || new.count() > MAX_CLONES.max(current.count())
-            || work(new) > MAX_WORK.max(work(current))
+            || work_of(new) > MAX_WORK.max(work_of(current))
     }
 
     /// Updates the status and, if edits broke a timeline, the chronicle from before those edits.
@@ -65,16 +66,17 @@ impl Play {
     /// The chronicle from before the edits that broke a timeline, if the player has done nothing
     /// but edit recordings since then.
     fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
-        let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
+        let (mut chronicle, mut passed_turns) = (self.chronicle.clone(), self.passed_turns());
         let mut work = 0_usize;
         for edit in self.log.edits().take(MAX_EDITS) {
-            let (_, first_change) = edit.clone().revert(chronicle.recordings_mut(), &mut passed)?;
+            let (_, first_change) =
+                edit.clone().revert(chronicle.recordings_mut(), &mut passed_turns)?;
             work =
                 work.saturating_add(chronicle.recordings().work(self.board(), first_change.clone));
             if work > MAX_WORK {
                 return None;
             }
-            chronicle.replay_from(first_change, passed);
+            chronicle.replay_from(first_change, passed_turns);
             if timeline > chronicle.timelines() {
                 return None;
             }
@@ -87,18 +89,20 @@ impl Play {
     }
 }
 
-/// If the level ends before all recordings are over, returns the recordings up to that end. `None`
-/// if a later clone has actions; without a time machine, the last clone may have actions left.
+/// The recordings up to the end of the level, if the level ends before all recordings are over. The
+/// clone during whose timeline the level ends may have actions left, which are cut off. `None` if a
+/// later clone has actions.
 fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timelines();
-    let is_end = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
-    let ending = (1..=last).find(is_end)?;
+    let has_no_jump = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
+    let end_timeline = (1..=last).find(has_no_jump)?;
     let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
-    let is_ended = matches!(chronicle.end(ending), End::Complete | End::Over(_));
-    let has_more = ending < last || chronicle.turns(ending) < chronicle.recording(ending - 1).len();
-    (is_ended && has_more && (ending..last).all(is_idle)).then(|| {
-        let turns = chronicle.turns(ending);
-        let recordings = (0..ending).map(|clone| chronicle.recording(clone));
+    let is_level_over = matches!(chronicle.end(end_timeline), End::Complete | End::Over(_));
+    let has_actions_left = end_timeline < last
+        || chronicle.turns(end_timeline) < chronicle.recording(end_timeline - 1).len();
+    (is_level_over && has_actions_left && (end_timeline..last).all(is_idle)).then(|| {
+        let turns = chronicle.turns(end_timeline);
+        let recordings = (0..end_timeline).map(|clone| chronicle.recording(clone));
         Recordings::cut(recordings.map(|recording| &recording[..recording.len().min(turns)]))
     })
 }

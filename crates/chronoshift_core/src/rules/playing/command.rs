@@ -12,9 +12,10 @@ use super::splice::Splice;
 /// A player's command, which can be undone.
 ///
 /// An edit keeps the recordings of all other clones, and all timelines are replayed. If the current
-/// clone is inside the time machine, they are replayed to their last turns. An edit is ignored if
-/// the recording doesn't contain the actions to remove, if nothing would change, or if a recording
-/// would enter the machine before its end. Any command is ignored if it would lead to more than
+/// clone is inside the time machine, the last timeline is replayed to its last turn. An edit is
+/// ignored if the recording doesn't contain the actions to remove, if nothing would change, or if a
+/// recording would enter the machine before its end. Any command is ignored if it would lead to
+/// more than
 /// [`MAX_ACTIONS`] actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying all
 /// timelines would take many seconds.
 ///
@@ -63,13 +64,13 @@ pub enum Status {
     Playing,
     /// The objective is reached and, if there is a time machine, all clones are inside.
     Complete,
-    /// A limit allows no further action or time jump: reset, edit or undo.
+    /// A limit allows no further action or time jump. The player can reset, edit or undo.
     Over(Limit),
-    /// A paradox ended the timeline: reset, edit or undo.
+    /// A paradox ended the timeline. The player can reset, edit or undo.
     Paradox(Paradox),
     /// After an edit, a timeline no longer leads to the next one, or the current clone would enter
     /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends.
-    /// Reset, edit or undo.
+    /// The player can reset, edit or undo.
     Broken {
         /// The first broken timeline, from 1.
         timeline: usize,

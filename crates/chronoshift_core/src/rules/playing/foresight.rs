@@ -1,4 +1,4 @@
-//! Plays actions ahead of the player.
+//! Plays actions ahead, before the player takes them.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of playing actions of the current clone ahead as long as that is safe. It stops
+/// The result of playing actions of the current clone ahead as long as that is safe. Playing stops
 /// before an action that would fail, end in a paradox or reach a limit, and after a time jump or
 /// the completion of the level.
 #[derive(Debug, Clone)]
@@ -82,7 +82,7 @@ fn step(ahead: &mut Play, action: Action) -> Halt {
         Status::Paradox(paradox) => Halt::Paradox(paradox.clone()),
         Status::Over(limit) => Halt::Over(*limit),
         _ => match ahead.last_turn().intents.last() {
-            Some(intent) if intent.failed().is_some() => Halt::Blocked,
+            Some(intent) if intent.failed_direction().is_some() => Halt::Blocked,
             _ => return Halt::Done,
         },
     };

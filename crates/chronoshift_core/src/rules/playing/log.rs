@@ -15,16 +15,16 @@ use super::undo::UndoEntry;
 /// redone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Log {
-    done: Vec<Done>,
+    done: Vec<Inverse>,
     /// The commands to redo; the next one is last.
     undone: Vec<Command>,
 }
 
 /// The inverse of one or more commands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-enum Done {
-    /// The inverse of this number of consecutive actions: each removes the last action of the
-    /// recordings.
+enum Inverse {
+    /// The inverse of this number of consecutive actions. Each action is undone by removing the
+    /// last action of the recordings.
     Acts(NonZeroUsize),
     Change(Box<UndoEntry>),
 }
@@ -37,15 +37,15 @@ impl Log {
     pub(super) fn act(&mut self, action: Action) {
         self.update_undone(&Command::Act(action));
         match self.done.last_mut() {
-            Some(Done::Acts(count)) => *count = count.saturating_add(1),
-            _ => self.done.push(Done::Acts(NonZeroUsize::MIN)),
+            Some(Inverse::Acts(count)) => *count = count.saturating_add(1),
+            _ => self.done.push(Inverse::Acts(NonZeroUsize::MIN)),
         }
     }
 
     /// Logs any other command.
     pub(super) fn change(&mut self, command: &Command, change: UndoEntry) {
         self.update_undone(command);
-        self.done.push(Done::Change(Box::new(change)));
+        self.done.push(Inverse::Change(Box::new(change)));
     }
 
     /// Removes the last undone command if this command redoes it, and clears all undone commands
@@ -65,8 +65,8 @@ impl Log {
     /// clone counts as an edit.
     pub(super) fn edits(&self) -> impl Iterator<Item = &UndoEntry> {
         self.done.iter().rev().map_while(|done| match done {
-            Done::Change(change) => Some(&**change).filter(|change| change.is_edit()),
-            Done::Acts(_) => None,
+            Inverse::Change(change) => Some(&**change).filter(|change| change.is_edit()),
+            Inverse::Acts(_) => None,
         })
     }
 
@@ -80,35 +80,41 @@ impl Log {
         self.undone.last()
     }
 
-    /// Undoes the last command: restores the recordings and `passed`, the number of turns that
-    /// passed after the end of the last recording, and returns the first change. `None` if there is
-    /// nothing to undo.
+    /// Undoes the last command: restores the recordings and `passed_turns`, the number of turns
+    /// that passed after the end of the last recording, and returns the first change. `None` if
+    /// there is nothing to undo.
     pub(super) fn undo(
         &mut self,
         recordings: &mut Recordings,
-        passed: &mut usize,
+        passed_turns: &mut usize,
     ) -> Option<FirstChange> {
-        let (command, first_change) = self.revert(recordings, passed)?;
+        let (command, first_change) = self.revert(recordings, passed_turns)?;
         self.undone.push(command);
         Some(first_change)
     }
 
-    /// Whether this log can have led to these recordings and to this number of turns after the end
+    /// Whether this log can have led to these recordings, with `passed_turns` turns after the end
     /// of the last recording. Undoing all commands must lead back to the start of a timeline, and
     /// every state in between must be playable. The caller checks that these recordings are
     /// playable.
-    pub(crate) fn leads_to(&self, board: &Board, recordings: &Recordings, passed: usize) -> bool {
-        if !recordings.can_pass(passed) {
+    pub(crate) fn leads_to(
+        &self,
+        board: &Board,
+        recordings: &Recordings,
+        passed_turns: usize,
+    ) -> bool {
+        if !recordings.can_pass(passed_turns) {
             return false;
         }
-        let (mut log, mut recordings, mut passed) = (self.clone(), recordings.clone(), passed);
+        let (mut log, mut recordings, mut passed_turns) =
+            (self.clone(), recordings.clone(), passed_turns);
         for _ in 0..MAX_COMMANDS {
             if log.done.is_empty() {
-                return recordings.last().is_empty() && passed == 0;
+                return recordings.last().is_empty() && passed_turns == 0;
             }
-            // Undoing an action leaves less to play, so only other commands need the check.
-            let is_change = matches!(log.done.last(), Some(Done::Change(_)));
-            let reverted = log.revert(&mut recordings, &mut passed);
+            // Undoing an action leaves less to play, so only other commands need this check.
+            let is_change = matches!(log.done.last(), Some(Inverse::Change(_)));
+            let reverted = log.revert(&mut recordings, &mut passed_turns);
             if reverted.is_none() || is_change && !recordings.can_be_played(board) {
                 return false;
             }
@@ -119,15 +125,15 @@ impl Log {
     fn revert(
         &mut self,
         recordings: &mut Recordings,
-        passed: &mut usize,
+        passed_turns: &mut usize,
     ) -> Option<(Command, FirstChange)> {
         match self.done.pop()? {
-            Done::Change(change) => change.revert(recordings, passed),
-            Done::Acts(count) => {
+            Inverse::Change(change) => change.revert(recordings, passed_turns),
+            Inverse::Acts(count) => {
                 if let Some(remaining) = NonZeroUsize::new(count.get() - 1) {
-                    self.done.push(Done::Acts(remaining));
+                    self.done.push(Inverse::Acts(remaining));
                 }
-                let (action, first_change) = revert_act(recordings, passed)?;
+                let (action, first_change) = revert_act(recordings, passed_turns)?;
                 Some((Command::Act(action), first_change))
             }
         }
@@ -135,21 +141,24 @@ impl Log {
 }
 
 /// Undoes the last action of the recordings, or a turn that passed after it.
-fn revert_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, FirstChange)> {
-    if recordings.last().is_empty() && *passed == 0 {
+fn revert_act(
+    recordings: &mut Recordings,
+    passed_turns: &mut usize,
+) -> Option<(Action, FirstChange)> {
+    if recordings.last().is_empty() && *passed_turns == 0 {
         // This is the start of a timeline, so the last action led to a time jump, with all clones
         // inside.
         if !recordings.remove_clone() || !has_entered(recordings.last()) {
             return None;
         }
-        *passed = recordings.longest() - recordings.last().len();
+        *passed_turns = recordings.longest() - recordings.last().len();
     }
     let clone = recordings.current_index();
-    let action = if *passed > 0 {
-        *passed -= 1;
+    let action = if *passed_turns > 0 {
+        *passed_turns -= 1;
         Action::Wait
     } else {
         recordings.recording_mut(clone)?.pop()?
     };
-    Some((action, FirstChange { clone, turn: recordings.last().len() + *passed }))
+    Some((action, FirstChange { clone, turn: recordings.last().len() + *passed_turns }))
 }

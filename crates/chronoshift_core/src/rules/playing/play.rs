@@ -36,29 +36,30 @@ impl Play {
         Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }
 
-    /// Continues a level with these recordings, `passed` turns after the end of the last one.
-    fn with_recordings(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
-        let (chronicle, state) = Chronicle::with_state(board, recordings, passed);
+    /// Continues a level with these recordings, `passed_turns` turns after the end of the last one.
+    fn with_recordings(board: Arc<Board>, recordings: Recordings, passed_turns: usize) -> Self {
+        let (chronicle, state) = Chronicle::with_state(board, recordings, passed_turns);
         let status = Status::from_chronicle(&chronicle);
         Self { chronicle, state, status, log: Log::default() }
     }
 
-    /// Continues a level with these recordings, `passed` turns after the end of the last one, and
-    /// with a log that [leads to](Log::leads_to) them. `None` if that number of turns can't pass,
-    /// if a time jump would have to follow, or if the level ends before the last recording does.
+    /// Continues a level with these recordings, `passed_turns` turns after the end of the last one,
+    /// and with a log that [leads to](Log::leads_to) them. `None` if that number of turns can't
+    /// pass, if a time jump would have to follow, or if the level ends before the last recording
+    /// does.
     pub(crate) fn with_log(
         board: Arc<Board>,
         recordings: Recordings,
-        passed: usize,
+        passed_turns: usize,
         log: Log,
     ) -> Option<Self> {
-        let mut play = Self { log, ..Self::with_recordings(board, recordings, passed) };
+        let mut play = Self { log, ..Self::with_recordings(board, recordings, passed_turns) };
         play.update_status();
         let must_jump = *play.chronicle.end(play.timeline()) == End::Jump;
         // A recording must not continue after the end of the level.
         let has_ended = matches!(play.status, Status::Complete | Status::Over(_));
         let is_cut = has_ended && play.elapsed() < play.current_recording().len();
-        (play.passed() == passed && !must_jump && !is_cut).then_some(play)
+        (play.passed_turns() == passed_turns && !must_jump && !is_cut).then_some(play)
     }
 
     /// The board of the level.
@@ -118,7 +119,7 @@ impl Play {
     }
 
     /// The number of turns that have passed since the current clone entered the time machine.
-    pub(crate) fn passed(&self) -> usize {
+    pub(crate) fn passed_turns(&self) -> usize {
         self.elapsed().saturating_sub(self.current_recording().len())
     }
 
@@ -132,8 +133,8 @@ impl Play {
         self.chronicle.recordings().last()
     }
 
-    /// The length of the longest recording in turns. It is also the length of the timeline, unless
-    /// the current clone continues to act after that.
+    /// The length of the longest recording in turns. This is also the length of the timeline,
+    /// unless the current clone acts for even more turns.
     pub fn length(&self) -> usize {
         self.chronicle.recordings().length(self.timeline())
     }
@@ -209,19 +210,19 @@ impl Play {
 
     /// Undoes the last command and returns it; `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<Command> {
-        let mut passed = self.passed();
-        let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
-        self.state = self.chronicle.replay_from(first_change, passed);
+        let mut passed_turns = self.passed_turns();
+        let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed_turns)?;
+        self.state = self.chronicle.replay_from(first_change, passed_turns);
         self.update_status();
         self.log.last_undone().cloned()
     }
 
-    /// The command that redo would execute, which is the one that was undone last.
+    /// The command that redo would execute: the most recently undone command.
     pub fn next_redo(&self) -> Option<&Command> {
         self.log.last_undone()
     }
 
-    /// Redoes the command that was undone last; `None` if there is nothing to redo.
+    /// Redoes the most recently undone command; `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<Outcome> {
         let command = self.next_redo()?.clone();
         let outcome = self.command(command);

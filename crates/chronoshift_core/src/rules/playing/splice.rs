@@ -51,7 +51,7 @@ impl Splice {
     }
 
     /// Replaces `count` actions from a turn on with any number of others; `None` if the recording
-    /// ends before that.
+    /// has fewer actions from that turn on.
     pub fn replace(
         recordings: &Recordings,
         clone: usize,
@@ -73,8 +73,8 @@ impl Splice {
     }
 
     /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or
-    /// if the recording would then enter the time machine before its end; the recordings must not
-    /// be used after that.
+    /// if the edited recording would enter the time machine before its end. The recordings must not
+    /// be used after `None`.
     pub(super) fn apply(&self, recordings: &mut Recordings) -> Option<FirstChange> {
         let Self { clone, turn, removed, inserted } = self;
         let range = *turn..turn.checked_add(removed.len())?;
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_and_its_inverse_change_nothing() {
+    fn an_edit_followed_by_its_inverse_changes_nothing() {
         let before = recordings();
         for (splice, after) in [
             (Splice::set(&before, 0, 1, Action::Wait), "EHTN"),
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_parts_are_not_edited() {
+    fn no_edit_extends_beyond_a_recording() {
         let recordings = recordings();
         let huge = usize::MAX;
         for (clone, turn) in [(0, 3), (0, huge), (1, 1), (2, 0), (huge, 0)] {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_of_other_actions_is_refused() {
+    fn an_edit_is_refused_unless_its_range_has_the_removed_actions() {
         let before = recordings();
         let cut = Splice::cut(&before, 0, 1).expect("there are actions");
         for refused in [

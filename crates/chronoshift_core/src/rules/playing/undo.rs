@@ -29,13 +29,13 @@ enum RecordedChange {
 }
 
 impl UndoEntry {
-    /// Applies a command to the recordings. `passed` is the number of turns that have passed after
-    /// the end of the last one. Returns `None` if the command is impossible; the recordings must
-    /// not be used after that.
+    /// Applies a command to the recordings. `passed_turns` is the number of turns that have passed
+    /// after the end of the last recording. Returns `None` if the command is impossible; then the
+    /// recordings must not be used any more.
     pub(super) fn apply_command(
         command: &Command,
         recordings: &mut Recordings,
-        passed: usize,
+        passed_turns: usize,
     ) -> Option<(Self, FirstChange)> {
         let (change, first_change) = match command {
             Command::Act(_) => return None,
@@ -57,7 +57,7 @@ impl UndoEntry {
                 (RecordedChange::Replace(old), FirstChange::START)
             }
         };
-        Some((Self { change, passed, added_clone: false }, first_change))
+        Some((Self { change, passed: passed_turns, added_clone: false }, first_change))
     }
 
     /// Whether the command changed a single recording.
@@ -66,11 +66,11 @@ impl UndoEntry {
     }
 
     /// Undoes the command and returns it. Returns `None` if the recordings can't be the result of
-    /// the command; they must not be used after that.
+    /// the command; then they must not be used any more.
     pub(super) fn revert(
         self,
         recordings: &mut Recordings,
-        passed: &mut usize,
+        passed_turns: &mut usize,
     ) -> Option<(Command, FirstChange)> {
         if self.added_clone && !recordings.remove_clone() {
             return None;
@@ -93,7 +93,7 @@ impl UndoEntry {
                 (Command::Replace(new), FirstChange::START)
             }
         };
-        *passed = self.passed;
-        recordings.can_pass(*passed).then_some((command, first_change))
+        *passed_turns = self.passed;
+        recordings.can_pass(*passed_turns).then_some((command, first_change))
     }
 }

@@ -31,9 +31,10 @@ pub struct Chronicle {
     before_edits: Option<Arc<Self>>,
 }
 
-/// The number of turns between keyframes, unless they take too much memory.
+/// The initial number of turns from one keyframe to the next.
 const SPACING: usize = 16;
-/// The approximate memory limit for keyframes, in bytes.
+/// The approximate memory limit for keyframes, in bytes. If keyframes take more, the spacing
+/// doubles.
 const MAX_BYTES: usize = 32 << 20;
 
 impl Chronicle {
@@ -42,8 +43,8 @@ impl Chronicle {
         Self::with_state(board, recordings, usize::MAX).0
     }
 
-    /// Like [`new`](Self::new), but reports the numbers of played turns to `count_turns`, and stops
-    /// if `count_turns` returns an error.
+    /// Like [`new`](Self::new), but reports played turns to `count_turns`, and stops if
+    /// `count_turns` returns an error.
     ///
     /// # Errors
     /// The error of `count_turns`.
@@ -61,15 +62,15 @@ impl Chronicle {
         Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
     }
 
-    /// Plays the timelines of these recordings, the last one with at most `passed` turns after the
-    /// end of its own recording. Also returns the state at the end of the last timeline.
+    /// Plays the timelines of these recordings, the last one with at most `passed_turns` turns
+    /// after the end of its own recording. Also returns the state at the end of the last timeline.
     pub(crate) fn with_state(
         board: Arc<Board>,
         recordings: Recordings,
-        passed: usize,
+        passed_turns: usize,
     ) -> (Self, TimelineState) {
         let mut chronicle = Self::new_unplayed(board, recordings);
-        let state = chronicle.replay_from(FirstChange::START, passed);
+        let state = chronicle.replay_from(FirstChange::START, passed_turns);
         (chronicle, state)
     }
 
@@ -179,21 +180,22 @@ impl Chronicle {
     }
 
     /// Replays the timelines after a change to the recordings, and returns the state at the end of
-    /// the last timeline. At most `passed` turns pass there after the end of its own recording.
+    /// the last timeline. At most `passed_turns` turns pass there after the end of its own
+    /// recording.
     pub(crate) fn replay_from(
         &mut self,
         first_change: FirstChange,
-        passed: usize,
+        passed_turns: usize,
     ) -> TimelineState {
         let Ok(state) =
-            self.replay_from_within(first_change, passed, &mut |_| Ok::<_, Infallible>(()));
+            self.replay_from_within(first_change, passed_turns, &mut |_| Ok::<_, Infallible>(()));
         state
     }
 
     fn replay_from_within<E>(
         &mut self,
         first_change: FirstChange,
-        passed: usize,
+        passed_turns: usize,
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
         let last = self.timelines();
@@ -203,7 +205,7 @@ impl Chronicle {
         for timeline in first_timeline..last {
             self.play(timeline, first_change.turn, usize::MAX, count_turns)?;
         }
-        self.play(last, first_change.turn, passed, count_turns)
+        self.play(last, first_change.turn, passed_turns, count_turns)
     }
 
     /// Adds a clone and its timeline, and returns the state at the start of that timeline.
@@ -236,16 +238,16 @@ impl Chronicle {
         self.spacing
     }
 
-    /// Replays a timeline from a turn on, with at most `passed` turns after the end of its own
-    /// recording.
+    /// Replays a timeline from a turn on, with at most `passed_turns` turns after the end of its
+    /// own recording.
     fn play<E>(
         &mut self,
         timeline: usize,
         from: usize,
-        passed: usize,
+        passed_turns: usize,
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
-        let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed);
+        let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed_turns);
         // The timeline may have been played beyond the limit before.
         let from = from.min(limit);
         let mut state = self.resume(timeline, from);

@@ -207,7 +207,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         // Ignore a paradox here: it occurs again when all timelines are played.
         self.play(&mut world.clone(), turns, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
-        Ok(intent.is_some_and(|intent| intent.failed().is_some()))
+        Ok(intent.is_some_and(|intent| intent.failed_direction().is_some()))
     }
 
     /// Whether the rest of the solution completes the level, either in its planned turns or

@@ -222,7 +222,7 @@ impl CheckedTimeline<'_> {
                 newcomer == Some(clone) && (is_there(now) || is_there(now_then))
             }
             Deviation::Clone { clone, stopped, obstacle } => {
-                let is_stopped = |scene: &Scene| scene.intents[clone].failed().is_some();
+                let is_stopped = |scene: &Scene| scene.intents[clone].failed_direction().is_some();
                 let from = [now_then, old_then].map(|it| it.world.clones()[clone]);
                 let Some(&Action::Move(direction)) = self.recordings[clone].get(turn - 1) else {
                     return false;

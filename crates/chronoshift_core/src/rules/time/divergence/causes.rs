@@ -204,7 +204,7 @@ impl Tracer<'_> {
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.original_turn(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();
-            intent.is_some_and(|intent| intent.failed().is_some())
+            intent.is_some_and(|intent| intent.failed_direction().is_some())
         })
     }
 }

@@ -144,7 +144,7 @@ impl Differences {
     fn record_bumps(&mut self, board: &Board, here: &TimelineState, differing: [&[Fact]; 2]) {
         let clones = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in clones {
-            let Some(direction) = intent.failed() else { continue };
+            let Some(direction) = intent.failed_direction() else { continue };
             let includes_clone = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
             if !board.tile(board.step(*from, direction)).is_wall()
                 && differing.into_iter().any(includes_clone)
