@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use bevy::prelude::*;
 use chronoshift_core::level::dead_tiles;
-use chronoshift_core::rules::{Cell, CrateWays};
+use chronoshift_core::rules::{Cell, CratePaths};
 
 use super::grid::{TILE, center};
 use super::inspect::AllWiresShown;
@@ -20,7 +20,7 @@ use crate::timeline::{BoardShown, Pace, TitleRoom};
 
 /// The crate that the player has picked, and its ways.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct PickedCrate(pub(crate) Option<(Cell, CrateWays)>);
+pub(crate) struct PickedCrate(pub(crate) Option<(Cell, CratePaths)>);
 
 /// The dead tiles of the board on the screen.
 #[derive(Resource, Default, PartialEq)]

@@ -2,7 +2,7 @@
 //! before it happens.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Cell, Command, CrateWays, Play, Status};
+use chronoshift_core::rules::{Action, Cell, Command, CratePaths, Play, Status};
 
 use super::wish::Wish;
 use crate::board::{BoardPlace, Eye, PickedCrate};
@@ -147,7 +147,7 @@ fn pick(play: &Play, picked: &mut PickedCrate, cell: Cell) -> bool {
         picked.0 = None;
         return true;
     }
-    let ways = play.crate_ways(cell).filter(|_| is_picked_by_clicks(play, cell));
+    let ways = play.crate_paths(cell).filter(|_| is_picked_by_clicks(play, cell));
     let has_ways = ways.is_some();
     picked.0 = ways.map(|ways| (cell, ways)).or(picked.0.take());
     has_ways
@@ -162,7 +162,7 @@ fn is_picked_by_clicks(play: &Play, cell: Cell) -> bool {
 /// The wish behind a press at one place that ends at another, with the crate that was picked before.
 fn wish(
     play: &Play,
-    picked: Option<&(Cell, CrateWays)>,
+    picked: Option<&(Cell, CratePaths)>,
     from: BoardPlace,
     to: BoardPlace,
 ) -> Option<Wish> {
@@ -181,7 +181,7 @@ fn wish(
         true if is_picked_by_clicks(play, from.cell) => None,
         true => Some(Wish::side(play, from.cell, from.off)),
         false if !play.board().has_machine() => {
-            Some(Wish::Carry(play.crate_ways(from.cell)?.actions_to(to.cell)))
+            Some(Wish::Carry(play.crate_paths(from.cell)?.actions_to(to.cell)))
         }
         false => Some(Wish::drag(play, from.cell, to.cell)),
     }

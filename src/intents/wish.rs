@@ -62,10 +62,10 @@ impl Wish {
                 Some(vec![if play.can_enter() { Action::Enter } else { Action::Wait }])
             }
             Self::Tile(cell) => {
-                let way = play.way_to(cell)?;
+                let way = play.path_to(cell)?;
                 Some(way.into_iter().map(Action::Move).collect())
             }
-            Self::Push(at, way, tiles) => play.way_to_push(at, way, tiles),
+            Self::Push(at, way, tiles) => play.actions_to_push(at, way, tiles),
             Self::Carry(ref actions) => actions.clone(),
         }
     }

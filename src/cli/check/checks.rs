@@ -231,7 +231,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
             (text, value, false)
         }
     };
-    let unused = solution.rest().count();
+    let unused = solution.remaining().count();
     if unused > 0 {
         let message = format!("the solution goes on for {} after its end", count(unused, "action"));
         finding.warning("unused-actions", &message);

@@ -57,7 +57,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let is_alone = !board.has_machine() || board.limits().clones == Some(1);
     let start = World::new(board, 1);
     let prospects = Prospects::new(board, &start, is_alone);
-    let possible = &prospects.possible;
+    let possible = &prospects.relaxation;
     let mut doubts = Vec::new();
     if has_goal {
         doubts.extend(goal_doubt(board, possible, is_alone));
@@ -68,7 +68,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         doubts.push(Doubt::SolvedAtStart);
     }
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
-    let heavy_reach = prospects.reach(board, start.heavy_crates());
+    let heavy_reach = prospects.crate_reach(board, start.heavy_crates());
     let tile_doubt = |cell| {
         let (tile, place) = (board.tile(cell), board.point(cell));
         let is_wired = wired.contains(&cell);
@@ -77,7 +77,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
                 Some(Doubt::GateNeverOpens(place))
             }
             Entry::Directed(_)
-                if !possible.clone_comes_to(cell) && !possible.crate_comes_to(cell) =>
+                if !possible.can_clone_reach(cell) && !possible.can_crate_reach(cell) =>
             {
                 Some(Doubt::OneWayShut(place))
             }
@@ -89,16 +89,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             | Entry::Linked(_) => None,
         };
         entry_doubt.or_else(|| match tile.effect() {
-            Effect::Press(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
+            Effect::Press(ButtonKind::Crate) if !possible.can_crate_reach(cell) => {
                 Some(Doubt::CrateButtonOutOfReach(place))
             }
             // A clone and a crate can't press the button together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
-                if !heavy_reach.has(cell) && (is_alone || !possible.clone_comes_to(cell)) =>
+                if !heavy_reach.has(cell) && (is_alone || !possible.can_clone_reach(cell)) =>
             {
                 Some(Doubt::HeavyButtonOutOfReach(place))
             }
-            Effect::Swallow if !possible.crate_comes_to(cell) => {
+            Effect::Swallow if !possible.can_crate_reach(cell) => {
                 Some(Doubt::TrapdoorOutOfReach(place))
             }
             Effect::Nothing
@@ -122,7 +122,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         }
     }));
     let is_dead = |cell: &Cell| {
-        possible.crate_comes_to(*cell)
+        possible.can_crate_reach(*cell)
             && !possible.can_be_pushed(board, *cell)
             && !board.starts_with_crate(*cell)
             && !board.tile(*cell).effect().is_for_crates()
@@ -159,7 +159,7 @@ fn score_limit_doubt(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     let (max_score, goal) = (board.limits().score?, board.goal()?);
     let steps_back = possible.steps_to(board, board.start(), |_| false)[goal.index()];
     let return_turns = if board.has_machine() { steps_back + 1 } else { 0 };
-    let min_score = possible.clone_at(goal).saturating_add(return_turns);
+    let min_score = possible.first_clone_turn(goal).saturating_add(return_turns);
     let is_too_low = min_score < NEVER && max_score < min_score as usize;
     is_too_low.then_some(Doubt::ScoreLimitTooLow { most: max_score, least: min_score as usize })
 }
@@ -171,7 +171,7 @@ fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
     if !board.is_inside(goal) {
         return Some(Doubt::GoalOutOfReach(place));
     }
-    if !possible.clone_comes_to(goal) {
+    if !possible.can_clone_reach(goal) {
         return Some(Doubt::GoalShutAway(place));
     }
     let needs_second_clone = is_alone && needs_second_clone(board, possible, goal);

@@ -79,7 +79,7 @@ impl SolutionCheck {
             Status::Paradox(paradox) => {
                 Err(ReplayError::Paradox { timeline, paradox: paradox.clone() })
             }
-            Status::Complete => match self.replay.clone().rest().count() {
+            Status::Complete => match self.replay.clone().remaining().count() {
                 0 if self.is_relay => Err(ReplayError::Complete { timeline, turn }),
                 0 => Ok(()),
                 actions => Err(ReplayError::GoesOn { timeline, turn, actions }),

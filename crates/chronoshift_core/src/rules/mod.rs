@@ -50,7 +50,7 @@ pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
 pub use playing::{
-    Awaited, Command, CrateWays, Foresight, Halt, Outcome, PendingTurn, Play, Splice, Status,
+    Awaited, Command, CratePaths, Foresight, Halt, Outcome, PendingTurn, Play, Splice, Status,
 };
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};

@@ -10,8 +10,8 @@ use super::world::World;
 /// Facts about the crates in a world that hold until the end of its timeline.
 #[derive(Debug, Clone)]
 pub(crate) struct Prospects<S> {
-    /// The possible events, with frozen crates as obstacles.
-    pub(crate) possible: Relaxation,
+    /// The events that are still possible, with frozen crates as obstacles.
+    pub(crate) relaxation: Relaxation,
     /// The crates that can never move again.
     pub(crate) frozen: S,
 }
@@ -20,10 +20,10 @@ impl<S: CellSet> Prospects<S> {
     /// The prospects of a world. `is_alone` means that there is only one clone, which can't push
     /// heavy crates.
     pub(crate) fn new(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
-        let possible = Relaxation::after(terrain, world, &S::none(terrain.area()));
+        let relaxation = Relaxation::after(terrain, world, &S::none(terrain.area()));
         let is_too_heavy = |cell| is_alone && world.has_heavy_crate(cell);
-        let frozen = frozen_crates(terrain, &possible, &world.crates, is_too_heavy);
-        Self { possible: Relaxation::after(terrain, world, &frozen), frozen }
+        let frozen = frozen_crates(terrain, &relaxation, &world.crates, is_too_heavy);
+        Self { relaxation: Relaxation::after(terrain, world, &frozen), frozen }
     }
 
     /// The storage spots without a frozen crate, in cell order.
@@ -36,18 +36,22 @@ impl<S: CellSet> Prospects<S> {
         &'a self,
         terrain: &'a Terrain<S>,
     ) -> impl Iterator<Item = Cell> + 'a {
-        self.open_storages(terrain).filter(|&cell| !self.possible.crate_comes_to(cell))
+        self.open_storages(terrain).filter(|&cell| !self.relaxation.can_crate_reach(cell))
     }
 
     /// The cells that at least one of these crates is on or can still reach.
-    pub(crate) fn reach(&self, terrain: &Terrain<S>, crates: impl Iterator<Item = Cell>) -> S {
+    pub(crate) fn crate_reach(
+        &self,
+        terrain: &Terrain<S>,
+        crates: impl Iterator<Item = Cell>,
+    ) -> S {
         let mut reach = S::none(terrain.area());
         let crates: Vec<_> = crates.collect();
         reach.fill(crates.iter().copied());
         let pushed_to = |cell| {
             let directions = Direction::ALL.into_iter();
             let directions = directions
-                .filter(move |&direction| self.possible.can_push(terrain, cell, direction));
+                .filter(move |&direction| self.relaxation.can_push(terrain, cell, direction));
             directions.map(move |direction| terrain.step(cell, direction))
         };
         flood(crates, pushed_to, |_, to| {
@@ -61,21 +65,21 @@ impl<S: CellSet> Prospects<S> {
     /// Whether the world has too few crates to fill all storage spots at once, counting only crates
     /// that can still reach one.
     pub(crate) fn has_too_few_crates(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
-        let sources = self.possible.crate_sources(terrain, self.open_storages(terrain));
+        let sources = self.relaxation.crate_sources(terrain, self.open_storages(terrain));
         let useful = world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
         useful.count() < self.open_storages(terrain).count()
     }
 }
 
-/// The crates that can never move again. `is_immovable` returns whether a crate is already known
-/// never to move. Any push of a frozen crate would need a tile in front of or behind the crate that
-/// is permanently out of reach or occupied by another frozen crate.
+/// The crates that can never move again. `is_immovable` returns whether a crate is already known to
+/// be one of them. Any push of a frozen crate would need a tile in front of or behind the crate
+/// that is permanently out of reach or occupied by another frozen crate.
 ///
 /// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
 /// stand on a crate's tile. So none of these crates can be the first to be pushed.
 fn frozen_crates<S: CellSet>(
     terrain: &Terrain<S>,
-    possible: &Relaxation,
+    relaxation: &Relaxation,
     crates: &S,
     is_immovable: impl Fn(Cell) -> bool,
 ) -> S {
@@ -83,7 +87,7 @@ fn frozen_crates<S: CellSet>(
     let mut to_check: Vec<_> = crates.cells().filter(|&cell| !is_immovable(cell)).collect();
     while let Some(cell) = to_check.pop() {
         let can_move = Direction::ALL.into_iter().any(|direction| {
-            possible.can_push(terrain, cell, direction)
+            relaxation.can_push(terrain, cell, direction)
                 && !frozen.has(terrain.step(cell, direction))
                 && !frozen.has(terrain.step_back(cell, direction))
         });

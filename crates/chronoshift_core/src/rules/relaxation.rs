@@ -24,7 +24,7 @@ pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 /// Something that can keep a button active while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
-    /// Nothing can keep it active.
+    /// Nothing can keep the button active.
     Nothing,
     /// Only another clone that stands on the button.
     Clone,
@@ -52,24 +52,24 @@ impl Relaxation {
         RelaxationBuilder::new(terrain, world, frozen).run()
     }
 
-    /// The number of turns after which a clone can be on a cell for the first time, or [`NEVER`].
-    pub(crate) fn clone_at(&self, cell: Cell) -> u32 {
+    /// The minimum number of turns after which a clone can be on a cell, or [`NEVER`].
+    pub(crate) fn first_clone_turn(&self, cell: Cell) -> u32 {
         self.clone_turns[cell.index()]
     }
 
-    /// The number of turns after which a crate can be on a cell for the first time, or [`NEVER`].
-    pub(crate) fn crate_at(&self, cell: Cell) -> u32 {
+    /// The minimum number of turns after which a crate can be on a cell, or [`NEVER`].
+    pub(crate) fn first_crate_turn(&self, cell: Cell) -> u32 {
         self.crate_turns[cell.index()]
     }
 
     /// Whether a clone can ever be on a cell.
-    pub(crate) fn clone_comes_to(&self, cell: Cell) -> bool {
-        self.clone_at(cell) < NEVER
+    pub(crate) fn can_clone_reach(&self, cell: Cell) -> bool {
+        self.first_clone_turn(cell) < NEVER
     }
 
     /// Whether a crate can ever be on a cell.
-    pub(crate) fn crate_comes_to(&self, cell: Cell) -> bool {
-        self.crate_at(cell) < NEVER
+    pub(crate) fn can_crate_reach(&self, cell: Cell) -> bool {
+        self.first_crate_turn(cell) < NEVER
     }
 
     /// Whether a cell can ever be entered, if a step leads to it.
@@ -93,7 +93,7 @@ impl Relaxation {
         let behind = terrain.step_back(cell, direction);
         behind != cell
             && to != cell
-            && self.clone_comes_to(behind)
+            && self.can_clone_reach(behind)
             && self.can_be_entered(cell)
             && self.can_be_entered(to)
     }
@@ -132,25 +132,25 @@ impl Relaxation {
         is_avoided: impl Fn(Cell) -> bool,
     ) -> Vec<u32> {
         let mut steps = vec![NEVER; terrain.area()];
-        let is_usable = |cell: Cell| self.clone_at(cell) < NEVER && !is_avoided(cell);
+        let is_usable = |cell: Cell| self.first_clone_turn(cell) < NEVER && !is_avoided(cell);
         if !is_usable(target) {
             return steps;
         }
         steps[target.index()] = 0;
         let predecessors = |cell| terrain.steps_to(cell);
         flood([target], predecessors, |cell, before| {
-            let enters = steps[before.index()] == NEVER && is_usable(before);
-            if enters {
+            let is_new = steps[before.index()] == NEVER && is_usable(before);
+            if is_new {
                 steps[before.index()] = steps[cell.index()] + 1;
             }
-            enters
+            is_new
         });
         steps
     }
 
-    /// For each cell, the minimum over all targets of the turns that a clone needs from there to
-    /// the target plus the number that is given for the target, or [`NEVER`]. Paths use only cells
-    /// that a clone can ever be on.
+    /// For each cell, the minimum number of turns that a clone needs from there to any target,
+    /// including the extra turns that are given for the target; [`NEVER`] if it can reach no
+    /// target. Paths use only cells that a clone can ever be on.
     pub(crate) fn min_turns_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -160,7 +160,7 @@ impl Relaxation {
         let mut queue: BinaryHeap<_> =
             targets.map(|(cell, turns)| (Reverse(turns), cell)).collect();
         while let Some((Reverse(turns), cell)) = queue.pop() {
-            if turns < min_turns[cell.index()] && self.clone_comes_to(cell) {
+            if turns < min_turns[cell.index()] && self.can_clone_reach(cell) {
                 min_turns[cell.index()] = turns;
                 let predecessors = terrain.steps_to(cell);
                 queue.extend(predecessors.map(|before| (Reverse(turns + 1), before)));
@@ -171,14 +171,16 @@ impl Relaxation {
 
     /// Whether a clone can press a button, but keeps it active only while standing on it.
     pub(crate) fn must_be_held(&self, button: &Button) -> bool {
-        let can_clone_press = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
+        let can_clone_press = button.kind.is_for_clones() && self.can_clone_reach(button.cell);
         can_clone_press && !button.kind.is_lasting()
     }
 
     /// Returns what can keep a button active while the clone that needs it is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
-        let can_clone_press = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
-        if self.crate_at(button.cell) < NEVER || can_clone_press && button.kind.is_lasting() {
+        let can_clone_press =
+            button.kind.is_for_clones() && self.first_clone_turn(button.cell) < NEVER;
+        if self.first_crate_turn(button.cell) < NEVER || can_clone_press && button.kind.is_lasting()
+        {
             Holder::NonClone
         } else if can_clone_press {
             Holder::Clone
@@ -197,7 +199,7 @@ impl Relaxation {
             Effect::Reach | Effect::Crack => true,
             Effect::Press(kind) => kind.is_for_clones() && terrain.is_wired(cell),
         };
-        has_effect || self.crate_at(cell) < NEVER
+        has_effect || self.first_crate_turn(cell) < NEVER
     }
 }
 
@@ -221,7 +223,7 @@ enum RelaxedEvent {
 impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     fn new(terrain: &'a Terrain<S>, world: &World<S>, frozen: &S) -> Self {
         let never = vec![NEVER; terrain.area()];
-        let opens_at = |cell| {
+        let open_turn = |cell| {
             let is_open = match terrain.tile(cell).entry() {
                 Entry::Never | Entry::Gated { open: false } => false,
                 Entry::Once => !world.is_cracked(cell),
@@ -232,7 +234,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             };
             if is_open && !frozen.has(cell) { 0 } else { NEVER }
         };
-        let open_turns = terrain.cells().map(opens_at).collect();
+        let open_turns = terrain.cells().map(open_turn).collect();
         let turns = Relaxation { clone_turns: never.clone(), crate_turns: never, open_turns };
         let mut builder = Self { terrain, turns, current: Vec::new(), next: Vec::new() };
         // A gate that begins closed may be open while any of its buttons is active.
@@ -305,8 +307,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Moves a clone from a cell in a direction if, after this turn, a clone can be there and the
-    /// next cell can be entered.
+    /// Moves a clone from a cell in a direction if, after this turn, a clone can be on the cell and
+    /// the next cell can be entered.
     fn walk(&mut self, from: Cell, direction: Direction, turn: u32) {
         if self.turns.clone_turns[from.index()] <= turn {
             let to = self.terrain.step(from, direction);
@@ -316,8 +318,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// Pushes a crate from a cell in a direction if, after this turn, a crate can be there, a clone
-    /// can be behind it, and both its cell and the next one can be entered.
+    /// Pushes a crate from a cell in a direction if, after this turn, a crate can be on the cell, a
+    /// clone can be behind it, and both its cell and the next one can be entered.
     fn push(&mut self, cell: Cell, direction: Direction, turn: u32) {
         let Relaxation { clone_turns, crate_turns, open_turns } = &self.turns;
         if crate_turns[cell.index()] <= turn && open_turns[cell.index()] <= turn {

@@ -44,7 +44,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
     }
 
     /// The remaining actions.
-    pub fn rest(self) -> I {
+    pub fn remaining(self) -> I {
         self.actions
     }
 }

@@ -39,8 +39,8 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
-    /// The heavy crates at the start. Without any, the set has no words, so worlds need no memory
-    /// for it.
+    /// The heavy crates at the start. If there are none, the set has no words, so worlds need no
+    /// memory for it.
     pub(super) start_heavy_crates: S,
     pub(super) closed_at_start: S,
     pub(super) bridges: S,
@@ -154,7 +154,7 @@ impl<S: CellSet> Terrain<S> {
                 button.gates.push(gate);
             }
         }
-        terrain.logic_gates = terrain.logic_gates_of(logics);
+        terrain.logic_gates = terrain.build_logic_gates(logics);
         terrain.circuit_words = terrain.words_with(|tile| tile.effect().changes_tile());
         terrain.shut_words = terrain.words_with(|tile| tile.entry().can_become_impassable());
         terrain.flips = terrain.buttons.iter().map(|button| terrain.flips_of(button)).collect();
@@ -168,8 +168,8 @@ impl<S: CellSet> Terrain<S> {
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
-    /// The gates with these logics and their buttons, sorted by cell.
-    fn logic_gates_of(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
+    /// Builds the gates with these logics and lists the buttons of each. Sorted by cell.
+    fn build_logic_gates(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
         let gates = logics.map(|(gate, logic)| LogicGate { gate, logic, buttons: Vec::new() });
         let mut gates: Vec<_> = gates.collect();
         gates.sort_by_key(|logic_gate| logic_gate.gate);
@@ -183,6 +183,7 @@ impl<S: CellSet> Terrain<S> {
         gates
     }
 
+    /// The gates with [`GateLogic::Odd`] that a button flips.
     fn flips_of(&self, button: &Button) -> Flips<S> {
         let is_flipped = |gate: &Cell| self.logic(*gate) == GateLogic::Odd;
         let gates: Vec<_> = button.gates.iter().copied().filter(is_flipped).collect();
@@ -340,7 +341,7 @@ impl<S: CellSet> Terrain<S> {
         self.has_heavy_crates
     }
 
-    /// The buttons, in the order of their cells.
+    /// The buttons, in cell order.
     pub fn buttons(&self) -> &[Button] {
         &self.buttons
     }
@@ -368,7 +369,7 @@ impl<S: CellSet> Terrain<S> {
         }
     }
 
-    /// Whether a gate would flip if only this one of its buttons changed its state.
+    /// Whether a gate would flip if just this button changed its state.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
         let Ok(index) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
         else {

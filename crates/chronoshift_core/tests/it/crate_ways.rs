@@ -10,7 +10,7 @@ use crate::{level, play};
 /// The actions that push a crate to a tile, in letters; `-` if it can't be pushed there.
 fn push_letters(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
     let cell = |(x, y)| play.board().cell(x, y).unwrap();
-    let ways = play.crate_ways(cell(from)).expect("there is a crate");
+    let ways = play.crate_paths(cell(from)).expect("there is a crate");
     let actions = ways.actions_to(cell(to));
     actions.map_or("-".to_owned(), |actions| Actions::from(actions).to_string())
 }
@@ -28,8 +28,8 @@ fn a_crate_is_pushed_around_corners() {
 #[test]
 fn only_plain_crates_can_be_pushed_by_one_clone() {
     let heavy = play("+++++\n+S  +\n+ C +\n+  G+\n+++++");
-    assert!(heavy.crate_ways(heavy.board().cell(2, 2).unwrap()).is_none());
-    assert!(heavy.crate_ways(heavy.board().cell(1, 1).unwrap()).is_none());
+    assert!(heavy.crate_paths(heavy.board().cell(2, 2).unwrap()).is_none());
+    assert!(heavy.crate_paths(heavy.board().cell(1, 1).unwrap()).is_none());
 }
 
 #[test]
@@ -84,7 +84,7 @@ proptest! {
         let play = Play::new(level(&map).board);
         let from = play.board().cell(3, 2).unwrap();
         let fewest = fewest_moves(&play, from);
-        let ways = play.crate_ways(from).unwrap();
+        let ways = play.crate_paths(from).unwrap();
         let tiles: Vec<_> = fewest.keys().copied().filter(|&cell| cell != from).collect();
         prop_assert_eq!(ways.tiles().collect::<Vec<_>>(), tiles, "{}", map);
         for (tile, moves) in fewest {

@@ -9,7 +9,7 @@ use crate::{actions, level, play, properties};
 
 /// The shortest path to a tile, in letters; `-` if no path leads there.
 fn path_letters(play: &Play, x: usize, y: usize) -> String {
-    let path = play.way_to(play.board().cell(x, y).unwrap());
+    let path = play.path_to(play.board().cell(x, y).unwrap());
     path.map_or("-".to_owned(), |path| {
         Actions::from(path.into_iter().map(Action::Move).collect::<Vec<_>>()).to_string()
     })
@@ -17,7 +17,7 @@ fn path_letters(play: &Play, x: usize, y: usize) -> String {
 
 /// The actions that push the crate on a tile, in letters; `-` if it can't be pushed.
 fn push_letters(play: &Play, (x, y): (usize, usize), direction: Direction, tiles: usize) -> String {
-    let path = play.way_to_push(play.board().cell(x, y).unwrap(), direction, tiles);
+    let path = play.actions_to_push(play.board().cell(x, y).unwrap(), direction, tiles);
     path.map_or("-".to_owned(), |path| Actions::from(path).to_string())
 }
 
@@ -203,7 +203,7 @@ proptest! {
     fn paths_are_shortest_and_push_nothing(play in random_play()) {
         let lengths = lengths(&play);
         for cell in play.board().cells() {
-            let path = play.way_to(cell);
+            let path = play.path_to(cell);
             prop_assert_eq!(
                 path.as_ref().map(Vec::len), lengths.get(&cell.index()).copied(),
                 "to {} from {}", play.board().point(cell), play.board().point(clone_cell(&play))
@@ -222,7 +222,7 @@ proptest! {
     fn the_actions_to_push_a_crate_push_it(play in random_play(), tiles in 1..4_usize) {
         for cell in play.board().cells() {
             for direction in Direction::ALL {
-                let Some(actions) = play.way_to_push(cell, direction, tiles) else { continue };
+                let Some(actions) = play.actions_to_push(cell, direction, tiles) else { continue };
                 let mut ahead = play.clone();
                 let mut pushes = 0;
                 for action in actions {

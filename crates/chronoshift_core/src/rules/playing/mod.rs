@@ -3,18 +3,18 @@
 mod awaited;
 mod changes;
 mod command;
-mod crate_ways;
+mod crate_paths;
 mod foresight;
 mod log;
+mod path;
 mod pending_turn;
 mod play;
 mod splice;
 mod undo;
-mod way;
 
 pub use awaited::Awaited;
 pub use command::{Command, Outcome, Status};
-pub use crate_ways::CrateWays;
+pub use crate_paths::CratePaths;
 pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;
 pub use pending_turn::PendingTurn;

@@ -48,10 +48,10 @@ impl DistanceBounds {
             vec![0; terrain.area()]
         };
         budget.cells(2 * terrain.area())?;
-        let may_block = relaxation.crate_at(terrain.start()) < NEVER;
+        let may_block = relaxation.first_crate_turn(terrain.start()) < NEVER;
         Ok(Self {
             goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
-            earliest_goal: terrain.goal().map_or(0, |goal| relaxation.clone_at(goal)),
+            earliest_goal: terrain.goal().map_or(0, |goal| relaxation.first_clone_turn(goal)),
             lacks_crates: lacks_crates(terrain, &relaxation),
             landmarks: HelperLandmarks::new(terrain, &relaxation, &home, budget)?,
             shortest: if !terrain.has_machine() {
@@ -73,7 +73,7 @@ impl DistanceBounds {
 
 /// Whether no crate can ever reach some storage spot, or there are fewer crates than storage spots.
 fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bool {
-    let is_unfillable = |cell| !relaxation.crate_comes_to(cell);
+    let is_unfillable = |cell| !relaxation.can_crate_reach(cell);
     terrain.storages().any(is_unfillable)
         || terrain.starting_crates().count() < terrain.storages().count()
 }
@@ -92,8 +92,10 @@ fn shortest_useful<S: CellSet>(
     let lengths = terrain
         .cells()
         .filter(|&cell| cell != terrain.start())
-        .filter(|&cell| relaxation.clone_at(cell) < NEVER && relaxation.matters(terrain, cell))
-        .map(|cell| relaxation.clone_at(cell) + home[cell.index()]);
+        .filter(|&cell| {
+            relaxation.first_clone_turn(cell) < NEVER && relaxation.matters(terrain, cell)
+        })
+        .map(|cell| relaxation.first_clone_turn(cell) + home[cell.index()]);
     let least_length = lengths.min().unwrap_or(1);
     if may_block { least_length.min(SHORTEST_WALK) } else { least_length }
 }

@@ -60,7 +60,7 @@ impl HelperLandmarks {
             false => Vec::new(),
         };
         let reachable_cells: Vec<_> =
-            terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
+            terrain.cells().filter(|&cell| relaxation.first_clone_turn(cell) < NEVER).collect();
         let mut rank_lists = vec![Vec::new(); terrain.area()];
         if reachable_cells.len() * gates.len() * gates.len() <= MAX_STEPS {
             let links = GateLinks::new(&gates, budget)?;
@@ -121,7 +121,7 @@ impl HeldGate {
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Self>, Stop> {
         let is_closed = |&cell: &Cell| {
-            terrain.tile(cell).entry().must_be_opened() && relaxation.clone_at(cell) < NEVER
+            terrain.tile(cell).entry().must_be_opened() && relaxation.first_clone_turn(cell) < NEVER
         };
         let closed_gates: Vec<_> = terrain.cells().filter(is_closed).collect();
         let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();

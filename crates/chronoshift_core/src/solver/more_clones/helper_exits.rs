@@ -82,15 +82,16 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 && exit_cost(problem.last_clones, turns.max(least_turns)) + home <= max_cost
         };
         let clone_can_be =
-            |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
+            |&cell: &Cell| can_be(relaxation.first_clone_turn(cell), distances.home[cell.index()]);
         let mut cells: Vec<_> = terrain.cells().filter(clone_can_be).collect();
-        cells.sort_by_key(|&cell| relaxation.clone_at(cell));
+        cells.sort_by_key(|&cell| relaxation.first_clone_turn(cell));
         // A clone left alone needs at least a turn to enter.
-        let crate_can_be = |&cell: &Cell| can_be(relaxation.crate_at(cell), 1);
+        let crate_can_be = |&cell: &Cell| can_be(relaxation.first_crate_turn(cell), 1);
         let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
-        crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
+        crate_cells.sort_by_key(|&cell| relaxation.first_crate_turn(cell));
         let latched = LatchedCells::new(terrain);
-        let first_touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
+        let first_touched =
+            |&cell: &Cell| relaxation.first_clone_turn(cell).min(relaxation.first_crate_turn(cell));
         Self {
             cells,
             crate_cells,
@@ -181,7 +182,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             placement.next += 1;
             self.examined_cells += 1;
             // All later cells take at least as many turns.
-            let turns = placement.turns.max(distances.relaxation.clone_at(cell));
+            let turns = placement.turns.max(distances.relaxation.first_clone_turn(cell));
             if self.least_exit_cost(turns) + placement.homes + missing_clones > self.ceiling {
                 return None;
             }
@@ -203,7 +204,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             placement.next += 1;
             self.examined_cells += 1;
             // All later cells take at least as many turns.
-            let turns = placement.turns.max(self.problem.distances.relaxation.crate_at(cell));
+            let turns =
+                placement.turns.max(self.problem.distances.relaxation.first_crate_turn(cell));
             if self.least_exit_cost(turns) + placement.homes > self.ceiling {
                 return None;
             }

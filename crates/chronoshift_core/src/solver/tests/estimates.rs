@@ -276,14 +276,14 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
                         continue;
                     }
                     for (clone, &cell) in world.clones().iter().enumerate() {
-                        let earliest = relaxation.clone_at(cell);
+                        let earliest = relaxation.first_clone_turn(cell);
                         assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
                         tight_bounds += u32::from(earliest == number);
                         let from = world_before.clones()[clone].index();
                         assert!(home[from] <= home[cell.index()] + 1);
                         assert!(home[cell.index()] < NEVER || !can_go_back);
                     }
-                    assert!(world.crates().all(|cell| relaxation.crate_at(cell) <= number));
+                    assert!(world.crates().all(|cell| relaxation.first_crate_turn(cell) <= number));
                 }
             }
         }

@@ -34,5 +34,5 @@ fn replay(level: &Level, actions: Vec<Action>, score: usize, clones: usize) {
     let play = solution.play(Arc::clone(&level.board));
     assert_eq!(*play.status(), Status::Complete);
     assert_eq!((play.score(), play.timeline()), (score, clones));
-    assert_eq!(solution.rest().count(), 0);
+    assert_eq!(solution.remaining().count(), 0);
 }

@@ -81,7 +81,7 @@ impl Usefulness {
         }
         let is_work = |cell: &Cell| {
             this.held_gates[cell.index()] != 0
-                || relaxation.crate_comes_to(*cell) && relaxation.can_be_pushed(terrain, *cell)
+                || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
         let work: Vec<_> = terrain.cells().filter(is_work).collect();
         let home_by = |cells: &[Cell]| {

@@ -216,7 +216,7 @@ fn is_valid(level: &Level, claimed: &Solution) -> bool {
     let play = solution.play(Arc::clone(&level.board));
     *play.status() == Status::Complete
         && (play.score(), play.timeline()) == (claimed.score(), claimed.clones())
-        && solution.rest().count() == 0
+        && solution.remaining().count() == 0
 }
 
 /// A verdict on one line.

@@ -13,8 +13,8 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The maximum number of worlds in which a tile is reached. They differ because different paths
-/// have different effects.
+/// The maximum number of worlds that are kept for each tile. Paths with different effects reach the
+/// same tile in different worlds.
 const MAX_WORLDS: usize = 4;
 /// The maximum product of the number of steps and the number of tiles, which limits time and
 /// memory. Searches on boards of ordinary size need less.
@@ -26,19 +26,19 @@ struct PathStep {
     previous: Option<usize>,
     direction: Direction,
     /// The number of buttons and bridges that the path touches up to this step.
-    touched: usize,
+    touch_count: usize,
 }
 
 /// The worlds in which a tile is reached, each with the index of the step that leads there.
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the current clone's shortest path to a tile; among several, a path that touches
-    /// the fewest buttons and bridges. Each step is played ahead together with the past clones, and
-    /// must not push a crate or end in a paradox. Each tile is reached as soon as possible, so
-    /// paths never include waits or detours that pass the time until a gate opens. `None` if there
-    /// is no path, or if the clone can't act; empty if the clone is already there.
-    pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
+    /// The steps of the current clone's shortest path to a tile; among several shortest paths, one
+    /// that touches the fewest buttons and bridges. Each step is played ahead together with the
+    /// past clones, and must not push a crate or end in a paradox. Each tile is reached as soon as
+    /// possible, so paths never include waits or detours that pass the time until a gate opens.
+    /// `None` if there is no path, or if the clone can't act; empty if the clone is already there.
+    pub fn path_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let start = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
         if !can_act || self.board().tile(to).is_wall() {
@@ -61,28 +61,28 @@ impl Play {
             }
             if let Some(reached) = layer.get(&to) {
                 let ends = reached.iter().filter_map(|(_, step)| *step);
-                return Some(trace(&steps, ends.min_by_key(|step| steps[*step].touched)?));
+                return Some(trace(&steps, ends.min_by_key(|step| steps[*step].touch_count)?));
             }
         }
         None
     }
 
-    /// Whether the score limit allows no actions beyond this number.
+    /// Whether the score reaches its limit after this number of further actions.
     fn is_score_spent(&self, actions: usize) -> bool {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
     /// The actions that push the crate on a tile in a direction, by this number of tiles or as far
-    /// as possible: the shortest path to the tile behind it, and then the pushes. `None` if the
-    /// crate can't be pushed at all.
-    pub fn way_to_push(
+    /// as possible: the shortest path to the tile behind the crate, and then the pushes. `None` if
+    /// the crate can't be pushed at all.
+    pub fn actions_to_push(
         &self,
         from: Cell,
         direction: Direction,
         tiles: usize,
     ) -> Option<Vec<Action>> {
         let behind = self.board().step_back(from, direction);
-        let mut actions: Vec<_> = self.way_to(behind)?.into_iter().map(Action::Move).collect();
+        let mut actions: Vec<_> = self.path_to(behind)?.into_iter().map(Action::Move).collect();
         let mut ahead = self.clone();
         ahead.act_all(actions.iter().copied());
         let walk_length = actions.len();
@@ -97,7 +97,7 @@ impl Play {
         (actions.len() > walk_length).then_some(actions)
     }
 
-    /// The tiles that are reached for the first time with one more step.
+    /// The tiles that are first reached with one more step.
     fn next_layer(
         &self,
         layer: &BTreeMap<Cell, ReachedWorlds>,
@@ -110,10 +110,10 @@ impl Play {
         let starts =
             layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
         // Without a time machine, a step may complete the level, which ends the path.
-        let continues = |world: &World| {
+        let can_continue = |world: &World| {
             board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
         };
-        for (cell, (world, previous)) in starts.filter(|(_, (world, _))| continues(world)) {
+        for (cell, (world, previous)) in starts.filter(|(_, (world, _))| can_continue(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);
                 if seen.has(to) || board.tile(to).is_wall() {
@@ -124,11 +124,12 @@ impl Play {
                     continue;
                 }
                 let touches = board.tile(to).effect().changes_tile();
-                let touched = previous.map_or(0, |step| steps[step].touched) + usize::from(touches);
-                let step = PathStep { previous: *previous, direction, touched };
+                let touch_count =
+                    previous.map_or(0, |step| steps[step].touch_count) + usize::from(touches);
+                let step = PathStep { previous: *previous, direction, touch_count };
                 let reached = next.entry(to).or_default();
                 match reached.iter().find(|(other, _)| *other == world) {
-                    Some((_, Some(other))) if touched < steps[*other].touched => {
+                    Some((_, Some(other))) if touch_count < steps[*other].touch_count => {
                         steps[*other] = step;
                     }
                     None if reached.len() < MAX_WORLDS => {
@@ -142,7 +143,8 @@ impl Play {
         next
     }
 
-    /// Plays a turn in which the current clone moves. Returns whether it walks without a paradox.
+    /// Plays a turn in which the current clone moves. Returns whether the clone walks,
+    /// rather than pushes or stays, and the turn ends without a paradox.
     fn play_walk(
         &self,
         world: &mut World,

@@ -17,7 +17,7 @@ use super::play::Play;
 /// sequence of moves that pushes the crate there. The search assumes that no other crate moves and
 /// no gate changes.
 #[derive(Debug, Clone)]
-pub struct CrateWays {
+pub struct CratePaths {
     pushes: Vec<PushStep>,
     /// For each tile, the index of the last push on the shortest path to it.
     last_pushes: Vec<Option<usize>>,
@@ -41,13 +41,13 @@ struct PushStep {
 /// The maximum number of tiles that all walks of a search may visit in total. Searches on boards of
 /// ordinary size need far fewer.
 const MAX_TILES: usize = 1 << 22;
-/// The number of moves to a tile that can't be reached.
-const NEVER: u32 = u32::MAX;
+/// Stands for the number of moves to a tile that can't be reached.
+const UNREACHABLE: u32 = u32::MAX;
 
 impl Play {
     /// The tiles to which the current clone can push the crate on this tile. `None` if there is no
     /// crate on the tile, if the crate is heavy, or if the clone can't act.
-    pub fn crate_ways(&self, from: Cell) -> Option<CrateWays> {
+    pub fn crate_paths(&self, from: Cell) -> Option<CratePaths> {
         let (board, world) = (&**self.board(), self.world());
         let clone_cell = *world.clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
@@ -56,7 +56,7 @@ impl Play {
     }
 }
 
-impl CrateWays {
+impl CratePaths {
     /// The tiles to which the crate can be pushed, other than its own tile, row by row.
     pub fn tiles(&self) -> impl Iterator<Item = Cell> {
         let pushes = self.pushes.iter().enumerate();
@@ -104,7 +104,7 @@ impl<'a> PushSearch<'a> {
         Self { board, world, from, pushes: Vec::new(), last_pushes, visited: 0 }
     }
 
-    fn run(mut self, start: Cell) -> CrateWays {
+    fn run(mut self, start: Cell) -> CratePaths {
         let mut is_done = vec![[false; 4]; self.board.area()];
         let mut queue = BinaryHeap::new();
         self.queue_pushes(None, (self.from, start), 0, &mut queue);
@@ -126,7 +126,7 @@ impl<'a> PushSearch<'a> {
                 self.queue_pushes(Some(push_index), (to, crate_cell), moves, &mut queue);
             }
         }
-        CrateWays { pushes: self.pushes, last_pushes: self.last_pushes, from: self.from }
+        CratePaths { pushes: self.pushes, last_pushes: self.last_pushes, from: self.from }
     }
 
     /// The tiles of the crate and the clone after a push, or at the start of the search.
@@ -134,7 +134,7 @@ impl<'a> PushSearch<'a> {
         push.map_or((self.from, start), |push| (self.pushes[push].to, self.pushes[push].clone))
     }
 
-    /// Queues the pushes that can come next.
+    /// Queues the pushes that can follow the previous one.
     fn queue_pushes(
         &mut self,
         previous: Option<usize>,
@@ -147,8 +147,8 @@ impl<'a> PushSearch<'a> {
             let behind = self.board.step_back(crate_cell, direction);
             let to = self.board.step(crate_cell, direction);
             let walk_length = lengths[behind.index()];
-            let can_step = behind != crate_cell && to != crate_cell;
-            if can_step && walk_length != NEVER && self.is_free(to, crate_cell) {
+            let has_steps = behind != crate_cell && to != crate_cell;
+            if has_steps && walk_length != UNREACHABLE && self.is_free(to, crate_cell) {
                 queue.push(Reverse((moves + walk_length + 1, previous, direction)));
             }
         }
@@ -160,19 +160,19 @@ impl<'a> PushSearch<'a> {
         self.world.can_enter(self.board, tile) && !has_crate && tile != crate_cell
     }
 
-    /// The number of moves from the clone to each tile, given the tile of the pushed crate.
+    /// The number of moves from the clone's tile to each tile, given the tile of the pushed crate.
     fn walk_lengths(&mut self, crate_cell: Cell, clone: Cell) -> Vec<u32> {
-        let mut lengths = vec![NEVER; self.board.area()];
+        let mut lengths = vec![UNREACHABLE; self.board.area()];
         lengths[clone.index()] = 0;
         let reached = flood(
             [clone],
             |tile| self.board.steps_from(tile),
             |tile, to| {
-                let enters = lengths[to.index()] == NEVER && self.is_free(to, crate_cell);
-                if enters {
+                let is_new = lengths[to.index()] == UNREACHABLE && self.is_free(to, crate_cell);
+                if is_new {
                     lengths[to.index()] = lengths[tile.index()] + 1;
                 }
-                enters
+                is_new
             },
         );
         self.visited += reached.len();
