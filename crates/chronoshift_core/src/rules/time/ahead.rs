@@ -23,11 +23,12 @@ impl Chronicle {
             return self.after_waiting(0);
         }
         let remaining = self.recordings.length(last).saturating_sub(own_recording.len());
-        let (short, long) =
+        let (short_wait, long_wait) =
             (self.after_waiting(remaining), self.after_waiting(remaining + COLLAPSE_TURNS));
         let world = |chronicle: &Self| chronicle.scene(last, chronicle.turns(last)).world;
-        let changes = *long.end(last) != End::Open || world(&short) != world(&long);
-        if changes { long } else { short }
+        let has_changes =
+            *long_wait.end(last) != End::Open || world(&short_wait) != world(&long_wait);
+        if has_changes { long_wait } else { short_wait }
     }
 
     /// The timelines up to this one (from 1), plus the turns to come in this one; see
@@ -53,5 +54,5 @@ impl Chronicle {
     }
 }
 
-/// The number of turns from the end of the last recording until the last bridge has collapsed.
+/// The maximum number of turns from the end of the last recording until no more bridges collapse.
 const COLLAPSE_TURNS: usize = 2;

@@ -24,21 +24,22 @@ impl Chronicle {
             return None;
         }
         let turns = self.turns(timeline).min(other.turns(timeline));
-        // Until the first different action, everything else is the same, too.
-        let same = self.common_turns(timeline, other).min(turns);
-        let (mut here, mut there) = (self.state(timeline, same), other.state(timeline, same));
-        while here.turns < turns {
+        // Up to the first different action, the timelines are the same.
+        let same_turns = self.common_turns(timeline, other).min(turns);
+        let (mut own_state, mut other_state) =
+            (self.state(timeline, same_turns), other.state(timeline, same_turns));
+        while own_state.turns < turns {
             let paradoxes = [
-                here.play(&self.board, &self.recordings).err(),
-                there.play(&other.board, &other.recordings).err(),
+                own_state.play(&self.board, &self.recordings).err(),
+                other_state.play(&other.board, &other.recordings).err(),
             ];
             if paradoxes[0] != paradoxes[1]
-                || here.turn.intents() != there.turn.intents()
-                || here.world != there.world
-                || clones_inside(&self.board, &self.recordings, &here)
-                    != clones_inside(&other.board, &other.recordings, &there)
+                || own_state.turn.intents() != other_state.turn.intents()
+                || own_state.world != other_state.world
+                || clones_inside(&self.board, &self.recordings, &own_state)
+                    != clones_inside(&other.board, &other.recordings, &other_state)
             {
-                return Some(here.turns);
+                return Some(own_state.turns);
             }
         }
         if self.turns(timeline) != other.turns(timeline) {
@@ -51,9 +52,9 @@ impl Chronicle {
     /// other chronicle.
     fn common_turns(&self, timeline: usize, other: &Self) -> usize {
         let same_turns = (0..timeline).filter_map(|clone| {
-            let (here, there) = (self.recording(clone), other.recording(clone));
-            let same = here.iter().zip(there).take_while(|(here, there)| here == there).count();
-            (here.len().max(there.len()) > same).then_some(same)
+            let (own, others) = (self.recording(clone), other.recording(clone));
+            let same = own.iter().zip(others).take_while(|(own, others)| own == others).count();
+            (own.len().max(others.len()) > same).then_some(same)
         });
         same_turns.min().unwrap_or(usize::MAX)
     }

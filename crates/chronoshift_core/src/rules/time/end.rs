@@ -25,7 +25,7 @@ pub enum End {
     Paradox(Paradox),
     /// The recording of an earlier clone has ended outside the time machine.
     Unfinished {
-        /// The first clone whose recording has ended this way.
+        /// The first clone whose recording has ended outside the time machine.
         clone: usize,
     },
     /// The next action of the timeline's own clone is to enter the time machine, but the clone is
@@ -37,7 +37,7 @@ pub enum End {
 pub(super) struct RecordedEnd {
     /// The number of turns after which the recordings end the timeline.
     turns: usize,
-    /// The past clone whose recording ends the timeline, because it ends outside the time machine.
+    /// The past clone whose recording ends the timeline by ending outside the time machine.
     unfinished: Option<usize>,
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,

@@ -80,8 +80,8 @@ impl Recordings {
         Self(self.0[..clones.clamp(1, self.count())].to_vec())
     }
 
-    /// Whether these recordings continue the others: all but the last of the others are the same,
-    /// and the last may be shorter.
+    /// Whether these recordings continue the others: the last of the others is the beginning of its
+    /// counterpart here, and all earlier ones are the same.
     pub(crate) fn continues(&self, others: &Self) -> bool {
         let past = others.current_index();
         self.count() > past
@@ -168,8 +168,7 @@ impl Recordings {
         turns == 0 || has_entered(self.last()) && turns <= remaining
     }
 
-    /// The [work](Board::turn_work) of playing the timelines of this clone (from 0) and of all
-    /// later ones.
+    /// The [work](Board::turn_work) of playing the timelines from the `first` clone (from 0) on.
     pub(crate) fn work(&self, board: &Board, first: usize) -> usize {
         let mut longest = 0;
         let timelines = self.iter().zip(1..).map(|(recording, clones)| {
@@ -244,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn usual_plays_are_far_below_the_maximum_work() {
+    fn only_extreme_plays_exceed_the_maximum_work() {
         let (small, large) = (board(10), board(256));
         for (board, longest, clones, can_be_played) in [
             (&small, MAX_ACTIONS, 1, true),
@@ -258,14 +257,14 @@ mod tests {
             let recordings = recordings(longest, clones);
             assert_eq!(recordings.can_be_played(board), can_be_played, "{longest}, {clones}");
         }
-        let equal = vec!["H".repeat(MAX_ACTIONS / MAX_CLONES - 1) + "T"; MAX_CLONES];
+        let letters = vec!["H".repeat(MAX_ACTIONS / MAX_CLONES - 1) + "T"; MAX_CLONES];
         let equal =
-            equal.iter().map(|letters| letters.parse::<Actions>().expect("they are actions"));
-        assert!(Recordings::new(equal).is_some_and(|equal| equal.can_be_played(&small)));
+            letters.iter().map(|letters| letters.parse::<Actions>().expect("they are actions"));
+        assert!(Recordings::new(equal).is_some_and(|recordings| recordings.can_be_played(&small)));
     }
 
     #[test]
-    fn each_recording_ends_with_its_entry() {
+    fn each_recording_ends_when_its_clone_enters_the_machine() {
         let split = |letters: &str| {
             let actions = letters.parse::<Actions>().expect("they are actions");
             let recordings = Recordings::split(&actions);

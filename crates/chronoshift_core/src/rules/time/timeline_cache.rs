@@ -30,7 +30,7 @@ impl TimelineCache {
         self.keyframes.len()
     }
 
-    /// The last keyframe before a turn, with the number of turns that precede it.
+    /// The last keyframe before a turn, with the number of turns after which it was taken.
     pub(super) fn keyframe_before(
         &self,
         turn: usize,

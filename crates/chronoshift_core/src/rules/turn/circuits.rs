@@ -7,8 +7,8 @@ use crate::rules::world::World;
 
 /// Updates buttons and gates, and cracks bridges under clones and crates.
 ///
-/// The state of most gates depends on whether the number of active buttons is odd, so every button
-/// that changes flips them.
+/// The state of most gates depends on whether an odd number of their buttons is active, so every
+/// button that changes flips its gates.
 #[inline]
 pub(super) fn update_circuits<S: CellSet>(
     terrain: &Terrain<S>,

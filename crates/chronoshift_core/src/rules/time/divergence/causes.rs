@@ -21,7 +21,7 @@ impl Tracer<'_> {
         }
         let first_edit =
             self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
-        // A clone whose actions all come earlier or later than before can be in the right place by
+        // After an edit that only shifts a clone's actions in time, the clone can be on course by
         // chance, so bumps count from the first edit on.
         let after =
             if traced_up_to < since { first_edit.unwrap_or(since) - 1 } else { traced_up_to };
@@ -35,8 +35,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Traces a clone's move in a turn if the move differs from the reference although the clone
-    /// starts from the same tile.
+    /// Traces a clone's move in a turn if the move differs from the reference, although the clone
+    /// starts from the same tile in both.
     pub(super) fn trace_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
         if self.edited_action(clone, turn).is_some() {
             let Some(first_edit) = self.first_edited(clone) else { return };
@@ -44,7 +44,7 @@ impl Tracer<'_> {
             let departure =
                 stretches.map(|stretch| stretch.start).find(|&start| start >= first_edit.turn);
             let turns = [Some(turn), departure].into_iter().flatten();
-            // A move that only comes earlier or later than before was not edited itself.
+            // A move that is only shifted in time was not edited itself.
             let edited_turns = turns.filter(|&turn| self.original_turn(clone, turn).is_none());
             edited_turns
                 .filter_map(|turn| self.edited_action(clone, turn))
@@ -73,8 +73,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Adds a link for the obstacle that stopped a clone in a turn, or that was missing from its
-    /// path, and schedules the facts behind the obstacle.
+    /// Adds a link for the obstacle that stopped a clone in a turn, or whose absence let the clone
+    /// pass. Schedules the facts behind the obstacle for tracing.
     fn add_step(
         &self,
         chain: &mut Chain,
@@ -105,30 +105,33 @@ impl Tracer<'_> {
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
-        let (here, before) = self.scenes(turn - 1);
-        let from = here.world.clones()[clone];
+        let (scene, reference_scene) = self.scenes(turn - 1);
+        let from = scene.world.clones()[clone];
         let next = self.board().step(from, direction);
-        let number_of = |scene: &Scene| crate_on(scene, next);
+        let crate_ahead = |scene: &Scene| crate_on(scene, next);
         let find =
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
-        let appeared = find(&here, &before).map(|obstacle| (obstacle, true));
-        let vanished = find(&before, &here).map(|obstacle| (obstacle, false));
-        // Each scene may have an obstacle that the other lacks, so the result of the move decides.
+        let appeared = find(&scene, &reference_scene).map(|obstacle| (obstacle, true));
+        let vanished = find(&reference_scene, &scene).map(|obstacle| (obstacle, false));
+        // Each scene may have an obstacle that the other lacks. The result of the move decides
+        // which one counts.
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => appeared,
-            // In the other timeline, there is no crate to push.
-            Some(Intent::TooHeavy(_)) if !before.world.has_crate(next) => appeared,
+            // In the reference, there is no crate to push.
+            Some(Intent::TooHeavy(_)) if !reference_scene.world.has_crate(next) => appeared,
             Some(Intent::TooHeavy(_)) => {
-                let helper = self.helper(&self.reference.scene(turn), clone, number_of(&before));
-                let heavy = Obstacle::find_heavy(self.board(), &here, from, direction, helper);
+                let helper =
+                    self.helper(&self.reference.scene(turn), clone, crate_ahead(&reference_scene));
+                let heavy = Obstacle::find_heavy(self.board(), &scene, from, direction, helper);
                 heavy.map(|obstacle| (obstacle, true)).or(appeared)
             }
             Some(Intent::Push(_)) => vanished.or_else(|| {
-                let helper = self.helper(&self.scene(turn), clone, number_of(&here));
+                let helper = self.helper(&self.scene(turn), clone, crate_ahead(&scene));
                 let was_too_heavy = self.reference.scene(turn).intents.get(clone)
                     == Some(&Intent::TooHeavy(direction));
-                let heavy = Obstacle::find_heavy(self.board(), &before, from, direction, helper);
+                let heavy =
+                    Obstacle::find_heavy(self.board(), &reference_scene, from, direction, helper);
                 heavy.filter(|_| was_too_heavy).map(|obstacle| (obstacle, false))
             }),
             _ => vanished,
@@ -140,24 +143,24 @@ impl Tracer<'_> {
         let pushed =
             scene.pushes.iter().zip(&scene.pushed).find(|(_, pushed)| Some(**pushed) == number);
         let (push, _) = pushed?;
-        let pushes = |&other: &usize| {
+        let is_helper = |&other: &usize| {
             other != clone
                 && scene.intents[other] == Intent::Push(push.direction)
                 && scene.world.clones()[other] == push.from
         };
-        (0..scene.intents.len()).rev().find(pushes)
+        (0..scene.intents.len()).rev().find(is_helper)
     }
 
-    /// The number of the crate on the tile onto which a clone moves in a turn.
+    /// The number of the crate on the tile onto which a clone tries to move in a turn.
     pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
-        let here = self.scene(turn - 1);
-        let next = self.board().step(here.world.clones()[clone], direction);
-        crate_on(&here, next)
+        let scene = self.scene(turn - 1);
+        let next = self.board().step(scene.world.clones()[clone], direction);
+        crate_on(&scene, next)
     }
 
-    /// The link for the first action of a clone that was edited.
+    /// The link for a clone's first edited action.
     pub(super) fn first_edited(&self, clone: usize) -> Option<Link> {
         let (now, before) = self.recordings(clone);
         let turns = 1..=now.len().max(before.len());
@@ -199,11 +202,11 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether the action that a clone takes in this turn also failed in the reference, wherever
-    /// the clone was then.
+    /// Whether the action that a clone takes in this turn also failed in the reference, no matter
+    /// where the clone was.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
-        self.original_turn(clone, turn).is_some_and(|then| {
-            let intent = self.reference.scene(then).intents.get(clone).copied();
+        self.original_turn(clone, turn).is_some_and(|reference_turn| {
+            let intent = self.reference.scene(reference_turn).intents.get(clone).copied();
             intent.is_some_and(|intent| intent.failed_direction().is_some())
         })
     }
@@ -220,7 +223,7 @@ impl Tracer<'_> {
             if self.differences.push(number, since).is_none() {
                 let (before, after) =
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
-                // Trapdoors swallow only pushed crates, so this one is still on the board.
+                // Trapdoors swallow only pushed crates, so this crate is still on the board.
                 let Some(cell) = after.or(before) else { return };
                 let deviation = match self.reference.scene(since).crates[number] {
                     Some(_) => Deviation::Crate { number, from: cell, by: None },
@@ -243,26 +246,26 @@ impl Tracer<'_> {
     }
 
     /// The off-course clones that pushed a crate in a turn, in this timeline or in the reference,
-    /// each with the turn after which it is off course.
+    /// each with a turn after which the clone is off course.
     fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
-        let (here, before) = self.scenes(turn);
-        let (here_earlier, before_earlier) = self.scenes(turn - 1);
-        let pushers = pushers(self.board(), &here, &here_earlier, number).chain(pushers(
+        let (scene, reference_scene) = self.scenes(turn);
+        let (previous, reference_previous) = self.scenes(turn - 1);
+        let pushers = pushers(self.board(), &scene, &previous, number).chain(pushers(
             self.board(),
-            &before,
-            &before_earlier,
+            &reference_scene,
+            &reference_previous,
             number,
         ));
         let off_course = |clone| {
             let fact = Fact::Clone(clone);
             let is_off = |&turn: &usize| {
-                self.is_of_newcomer(fact) || self.differences.since(fact, turn).is_some()
+                self.is_newcomer_position(fact) || self.differences.since(fact, turn).is_some()
             };
             [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
         };
         let off_course: Vec<_> = pushers.filter_map(off_course).collect();
-        // If the current clone is one of them, its own action explains everything.
-        match off_course.iter().find(|(fact, _)| self.is_of_newcomer(*fact)) {
+        // If the current clone is one of the pushers, its own action explains everything.
+        match off_course.iter().find(|(fact, _)| self.is_newcomer_position(*fact)) {
             Some(&own) => vec![own],
             None => off_course,
         }
@@ -276,17 +279,17 @@ fn pushers(
     previous: &Scene,
     number: usize,
 ) -> impl Iterator<Item = usize> {
-    let push = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
+    let push_of = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
         match intent {
             Intent::Push(direction) => Some((clone, previous.world.clones()[clone], *direction)),
             _ => None,
         }
     };
-    let pushes = |&(_, from, direction): &(usize, Cell, Direction)| {
+    let is_of_crate = |&(_, from, direction): &(usize, Cell, Direction)| {
         Some(board.step(from, direction)) == previous.crates[number]
     };
     let pushers: Vec<_> =
-        scene.intents.iter().enumerate().filter_map(push).filter(pushes).collect();
+        scene.intents.iter().enumerate().filter_map(push_of).filter(is_of_crate).collect();
     pushers.into_iter().map(|(clone, ..)| clone)
 }
 
@@ -324,40 +327,41 @@ impl Tracer<'_> {
         let Some((first, button)) = differing.min_by_key(rank) else { return };
         let closed = self.scene(turn).world.is_closed(gate);
         let last_change =
-            self.run_start(since, turn, |here, _| here.world.is_closed(gate) == closed);
+            self.run_start(since, turn, |state, _| state.world.is_closed(gate) == closed);
         let arrival = self.find_load(button, first, turn).map_or(first, |(_, arrival)| arrival);
         chain.add(Link::new(last_change.max(arrival), gate, Deviation::Gate { closed }));
         chain.add_fact(Fact::Button(button), turn);
     }
 
     /// The clone or crate that is on a button or bridge after a turn in only one of the two
-    /// timelines, with the turn in which it arrived; of several, the first to arrive. `since` is
-    /// the turn since which the button or bridge has differed.
+    /// timelines, with the turn in which it arrived. If there are several, returns the first to
+    /// arrive. `since` is the turn since which the button or bridge has differed.
     fn find_load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
         // The clone or crate that pressed a one-time button or cracked a bridge may have left since
         // then.
         let effect = self.board().tile(cell).effect();
         let turn = if effect.is_lasting() { since } else { turn };
-        let (here, before) = self.scenes(turn);
-        let is_here = here.world.is_active(cell) || here.world.is_cracked(cell);
-        let scene = if is_here { &here } else { &before };
-        let crates = (0..scene.crates.len()).map(Load::Crate);
-        let clones =
-            (0..scene.world.clones().len()).filter(|_| effect.is_for_clones()).map(Load::Clone);
+        let (scene, reference_scene) = self.scenes(turn);
+        let is_loaded = scene.world.is_active(cell) || scene.world.is_cracked(cell);
+        let loaded_scene = if is_loaded { &scene } else { &reference_scene };
+        let crates = (0..loaded_scene.crates.len()).map(Load::Crate);
+        let clones = (0..loaded_scene.world.clones().len())
+            .filter(|_| effect.is_for_clones())
+            .map(Load::Clone);
         let loads = clones.rev().chain(crates).filter_map(|load| {
-            if load.position(&scene.crates, scene.world.clones()) != Some(cell) {
+            if load.position(&loaded_scene.crates, loaded_scene.world.clones()) != Some(cell) {
                 return None;
             }
             let fact = load.fact();
-            let differs = match self.is_of_newcomer(fact) {
+            let first_difference = match self.is_newcomer_position(fact) {
                 true => since,
                 false => self.differences.since(fact, turn)?,
             };
-            let arrival = self.run_start(since, turn, |here, before| {
-                let state = if is_here { here } else { before };
+            let arrival = self.run_start(since, turn, |state, reference_state| {
+                let state = if is_loaded { state } else { reference_state };
                 load.position(&state.crates, state.world.clones()) == Some(cell)
             });
-            Some((load, arrival.max(differs)))
+            Some((load, arrival.max(first_difference)))
         });
         loads.min_by_key(|&(_, arrival)| arrival)
     }

@@ -77,25 +77,25 @@ impl Chain {
         links
     }
 
-    /// Removes links about crates that no clone pushed if another link names the clone that could
-    /// not push them.
+    /// Removes links about crates that stayed in place if another link names the clone that failed
+    /// to push them.
     fn remove_redundant_links(&mut self) {
-        let failed = self.links.iter().filter_map(|link| match link.deviation {
+        let failed_pushes = self.links.iter().filter_map(|link| match link.deviation {
             Deviation::Clone {
                 stopped: true, obstacle: Obstacle::Behind { number, .. }, ..
             } => Some((number, link.turn)),
             _ => None,
         });
-        let failed: BTreeSet<_> = failed.collect();
+        let failed_pushes: BTreeSet<_> = failed_pushes.collect();
         self.links.retain(|link| match link.deviation {
             Deviation::Crate { number, by: None, .. } | Deviation::Kept { number } => {
-                !failed.contains(&(number, link.turn))
+                !failed_pushes.contains(&(number, link.turn))
             }
             _ => true,
         });
     }
 
-    /// Adds all pushes of a crate between two links about it.
+    /// For each crate, adds all pushes between the first and the last link about it.
     fn add_pushes_between_links(&mut self, differences: &Differences) {
         let mut spans: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         let pushes = self.pushes.iter().copied();
@@ -112,20 +112,20 @@ impl Chain {
     }
 }
 
-/// Whether a link continues the previous one in the next turn.
+/// Whether a link continues the `last` one in the following turn.
 fn continues(last: &Link, next: &Link) -> bool {
-    let is_same = match (last.deviation, next.deviation) {
+    let is_same_kind = match (last.deviation, next.deviation) {
         (
             Deviation::Crate { number, by: by @ Some(_), .. },
-            Deviation::Crate { number: other, by: again, .. },
-        ) => number == other && by == again,
+            Deviation::Crate { number: next_number, by: next_by, .. },
+        ) => number == next_number && by == next_by,
         (
             Deviation::Clone { clone, stopped: true, obstacle },
-            Deviation::Clone { clone: other, stopped: true, obstacle: again },
-        ) => clone == other && last.at == next.at && obstacle.is_same(again),
+            Deviation::Clone { clone: next_clone, stopped: true, obstacle: next_obstacle },
+        ) => clone == next_clone && last.at == next.at && obstacle.is_same(next_obstacle),
         _ => false,
     };
-    is_same && last.until + 1 == next.turn
+    is_same_kind && last.until + 1 == next.turn
 }
 
 fn extend_link(last: &mut Link, next: &Link) {

@@ -23,7 +23,7 @@ pub(super) struct Reference {
     /// The clone that the reference lacks: the current clone, if the reference is the previous
     /// timeline.
     newcomer: Option<usize>,
-    /// The chronicle of the reference as recorded, without the turns to come.
+    /// The chronicle of the reference as it was recorded, without the turns to come.
     recorded: Chronicle,
 }
 
@@ -41,8 +41,8 @@ impl Reference {
         })
     }
 
-    /// The same timeline before the edits that broke it; `None` if no edits broke it. If that
-    /// timeline had not ended, the turns to come are added.
+    /// The same timeline before the edits that broke it, plus the turns to come if it had not ended
+    /// then. `None` if no edits broke the timeline.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
         let was_sound = timeline <= recorded.timelines() && !recorded.is_broken(timeline);
@@ -108,22 +108,22 @@ impl Differences {
     /// Compares a timeline with its reference. If the reference ends first, its last state is used
     /// for all later turns.
     pub(super) fn new(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
-        let (mut here, mut before) = (chronicle.state(timeline, 0), reference.state(0));
+        let (mut state, mut reference_state) = (chronicle.state(timeline, 0), reference.state(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
         for turn in 1..=chronicle.turns_with_movement(timeline) {
-            _ = here.play(&chronicle.board, &chronicle.recordings);
-            differences.record_pushes(&chronicle.board, &here);
-            let goal = here.goal_by.map(|clone| (clone, turn));
+            _ = state.play(&chronicle.board, &chronicle.recordings);
+            differences.record_pushes(&chronicle.board, &state);
+            let goal = state.goal_by.map(|clone| (clone, turn));
             differences.goal = differences.goal.or(goal);
             let new = match turn <= reference.last_turn() {
                 true => {
-                    reference.play(&mut before);
-                    differing_facts(&here, &before)
+                    reference.play(&mut reference_state);
+                    differing_facts(&state, &reference_state)
                 }
                 false => old.clone(),
             };
             differences.record_changes(turn, &old, &new);
-            differences.record_bumps(&chronicle.board, &here, [&old, &new]);
+            differences.record_bumps(&chronicle.board, &state, [&old, &new]);
             old = new;
         }
         differences
@@ -141,26 +141,26 @@ impl Differences {
     }
 
     /// Records the off-course clones that ran into an obstacle in a turn.
-    fn record_bumps(&mut self, board: &Board, here: &TimelineState, differing: [&[Fact]; 2]) {
-        let clones = here.turn.from.iter().zip(here.turn.intents()).enumerate();
+    fn record_bumps(&mut self, board: &Board, state: &TimelineState, differing: [&[Fact]; 2]) {
+        let clones = state.turn.from.iter().zip(state.turn.intents()).enumerate();
         for (clone, (from, intent)) in clones {
             let Some(direction) = intent.failed_direction() else { continue };
             let includes_clone = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
             if !board.tile(board.step(*from, direction)).is_wall()
                 && differing.into_iter().any(includes_clone)
             {
-                self.bumps.entry(clone).or_default().push(here.turns);
+                self.bumps.entry(clone).or_default().push(state.turns);
             }
         }
     }
 
-    fn record_pushes(&mut self, board: &Board, here: &TimelineState) {
-        for (push, number) in here.pushes() {
+    fn record_pushes(&mut self, board: &Board, state: &TimelineState) {
+        for (push, number) in state.pushes() {
             // Prefer the current clone: if it is one of the pushers, it is the last.
-            let by = here.pushers(board, push).last();
+            let by = state.pushers(board, push).last();
             let deviation = Deviation::Crate { number, from: push.from, by };
-            let link = Link::new(here.turns, push.to, deviation);
-            self.pushes.insert((number, here.turns), link);
+            let link = Link::new(state.turns, push.to, deviation);
+            self.pushes.insert((number, state.turns), link);
         }
     }
 
@@ -205,8 +205,8 @@ impl Differences {
 }
 
 impl Chronicle {
-    /// The number of turns in a timeline in which clones and crates moved. A paradox in the last
-    /// turn can prevent that.
+    /// The number of turns in a timeline in which clones and crates could move. A paradox can keep
+    /// them from moving in the last turn.
     pub(super) fn turns_with_movement(&self, timeline: usize) -> usize {
         let turns = self.turns(timeline);
         match self.end(timeline) {
@@ -217,27 +217,28 @@ impl Chronicle {
 }
 
 /// The facts that differ between two states, in order.
-fn differing_facts(here: &TimelineState, before: &TimelineState) -> Vec<Fact> {
-    let (world, world_before) = (&here.world, &before.world);
-    let clones = differing_indices(world.clones(), world_before.clones()).map(Fact::Clone);
-    let crates = differing_indices(&here.crates, &before.crates).map(Fact::Crate);
-    let buttons = differing_cells(&world.active, &world_before.active).map(Fact::Button);
-    let gates = differing_cells(&world.closed, &world_before.closed).map(Fact::Gate);
-    let bridges = differing_cells(&world.cracked, &world_before.cracked).map(Fact::Bridge);
+fn differing_facts(state: &TimelineState, reference: &TimelineState) -> Vec<Fact> {
+    let (world, reference_world) = (&state.world, &reference.world);
+    let clones = differing_indices(world.clones(), reference_world.clones()).map(Fact::Clone);
+    let crates = differing_indices(&state.crates, &reference.crates).map(Fact::Crate);
+    let buttons = differing_cells(&world.active, &reference_world.active).map(Fact::Button);
+    let gates = differing_cells(&world.closed, &reference_world.closed).map(Fact::Gate);
+    let bridges = differing_cells(&world.cracked, &reference_world.cracked).map(Fact::Bridge);
     clones.chain(crates).chain(buttons).chain(gates).chain(bridges).collect()
 }
 
 /// The indices at which two lists of positions differ.
-fn differing_indices<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize> {
-    here.iter()
-        .zip(before)
+fn differing_indices<T: PartialEq>(first: &[T], second: &[T]) -> impl Iterator<Item = usize> {
+    first
+        .iter()
+        .zip(second)
         .enumerate()
-        .filter(|(_, (here, before))| here != before)
+        .filter(|(_, (first, second))| first != second)
         .map(|(index, _)| index)
 }
 
 /// The cells that are in exactly one of two sets.
-fn differing_cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
-    let words = here.words().iter().zip(before.words()).enumerate();
-    words.flat_map(|(index, (here, before))| cells_in_word(index, here ^ before))
+fn differing_cells<S: CellSet>(first: &S, second: &S) -> impl Iterator<Item = Cell> {
+    let words = first.words().iter().zip(second.words()).enumerate();
+    words.flat_map(|(index, (first, second))| cells_in_word(index, first ^ second))
 }

@@ -79,9 +79,9 @@ pub enum Block {
 }
 
 impl Obstacle {
-    /// Finds the obstacle to a move from a cell in the scene `blocked` before the move. If there is
-    /// also a scene `free`, in which the move succeeds, only obstacles that are missing from it
-    /// count. Walls and one-way tiles don't count, because they stop clones in every timeline.
+    /// Finds the obstacle to a move from a cell. `blocked` is the scene before the move. If `free`,
+    /// a scene in which the move succeeds, is given, obstacles that are also in `free` don't count.
+    /// Walls and one-way tiles don't count, because they stop clones in every timeline.
     pub(super) fn find(
         board: &Board,
         blocked: &Scene,
@@ -90,7 +90,7 @@ impl Obstacle {
         direction: Direction,
     ) -> Option<Self> {
         let at = step(board, from, direction)?;
-        match shut_only(blocked, free, at) {
+        match new_closed_block(blocked, free, at) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
             Some(Block::Bridge(bridge)) => return Some(Self::Bridge(bridge)),
             _ => {}
@@ -109,7 +109,8 @@ impl Obstacle {
         }
     }
 
-    /// The heavy crate that a clone tries to push from a cell in the scene before the push.
+    /// The heavy crate that a clone tries to push from a cell. `scene` is the scene before the
+    /// push.
     pub(super) fn find_heavy(
         board: &Board,
         scene: &Scene,
@@ -122,7 +123,7 @@ impl Obstacle {
         Some(Self::Heavy { number, at, helper })
     }
 
-    /// Whether two obstacles are the same, regardless of what the other scene is like.
+    /// Whether two obstacles are the same, regardless of the scenes with which they were compared.
     pub(super) fn is_same(self, other: Self) -> bool {
         let normalize = |obstacle| match obstacle {
             Self::Crate { number, at, block } => Self::Behind { number, at, block },
@@ -145,8 +146,8 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The first of the [facts](Self::facts), which explains why an obstacle is missing: without
-    /// the crate, the block behind it doesn't matter.
+    /// The first of the [facts](Self::facts), which explains why the obstacle is missing from
+    /// another scene: without the crate, the block behind it doesn't matter.
     pub(super) fn missing_fact(self) -> Option<Fact> {
         self.facts().next()
     }
@@ -213,17 +214,18 @@ fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Bloc
         let clone = (0..clones.len()).rfind(|&clone| clones[clone] == at && !was_on(clone));
         clone.map(|clone| Block::Clone(clone, at))
     };
-    shut_only(blocked, free, at).or_else(crate_on).or_else(clone_on)
+    new_closed_block(blocked, free, at).or_else(crate_on).or_else(clone_on)
 }
 
 /// The gate or bridge that shuts a cell in the scene `blocked`, unless the cell is also shut in the
 /// scene `free`.
-fn shut_only(blocked: &Scene, free: Option<&Scene>, cell: Cell) -> Option<Block> {
-    shut(blocked, cell).filter(|_| free.is_none_or(|free| shut(free, cell).is_none()))
+fn new_closed_block(blocked: &Scene, free: Option<&Scene>, cell: Cell) -> Option<Block> {
+    closed_block(blocked, cell)
+        .filter(|_| free.is_none_or(|free| closed_block(free, cell).is_none()))
 }
 
 /// The closed gate on a cell, or the cracked bridge, which collapses as the next turn begins.
-fn shut(scene: &Scene, cell: Cell) -> Option<Block> {
+fn closed_block(scene: &Scene, cell: Cell) -> Option<Block> {
     let world = &scene.world;
     let bridge = world.is_cracked(cell).then_some(Block::Bridge(cell));
     world.is_closed(cell).then_some(Block::Gate(cell)).or(bridge)

@@ -50,7 +50,7 @@ impl<'a> Tracer<'a> {
     }
 
     /// Whether a fact is the position of the clone that the reference lacks.
-    pub(super) fn is_of_newcomer(&self, fact: Fact) -> bool {
+    pub(super) fn is_newcomer_position(&self, fact: Fact) -> bool {
         matches!(fact, Fact::Clone(clone) if self.reference.lacks(clone))
     }
 
@@ -83,10 +83,10 @@ impl<'a> Tracer<'a> {
     /// Traces all scheduled facts, and returns the links.
     pub(super) fn trace_all(&self, mut chain: Chain) -> Vec<Link> {
         while let Some((fact, turn)) = chain.next() {
-            if self.is_of_newcomer(fact) {
+            if self.is_newcomer_position(fact) {
                 chain.add(self.current_clone_link(turn, turn));
             } else if let Some(since) = self.differences.since(fact, turn) {
-                // After this turn, there is nothing to compare with.
+                // Nothing can be compared after a paradox has ended the reference.
                 let last = turn.min(self.reference.last_turn());
                 match fact {
                     Fact::Clone(clone) => self.trace_clone(&mut chain, clone, since, turn),
@@ -107,33 +107,33 @@ impl<'a> Tracer<'a> {
         Link::new(turn, cell, Deviation::Current { clone })
     }
 
-    /// The turn (from 1) in which a clone arrived at the tile that it is on after this turn.
+    /// The turn (from 1) in which a clone arrived at the tile on which it stands after this turn.
     pub(super) fn arrival_turn(&self, clone: usize, turn: usize) -> usize {
         let cell = self.scene(turn).world.clones()[clone];
-        self.run_start(turn.min(1), turn, |here, _| here.world.clones()[clone] == cell).max(1)
+        self.run_start(turn.min(1), turn, |state, _| state.world.clones()[clone] == cell).max(1)
     }
 
-    /// The first turn of the last uninterrupted run of turns, from `since` to `turn`, after which a
-    /// condition on this timeline and its reference holds.
+    /// The first turn of the last run of consecutive turns after which a condition on this timeline
+    /// and its reference holds. Only the turns from `since` to `turn` are examined.
     pub(super) fn run_start(
         &self,
         since: usize,
         turn: usize,
         holds: impl Fn(&TimelineState, &TimelineState) -> bool,
     ) -> usize {
-        let mut here = self.chronicle.state(self.timeline, since);
-        let mut before = self.reference.state(since);
-        let (mut first, mut did_hold) = (since, true);
+        let mut state = self.chronicle.state(self.timeline, since);
+        let mut reference_state = self.reference.state(since);
+        let (mut first, mut held_before) = (since, true);
         for turn in since..=turn {
             if turn > since {
-                _ = here.play(self.board(), &self.chronicle.recordings);
-                self.reference.play(&mut before);
+                _ = state.play(self.board(), &self.chronicle.recordings);
+                self.reference.play(&mut reference_state);
             }
-            let does_hold = holds(&here, &before);
-            if does_hold && !did_hold {
+            let holds_now = holds(&state, &reference_state);
+            if holds_now && !held_before {
                 first = turn;
             }
-            did_hold = does_hold;
+            held_before = holds_now;
         }
         first
     }
@@ -160,12 +160,13 @@ impl Tracer<'_> {
     /// The chain behind a paradox.
     fn chain_behind_paradox(&self, paradox: &Paradox) -> Vec<Link> {
         let turn = paradox.turn as usize;
-        let here = self.scene(turn);
+        let scene = self.scene(turn);
         let board = self.board();
         let cell = |at: Point| board.cell(at.x.into(), at.y.into());
-        let crate_at =
-            |at| here.crates.iter().position(|&crate_| crate_.is_some() && crate_ == cell(at));
-        let shut = |at, closure: &Closure| {
+        let crate_at = |at| {
+            scene.crates.iter().position(|&position| position.is_some() && position == cell(at))
+        };
+        let closure_fact = |at, closure: &Closure| {
             cell(at).map(|cell| match closure {
                 Closure::Gate(_) => (Fact::Gate(cell), turn),
                 Closure::Bridge => (Fact::Bridge(cell), turn - 1),
@@ -183,12 +184,13 @@ impl Tracer<'_> {
                 let pushed = crate_at(*at).map(|number| (Fact::Crate(number), turn));
                 pushed.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
             }
-            Cause::CloneInClosed { clone, at, closure } => {
-                shut(*at, closure).into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
-            }
+            Cause::CloneInClosed { clone, at, closure } => closure_fact(*at, closure)
+                .into_iter()
+                .chain([(Fact::Clone(*clone), turn)])
+                .collect(),
             Cause::CrateInClosed { at, closure } => {
                 let pushed = crate_at(*at).map(|number| (Fact::Crate(number), turn));
-                shut(*at, closure).into_iter().chain(pushed).collect()
+                closure_fact(*at, closure).into_iter().chain(pushed).collect()
             }
         };
         self.chain_behind_all(facts)
@@ -197,7 +199,7 @@ impl Tracer<'_> {
     /// Like [`Self::chain`], but ignores the position of the clone that the reference lacks,
     /// because the clone's own moves explain it.
     fn chain_behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
-        self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
+        self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_newcomer_position(fact)))
     }
 
     /// The chain behind a clone that has to enter the time machine in a turn but is not on it.
@@ -234,11 +236,11 @@ impl Tracer<'_> {
         if !chain.is_empty() {
             return chain;
         }
-        // Both clones are where they were in the reference, so one of them had a different action
-        // in the reference, ran into an obstacle there, or pushed no crate.
-        let edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
+        // Both clones are in the same positions as in the reference. So in the reference, one of
+        // them had a different action, ran into an obstacle, or pushed no crate.
+        let is_edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
-        pushers.sort_by_key(|clone| !edited(clone));
+        pushers.sort_by_key(|clone| !is_edited(clone));
         let steps = pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
         steps.unwrap_or_else(|| {
             let crates = pushers.iter().filter_map(|&&clone| self.crate_before(clone, turn));

@@ -78,7 +78,7 @@ impl KeyAction {
 
     /// Adds a need unless there is one for the same gate: if a gate is first needed open and later
     /// closed, or the other way round, only the first need counts.
-    pub(super) fn add(&mut self, need: GateNeed) {
+    pub(super) fn add_need(&mut self, need: GateNeed) {
         if self.needs.iter().all(|known| known.gate != need.gate) {
             self.needs.push(need);
         }

@@ -50,9 +50,9 @@ impl<'a> Ledger<'a> {
     /// Records the key actions of a turn, given the recordings that decide the next turn.
     pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) {
         let arrivals = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrivals);
-        arrivals.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = state.turns);
+        arrivals.filter(|((from, to), _)| from != to).for_each(|(_, turn)| *turn = state.turns);
         for (push, number) in state.pushes() {
-            self.push(state, push, number);
+            self.record_push(state, push, number);
         }
         if let Some(clone) = state.turn.goal_by() {
             self.begin(clone, state.turns, KeyActionKind::Reach);
@@ -89,7 +89,7 @@ impl<'a> Ledger<'a> {
         (clone, actions.len() - 1)
     }
 
-    fn push(&mut self, state: &TimelineState, push: &Push, number: usize) {
+    fn record_push(&mut self, state: &TimelineState, push: &Push, number: usize) {
         let pushers: Vec<_> = state.pushers(self.board, push).collect();
         let last_pushes = &self.pushed[number];
         let is_same = last_pushes.iter().map(|(clone, _)| clone).eq(&pushers);
@@ -115,13 +115,13 @@ impl<'a> Ledger<'a> {
     /// Whether a push has already served a gate, or may still serve one through a one-time button
     /// that its crate has pressed.
     fn is_settled(&self, clone: usize, action: usize) -> bool {
-        let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, number) if (*by, *number) == (clone, action));
+        let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, index) if (*by, *index) == (clone, action));
         !self.actions[clone][action].needs.is_empty()
             || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
     }
 
-    /// The pressers that are essential: without any one of them, the active button would be
-    /// inactive.
+    /// The essential pressers of an active button: if just one of them were missing, the button
+    /// would be inactive.
     fn pressers(&mut self, state: &TimelineState, button: &Button) -> Vec<Presser> {
         let loads = loads(state, button);
         if !button.kind.is_lasting() {
@@ -170,7 +170,7 @@ impl<'a> Ledger<'a> {
                 let is_same =
                     |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;
                 match self.actions[clone].iter().position(is_same) {
-                    Some(number) => (clone, number),
+                    Some(index) => (clone, index),
                     None => self.begin(clone, from, kind),
                 }
             }
@@ -179,7 +179,7 @@ impl<'a> Ledger<'a> {
         if let KeyActionKind::Stay { .. } = action.kind {
             action.turns = *action.turns.start()..=turn;
         }
-        action.add(need);
+        action.add_need(need);
     }
 }
 
