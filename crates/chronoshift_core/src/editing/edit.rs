@@ -40,7 +40,7 @@ pub enum Edit {
     /// Removes all wires from or to a position.
     UnwireAll(Point),
     /// Moves a side of the board outwards and continues its walls and blanks, so the puzzle stays
-    /// the same. If the number is negative, moves the side inwards: the tiles there are removed,
+    /// the same. If `by` is negative, moves the side inwards: the tiles there are removed,
     /// and a wall closes the gap.
     Resize {
         /// The side at which the board grows or shrinks.

@@ -57,9 +57,9 @@ impl Margins {
     fn leaves_on_border(self, size: (usize, usize), at: Point) -> bool {
         let Self { north, east, south, west } = self;
         let widen = |margin| if margin > 0 { margin + 1 } else { 0 };
-        let wider =
+        let wider_margins =
             Self { north: widen(north), east: widen(east), south: widen(south), west: widen(west) };
-        wider.removes(size, at) && !self.removes(size, at)
+        wider_margins.removes(size, at) && !self.removes(size, at)
     }
 }
 
@@ -109,7 +109,7 @@ impl Transaction<'_> {
         })
     }
 
-    /// Adds rows or columns at a side, or removes them if the number is negative.
+    /// Adds rows or columns at a side, or removes them if `by` is negative.
     pub(super) fn resize(&mut self, side: Direction, by: i16) -> Result<(), Refusal> {
         let width = usize::from(by.unsigned_abs());
         if by < 0 {

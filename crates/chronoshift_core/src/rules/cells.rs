@@ -12,7 +12,7 @@ use super::geometry::Cell;
 /// The rules are generic over the set type, so the same code plays boards of any size in the game
 /// and worlds of a few bytes in the solver.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
-    /// The maximum number of cells that a terrain can have.
+    /// The maximum number of cells of a terrain whose sets are of this type.
     const CAPACITY: usize;
 
     /// The empty set, for a terrain with this number of cells.

@@ -100,8 +100,8 @@ mod tests {
     use crate::rules::geometry::Direction;
     use crate::rules::tile::Portal;
 
-    /// All steps in one list of a [`StepTable`], each as the list's cell, the direction, and the
-    /// cell in the entry.
+    /// Lists the steps in one field of a [`StepTable`]. Each step is a triple: a cell, a direction,
+    /// and the cell in the table's entry for these two.
     fn list_steps(entries: &[[Cell; 4]]) -> Vec<[usize; 3]> {
         let steps_of_cell = |(cell, entries): (usize, &[Cell; 4])| {
             [0, 1, 2, 3].map(|direction| [cell, direction, entries[direction].index()])

@@ -9,7 +9,7 @@ use super::turn::record::Turn;
 /// numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
-    /// The turn in its timeline, from 1.
+    /// The number of the turn in its timeline, from 1.
     pub turn: u32,
     /// The kind of paradox and its details.
     pub cause: Cause,
@@ -29,10 +29,10 @@ pub enum Cause {
     PushedTwoWays {
         /// The crate's tile.
         at: Point,
-        /// The two clones that pushed it, each with its direction.
+        /// The two clones that pushed the crate, each with its direction.
         pushers: [(usize, Direction); 2],
     },
-    /// Two crates were pushed onto one tile.
+    /// Two crates were pushed onto the same tile.
     CratesCollide {
         /// The tile.
         at: Point,
@@ -91,7 +91,7 @@ pub struct ButtonChange {
 pub enum Culprit {
     /// A clone that stepped on or off the button.
     Clone(usize),
-    /// A crate that this clone pushed.
+    /// A crate that a clone pushed onto or off the button.
     Crate {
         /// The clone that pushed the crate.
         pushed_by: usize,

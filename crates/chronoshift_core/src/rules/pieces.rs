@@ -10,22 +10,23 @@ use super::tile::Entry;
 /// all code that must consider a new kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pieces {
-    /// Storage spots, which must be filled.
+    /// Whether there are storage spots, which must be filled.
     pub storages: bool,
-    /// There is no goal.
+    /// Whether there is no goal.
     pub no_goal: bool,
-    /// There is no time machine, so there is one clone, which does not have to return.
+    /// Whether there is no time machine. Then there is one clone, which does not have to return.
     pub no_machine: bool,
-    /// One-way tiles or portals: a step may be irreversible, or lead to a cell that is not
-    /// adjacent.
+    /// Whether there are one-way tiles or portals, so a step may be irreversible, or lead to a cell
+    /// that is not adjacent.
     pub directed_steps: bool,
-    /// Trapdoors: crates may disappear.
+    /// Whether there are trapdoors, so crates may disappear.
     pub trapdoors: bool,
-    /// Heavy crates: the effect of a clone's push depends on the other clones in the same turn.
+    /// Whether there are heavy crates, so the effect of a clone's push depends on what the other
+    /// clones do in the same turn.
     pub heavy_crates: bool,
-    /// Heavy buttons: it matters how many clones are on a cell.
+    /// Whether there are heavy buttons, so it matters how many clones are on a cell.
     pub heavy_buttons: bool,
-    /// Gates that need any or all of their buttons.
+    /// Whether there are gates with logics other than [`GateLogic::Odd`](super::GateLogic::Odd).
     pub logic_gates: bool,
 }
 

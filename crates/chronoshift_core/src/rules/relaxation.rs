@@ -21,7 +21,7 @@ use super::world::World;
 /// The turn of an impossible event: greater than the turn of any possible one.
 pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 
-/// Something that can keep a button active while the clone that needs it is elsewhere.
+/// Something that can keep a button active for a clone that is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
     /// Nothing can keep the button active.
@@ -175,7 +175,7 @@ impl Relaxation {
         can_clone_press && !button.kind.is_lasting()
     }
 
-    /// Returns what can keep a button active while the clone that needs it is elsewhere.
+    /// Returns what can keep a button active for a clone that is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let can_clone_press =
             button.kind.is_for_clones() && self.first_clone_turn(button.cell) < NEVER;
@@ -191,8 +191,8 @@ impl Relaxation {
 
     /// Whether a clone on a cell can affect anything else.
     ///
-    /// On a cell that crates can reach, every clone can: entering the cell pushes a crate off it,
-    /// and standing there keeps crates from being pushed onto it.
+    /// This is always so if crates can reach the cell: entering the cell pushes a crate off it, and
+    /// standing on the cell keeps crates from being pushed onto it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let has_effect = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,

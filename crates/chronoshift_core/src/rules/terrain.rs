@@ -81,9 +81,9 @@ enum Flips<S> {
 pub(super) struct CellSpec {
     pub tile: Tile,
     pub point: Point,
-    /// The cells to which steps lead from here, by direction.
+    /// The cells to which steps lead from the cell, by direction.
     pub steps: [Cell; 4],
-    /// The cells from which steps lead here, by direction.
+    /// The cells from which steps lead to the cell, by direction.
     pub steps_back: [Cell; 4],
     pub has_crate: bool,
     /// Whether the cell has a heavy crate.
@@ -168,7 +168,7 @@ impl<S: CellSet> Terrain<S> {
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
-    /// Builds the gates with these logics and lists the buttons of each. Sorted by cell.
+    /// Builds the gates with these logics, sorted by cell, and lists the buttons of each.
     fn build_logic_gates(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
         let gates = logics.map(|(gate, logic)| LogicGate { gate, logic, buttons: Vec::new() });
         let mut gates: Vec<_> = gates.collect();

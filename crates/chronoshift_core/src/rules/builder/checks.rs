@@ -65,7 +65,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. The fault of putting a part outside the board stays for good.
+    /// All current faults. Once a part has been put outside the board, that fault remains.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }

@@ -39,7 +39,7 @@ pub enum BoardError {
     LonePortal {
         /// The portal.
         tile: Tile,
-        /// The position of the end.
+        /// The position of the portal's only end.
         at: Point,
     },
     /// A portal has more than two ends.

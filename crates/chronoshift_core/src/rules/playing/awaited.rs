@@ -32,7 +32,7 @@ pub enum Awaited {
 impl Play {
     /// Plays ahead with waits only, until nothing can change any more.
     pub fn foresee_waiting(&self) -> Foresight {
-        // The last bridge has collapsed two turns after the end of the last recording.
+        // The last bridge collapses at most two turns after the end of the last recording.
         let turns = self.length().saturating_sub(self.elapsed()) + 2;
         self.foresee(repeat_n(Action::Wait, turns))
     }

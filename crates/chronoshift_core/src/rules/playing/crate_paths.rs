@@ -21,7 +21,7 @@ pub struct CratePaths {
     pushes: Vec<PushStep>,
     /// For each tile, the index of the last push on the shortest path to it.
     last_pushes: Vec<Option<usize>>,
-    /// The crate's tile.
+    /// The crate's tile before the first push.
     from: Cell,
 }
 
@@ -68,8 +68,8 @@ impl CratePaths {
         tiles.into_iter()
     }
 
-    /// The actions that push the crate to a tile; empty if it is already there, `None` if it can't
-    /// be pushed there.
+    /// The actions that push the crate to a tile; empty if the crate is already there, `None` if it
+    /// can't be pushed there.
     pub fn actions_to(&self, tile: Cell) -> Option<Vec<Action>> {
         if tile == self.from {
             return Some(Vec::new());
@@ -154,13 +154,15 @@ impl<'a> PushSearch<'a> {
         }
     }
 
-    /// Whether a tile can be entered and has no crate on it, given the tile of the pushed crate.
+    /// Whether a tile can be entered and has no crate on it, given the current tile of the pushed
+    /// crate.
     fn is_free(&self, tile: Cell, crate_cell: Cell) -> bool {
         let has_crate = self.world.has_crate(tile) && tile != self.from;
         self.world.can_enter(self.board, tile) && !has_crate && tile != crate_cell
     }
 
-    /// The number of moves from the clone's tile to each tile, given the tile of the pushed crate.
+    /// The number of moves from the clone's tile to each tile, given the current tile of the pushed
+    /// crate.
     fn walk_lengths(&mut self, crate_cell: Cell, clone: Cell) -> Vec<u32> {
         let mut lengths = vec![UNREACHABLE; self.board.area()];
         lengths[clone.index()] = 0;

@@ -41,7 +41,7 @@ pub enum Halt {
     Jump,
     /// The last turn completes the level.
     Complete,
-    /// The next turn would reach a limit, and end the level.
+    /// The next turn would reach a limit and end the level.
     Over(Limit),
 }
 

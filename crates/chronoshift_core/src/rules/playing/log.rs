@@ -93,7 +93,7 @@ impl Log {
         Some(first_change)
     }
 
-    /// Whether this log can have led to these recordings, with `passed_turns` turns after the end
+    /// Whether this log could have led to these recordings, with `passed_turns` turns after the end
     /// of the last recording. Undoing all commands must lead back to the start of a timeline, and
     /// every state in between must be playable. The caller checks that these recordings are
     /// playable.
@@ -133,7 +133,7 @@ impl Log {
                 if let Some(remaining) = NonZeroUsize::new(count.get() - 1) {
                     self.done.push(Inverse::Acts(remaining));
                 }
-                let (action, first_change) = revert_act(recordings, passed_turns)?;
+                let (action, first_change) = revert_action(recordings, passed_turns)?;
                 Some((Command::Act(action), first_change))
             }
         }
@@ -141,7 +141,7 @@ impl Log {
 }
 
 /// Undoes the last action of the recordings, or a turn that passed after it.
-fn revert_act(
+fn revert_action(
     recordings: &mut Recordings,
     passed_turns: &mut usize,
 ) -> Option<(Action, FirstChange)> {

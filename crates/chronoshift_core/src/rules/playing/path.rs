@@ -16,7 +16,7 @@ use super::play::Play;
 /// The maximum number of worlds that are kept for each tile. Paths with different effects reach the
 /// same tile in different worlds.
 const MAX_WORLDS: usize = 4;
-/// The maximum product of the number of steps and the number of tiles, which limits time and
+/// The maximum product of the steps in a search and the tiles on the board, which limits time and
 /// memory. Searches on boards of ordinary size need less.
 const MAX_TILES: usize = 1 << 28;
 
@@ -72,9 +72,9 @@ impl Play {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
-    /// The actions that push the crate on a tile in a direction, by this number of tiles or as far
-    /// as possible: the shortest path to the tile behind the crate, and then the pushes. `None` if
-    /// the crate can't be pushed at all.
+    /// The actions with which the current clone takes the shortest path to the tile behind a crate,
+    /// and then pushes the crate by this number of tiles, or as far as possible. `None` if the
+    /// crate can't be pushed at all.
     pub fn actions_to_push(
         &self,
         from: Cell,
@@ -143,8 +143,8 @@ impl Play {
         next
     }
 
-    /// Plays a turn in which the current clone moves. Returns whether the clone walks,
-    /// rather than pushes or stays, and the turn ends without a paradox.
+    /// Plays a turn in which the current clone moves. Returns whether the clone walks
+    /// without pushing, and no paradox occurs.
     fn play_walk(
         &self,
         world: &mut World,

@@ -73,8 +73,8 @@ impl Splice {
     }
 
     /// Edits the recording. Returns `None` if the range doesn't contain the actions to remove, or
-    /// if the edited recording would enter the time machine before its end. The recordings must not
-    /// be used after `None`.
+    /// if the edited recording would enter the time machine before its end. If the result is
+    /// `None`, the recordings must not be used any more.
     pub(super) fn apply(&self, recordings: &mut Recordings) -> Option<FirstChange> {
         let Self { clone, turn, removed, inserted } = self;
         let range = *turn..turn.checked_add(removed.len())?;

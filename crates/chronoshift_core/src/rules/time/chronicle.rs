@@ -62,8 +62,8 @@ impl Chronicle {
         Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
     }
 
-    /// Plays the timelines of these recordings, the last one with at most `passed_turns` turns
-    /// after the end of its own recording. Also returns the state at the end of the last timeline.
+    /// Plays the timelines of these recordings. The last timeline continues for at most
+    /// `passed_turns` turns after the end of its own recording. Also returns the state at its end.
     pub(crate) fn with_state(
         board: Arc<Board>,
         recordings: Recordings,
@@ -143,7 +143,8 @@ impl Chronicle {
         self.before_edits = before_edits.map(Arc::new);
     }
 
-    /// The scene after a turn of a timeline, or after its last turn if it has fewer.
+    /// The scene after a turn of a timeline. If the timeline has fewer turns, the scene after its
+    /// last turn.
     pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
         let state = self.state(timeline, turn.min(self.turns(timeline)));
         Scene::new(&self.board, &self.recordings, state)
@@ -180,8 +181,8 @@ impl Chronicle {
     }
 
     /// Replays the timelines after a change to the recordings, and returns the state at the end of
-    /// the last timeline. At most `passed_turns` turns pass there after the end of its own
-    /// recording.
+    /// the last timeline. That timeline continues for at most `passed_turns` turns after the end of
+    /// its own recording.
     pub(crate) fn replay_from(
         &mut self,
         first_change: FirstChange,
@@ -248,7 +249,7 @@ impl Chronicle {
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
         let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed_turns);
-        // The timeline may have been played beyond the limit before.
+        // The timeline may previously have been played beyond the limit.
         let from = from.min(limit);
         let mut state = self.resume(timeline, from);
         let spacing = self.spacing;

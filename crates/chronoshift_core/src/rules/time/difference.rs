@@ -48,8 +48,7 @@ impl Chronicle {
         (self.end(timeline) != other.end(timeline)).then_some(turns)
     }
 
-    /// The number of turns before the first in which a clone of a timeline acts differently in the
-    /// other chronicle.
+    /// The number of turns before any clone of a timeline acts differently in the other chronicle.
     fn common_turns(&self, timeline: usize, other: &Self) -> usize {
         let same_turns = (0..timeline).filter_map(|clone| {
             let (own, others) = (self.recording(clone), other.recording(clone));

@@ -80,8 +80,8 @@ impl Recordings {
         Self(self.0[..clones.clamp(1, self.count())].to_vec())
     }
 
-    /// Whether these recordings continue the others: the last of the others is the beginning of its
-    /// counterpart here, and all earlier ones are the same.
+    /// Whether these recordings result from adding actions, and perhaps clones, at the end of the
+    /// others.
     pub(crate) fn continues(&self, others: &Self) -> bool {
         let past = others.current_index();
         self.count() > past

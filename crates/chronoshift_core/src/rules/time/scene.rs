@@ -25,7 +25,8 @@ pub struct Scene {
     /// The intent of each clone in the turn that led to this scene: empty at turn 0, and incomplete
     /// if a clone was stranded.
     pub intents: Vec<Intent>,
-    /// The pushes in that turn. If they conflicted in a paradox, none of them happened.
+    /// The pushes in the turn that led to this scene. If they conflicted in a paradox, none of them
+    /// happened.
     pub pushes: Vec<Push>,
     /// For each push, the number of its crate; empty if the pushes conflicted in a paradox.
     pub pushed: Vec<usize>,
@@ -34,13 +35,13 @@ pub struct Scene {
     pub moves_made: usize,
     /// The number of pushes so far by all clones together.
     pub pushes_made: usize,
-    /// The buttons that became active in that turn.
+    /// The buttons that became active in the turn that led to this scene.
     pub pressed: Vec<Cell>,
-    /// The buttons that became inactive in that turn.
+    /// The buttons that became inactive in the turn that led to this scene.
     pub released: Vec<Cell>,
-    /// The gates that opened in that turn.
+    /// The gates that opened in the turn that led to this scene.
     pub opened: Vec<Cell>,
-    /// The gates that closed in that turn.
+    /// The gates that closed in the turn that led to this scene.
     pub closed: Vec<Cell>,
     /// The first clone that has reached the goal in this timeline, if any.
     pub goal_by: Option<usize>,

@@ -97,7 +97,7 @@ impl Keyframe {
         }
     }
 
-    /// Restores the state after this number of turns. Cracked bridges have already collapsed in it,
+    /// Restores the state after this number of turns. Cracked bridges have already collapsed,
     /// and the events of the last turn are missing.
     pub(super) fn restore(&self, board: &Board, turns: usize) -> TimelineState {
         let mut world = World::new(board, self.clones.len());

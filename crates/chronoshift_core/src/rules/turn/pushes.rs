@@ -51,7 +51,7 @@ fn collect_pushes<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Adds a clone's push of the crate on a tile to the turn. Clones count from 0.
+/// Records in the turn that a clone (from 0) pushes the crate on a tile.
 ///
 /// # Errors
 /// `pushed-two-ways`: another clone pushes the crate in a different direction.

@@ -57,14 +57,14 @@ impl Tracer<'_> {
 
     /// Traces the obstacle that an off-course clone runs into in a turn.
     fn trace_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
-        let (before, after) = (self.scene(turn - 1), self.scene(turn));
-        let from = before.world.clones()[clone];
-        let obstacle = match after.intents.get(clone) {
+        let (previous, scene) = (self.scene(turn - 1), self.scene(turn));
+        let from = previous.world.clones()[clone];
+        let obstacle = match scene.intents.get(clone) {
             Some(&Intent::Blocked(direction)) => {
-                Obstacle::find(self.board(), &before, None, from, direction)
+                Obstacle::find(self.board(), &previous, None, from, direction)
             }
             Some(&Intent::TooHeavy(direction)) => {
-                Obstacle::find_heavy(self.board(), &before, from, direction, None)
+                Obstacle::find_heavy(self.board(), &previous, from, direction, None)
             }
             _ => None,
         };
@@ -89,19 +89,19 @@ impl Tracer<'_> {
             false => obstacle.missing_fact().into_iter().collect(),
         };
         for fact in facts {
-            let since = match fact {
+            let fact_turn = match fact {
                 Fact::Clone(other) if self.reference.lacks(other) => {
                     self.arrival_turn(other, turn - 1)
                 }
                 _ => turn - 1,
             };
-            chain.add_fact(fact, since);
+            chain.add_fact(fact, fact_turn);
         }
     }
 
-    /// The obstacle that stops a clone's move in a turn in only one of the two timelines, although
-    /// the clone starts from the same tile in both. The flag is `true` if the clone is stopped in
-    /// this timeline, not in the reference.
+    /// The obstacle that stops a clone's move in a turn in only one of the compared timelines,
+    /// although the clone starts from the same tile in both. The flag is `true` if the clone is
+    /// stopped in this timeline, not in the reference.
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
@@ -109,10 +109,10 @@ impl Tracer<'_> {
         let from = scene.world.clones()[clone];
         let next = self.board().step(from, direction);
         let crate_ahead = |scene: &Scene| crate_on(scene, next);
-        let find =
+        let find_obstacle =
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
-        let appeared = find(&scene, &reference_scene).map(|obstacle| (obstacle, true));
-        let vanished = find(&reference_scene, &scene).map(|obstacle| (obstacle, false));
+        let appeared = find_obstacle(&scene, &reference_scene).map(|obstacle| (obstacle, true));
+        let vanished = find_obstacle(&reference_scene, &scene).map(|obstacle| (obstacle, false));
         // Each scene may have an obstacle that the other lacks. The result of the move decides
         // which one counts.
         let intent = self.scene(turn).intents.get(clone).copied();
@@ -256,14 +256,14 @@ impl Tracer<'_> {
             &reference_previous,
             number,
         ));
-        let off_course = |clone| {
+        let if_off_course = |clone| {
             let fact = Fact::Clone(clone);
             let is_off = |&turn: &usize| {
                 self.is_newcomer_position(fact) || self.differences.since(fact, turn).is_some()
             };
             [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
         };
-        let off_course: Vec<_> = pushers.filter_map(off_course).collect();
+        let off_course: Vec<_> = pushers.filter_map(if_off_course).collect();
         // If the current clone is one of the pushers, its own action explains everything.
         match off_course.iter().find(|(fact, _)| self.is_newcomer_position(*fact)) {
             Some(&own) => vec![own],
@@ -294,7 +294,8 @@ fn pushers(
 }
 
 impl Tracer<'_> {
-    /// Traces a button back to the clone or crate that is on it in only one of the two timelines.
+    /// Traces a button back to the clone or crate that is on it in only one of the compared
+    /// timelines.
     pub(super) fn trace_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
         let Some((load, arrival)) = self.find_load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
@@ -302,7 +303,8 @@ impl Tracer<'_> {
         chain.add_fact(load.fact(), arrival);
     }
 
-    /// Traces a bridge back to the clone or crate that was on it in only one of the two timelines.
+    /// Traces a bridge back to the clone or crate that was on it in only one of the compared
+    /// timelines.
     pub(super) fn trace_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
         let Some((load, _)) = self.find_load(bridge, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(bridge);
@@ -310,7 +312,8 @@ impl Tracer<'_> {
         chain.add_fact(load.fact(), since);
     }
 
-    /// Traces the state of a gate after a turn back to the button that makes it differ.
+    /// Traces the state of a gate after a turn back to the button that makes the state
+    /// differ.
     pub(super) fn trace_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
         let wired = buttons.filter(|button| button.gates.contains(&gate));
@@ -327,13 +330,13 @@ impl Tracer<'_> {
         let Some((first, button)) = differing.min_by_key(rank) else { return };
         let closed = self.scene(turn).world.is_closed(gate);
         let last_change =
-            self.run_start(since, turn, |state, _| state.world.is_closed(gate) == closed);
+            self.last_run_start(since, turn, |state, _| state.world.is_closed(gate) == closed);
         let arrival = self.find_load(button, first, turn).map_or(first, |(_, arrival)| arrival);
         chain.add(Link::new(last_change.max(arrival), gate, Deviation::Gate { closed }));
         chain.add_fact(Fact::Button(button), turn);
     }
 
-    /// The clone or crate that is on a button or bridge after a turn in only one of the two
+    /// The clone or crate that is on a button or bridge after a turn in only one of the compared
     /// timelines, with the turn in which it arrived. If there are several, returns the first to
     /// arrive. `since` is the turn since which the button or bridge has differed.
     fn find_load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
@@ -357,7 +360,7 @@ impl Tracer<'_> {
                 true => since,
                 false => self.differences.since(fact, turn)?,
             };
-            let arrival = self.run_start(since, turn, |state, reference_state| {
+            let arrival = self.last_run_start(since, turn, |state, reference_state| {
                 let state = if is_loaded { state } else { reference_state };
                 load.position(&state.crates, state.world.clones()) == Some(cell)
             });

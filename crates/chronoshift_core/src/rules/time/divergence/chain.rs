@@ -112,7 +112,7 @@ impl Chain {
     }
 }
 
-/// Whether a link continues the `last` one in the following turn.
+/// Whether the link `next` continues the link `last` in the following turn.
 fn continues(last: &Link, next: &Link) -> bool {
     let is_same_kind = match (last.deviation, next.deviation) {
         (

@@ -72,8 +72,8 @@ impl<'a> Tracer<'a> {
         self.trace_all(chain)
     }
 
-    /// The chain behind a clone's move in a turn, if the move differs from the reference although
-    /// the clone starts from the same tile.
+    /// The chain behind a clone's move in a turn, if the move differs from the reference, although
+    /// the clone starts from the same tile in both.
     pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
         self.trace_step(&mut chain, clone, turn);
@@ -110,12 +110,13 @@ impl<'a> Tracer<'a> {
     /// The turn (from 1) in which a clone arrived at the tile on which it stands after this turn.
     pub(super) fn arrival_turn(&self, clone: usize, turn: usize) -> usize {
         let cell = self.scene(turn).world.clones()[clone];
-        self.run_start(turn.min(1), turn, |state, _| state.world.clones()[clone] == cell).max(1)
+        self.last_run_start(turn.min(1), turn, |state, _| state.world.clones()[clone] == cell)
+            .max(1)
     }
 
     /// The first turn of the last run of consecutive turns after which a condition on this timeline
     /// and its reference holds. Only the turns from `since` to `turn` are examined.
-    pub(super) fn run_start(
+    pub(super) fn last_run_start(
         &self,
         since: usize,
         turn: usize,

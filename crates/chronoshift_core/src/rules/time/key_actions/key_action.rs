@@ -21,8 +21,9 @@ pub struct KeyAction {
     pub kind: KeyActionKind,
     /// The gates that depend on the action; at least one if the action is about a button.
     pub needs: Vec<GateNeed>,
-    /// Whether the clone or its crate was still elsewhere at that time in the clone's own timeline,
-    /// because a later clone had not yet cleared the path or pushed the crate there.
+    /// Whether, at the time of the action, the clone or its crate was elsewhere in the clone's own
+    /// timeline, because the help of a later clone was still missing: clearing the path, or pushing
+    /// the crate to its place.
     pub later: bool,
 }
 

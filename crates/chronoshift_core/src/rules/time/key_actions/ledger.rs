@@ -21,9 +21,9 @@ pub(super) struct Ledger<'a> {
     /// For each crate, the actions that brought it to its position, as pairs of the clone and the
     /// index of its action; there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
-    /// For each active one-time button, the clone or crate that made it active and its presser;
-    /// `None` if others also pressed it at the same time or later, because then none of them is
-    /// essential.
+    /// For each active one-time button, the clone or crate that made the button active, with its
+    /// presser; `None` if others also pressed it at the same time or later, because then none of
+    /// them is essential.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Ledger<'a> {
 enum Presser {
     /// A clone, and the turn in which it arrived.
     Clone(usize, usize),
-    /// The clone that pushed a crate onto the button, and the index of that action.
+    /// The clone that pushed a crate onto the button, and the index of its push among its actions.
     Push(usize, usize),
 }
 

@@ -15,17 +15,17 @@ impl Chronicle {
     ///
     /// A button matters while a gate that is wired to it is needed open or closed: a clone or crate
     /// is on the gate, or a move in the next turn would differ with the gate in its other state.
-    /// The action belongs to the clone without which the button would not be active at that time,
-    /// perhaps through a crate that this clone pushed there alone. So if any gate of an action were
-    /// in its other state, the timeline would differ. Pushes of crates and reaching the goal always
-    /// matter.
+    /// The key action belongs to the clone without which the button would not be active at that
+    /// time, perhaps because this clone alone pushed a crate onto the button. So if any gate of an
+    /// action were in its other state, the timeline would differ. Pushes of crates and reaching the
+    /// goal always matter.
     pub fn key_actions(&self, timeline: usize) -> Vec<Vec<KeyAction>> {
         let Ok(actions) = self.key_actions_within(timeline, &mut |_| Ok::<_, Infallible>(()));
         actions
     }
 
-    /// Like [`key_actions`](Self::key_actions), but reports the numbers of played turns to
-    /// `count_turns`, and stops if `count_turns` returns an error.
+    /// Like [`key_actions`](Self::key_actions), but reports played turns to `count_turns`,
+    /// and stops if `count_turns` returns an error.
     ///
     /// # Errors
     /// The error of `count_turns`.
