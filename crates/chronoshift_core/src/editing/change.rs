@@ -188,8 +188,8 @@ impl Operation {
                 if !removed.iter().all(is_set) || !is_valid {
                     return Err(Unfit);
                 }
-                let unset = removed.iter().map(|&(at, _)| (at, GateLogic::Odd));
-                for (at, logic) in unset.chain(added.iter().copied()) {
+                let reset = removed.iter().map(|&(at, _)| (at, GateLogic::Odd));
+                for (at, logic) in reset.chain(added.iter().copied()) {
                     board.set_logic(at, logic);
                 }
             }

@@ -53,13 +53,14 @@ impl Transaction<'_> {
 
     /// The new tiles for positions on the board, with at most one start and at most one goal.
     fn with_unique_tiles(&self, map_tiles: &[(Point, MapTile)]) -> HashMap<Point, MapTile> {
-        let on_board = map_tiles.iter().copied().filter(|&(at, _)| self.map_tile(at).is_some());
-        let mut new: HashMap<_, _> = on_board.clone().collect();
+        let tiles_on_board =
+            map_tiles.iter().copied().filter(|&(at, _)| self.map_tile(at).is_some());
+        let mut new: HashMap<_, _> = tiles_on_board.clone().collect();
         for role in [Role::Start, Role::Goal] {
             let has_role = |map_tile: MapTile| map_tile.tile().role() == role;
             let is_candidate =
                 |&(at, map_tile): &_| has_role(map_tile) && new.get(&at) == Some(&map_tile);
-            let Some((last, unique)) = on_board.clone().rfind(is_candidate) else { continue };
+            let Some((last, unique)) = tiles_on_board.clone().rfind(is_candidate) else { continue };
             new.values_mut()
                 .filter(|map_tile| has_role(**map_tile))
                 .for_each(|map_tile| *map_tile = map_tile.without_role());

@@ -67,16 +67,16 @@ impl Idea {
         clones: usize,
         max_values: &mut Vec<u16>,
     ) {
-        let past = clones - 1;
-        let crates = terrain.starting_crates().count();
+        let past_count = clones - 1;
+        let crate_count = terrain.starting_crates().count();
         let (count, max) = match self {
-            Self::ParallelLane => (past, 3),
-            Self::TwoPushers => (crates, clones as u16),
+            Self::ParallelLane => (past_count, 3),
+            Self::TwoPushers => (crate_count, clones as u16),
             Self::Relay => (2 * gates::initially_closed_gates(terrain).count(), clones as u16),
             Self::InStep => (clones * clones, pairs::IN_STEP_TURNS),
             Self::Chain | Self::GiveAndTake | Self::Escort => (clones * clones, 1),
-            Self::EmptyRun => (2 * past, 1),
-            Self::RuinedOnPurpose | Self::SunkOrSaved => (past, crates as u16),
+            Self::EmptyRun => (2 * past_count, 1),
+            Self::RuinedOnPurpose | Self::SunkOrSaved => (past_count, crate_count as u16),
             Self::EarlyHelpLateMind => {
                 max_values.extend([clones as u16, 1, 1]);
                 return;

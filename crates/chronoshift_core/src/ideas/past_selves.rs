@@ -125,8 +125,8 @@ pub(super) fn through_yourself<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<us
 
 pub(super) fn home_before_it_happens<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let last = turn.last_index();
-    let is_first = !turn.before[last].goal_reached() && turn.after[last].goal_reached();
-    if !is_first || !turn.was_inside[last] {
+    let is_reached_now = !turn.before[last].goal_reached() && turn.after[last].goal_reached();
+    if !is_reached_now || !turn.was_inside[last] {
         return None;
     }
     turn.selves_on(turn.terrain.goal()?).next()

@@ -66,8 +66,9 @@ impl<S: CellSet> Prospects<S> {
     /// that can still reach one.
     pub(crate) fn has_too_few_crates(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
         let sources = self.relaxation.crate_sources(terrain, self.open_storages(terrain));
-        let useful = world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
-        useful.count() < self.open_storages(terrain).count()
+        let useful_crates =
+            world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
+        useful_crates.count() < self.open_storages(terrain).count()
     }
 }
 
@@ -94,8 +95,8 @@ fn frozen_crates<S: CellSet>(
         if can_move && frozen.has(cell) {
             frozen.take(cell);
             // The crates next to this one may have been frozen only because of it.
-            let beside = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
-            to_check.extend(beside.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));
+            let neighbours = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
+            to_check.extend(neighbours.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));
         }
     }
     frozen

@@ -111,8 +111,9 @@ impl Relaxation {
             Direction::ALL.into_iter().filter_map(move |direction| {
                 let from = terrain.step_back(cell, direction);
                 // No crate stays on a trapdoor.
-                let stays = terrain.tile(from).effect() != Effect::Swallow;
-                (from != cell && stays && self.can_push(terrain, from, direction)).then_some(from)
+                let can_stay = terrain.tile(from).effect() != Effect::Swallow;
+                (from != cell && can_stay && self.can_push(terrain, from, direction))
+                    .then_some(from)
             })
         };
         flood(targets, pushed_from, |_, from| {
@@ -222,7 +223,7 @@ enum RelaxedEvent {
 
 impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     fn new(terrain: &'a Terrain<S>, world: &World<S>, frozen: &S) -> Self {
-        let never = vec![NEVER; terrain.area()];
+        let never_turns = vec![NEVER; terrain.area()];
         let open_turn = |cell| {
             let is_open = match terrain.tile(cell).entry() {
                 Entry::Never | Entry::Gated { open: false } => false,
@@ -235,7 +236,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             if is_open && !frozen.has(cell) { 0 } else { NEVER }
         };
         let open_turns = terrain.cells().map(open_turn).collect();
-        let turns = Relaxation { clone_turns: never.clone(), crate_turns: never, open_turns };
+        let turns =
+            Relaxation { clone_turns: never_turns.clone(), crate_turns: never_turns, open_turns };
         let mut builder = Self { terrain, turns, current: Vec::new(), next: Vec::new() };
         // A gate that begins closed may be open while any of its buttons is active.
         for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {

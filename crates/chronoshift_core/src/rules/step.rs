@@ -26,8 +26,8 @@ impl<'a> StepReport<'a> {
     /// Appends the report as one JSON object, without a line ending.
     pub fn append_json(&self, out: &mut Vec<u8>) {
         // Writing to memory never fails, and these types can always be serialized.
-        let written = serde_json::to_writer(out, self);
-        debug_assert!(written.is_ok());
+        let result = serde_json::to_writer(out, self);
+        debug_assert!(result.is_ok());
     }
 }
 

@@ -81,11 +81,11 @@ impl BoardBuilder {
             for (gate, _) in self.logics() {
                 faults.extend(self.check_gate(gate).err());
             }
-            let not_a_limit = |limit| {
+            let limit_fault = |limit| {
                 let value = self.limits.out_of_range(limit)?;
                 Some(BoardError::NotALimit { limit, value })
             };
-            faults.extend(Limit::ALL.into_iter().filter_map(not_a_limit));
+            faults.extend(Limit::ALL.into_iter().filter_map(limit_fault));
         }
         faults
     }

@@ -46,13 +46,13 @@ impl Foresight {
         let mut action_counts = vec![None; awaited.len()];
         let mut was_on_tiles: Vec<_> =
             awaited.iter().map(|awaited| awaited.is_on_tiles(&before)).collect();
-        for done in 1..=self.actions.len() {
-            let now = self.scene(done);
+        for action_count in 1..=self.actions.len() {
+            let now = self.scene(action_count);
             for ((event, count), was_on_tiles) in
                 awaited.iter().zip(&mut action_counts).zip(&mut was_on_tiles)
             {
                 if count.is_none() && event.has_happened(&before, &now, *was_on_tiles) {
-                    *count = Some(done);
+                    *count = Some(action_count);
                 }
                 *was_on_tiles |= event.is_on_tiles(&now);
             }

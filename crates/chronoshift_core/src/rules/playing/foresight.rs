@@ -49,19 +49,19 @@ impl Play {
     /// Plays actions of the current clone ahead.
     pub fn foresee(&self, actions: impl IntoIterator<Item = Action>) -> Foresight {
         let mut ahead = self.clone();
-        let mut done = Vec::new();
+        let mut played = Vec::new();
         let mut halt = Halt::Done;
         for action in actions {
             halt = step(&mut ahead, action);
             if matches!(halt, Halt::Done | Halt::Jump | Halt::Complete) {
-                done.push(action);
+                played.push(action);
             }
             if halt != Halt::Done {
                 break;
             }
         }
         Foresight {
-            actions: done,
+            actions: played,
             halt,
             chronicle: ahead.chronicle().clone(),
             timeline: self.timeline(),
@@ -92,15 +92,17 @@ fn step(ahead: &mut Play, action: Action) -> Halt {
 
 impl Foresight {
     /// The scene after this number of actions.
-    pub fn scene(&self, done: usize) -> Scene {
-        self.chronicle.scene(self.timeline, self.turns_before + done.min(self.actions.len()))
+    pub fn scene(&self, action_count: usize) -> Scene {
+        self.chronicle
+            .scene(self.timeline, self.turns_before + action_count.min(self.actions.len()))
     }
 
     /// Whether a play is in the foreseen state after this number of actions.
-    pub fn matches(&self, play: &Play, done: usize) -> bool {
+    pub fn matches(&self, play: &Play, action_count: usize) -> bool {
         Arc::ptr_eq(self.chronicle.board(), play.board())
             && *play.status() == Status::Playing
-            && (self.timeline, self.turns_before + done) == (play.timeline(), play.elapsed())
-            && self.scene(done).world == *play.world()
+            && (self.timeline, self.turns_before + action_count)
+                == (play.timeline(), play.elapsed())
+            && self.scene(action_count).world == *play.world()
     }
 }

@@ -123,9 +123,9 @@ impl Play {
                 if !self.play_walk(&mut world, &mut turn, turns, direction) {
                     continue;
                 }
-                let touches = board.tile(to).effect().changes_tile();
+                let is_touched = board.tile(to).effect().changes_tile();
                 let touch_count =
-                    previous.map_or(0, |step| steps[step].touch_count) + usize::from(touches);
+                    previous.map_or(0, |step| steps[step].touch_count) + usize::from(is_touched);
                 let step = PathStep { previous: *previous, direction, touch_count };
                 let reached = next.entry(to).or_default();
                 match reached.iter().find(|(other, _)| *other == world) {

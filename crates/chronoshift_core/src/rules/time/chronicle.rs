@@ -299,9 +299,11 @@ impl Chronicle {
 
     /// An upper bound on the memory that all keyframes take, in bytes.
     fn max_bytes(&self) -> usize {
-        let fixed = Keyframe::max_bytes(&self.board, 0);
-        let per_clone = Keyframe::max_bytes(&self.board, 1) - fixed;
+        let fixed_bytes = Keyframe::max_bytes(&self.board, 0);
+        let bytes_per_clone = Keyframe::max_bytes(&self.board, 1) - fixed_bytes;
         let caches = self.caches.iter().enumerate();
-        caches.map(|(index, cache)| cache.keyframes() * (fixed + per_clone * (index + 1))).sum()
+        caches
+            .map(|(index, cache)| cache.keyframes() * (fixed_bytes + bytes_per_clone * (index + 1)))
+            .sum()
     }
 }

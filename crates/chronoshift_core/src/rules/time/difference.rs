@@ -7,8 +7,8 @@ impl Chronicle {
     /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from
     /// the other. The check is very fast, but `false` doesn't mean that the timelines differ.
     pub fn shares(&self, timeline: usize, other: &Self) -> bool {
-        let common = self.timelines().min(other.timelines());
-        timeline <= common && self.shares_timeline_with(timeline, other)
+        let common_timelines = self.timelines().min(other.timelines());
+        timeline <= common_timelines && self.shares_timeline_with(timeline, other)
     }
 
     /// The first turn of a timeline that differs from the same turn in another chronicle: in the
@@ -52,8 +52,9 @@ impl Chronicle {
     fn common_turns(&self, timeline: usize, other: &Self) -> usize {
         let same_turns = (0..timeline).filter_map(|clone| {
             let (own, others) = (self.recording(clone), other.recording(clone));
-            let same = own.iter().zip(others).take_while(|(own, others)| own == others).count();
-            (own.len().max(others.len()) > same).then_some(same)
+            let same_count =
+                own.iter().zip(others).take_while(|(own, others)| own == others).count();
+            (own.len().max(others.len()) > same_count).then_some(same_count)
         });
         same_turns.min().unwrap_or(usize::MAX)
     }

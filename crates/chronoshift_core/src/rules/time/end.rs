@@ -38,16 +38,16 @@ pub(super) struct RecordedEnd {
     /// The number of turns after which the recordings end the timeline.
     turns: usize,
     /// The past clone whose recording ends the timeline by ending outside the time machine.
-    unfinished: Option<usize>,
+    unfinished_clone: Option<usize>,
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
     /// The number of turns after which the score reaches its limit; `usize::MAX` if there is no
     /// limit, or if the timeline's own clone enters the time machine before that.
-    spent_after: usize,
+    score_spent_after: usize,
     /// Whether the timeline's own recording ends inside the time machine.
     has_entered: bool,
     /// The minimum number of turns before the timeline can end.
-    earliest: usize,
+    earliest_end: usize,
 }
 
 impl RecordedEnd {
@@ -57,28 +57,29 @@ impl RecordedEnd {
         let own_has_entered = has_entered(own_recording);
         let mut turns =
             if own_has_entered { recordings.length(timeline) } else { own_recording.len() };
-        let mut unfinished = None;
+        let mut unfinished_clone = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let length = recording.len();
-            let is_first = length < turns || length == turns && unfinished.is_none();
+            let is_first = length < turns || length == turns && unfinished_clone.is_none();
             if !has_entered(recording) && is_first {
-                (turns, unfinished) = (length, Some(clone));
+                (turns, unfinished_clone) = (length, Some(clone));
             }
         }
-        let (jump_exceeds, spent_after) = match board.limits() {
+        let (jump_exceeds, score_spent_after) = match board.limits() {
             LevelLimits { clones: None, score: None } => (None, usize::MAX),
             limits => limit_values(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enter_turn = own_recording.len() - usize::from(own_has_entered);
-        let earliest = if board.has_machine() { turns.min(spent_after).min(enter_turn) } else { 0 };
+        let earliest_end =
+            if board.has_machine() { turns.min(score_spent_after).min(enter_turn) } else { 0 };
         Self {
             turns,
-            unfinished,
+            unfinished_clone,
             jump_exceeds,
-            spent_after,
+            score_spent_after,
             has_entered: own_has_entered,
-            earliest,
+            earliest_end,
         }
     }
 
@@ -90,7 +91,7 @@ impl RecordedEnd {
         recordings: &Recordings,
         state: &TimelineState,
     ) -> Option<End> {
-        if state.turns < self.earliest {
+        if state.turns < self.earliest_end {
             return None;
         }
         self.end_now(board, recordings, state)
@@ -107,9 +108,9 @@ impl RecordedEnd {
         if !board.has_machine() && state.turns > 0 && is_objective_reached() {
             return Some(End::Complete);
         }
-        let is_spent = state.turns >= self.spent_after;
+        let is_spent = state.turns >= self.score_spent_after;
         if state.turns >= self.turns {
-            return Some(match (self.unfinished, self.jump_exceeds) {
+            return Some(match (self.unfinished_clone, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
                 _ if !self.has_entered => End::Open,
@@ -128,7 +129,7 @@ impl RecordedEnd {
     }
 }
 
-/// Computes [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::spent_after`].
+/// Computes [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::score_spent_after`].
 #[inline(never)]
 fn limit_values(
     limits: LevelLimits,
@@ -138,9 +139,9 @@ fn limit_values(
     let own_recording = recordings.recording(timeline - 1);
     let earlier_actions = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
     let earlier_score = earlier_actions + timeline - 1;
-    let spent_after = limits.score.map(|most| most.saturating_sub(earlier_score));
+    let score_spent_after = limits.score.map(|most| most.saturating_sub(earlier_score));
     let is_outside_after =
         |after: &usize| !has_entered(own_recording) || own_recording.len() > *after;
     let jump_exceeds = limits.exceeded(timeline + 1, earlier_score + own_recording.len() + 1);
-    (jump_exceeds, spent_after.filter(is_outside_after).unwrap_or(usize::MAX))
+    (jump_exceeds, score_spent_after.filter(is_outside_after).unwrap_or(usize::MAX))
 }

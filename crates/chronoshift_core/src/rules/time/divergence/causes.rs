@@ -64,7 +64,7 @@ impl Tracer<'_> {
                 Obstacle::find(self.board(), &previous, None, from, direction)
             }
             Some(&Intent::TooHeavy(direction)) => {
-                Obstacle::find_heavy(self.board(), &previous, from, direction, None)
+                Obstacle::find_heavy_crate(self.board(), &previous, from, direction, None)
             }
             _ => None,
         };
@@ -123,15 +123,21 @@ impl Tracer<'_> {
             Some(Intent::TooHeavy(_)) => {
                 let helper =
                     self.helper(&self.reference.scene(turn), clone, crate_ahead(&reference_scene));
-                let heavy = Obstacle::find_heavy(self.board(), &scene, from, direction, helper);
+                let heavy =
+                    Obstacle::find_heavy_crate(self.board(), &scene, from, direction, helper);
                 heavy.map(|obstacle| (obstacle, true)).or(appeared)
             }
             Some(Intent::Push(_)) => vanished.or_else(|| {
                 let helper = self.helper(&self.scene(turn), clone, crate_ahead(&scene));
                 let was_too_heavy = self.reference.scene(turn).intents.get(clone)
                     == Some(&Intent::TooHeavy(direction));
-                let heavy =
-                    Obstacle::find_heavy(self.board(), &reference_scene, from, direction, helper);
+                let heavy = Obstacle::find_heavy_crate(
+                    self.board(),
+                    &reference_scene,
+                    from,
+                    direction,
+                    helper,
+                );
                 heavy.filter(|_| was_too_heavy).map(|obstacle| (obstacle, false))
             }),
             _ => vanished,
@@ -258,10 +264,11 @@ impl Tracer<'_> {
         ));
         let if_off_course = |clone| {
             let fact = Fact::Clone(clone);
-            let is_off = |&turn: &usize| {
-                self.is_newcomer_position(fact) || self.differences.since(fact, turn).is_some()
+            let is_off_course = |&turn: &usize| {
+                self.is_newcomer_position(fact)
+                    || self.differences.differing_since(fact, turn).is_some()
             };
-            [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
+            [turn, turn - 1].into_iter().find(is_off_course).map(|turn| (fact, turn))
         };
         let off_course: Vec<_> = pushers.filter_map(if_off_course).collect();
         // If the current clone is one of the pushers, its own action explains everything.
@@ -316,9 +323,9 @@ impl Tracer<'_> {
     /// differ.
     pub(super) fn trace_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
-        let wired = buttons.filter(|button| button.gates.contains(&gate));
-        let differing = wired.filter_map(|button| {
-            let first = self.differences.since(Fact::Button(button.cell), turn)?;
+        let wired_buttons = buttons.filter(|button| button.gates.contains(&gate));
+        let differing_buttons = wired_buttons.filter_map(|button| {
+            let first = self.differences.differing_since(Fact::Button(button.cell), turn)?;
             Some((first, button.cell))
         });
         // Among the buttons that differ, prefer the one that flipped the gate. If that button no
@@ -327,7 +334,7 @@ impl Tracer<'_> {
             true => (0, since - first),
             false => (1, first - since),
         };
-        let Some((first, button)) = differing.min_by_key(rank) else { return };
+        let Some((first, button)) = differing_buttons.min_by_key(rank) else { return };
         let closed = self.scene(turn).world.is_closed(gate);
         let last_change =
             self.last_run_start(since, turn, |state, _| state.world.is_closed(gate) == closed);
@@ -358,7 +365,7 @@ impl Tracer<'_> {
             let fact = load.fact();
             let first_difference = match self.is_newcomer_position(fact) {
                 true => since,
-                false => self.differences.since(fact, turn)?,
+                false => self.differences.differing_since(fact, turn)?,
             };
             let arrival = self.last_run_start(since, turn, |state, reference_state| {
                 let state = if is_loaded { state } else { reference_state };

@@ -106,8 +106,8 @@ impl Chain {
             (*first, *last) = (turn.min(*first), turn.max(*last));
         }
         for (number, (first, last)) in spans {
-            let between = differences.pushes(number, first + 1, last.saturating_sub(1));
-            self.pushes.extend(between.map(|turn| (number, turn)));
+            let pushes_between = differences.pushes(number, first + 1, last.saturating_sub(1));
+            self.pushes.extend(pushes_between.map(|turn| (number, turn)));
         }
     }
 }

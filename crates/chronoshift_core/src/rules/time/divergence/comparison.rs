@@ -165,7 +165,7 @@ impl Differences {
     }
 
     /// The turn since which a fact has differed, if the fact differs after this turn.
-    pub(super) fn since(&self, fact: Fact, turn: usize) -> Option<usize> {
+    pub(super) fn differing_since(&self, fact: Fact, turn: usize) -> Option<usize> {
         let stretches = self.stretches(fact);
         stretches.iter().find(|stretch| stretch.contains(&turn)).map(|stretch| stretch.start)
     }

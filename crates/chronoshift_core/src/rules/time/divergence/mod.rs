@@ -59,13 +59,15 @@ impl Chronicle {
     /// If the timeline doesn't exist.
     pub fn divergence(&self, timeline: usize) -> Divergence {
         let tracer = |reference| Tracer::new(self, timeline, reference);
-        let previous = Reference::previous(self, timeline).map(tracer);
-        let edited = Reference::unedited(self, timeline).map(tracer);
-        let chains =
-            [&edited, &previous].into_iter().flatten().map(|tracer| tracer.chain_behind_end());
+        let previous_tracer = Reference::previous(self, timeline).map(tracer);
+        let unedited_tracer = Reference::unedited(self, timeline).map(tracer);
+        let chains = [&unedited_tracer, &previous_tracer]
+            .into_iter()
+            .flatten()
+            .map(|tracer| tracer.chain_behind_end());
         let broken_by = chains.into_iter().find(|chain| !chain.is_empty()).unwrap_or_default();
         Divergence {
-            off: previous.map_or_else(Vec::new, |tracer| tracer.clones_off_course()),
+            off: previous_tracer.map_or_else(Vec::new, |tracer| tracer.clones_off_course()),
             broken_by,
         }
     }

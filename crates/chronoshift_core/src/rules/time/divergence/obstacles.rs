@@ -111,7 +111,7 @@ impl Obstacle {
 
     /// The heavy crate that a clone tries to push from a cell. `scene` is the scene before the
     /// push.
-    pub(super) fn find_heavy(
+    pub(super) fn find_heavy_crate(
         board: &Board,
         scene: &Scene,
         from: Cell,
@@ -158,11 +158,11 @@ impl Obstacle {
             Self::Gate(_) | Self::Bridge(_) => [None; 2],
             Self::Heavy { number, .. } => [Some(number), None],
             Self::Crate { number, block, .. } | Self::Behind { number, block, .. } => {
-                let second = match block {
+                let second_number = match block {
                     Block::Crate(number, _) => Some(number),
                     _ => None,
                 };
-                [Some(number), second]
+                [Some(number), second_number]
             }
         }
     }

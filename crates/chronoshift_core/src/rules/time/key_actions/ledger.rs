@@ -17,7 +17,7 @@ pub(super) struct Ledger<'a> {
     board: &'a Board,
     actions: Vec<Vec<KeyAction>>,
     /// For each clone, the turn in which it arrived at its position.
-    arrivals: Vec<usize>,
+    arrival_turns: Vec<usize>,
     /// For each crate, the actions that brought it to its position, as pairs of the clone and the
     /// index of its action; there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
@@ -41,7 +41,7 @@ impl<'a> Ledger<'a> {
         Self {
             board,
             actions: vec![Vec::new(); clones],
-            arrivals: vec![0; clones],
+            arrival_turns: vec![0; clones],
             pushed: vec![Vec::new(); board.starting_crates().count()],
             pressed: BTreeMap::new(),
         }
@@ -49,7 +49,8 @@ impl<'a> Ledger<'a> {
 
     /// Records the key actions of a turn, given the recordings that decide the next turn.
     pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) {
-        let arrivals = state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrivals);
+        let arrivals =
+            state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrival_turns);
         arrivals.filter(|((from, to), _)| from != to).for_each(|(_, turn)| *turn = state.turns);
         for (push, number) in state.pushes() {
             self.record_push(state, push, number);
@@ -132,8 +133,8 @@ impl<'a> Ledger<'a> {
                 Load::Crate(_) | Load::Clone(_) => 1,
             };
             let total: usize = loads.iter().map(weight).sum();
-            let needed = loads.iter().filter(|load| total - weight(load) < min_weight);
-            return needed.filter_map(|&load| self.presser(load)).collect();
+            let needed_loads = loads.iter().filter(|load| total - weight(load) < min_weight);
+            return needed_loads.filter_map(|&load| self.presser(load)).collect();
         }
         let sole_presser = match loads[..] {
             [load] => self.presser(load).map(|presser| (load, presser)),
@@ -150,7 +151,7 @@ impl<'a> Ledger<'a> {
     /// clone pushed it there.
     fn presser(&self, load: Load) -> Option<Presser> {
         match load {
-            Load::Clone(clone) => Some(Presser::Clone(clone, self.arrivals[clone])),
+            Load::Clone(clone) => Some(Presser::Clone(clone, self.arrival_turns[clone])),
             Load::Crate(number) => match self.pushed[number][..] {
                 [(clone, action)] => Some(Presser::Push(clone, action)),
                 _ => None,
