@@ -53,7 +53,9 @@ pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
 /// Whether all that the level asks for is reached, and the current self is on the machine.
 fn can_go_home(play: &Play) -> bool {
     let (board, world) = (play.board(), play.world());
-    board.has_machine() && world.has_reached(board) && world.clones().last() == Some(&board.start())
+    board.has_machine()
+        && world.has_reached_objective(board)
+        && world.clones().last() == Some(&board.start())
 }
 
 /// What has to be reached in a level.
@@ -108,10 +110,12 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
     let (board, world) = (play.board(), play.world());
     let objective = Objective::of(board);
     let (title, text) = match play.timeline() {
-        _ if world.has_reached(board) && board.goal().is_some() => {
+        _ if world.has_reached_objective(board) && board.goal().is_some() => {
             (Message::new("playing-goal-title"), back_home(enter))
         }
-        _ if world.has_reached(board) => (Message::new("playing-filled-title"), back_home(enter)),
+        _ if world.has_reached_objective(board) => {
+            (Message::new("playing-filled-title"), back_home(enter))
+        }
         _ if world.goal_reached() => {
             (Message::new("playing-goal-title"), Message::new("playing-goal-not-filled-text"))
         }

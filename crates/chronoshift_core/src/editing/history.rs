@@ -35,7 +35,7 @@ impl EditedDocument {
         &self.document
     }
 
-    /// The done and the undone changes.
+    /// The changes that can be undone, and those that can be redone.
     pub fn history(&self) -> &EditHistory {
         &self.history
     }

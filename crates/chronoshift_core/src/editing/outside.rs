@@ -51,12 +51,12 @@ pub(super) fn reachable_from(
     flood(start, |at| adjacent(board, at), |_, to| enter(to))
 }
 
-/// The up to four positions on the board that are next to a position.
+/// The positions on the board that are directly next to a position: at most four.
 pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The up to eight positions on the board around a position, including diagonal ones.
+/// The positions on the board around a position, including diagonal ones: at most eight.
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near_range = move |coordinate: u8, side: usize| {

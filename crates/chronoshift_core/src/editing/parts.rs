@@ -21,17 +21,18 @@ impl Transaction<'_> {
     pub(super) fn move_part(
         &mut self,
         part: &[Point],
-        turn: Symmetry,
+        symmetry: Symmetry,
         distance: (i16, i16),
     ) -> Result<(), Refusal> {
         let part: Vec<_> = part.iter().copied().filter(|&at| self.map_tile(at).is_some()).collect();
-        let targets = self.targets(&part, turn, distance)?;
+        let targets = self.targets(&part, symmetry, distance)?;
         let covered: HashSet<_> = targets.values().copied().collect();
         let outside = Outside::new(self.board());
         let vacated = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
         let vacated = vacated.map(|&at| (at, MapTile::FLOOR));
-        let moved =
-            targets.iter().filter_map(|(&at, &to)| Some((to, turn.map_tile(self.map_tile(at)?))));
+        let moved = targets
+            .iter()
+            .filter_map(|(&at, &to)| Some((to, symmetry.map_tile(self.map_tile(at)?))));
         let map_tiles: Vec<_> = vacated.chain(moved).collect();
         let new_end = |at| match targets.get(&at) {
             Some(&to) => Some(to),
@@ -51,7 +52,7 @@ impl Transaction<'_> {
     fn targets(
         &self,
         part: &[Point],
-        turn: Symmetry,
+        symmetry: Symmetry,
         (by_x, by_y): (i16, i16),
     ) -> Result<HashMap<Point, Point>, Refusal> {
         let (Some(left), Some(top)) =
@@ -63,7 +64,7 @@ impl Transaction<'_> {
         let bottom = part.iter().map(|at| at.y).max().unwrap_or(top);
         let size = (usize::from(right - left) + 1, usize::from(bottom - top) + 1);
         let target = |&at: &Point| {
-            let to = turn.place(Point { x: at.x - left, y: at.y - top }, size)?;
+            let to = symmetry.place(Point { x: at.x - left, y: at.y - top }, size)?;
             let x = i32::from(to.x) + i32::from(left) + i32::from(by_x);
             let y = i32::from(to.y) + i32::from(top) + i32::from(by_y);
             let to = Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? };

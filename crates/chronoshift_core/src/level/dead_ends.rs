@@ -64,7 +64,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         doubts.extend(score_limit_doubt(board, possible));
     }
     doubts.extend(storage_doubts(board, &prospects, &start));
-    if board.has_storages() && start.has_reached(board) {
+    if board.has_storages() && start.has_reached_objective(board) {
         doubts.push(Doubt::SolvedAtStart);
     }
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();

@@ -39,8 +39,8 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
-    /// The heavy crates at the start. If there are none, the set has no words, so worlds need no
-    /// memory for it.
+    /// The heavy crates at the start. On terrain without heavy crates, the set has no words, so
+    /// worlds need no memory for it.
     pub(super) start_heavy_crates: S,
     pub(super) closed_at_start: S,
     pub(super) bridges: S,
@@ -99,7 +99,7 @@ impl<S: CellSet> Terrain<S> {
         logics: impl Iterator<Item = (Cell, GateLogic)>,
     ) -> Self {
         let area = specs.len();
-        let none = S::none(area);
+        let empty_set = S::none(area);
         let mut terrain = Self {
             tiles: Vec::with_capacity(specs.len()),
             points: Vec::with_capacity(specs.len()),
@@ -114,17 +114,17 @@ impl<S: CellSet> Terrain<S> {
             logic_gates: Vec::new(),
             circuit_words: Vec::new(),
             shut_words: Vec::new(),
-            walls: none.clone(),
-            start_crates: none.clone(),
+            walls: empty_set.clone(),
+            start_crates: empty_set.clone(),
             start_heavy_crates: S::none(0),
-            closed_at_start: none.clone(),
-            bridges: none.clone(),
-            plain_buttons: none.clone(),
-            crate_buttons: none.clone(),
-            one_time_buttons: none.clone(),
-            heavy_buttons: none.clone(),
-            storages: none.clone(),
-            trapdoors: none,
+            closed_at_start: empty_set.clone(),
+            bridges: empty_set.clone(),
+            plain_buttons: empty_set.clone(),
+            crate_buttons: empty_set.clone(),
+            one_time_buttons: empty_set.clone(),
+            heavy_buttons: empty_set.clone(),
+            storages: empty_set.clone(),
+            trapdoors: empty_set,
             has_heavy_crates: false,
             has_trapdoors: false,
             has_heavy_buttons: false,

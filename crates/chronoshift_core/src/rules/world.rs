@@ -32,15 +32,15 @@ impl<S: CellSet> World<S> {
     /// If the number is 0, because the last clone is always the current one.
     pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
         assert!(clones > 0, "a world needs a clone");
-        let none = S::none(terrain.area());
+        let empty_set = S::none(terrain.area());
         Self {
             clones: vec![terrain.start(); clones],
             crates: terrain.start_crates.clone(),
             heavy_crates: terrain.start_heavy_crates.clone(),
-            active: none.clone(),
+            active: empty_set.clone(),
             closed: terrain.closed_at_start.clone(),
-            cracked: none.clone(),
-            collapsed: none,
+            cracked: empty_set.clone(),
+            collapsed: empty_set,
             goal_reached: false,
         }
     }
@@ -96,7 +96,7 @@ impl<S: CellSet> World<S> {
     /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
     /// all storage spots are filled. That completes the level at the end of the timeline, or at the
     /// end of the turn if there is no time machine.
-    pub fn has_reached(&self, terrain: &Terrain<S>) -> bool {
+    pub fn has_reached_objective(&self, terrain: &Terrain<S>) -> bool {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
 

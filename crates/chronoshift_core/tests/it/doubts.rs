@@ -165,7 +165,7 @@ impl Observations {
         self.open.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
         self.are_all_filled |= world.has_filled(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
-        if world.clones().len() == 1 && is_home && world.has_reached(board) {
+        if world.clones().len() == 1 && is_home && world.has_reached_objective(board) {
             self.completed_after.get_or_insert(turns);
         }
     }

@@ -41,7 +41,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         let limits = board.limits();
         let is_inside = is_over(&recordings[last_clone]) && !ends_outside(&last_clone);
         let has_no_score_left = !is_inside && limits.score.is_some_and(|most| score(turns) >= most);
-        if !board.has_machine() && turns > 0 && world.has_reached(board) {
+        if !board.has_machine() && turns > 0 && world.has_reached_objective(board) {
             return (scenes, End::Complete);
         } else if let Some(clone) = (0..last_clone).find(ends_outside) {
             return (scenes, End::Unfinished { clone });
@@ -50,7 +50,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         } else if ends_outside(&last_clone) {
             return (scenes, End::Open);
         } else if recordings.iter().all(is_over) {
-            let end = if world.has_reached(board) {
+            let end = if world.has_reached_objective(board) {
                 End::Complete
             } else if last_clone + 2 > limits.clones.unwrap_or(MAX_CLONES) {
                 End::Over(Limit::Clones)

@@ -218,7 +218,7 @@ proptest! {
             prop_assert_eq!(play.world().clones().len(), play.timeline());
             if *play.status() == Status::Complete {
                 let board = play.board();
-                prop_assert!(play.world().has_reached(board));
+                prop_assert!(play.world().has_reached_objective(board));
                 prop_assert!(play.is_inside() || !board.has_machine());
             }
         }

@@ -71,7 +71,7 @@ fn record(
         play_turn(board, &mut world, &mut turn, number as u32 + 1, act).ok()?;
     }
     recordings.push(recording);
-    Some(world.has_reached(board))
+    Some(world.has_reached_objective(board))
 }
 
 /// A sensible action of a self.

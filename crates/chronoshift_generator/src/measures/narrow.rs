@@ -143,7 +143,7 @@ impl JointState {
                 moves[clone] |= before[clone] != *to;
             }
             let is_over = inside[..=timeline].iter().all(|&is_inside| is_inside);
-            if is_over && world.has_reached(board) != (timeline + 1 == clones) {
+            if is_over && world.has_reached_objective(board) != (timeline + 1 == clones) {
                 return None;
             }
         }

@@ -99,7 +99,7 @@ fn astray(board: &Board, (run, actions): (&Run, usize), clone: usize) -> usize {
     let is_farther = |turn: &usize| {
         let to = to_goal.as_ref().filter(|_| !run.worlds[*turn].goal_reached()).unwrap_or(&home);
         let [from, after] = [*turn, turn + 1].map(|turn| to[run.place(clone, turn).index()]);
-        let is_on_way_home = to_goal.is_some() || run.worlds[*turn].has_reached(board);
+        let is_on_way_home = to_goal.is_some() || run.worlds[*turn].has_reached_objective(board);
         is_on_way_home && after > from
     };
     (0..actions.min(run.turns())).filter(is_farther).count()

@@ -65,7 +65,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. Once a part has been put outside the board, that fault remains.
+    /// All current faults. The fault of putting a part outside the board is permanent.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }

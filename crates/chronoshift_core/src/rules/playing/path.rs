@@ -111,7 +111,7 @@ impl Play {
             layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
         // Without a time machine, a step may complete the level, which ends the path.
         let can_continue = |world: &World| {
-            board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
+            board.has_machine() || turns == self.elapsed() || !world.has_reached_objective(board)
         };
         for (cell, (world, previous)) in starts.filter(|(_, (world, _))| can_continue(world)) {
             for direction in Direction::ALL {

@@ -104,7 +104,7 @@ impl RecordedEnd {
         recordings: &Recordings,
         state: &TimelineState,
     ) -> Option<End> {
-        let is_objective_reached = || state.world.has_reached(board);
+        let is_objective_reached = || state.world.has_reached_objective(board);
         if !board.has_machine() && state.turns > 0 && is_objective_reached() {
             return Some(End::Complete);
         }

@@ -246,7 +246,9 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             let mut world = world.clone();
             for (turn, own_action) in (turns..end_turn).zip(&own_actions) {
                 match self.play(&mut world, turn, *own_action)? {
-                    Played::Turn if !self.board.has_machine() && world.has_reached(self.board) => {
+                    Played::Turn
+                        if !self.board.has_machine() && world.has_reached_objective(self.board) =>
+                    {
                         break;
                     }
                     Played::Turn => {}
@@ -254,7 +256,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     Played::Paradox => return Ok(false),
                 }
             }
-            if world.has_reached(self.board) {
+            if world.has_reached_objective(self.board) {
                 return Ok(true);
             }
         }

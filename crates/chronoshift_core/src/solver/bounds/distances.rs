@@ -57,7 +57,7 @@ impl DistanceBounds {
             shortest: if !terrain.has_machine() {
                 // The only clone is always useful.
                 0
-            } else if World::new(terrain, 1).has_reached(terrain) {
+            } else if World::new(terrain, 1).has_reached_objective(terrain) {
                 // A clone that does nothing completes the level.
                 1
             } else {

@@ -95,7 +95,7 @@ fn check(map: &str, letters: &str, expected_off: &[&str], expected_chain: &str) 
     let chronicle = play.chronicle();
     let course = chronicle.divergence(play.timeline());
     let actual_off: Vec<_> = course
-        .off
+        .off_course
         .iter()
         .map(|off| format!("{}: {}", off.clone, describe(chronicle, &off.chain)))
         .collect();
@@ -170,8 +170,8 @@ fn divergences_of_random_plays_match_simple_turns() {
         wander(&mut play, &mut rng);
         truth::verify(play.chronicle(), None);
         let course = play.chronicle().divergence(play.timeline());
-        off_count += course.off.len();
-        for link in course.off.iter().flat_map(|off| &off.chain) {
+        off_count += course.off_course.len();
+        for link in course.off_course.iter().flat_map(|off| &off.chain) {
             if let Deviation::Clone { stopped, obstacle, .. } = link.deviation {
                 // The kinds of obstacles, without numbers and cells.
                 let kind = format!("{obstacle:?}").replace(|it: char| it.is_ascii_digit(), "");
@@ -205,7 +205,7 @@ fn divergences_of_random_plays_with_new_pieces_match_simple_turns() {
         wander(&mut play, &mut rng);
         truth::verify(play.chronicle(), None);
         let course = play.chronicle().divergence(play.timeline());
-        for link in course.off.iter().flat_map(|off| &off.chain).chain(&course.broken_by) {
+        for link in course.off_course.iter().flat_map(|off| &off.chain).chain(&course.broken_by) {
             let kind = match link.deviation {
                 Deviation::Kept { .. } => "kept",
                 Deviation::Crate { by: Some(_), .. }

@@ -57,7 +57,7 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
         let reference = has_reference.then(|| Reference::new_ended(chronicle, timeline - 1));
         match &reference {
             Some(reference) => checked.check_clones_off_course(&course, reference, &end),
-            None => assert_eq!(course.off, []),
+            None => assert_eq!(course.off_course, []),
         }
         let unedited = before_edits
             .filter(|it| timeline <= it.timelines() && !it.is_broken(timeline))
@@ -127,8 +127,10 @@ impl CheckedTimeline<'_> {
             for (turn, scene) in self.scenes.iter().enumerate().take(last_moved_turn + 1) {
                 let is_off =
                     scene.world.clones()[clone] != reference.scene(turn).world.clones()[clone];
-                let is_reported =
-                    course.off.iter().any(|off| off.clone == clone && off.turns.contains(&turn));
+                let is_reported = course
+                    .off_course
+                    .iter()
+                    .any(|off| off.clone == clone && off.turns.contains(&turn));
                 assert_eq!(
                     is_off, is_reported,
                     "clone {clone}, turn {turn} of {:?}",
@@ -136,7 +138,7 @@ impl CheckedTimeline<'_> {
                 );
             }
         }
-        for off in &course.off {
+        for off in &course.off_course {
             let first_link = off.chain[0];
             assert_eq!(first_link.turn, off.turns.start);
             assert!(

@@ -23,7 +23,7 @@ use tracer::Tracer;
 pub struct Divergence {
     /// The past clones that are off course, with one entry for each time that a clone goes off
     /// course.
-    pub off: Vec<OffCourse>,
+    pub off_course: Vec<OffCourse>,
     /// The chain of causes behind the break, latest first: causes come after their effects. The
     /// last link is the first edited action if an edit broke the timeline, and an action of the
     /// current clone otherwise. Empty if the timeline isn't broken, or if the current clone is the
@@ -46,7 +46,7 @@ pub struct OffCourse {
 impl Divergence {
     /// The past clones that are off course after a turn.
     pub fn off_after(&self, turn: usize) -> impl Iterator<Item = &OffCourse> {
-        self.off.iter().filter(move |off| off.turns.contains(&turn))
+        self.off_course.iter().filter(move |off| off.turns.contains(&turn))
     }
 }
 
@@ -67,7 +67,7 @@ impl Chronicle {
             .map(|tracer| tracer.chain_behind_end());
         let broken_by = chains.into_iter().find(|chain| !chain.is_empty()).unwrap_or_default();
         Divergence {
-            off: previous_tracer.map_or_else(Vec::new, |tracer| tracer.clones_off_course()),
+            off_course: previous_tracer.map_or_else(Vec::new, |tracer| tracer.clones_off_course()),
             broken_by,
         }
     }
@@ -76,7 +76,7 @@ impl Chronicle {
 impl Tracer<'_> {
     /// The past clones that are off course, with the turns and the causes.
     fn clones_off_course(&self) -> Vec<OffCourse> {
-        let off = (0..self.current_index()).flat_map(|clone| {
+        let off_course = (0..self.current_index()).flat_map(|clone| {
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
             stretches.map(move |turns| OffCourse {
                 clone,
@@ -84,6 +84,6 @@ impl Tracer<'_> {
                 chain: self.chain([(Fact::Clone(clone), turns.start)]),
             })
         });
-        off.collect()
+        off_course.collect()
     }
 }

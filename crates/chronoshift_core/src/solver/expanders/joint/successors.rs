@@ -316,7 +316,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         if !play_intents(problem.terrain, world_before, world, &mut turns[timeline]) {
             return false;
         }
-        if !problem.terrain.has_machine() && world.has_reached(problem.terrain) {
+        if !problem.terrain.has_machine() && world.has_reached_objective(problem.terrain) {
             // Without a time machine, a complete level ends at once, so the clone counts as inside.
             next.inside_mask = mask_of_first(problem.last_clones);
             return true;
@@ -326,7 +326,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             FinalGoal::Ignored => true,
             FinalGoal::Required if is_last => {
                 !next.is_finished(problem, timeline)
-                    || next.worlds[timeline].has_reached(problem.terrain)
+                    || next.worlds[timeline].has_reached_objective(problem.terrain)
             }
             // An earlier timeline must not end with the objective reached: the level would be
             // complete too early. A reached goal stays reached, so it is forbidden at any time.
@@ -335,7 +335,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 if problem.terrain.has_storages() || problem.terrain.goal().is_none() =>
             {
                 !next.is_finished(problem, timeline)
-                    || !next.worlds[timeline].has_reached(problem.terrain)
+                    || !next.worlds[timeline].has_reached_objective(problem.terrain)
             }
             FinalGoal::Required => !world.goal_reached(),
         }

@@ -29,7 +29,7 @@ pub(super) fn last_timeline_costs(board: &Board, clones: usize) -> Option<(usize
         }
         let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
         if outside == 0 {
-            least_cost = least_cost.or(world.has_reached(board).then_some(cost));
+            least_cost = least_cost.or(world.has_reached_objective(board).then_some(cost));
             continue;
         }
         queue.resize(queue.len().max(cost + outside + 1), Vec::new());

@@ -195,7 +195,7 @@ impl<'a> Search<'a> {
         let useful_cells = useful_cells(board);
         let places = board.cells().filter(|cell| useful_cells[cell.index()]);
         // If there is nothing to do, a clone that does nothing completes the level.
-        let has_task = board.has_machine() && !World::new(board, 1).has_reached(board);
+        let has_task = board.has_machine() && !World::new(board, 1).has_reached_objective(board);
         Self {
             board,
             prune: query.prune,
@@ -365,7 +365,7 @@ impl<'a> Search<'a> {
         let is_over = inside == all_clones(timeline + 1);
         let timeline = &mut self.timelines[timeline];
         let world = timeline.play_turn(self.board, state.0[timeline.number - 1], step)?;
-        let has_reached = timeline.worlds[world as usize].has_reached(self.board);
+        let has_reached = timeline.worlds[world as usize].has_reached_objective(self.board);
         match (is_last, is_over) {
             _ if !self.board.has_machine() => Some(if has_reached { OVER } else { world }),
             (true, true) => has_reached.then_some(OVER),

@@ -176,7 +176,7 @@ fn play_last_turn(
     }
     let mut world = world.clone();
     play_turn(board, &mut world, &mut Turn::new(board), 1, |clone| step[clone]).ok()?;
-    let has_reached = world.has_reached(board);
+    let has_reached = world.has_reached_objective(board);
     let is_last = clone + 1 == node.1.len();
     if !board.has_machine() {
         return Some(if has_reached { (None, true) } else { (Some(world), false) });
