@@ -51,12 +51,12 @@ pub(super) fn reachable_from(
     flood(start, |at| adjacent(board, at), |_, to| enter(to))
 }
 
-/// The positions on the board that are directly next to a position: at most four.
+/// The neighbours of a position on the board, without diagonal ones: at most four.
 pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The positions on the board around a position, including diagonal ones: at most eight.
+/// The neighbours of a position on the board, with diagonal ones: at most eight.
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near_range = move |coordinate: u8, side: usize| {

@@ -127,9 +127,9 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
                 world.has_crate(button.cell) || remaining_selves().next().is_some()
             }
             ButtonKind::Heavy => {
-                let crates = usize::from(world.has_crate(button.cell))
+                let crate_weight = usize::from(world.has_crate(button.cell))
                     + usize::from(world.has_heavy_crate(button.cell));
-                crates + remaining_selves().count() >= 2
+                crate_weight + remaining_selves().count() >= 2
             }
         }
     }

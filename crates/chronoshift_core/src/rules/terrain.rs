@@ -331,7 +331,7 @@ impl<S: CellSet> Terrain<S> {
         index.map_or(GateLogic::Odd, |index| self.logic_gates[index].logic)
     }
 
-    /// The gates whose logic is not [`GateLogic::Odd`], in order.
+    /// The gates whose logic is not [`GateLogic::Odd`], each with its logic, in cell order.
     pub(super) fn logics(&self) -> impl Iterator<Item = (Cell, GateLogic)> + '_ {
         self.logic_gates.iter().map(|logic_gate| (logic_gate.gate, logic_gate.logic))
     }

@@ -43,14 +43,14 @@ impl Chronicle {
     /// This chronicle after the current clone has waited for this number of further turns, plus all
     /// turns that pass after the end of its recording.
     fn after_waiting(&self, turns: usize) -> Self {
-        let mut waiting = self.clone();
+        let mut extended = self.clone();
         let clone = self.recordings.current_index();
         let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };
-        if let Some(recording) = waiting.recordings.recording_mut(clone) {
+        if let Some(recording) = extended.recordings.recording_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));
         }
-        waiting.replay_from(first_change, usize::MAX);
-        waiting
+        extended.replay_from(first_change, usize::MAX);
+        extended
     }
 }
 

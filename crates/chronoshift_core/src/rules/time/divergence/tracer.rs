@@ -182,16 +182,16 @@ impl Tracer<'_> {
                 return self.chain_behind_pushers(pushers, turn);
             }
             Cause::Crushed { clone, at, .. } => {
-                let pushed = crate_at(*at).map(|number| (Fact::Crate(number), turn));
-                pushed.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
+                let pushed_crate = crate_at(*at).map(|number| (Fact::Crate(number), turn));
+                pushed_crate.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
             }
             Cause::CloneInClosed { clone, at, closure } => closure_fact(*at, closure)
                 .into_iter()
                 .chain([(Fact::Clone(*clone), turn)])
                 .collect(),
             Cause::CrateInClosed { at, closure } => {
-                let pushed = crate_at(*at).map(|number| (Fact::Crate(number), turn));
-                closure_fact(*at, closure).into_iter().chain(pushed).collect()
+                let pushed_crate = crate_at(*at).map(|number| (Fact::Crate(number), turn));
+                closure_fact(*at, closure).into_iter().chain(pushed_crate).collect()
             }
         };
         self.chain_behind_all(facts)
