@@ -156,7 +156,7 @@ impl EditorHand {
                     return Vec::new();
                 };
                 let part = all_between([one, other]);
-                let change = Edit::Move { part, turn: Symmetry::Same, x, y };
+                let change = Edit::Move { part, symmetry: Symmetry::Same, x, y };
                 self.edit_selected([new, other_new], change, document)
             }
             Tool::Select => {

@@ -142,7 +142,7 @@ impl EditorHand {
         let end =
             |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
         let turned = [corner, Point { x: end(corner.x, width), y: end(corner.y, height) }];
-        self.edit_selected(turned, Edit::Move { part, turn, x: 0, y: 0 }, document)
+        self.edit_selected(turned, Edit::Move { part, symmetry: turn, x: 0, y: 0 }, document)
     }
 
     /// An edit that selects this if it can be done.

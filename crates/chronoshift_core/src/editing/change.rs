@@ -45,7 +45,7 @@ impl Change {
 
     /// The changed positions, for an outline on the screen. Changes before the last move or
     /// rotation of the whole board are left out.
-    pub fn places(&self) -> BTreeSet<Point> {
+    pub fn changed_positions(&self) -> BTreeSet<Point> {
         let mut positions = BTreeSet::new();
         for operation in &self.0 {
             match operation {

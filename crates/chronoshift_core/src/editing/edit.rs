@@ -69,7 +69,8 @@ pub enum Edit {
         /// The positions of the part.
         part: Vec<Point>,
         /// The rotation or reflection of the part.
-        turn: Symmetry,
+        #[serde(rename = "turn")]
+        symmetry: Symmetry,
         /// The distance to the right.
         x: i16,
         /// The distance down.
@@ -191,7 +192,7 @@ fn apply_edit(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refu
             transaction.rotate_or_mirror(symmetry);
             Ok(())
         }
-        Edit::Move { part, turn, x, y } => transaction.move_part(part, *turn, (*x, *y)),
+        Edit::Move { part, symmetry, x, y } => transaction.move_part(part, *symmetry, (*x, *y)),
         Edit::Paste { clip, x, y } => transaction.paste(clip, (*x, *y)),
         Edit::SetText { field, language, text } => {
             transaction.set_text(*field, language.as_deref(), text)

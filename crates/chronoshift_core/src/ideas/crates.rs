@@ -109,10 +109,10 @@ fn compare_ends<S: CellSet>(
 ) -> Option<usize> {
     let last = turn.last_index();
     next_memory.copy_from_slice(memory);
-    for timeline in (0..last).filter(|&timeline| turn.ends(timeline)) {
+    for timeline in (0..last).filter(|&timeline| turn.timeline_ends(timeline)) {
         next_memory[timeline] = count(&turn.after[timeline]);
     }
-    if !turn.ends(last) {
+    if !turn.timeline_ends(last) {
         return None;
     }
     let last_count = count(&turn.after[last]);

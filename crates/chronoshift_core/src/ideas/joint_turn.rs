@@ -56,7 +56,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
     }
 
     /// Whether a timeline ends with this turn.
-    pub(super) fn ends(&self, timeline: usize) -> bool {
+    pub(super) fn timeline_ends(&self, timeline: usize) -> bool {
         let are_all_inside =
             |inside: &[bool]| inside[..=timeline].iter().all(|&is_inside| is_inside);
         !are_all_inside(self.was_inside) && are_all_inside(self.is_inside)

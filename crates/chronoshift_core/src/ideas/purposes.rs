@@ -45,6 +45,6 @@ pub(super) fn early_help_late_mind<S: CellSet>(
             next_memory[2] |= u16::from(number > memory[0]);
         }
     }
-    let happens = turn.ends(last) && next_memory[1] == 1 && next_memory[2] == 0;
+    let happens = turn.timeline_ends(last) && next_memory[1] == 1 && next_memory[2] == 0;
     happens.then(|| usize::from(next_memory[0]) - 1)
 }

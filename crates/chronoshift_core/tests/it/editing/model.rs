@@ -167,7 +167,7 @@ impl Room {
                 self.resize(side, by);
             }
             &Edit::Turn(symmetry) => *self = self.turned(symmetry),
-            Edit::Move { part, turn, x, y } => self.move_part(part, *turn, (*x, *y)),
+            Edit::Move { part, symmetry, x, y } => self.move_part(part, *symmetry, (*x, *y)),
             _ => unreachable!(),
         }
         self.drop_wires();
@@ -217,7 +217,7 @@ impl Room {
                 self.is_inside(coordinates(one)) && self.is_inside(coordinates(other))
             }
             Edit::Resize { .. } | Edit::Turn(_) => true,
-            Edit::Move { part, turn, x, y } => {
+            Edit::Move { part, symmetry: turn, x, y } => {
                 let (first, last) = (part[0], part[part.len() - 1]);
                 let size = (
                     coordinates(last).0 - coordinates(first).0 + 1,
@@ -260,7 +260,7 @@ fn an_edit() -> impl Strategy<Value = Edit> {
             .prop_map(|(side, by)| Edit::Resize { side, by }),
         1 => symmetry().prop_map(Edit::Turn),
         4 => (part(), symmetry(), -3..4_i16, -3..4_i16)
-            .prop_map(|(part, turn, x, y)| Edit::Move { part, turn, x, y }),
+            .prop_map(|(part, symmetry, x, y)| Edit::Move { part, symmetry, x, y }),
     ]
 }
 

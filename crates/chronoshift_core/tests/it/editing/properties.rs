@@ -81,7 +81,7 @@ fn an_edit() -> impl Strategy<Value = Edit> {
         1 => Just(Edit::Crop),
         1 => a_symmetry().prop_map(Edit::Turn),
         3 => (a_part(), a_symmetry(), offset(), offset())
-            .prop_map(|(part, turn, x, y)| Edit::Move { part, turn, x, y }),
+            .prop_map(|(part, symmetry, x, y)| Edit::Move { part, symmetry, x, y }),
         3 => (a_clip(), -3..9_i16, -3..6_i16).prop_map(|(clip, x, y)| Edit::Paste { clip, x, y }),
         1 => (select(&TextField::ALL[..]), language(), words())
             .prop_map(|(field, language, text)| Edit::SetText { field, language, text }),

@@ -91,7 +91,7 @@ fn the_largest_board_can_be_edited_completely() {
     work.edit(&Edit::Paint { at: inside_points, map_tile: map_tile('-') }).unwrap();
     work.edit(&Edit::Paste { clip, x: 1, y: 1 }).unwrap_err();
     let part = shapes::rectangle(point_at(1, 1), point_at(100, 90));
-    work.edit(&Edit::Move { part, turn: Symmetry::QuarterTurn, x: 90, y: 90 }).unwrap();
+    work.edit(&Edit::Move { part, symmetry: Symmetry::QuarterTurn, x: 90, y: 90 }).unwrap();
     work.edit(&Edit::Resize { side: Direction::North, by: -200 }).unwrap();
     work.edit(&Edit::Resize { side: Direction::East, by: 1 }).unwrap_err();
     work.edit(&Edit::Resize { side: Direction::South, by: 200 }).unwrap();

@@ -8,9 +8,9 @@ use crate::editing::{document, paint, point_at};
 
 #[test]
 fn parts_are_moved_with_their_wires() {
-    let part = |turn, x, y| {
+    let part = |symmetry, x, y| {
         let part = vec![point_at(2, 2), point_at(3, 2)];
-        Edit::Move { part, turn, x, y }
+        Edit::Move { part, symmetry, x, y }
     };
     let with_outer_wires = "
 +++++++
