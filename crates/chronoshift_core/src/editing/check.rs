@@ -14,8 +14,8 @@ pub struct Check {
     pub level: Result<Level, Vec<BoardError>>,
     /// The doubts about the level, which the author should look at.
     pub doubts: Vec<Doubt>,
-    /// The dead corners, from which a crate can never be pushed away. Buttons in corners don't
-    /// count, because an author may want a crate there.
+    /// The dead corners, from which a crate can never be pushed away. Buttons, storage spots and
+    /// trapdoors in corners don't count, because an author may want a crate there.
     pub dead_corners: Vec<Point>,
 }
 
