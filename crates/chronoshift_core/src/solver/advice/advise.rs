@@ -15,17 +15,16 @@ use crate::solver::running::{
 pub enum Advice {
     /// Follow a solution that begins with the position.
     Follow {
-        /// The best solution found that the play has [followed](Solution::is_followed_by) so far.
+        /// The best solution found that begins with the position.
         way: Walkthrough,
-        /// Whether it is proven that no solution from the position on has a lower score.
+        /// Whether it is proven that no solution that begins with the position has a lower score.
         proven: bool,
     },
     /// Undo some turns, because no solution that begins with the position was found.
     Undo {
-        /// The number of turns to undo, after which a solution is known.
+        /// The number of turns to undo until a known solution begins with the position.
         turns: usize,
-        /// The number of undos that this takes. It exceeds the number of turns if resets have to be
-        /// undone too.
+        /// The number of undo commands to give. It exceeds `turns` if resets have to be undone too.
         undos: usize,
         /// Whether it is proven that undoing fewer turns doesn't suffice.
         proven: bool,
@@ -34,15 +33,14 @@ pub enum Advice {
     Unknown,
 }
 
-/// Finds the best completion of a play or, if it has none, the number of turns to undo. The play
-/// must not be over.
+/// Finds the best completion of a play or, if it has none, the number of turns to undo.
 ///
 /// A completion is a solution that begins with the position. If the search finds nothing within the
 /// limits, the advice is to follow a known solution, or to undo until the play follows one. If a
 /// known solution begins with the position, the search for a better one gets only a part of the
 /// state limit.
 ///
-/// If the callback ends the search, the advice is [`Advice::Unknown`].
+/// The advice is [`Advice::Unknown`] if the play is over or the callback ends the search.
 ///
 /// # Errors
 /// Same as for [`solve`](super::solve).
@@ -114,8 +112,8 @@ fn find_advice(
     }))
 }
 
-/// Advises to follow a known solution without reordering its clones, so that it still matches the
-/// known solutions after the first clone.
+/// Creates the advice to follow a known solution. The order of its clones is kept, so the play
+/// still follows a known solution once the next clone starts.
 fn follow_known(
     play: &Play,
     solution: Solution,
@@ -125,7 +123,7 @@ fn follow_known(
     Ok(Advice::Follow { way: Walkthrough::for_play(play, solution, budget)?, proven })
 }
 
-/// Advises to follow a solution that the search has found, with its clones in a helpful order.
+/// Creates the advice to follow a solution found by the search, with its clones in a helpful order.
 fn follow_found(
     play: &Play,
     solution: Solution,
@@ -135,7 +133,7 @@ fn follow_found(
     Ok(Advice::Follow { way: order_clones(play, solution, budget)?, proven })
 }
 
-/// Finds advice by a search, without known solutions.
+/// Finds advice by search alone, without known solutions.
 fn search_advice(
     play: &Play,
     limits: SearchLimits,
@@ -144,7 +142,7 @@ fn search_advice(
     let position = Position::new(play);
     let mut remaining_limits = limits;
     if is_open(play, &position, limits, budget)? {
-        // Reserve half of the states for the search for an undo.
+        // Reserve half of the states for finding the number of turns to undo.
         let mut half_limits = SearchLimits { states: limits.states / 2, ..limits };
         let completion = position.complete(play.board(), &mut half_limits, budget)?;
         remaining_limits.states = limits.states / 2 + half_limits.states;
@@ -171,8 +169,8 @@ fn advise_undo(
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     let age = position.age();
-    // Undoing at most `hopeless_turns` turns does not help. The timeline can end after undoing `open_turns`
-    // turns.
+    // Undoing up to `hopeless_turns` turns does not help. After undoing `open_turns` turns, the
+    // timeline may still end.
     let (mut hopeless_turns, mut open_turns) = (0, age + 1);
     if !is_open(play, position, *limits, budget)? {
         while hopeless_turns + 1 < open_turns {
@@ -206,7 +204,6 @@ fn advise_undo(
             proven = matches!(completion, Completion::None);
             hopeless_turns = turns;
         }
-        // Stop once the states are spent.
         if limits.states == 0 {
             break;
         }
@@ -230,7 +227,7 @@ fn is_open(
     Ok(position_outlook(play.board(), position, limits, budget)? == Outlook::Open)
 }
 
-/// The best of the solutions that a play has followed so far.
+/// Returns the best solution that the play has followed so far, if there is one.
 fn best_continuation(play: &Play, solutions: &[Solution]) -> Option<Solution> {
     let continuations = solutions.iter().filter(|solution| solution.is_followed_by(play));
     continuations.min_by_key(|solution| solution.score()).cloned()

@@ -1,4 +1,4 @@
-//! Checks a task by playing everything that it allows, in all timelines in which its clone acts.
+//! Checks a task by trying everything it allows, in all timelines in which the clone acts.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
 use crate::solver::running::{Budget, Stop, count_turns};
 
-/// The worlds, after the same turn, of all timelines in which a clone acts, beginning with its own.
+/// The worlds of all timelines in which a clone acts, beginning with its own timeline, after the
+/// same number of turns.
 pub(super) type TimelineWorlds = Vec<World>;
 
 /// Pairs of the number of completed steps and the worlds after these steps. The hasher is not
@@ -31,27 +32,27 @@ pub(super) struct InstructionCheck<'a, 'p> {
 
 /// The result of playing a turn in a timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Played {
-    Turn,
-    /// The timeline was already over.
-    Nothing,
+enum TurnOutcome {
+    Played,
+    /// The timeline was over before the turn.
+    AlreadyOver,
     Paradox,
 }
 
-/// Steps of a clone, which may wait before each step, and the turns in which the last step is
-/// allowed.
+/// The steps that a clone must take, and the turns in which it may take the last step. It may wait
+/// before each step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TimedInstruction<'a> {
     /// The number of turns that have passed before the instruction.
-    pub(super) from: usize,
+    pub(super) begin: usize,
     /// Moves, possibly with a final [`Action::Enter`].
     pub(super) steps: &'a [Action],
     /// The turn of the last step in the solution.
     pub(super) planned_turn: usize,
     /// The first turn in which the last step is allowed.
-    pub(super) first: usize,
+    pub(super) earliest_turn: usize,
     /// The last turn in which the last step is allowed, if there is one.
-    pub(super) last: Option<usize>,
+    pub(super) latest_turn: Option<usize>,
 }
 
 impl<'a, 'p> InstructionCheck<'a, 'p> {
@@ -74,7 +75,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         }
     }
 
-    /// The worlds at the start of all timelines.
+    /// The worlds at the start of all timelines in which the clone acts.
     pub(super) fn initial_worlds(&self) -> TimelineWorlds {
         (self.clone + 1..=self.recordings.count())
             .map(|clones| World::new(self.board, clones))
@@ -90,7 +91,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         own_action: Option<Action>,
     ) -> Result<bool, Stop> {
         for world in worlds {
-            if self.play(world, turns, own_action)? == Played::Paradox {
+            if self.play(world, turns, own_action)? == TurnOutcome::Paradox {
                 return Ok(false);
             }
         }
@@ -103,7 +104,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         world: &mut World,
         turns: usize,
         own_action: Option<Action>,
-    ) -> Result<Played, Stop> {
+    ) -> Result<TurnOutcome, Stop> {
         count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
         let action = |index: usize| match index == clone {
@@ -112,19 +113,20 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         };
         let last_clone = world.clones().len() - 1;
         if (0..=last_clone).all(|index| action(index).is_none()) {
-            return Ok(Played::Nothing);
+            return Ok(TurnOutcome::AlreadyOver);
         }
         let is_home = board.has_machine() && world.clones()[last_clone] == board.start();
         if action(last_clone) == Some(Action::Enter) && !is_home {
-            return Ok(Played::Paradox);
+            return Ok(TurnOutcome::Paradox);
         }
         self.clone_turns += world.clones().len();
         let result = play_turn(board, world, &mut self.turn, turns as u32 + 1, action);
-        Ok(if result.is_ok() { Played::Turn } else { Played::Paradox })
+        Ok(if result.is_ok() { TurnOutcome::Played } else { TurnOutcome::Paradox })
     }
 
-    /// Whether the play can still be completed no matter how the clone follows the instruction, and
-    /// nothing bars the path while there is time. Returns false if the check is cut short.
+    /// Whether an instruction is safe: the clone can always follow it to its end in time and,
+    /// however the clone follows it, the play can still be completed. Returns false if the check is
+    /// cut short.
     pub(super) fn is_safe(
         &mut self,
         start_worlds: &TimelineWorlds,
@@ -133,7 +135,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         let mut states = ReachedStates::from_iter([(0, start_worlds.clone())]);
         // From this turn on, no other clone acts, so all turns are alike.
         let quiet_from = self.longest_other_recording().max(instruction.planned_turn);
-        for turns in instruction.from.. {
+        for turns in instruction.begin.. {
             let Some((next_states, is_barred)) =
                 self.try_allowed_actions(&states, turns, instruction)?
             else {
@@ -142,7 +144,10 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             if next_states.is_empty() {
                 return Ok(true);
             }
-            if instruction.last.is_none() && turns >= quiet_from && next_states.is_subset(&states) {
+            if instruction.latest_turn.is_none()
+                && turns >= quiet_from
+                && next_states.is_subset(&states)
+            {
                 // Nothing changes any more, so a barred path stays barred.
                 return Ok(!is_barred);
             }
@@ -167,7 +172,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         for (done_steps, worlds) in states {
             let steps_left = instruction.steps.len() - done_steps;
             let mut can_continue = false;
-            if steps_left > 1 || turns + 1 >= instruction.first {
+            if steps_left > 1 || turns + 1 >= instruction.earliest_turn {
                 let step = instruction.steps[*done_steps];
                 // A task does not allow barred moves.
                 let is_barred = self.is_barred(&worlds[0], turns, step)?;
@@ -187,7 +192,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     }
                 }
             }
-            if instruction.last.is_none_or(|last| turns + steps_left < last) {
+            if instruction.latest_turn.is_none_or(|latest| turns + steps_left < latest) {
                 let mut next_worlds = worlds.clone();
                 if !self.play_all(&mut next_worlds, turns, Some(Action::Wait))? {
                     return Ok(None);
@@ -246,14 +251,14 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             let mut world = world.clone();
             for (turn, own_action) in (turns..end_turn).zip(&own_actions) {
                 match self.play(&mut world, turn, *own_action)? {
-                    Played::Turn
+                    TurnOutcome::Played
                         if !self.board.has_machine() && world.has_reached_objective(self.board) =>
                     {
                         break;
                     }
-                    Played::Turn => {}
-                    Played::Nothing => break,
-                    Played::Paradox => return Ok(false),
+                    TurnOutcome::Played => {}
+                    TurnOutcome::AlreadyOver => break,
+                    TurnOutcome::Paradox => return Ok(false),
                 }
             }
             if world.has_reached_objective(self.board) {
@@ -300,7 +305,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 }
 
-/// The effect of an action.
+/// The effect of a clone's action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum LegStep {
     /// The clone stays on its cell in all timelines.

@@ -26,23 +26,24 @@ pub(super) struct Leg {
 
 /// A leg has at most this many bends, so that its instruction stays short.
 const MAX_BENDS: usize = 4;
-/// A leg may end less than this many turns after its end in the solution, unless it may end at any
-/// time.
+/// The latest end of a leg is fewer than this many turns after its end in the solution, unless the
+/// leg may end at any time.
 const MAX_DELAY: usize = 32;
-/// The greatest number of turns to play to find the legs of a clone: a few tenths of a second.
+/// The greatest number of turns to play to find the legs of a clone. Playing them takes a few
+/// tenths of a second.
 const MAX_TURNS: usize = 300_000;
 /// Solutions that take more turns than this to play are not divided into legs.
 const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
-    /// Divides a clone's recording into legs, after `from` turns. Returns no legs if the solution
-    /// is too long to be played many times.
+    /// Divides a clone's recording after the first `from` turns into legs. Returns no legs if
+    /// playing the solution many times would take too long.
     pub(super) fn divide(
         board: &Board,
         recordings: &Recordings,
         clone: usize,
         from: usize,
-        actions: &[KeyAction],
+        key_actions: &[KeyAction],
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Self>, Stop> {
         let recording = recordings.recording(clone);
@@ -54,7 +55,7 @@ impl Leg {
         let steps = check.steps()?;
         let clone_cells = clone_cells(board, &steps);
         let mut builder =
-            LegBuilder { board, steps: &steps, clone_cells: &clone_cells, key_actions: actions };
+            LegBuilder { board, steps: &steps, clone_cells: &clone_cells, key_actions };
         let mut worlds = check.initial_worlds();
         for (turn, &action) in recording.iter().enumerate().take(from) {
             check.play_all(&mut worlds, turn, Some(action))?;
@@ -62,7 +63,7 @@ impl Leg {
         let mut legs = Vec::new();
         let mut begin = from;
         while begin < recording.len() {
-            let leg = builder.leg(begin, &worlds, &mut check)?;
+            let leg = builder.build_leg(begin, &worlds, &mut check)?;
             for (turn, &action) in recording.iter().enumerate().take(leg.end()).skip(begin) {
                 check.play_all(&mut worlds, turn, Some(action))?;
             }
@@ -87,7 +88,7 @@ impl Leg {
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
     }
 
-    /// Whether this is the current leg after this many turns.
+    /// Whether this leg is the current leg after this many turns.
     pub(super) fn contains(&self, turns: usize) -> bool {
         (self.begin..self.end()).contains(&turns)
     }
@@ -97,16 +98,16 @@ impl Leg {
         self.begin + self.steps.len()
     }
 
-    /// The task that remains for a clone on the tile `here` after `turns` turns.
-    pub(super) fn task(&self, board: &Board, here: Cell, turns: usize) -> Task {
+    /// The task that remains after `turns` turns for the clone, which is on the tile `clone_cell`.
+    pub(super) fn task(&self, board: &Board, clone_cell: Cell, turns: usize) -> Task {
         let remaining = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
-        let mut moves = remaining.iter().filter(|step| **step != LegStep::Wait).peekable();
+        let mut next_steps = remaining.iter().filter(|step| **step != LegStep::Wait).peekable();
         let way: Vec<Direction> = remaining.iter().filter_map(|step| step.direction()).collect();
-        let soonest = turns + moves.clone().count();
+        let soonest = turns + next_steps.clone().count();
         let when = TurnWindow::new(self.first, self.last, soonest);
-        let to = way.iter().fold(here, |cell, &direction| board.step(cell, direction));
-        match moves.peek() {
-            None => Task::Stay { at: here, until: self.end() },
+        let to = way.iter().fold(clone_cell, |cell, &direction| board.step(cell, direction));
+        match next_steps.peek() {
+            None => Task::Stay { at: clone_cell, until: self.end() },
             Some(LegStep::Barred(direction)) => Task::Later { way: *direction, on: turns + 1 },
             Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
             Some(_) if remaining.last() == Some(&LegStep::Enter) => Task::Home { way, when },
@@ -138,7 +139,7 @@ struct LegBuilder<'a> {
 
 impl LegBuilder<'_> {
     /// Builds the leg that begins after `begin` turns.
-    fn leg(
+    fn build_leg(
         &mut self,
         begin: usize,
         worlds: &TimelineWorlds,
@@ -164,11 +165,11 @@ impl LegBuilder<'_> {
         let actions: Vec<Action> =
             step_ends.iter().map(|&end| self.steps[end - 1].action()).collect();
         let instruction = |done: usize| TimedInstruction {
-            from: begin,
+            begin,
             steps: &actions[..done],
             planned_turn: step_ends[done - 1],
-            first: step_ends[done - 1],
-            last: Some(step_ends[done - 1]),
+            earliest_turn: step_ends[done - 1],
+            latest_turn: Some(step_ends[done - 1]),
         };
         // Find the longest leg that works, by binary search. A single step in its own turn always
         // works, because the solution makes it.
@@ -189,7 +190,11 @@ impl LegBuilder<'_> {
         if self.board.limits().score.is_none() {
             self.widen(&mut widest, worlds, check)?;
         }
-        Ok(Leg { first: widest.first, last: widest.last, ..leg_until(step_ends[count - 1]) })
+        Ok(Leg {
+            first: widest.earliest_turn,
+            last: widest.latest_turn,
+            ..leg_until(step_ends[count - 1])
+        })
     }
 
     /// Allows the last step as early and as late as possible.
@@ -199,17 +204,17 @@ impl LegBuilder<'_> {
         worlds: &TimelineWorlds,
         check: &mut InstructionCheck<'_, '_>,
     ) -> Result<(), Stop> {
-        let mut next = instruction.from + instruction.steps.len();
+        let mut next = instruction.begin + instruction.steps.len();
         let mut too_soon = next - 1;
-        while too_soon + 1 < instruction.first {
-            let wider = TimedInstruction { first: next, ..*instruction };
+        while too_soon + 1 < instruction.earliest_turn {
+            let wider = TimedInstruction { earliest_turn: next, ..*instruction };
             match check.is_safe(worlds, wider)? {
                 true => *instruction = wider,
                 false => too_soon = next,
             }
-            next = too_soon.midpoint(instruction.first);
+            next = too_soon.midpoint(instruction.earliest_turn);
         }
-        let at_any_time = TimedInstruction { last: None, ..*instruction };
+        let at_any_time = TimedInstruction { latest_turn: None, ..*instruction };
         if check.is_safe(worlds, at_any_time)? {
             *instruction = at_any_time;
             return Ok(());
@@ -218,7 +223,7 @@ impl LegBuilder<'_> {
             (instruction.planned_turn, instruction.planned_turn + MAX_DELAY);
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
-            let wider = TimedInstruction { last: Some(middle), ..*instruction };
+            let wider = TimedInstruction { latest_turn: Some(middle), ..*instruction };
             match check.is_safe(worlds, wider)? {
                 true => (*instruction, last) = (wider, middle),
                 false => too_late = middle,
@@ -244,7 +249,7 @@ impl LegBuilder<'_> {
     }
 
     /// For each step of the longest leg that can begin after `begin` turns, the number of turns
-    /// that have passed after the step.
+    /// after which the step is done.
     fn step_ends(&self, begin: usize) -> Vec<usize> {
         let mut visited_cells = HashSet::from([self.clone_cells[begin]]);
         let mut step_ends: Vec<usize> = Vec::new();
@@ -276,7 +281,8 @@ impl LegBuilder<'_> {
         step_ends
     }
 
-    /// Whether the clone has just arrived at the cell of a key action, or has finished pushing.
+    /// Whether, after `turn` turns, the clone has just arrived at the cell of a key action or has
+    /// finished pushing.
     fn is_stopping_point(&self, turn: usize) -> bool {
         self.key_actions.iter().any(|action| {
             if let KeyActionKind::Push { .. } = action.kind {

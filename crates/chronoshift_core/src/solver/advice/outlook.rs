@@ -41,7 +41,7 @@ pub fn outlook(play: &Play, limits: &SearchLimits, progress: Callback<'_>) -> Ou
 /// Finds the outlook of a position.
 ///
 /// # Errors
-/// When the search is cancelled.
+/// If the search is cancelled.
 pub(super) fn position_outlook(
     board: &Board,
     position: &Position,

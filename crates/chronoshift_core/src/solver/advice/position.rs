@@ -33,7 +33,7 @@ impl Completion {
     /// Checks the result against a completion that was known before the search.
     ///
     /// # Errors
-    /// If the search proved that there is no completion, or none as good as the known completion.
+    /// If the search proved that there is no completion, or no completion as good as the known one.
     pub(super) fn check(&self, known: &Solution) -> Result<(), Contradiction> {
         let bound = match self {
             Self::Found(best, true) => best.score(),
@@ -62,7 +62,8 @@ impl Position {
         self.elapsed + lengths.take(self.recordings.current_index()).sum::<usize>()
     }
 
-    /// The position this many turns earlier, or the initial position if it is younger.
+    /// The position this many turns earlier, or the initial position if fewer turns have been
+    /// played.
     pub(super) fn earlier(&self, mut turns: usize) -> Self {
         let Self { mut recordings, mut elapsed } = self.clone();
         while turns > elapsed && recordings.count() > 1 {
@@ -115,11 +116,11 @@ impl Position {
 /// the position.
 pub(super) fn count_undos(
     mut play: Play,
-    to: &Position,
+    target: &Position,
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
     let mut undos = 0;
-    while !to.is_position_of(&play) {
+    while !target.is_position_of(&play) {
         if play.undo().is_none() {
             return Ok(None);
         }

@@ -4,10 +4,10 @@ use crate::rules::{Cell, Direction};
 
 /// The next task of the current clone. Turns count from 1, and a task is done at the end of a turn.
 ///
-/// A task can't mislead. Suppose that the current clone follows the given path, waits on the path
-/// wherever and as long as it likes, makes no other move and no barred move, and arrives in one of
-/// the allowed turns. Then the play can still be completed, and nothing bars the path while there
-/// are at least as many turns left as steps.
+/// A task can't mislead. Suppose that the current clone follows the given path, waits on it
+/// wherever and as long as it likes, makes no other moves, makes no barred moves, and arrives in
+/// one of the allowed turns. Then the play can still be completed, and nothing bars the path while
+/// there are at least as many turns left as steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     /// Go to a tile.

@@ -89,16 +89,16 @@ impl Walkthrough {
     /// solution.
     pub fn task(&self, play: &Play) -> Task {
         let (turns, clone) = (play.elapsed(), play.timeline() - 1);
-        let (Some(&action), Some(&here)) =
+        let (Some(&action), Some(&clone_cell)) =
             (self.solution.rest(play).first(), play.world().clones().last())
         else {
             return Task::Nothing;
         };
         let mut legs = self.legs.get(clone).into_iter().flatten();
         match legs.find(|leg| leg.contains(turns)) {
-            Some(leg) => leg.task(play.board(), here, turns),
+            Some(leg) => leg.task(play.board(), clone_cell, turns),
             // Without legs, give only the next action, which can't mislead.
-            None => Leg::from_action(play, action).task(play.board(), here, turns),
+            None => Leg::from_action(play, action).task(play.board(), clone_cell, turns),
         }
     }
 }

@@ -15,7 +15,7 @@ pub struct Appraisal {
     /// The best solutions with exactly one clone, two clones and so on, up to two more clones than
     /// the best solution has. Empty for an unsolvable level.
     pub by_clones: Vec<Optimum>,
-    /// The best solution without each part. The walls come last.
+    /// For each part, the best solution without it. The walls come last.
     pub parts: Vec<PartRemoval>,
     /// The question that is being answered; `None` if the appraisal has ended.
     pub question: Option<Question>,
@@ -66,8 +66,8 @@ impl Appraisal {
     }
 
     /// The effect of removing a part, if it is known.
-    pub fn effect(&self, without: &PartRemoval) -> Option<RemovalEffect> {
-        effect(&self.best, &without.best)
+    pub fn effect(&self, removal: &PartRemoval) -> Option<RemovalEffect> {
+        effect(&self.best, &removal.best)
     }
 
     /// Whether all questions are answered.
@@ -77,7 +77,7 @@ impl Appraisal {
             && (self.best.is_none() || self.parts.iter().all(|part| self.effect(part).is_some()))
     }
 
-    /// The greatest number up to which every number of clones is proven to have no solution.
+    /// It is proven that no solution has this many clones or fewer.
     pub fn none_up_to(&self) -> usize {
         self.by_clones.iter().take_while(|optimum| optimum.is_none()).count()
     }
@@ -144,8 +144,8 @@ impl Appraisal {
     }
 }
 
-/// The effect of a removal, if the known solutions and bounds before and after it make the effect
-/// certain.
+/// The effect of a removal, if it follows from the known solutions and bounds before and after the
+/// removal.
 pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
     let score_or_max = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
     if after.is_none() && before.solution().is_some() {

@@ -20,10 +20,11 @@ const SHARE_FACTOR: u64 = 8;
 /// The question about the best solution gets this many times the share of any other question.
 const BEST_FACTOR: u64 = 4;
 
-/// Questions are asked for up to this many clones more than the best known solution has.
+/// The appraisal asks about numbers of clones up to this many more than the best known solution
+/// has.
 const MORE_CLONES: usize = 2;
 
-/// If no solution is known, questions are asked for up to this many clones.
+/// If no solution is known, the appraisal asks about numbers of clones up to this one.
 const CLONES_IF_UNSOLVED: usize = 3;
 
 /// Answers one question after another. Each question gets a share of the states. A question that is
@@ -36,7 +37,7 @@ pub(super) struct Appraiser<'a> {
     revision: u64,
     progress: AppraisalCallback<'a>,
     is_cancelled: bool,
-    /// Solutions of the level.
+    /// Known solutions of the level with all its parts.
     pub(super) known_solutions: Vec<Solution>,
     /// The questions that a larger share would not help to answer.
     pub(super) given_up: BTreeSet<Question>,
@@ -130,20 +131,20 @@ impl<'a> Appraiser<'a> {
         let (answer_before, spent_states) = (self.optimum(question), self.spent_states);
         match question {
             Question::Best => self.seek_best(share)?,
-            Question::Clones(clones) => self.seek_with(clones, share)?,
-            Question::Part(part) => self.seek_without(part, share)?,
+            Question::Clones(clones) => self.seek_with_clones(clones, share)?,
+            Question::Part(part) => self.seek_without_part(part, share)?,
         }
         let spent_states = self.spent_states - spent_states;
         let is_stuck =
             spent_states > 0 && spent_states < share && self.optimum(question) == answer_before;
-        if is_stuck && !self.is_waiting(question) {
+        if is_stuck && !self.may_get_easier(question) {
             self.given_up.insert(question);
         }
         Ok(())
     }
 
     /// Whether a question may get easier once another question is answered.
-    fn is_waiting(&self, question: Question) -> bool {
+    fn may_get_easier(&self, question: Question) -> bool {
         match question {
             Question::Clones(clones @ 2..) => !self.is_done(Question::Clones(clones - 1)),
             Question::Clones(_) | Question::Best => false,
@@ -247,8 +248,8 @@ impl<'a> Appraiser<'a> {
         Ok(())
     }
 
-    /// Makes room for the answers about numbers of clones, and fills in known solutions. Returns
-    /// the greatest number of clones to ask about.
+    /// Resizes the list of answers about numbers of clones, and fills in the known solutions.
+    /// Returns the greatest number of clones to ask about.
     fn resize_by_clones(&mut self) -> Result<usize, Contradiction> {
         let best = &self.appraisal.best;
         let count = match best.solution() {

@@ -7,7 +7,8 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// The least score of a clone that does nothing: one action to enter at once, and one time jump.
+/// The least that a clone adds to the score although it does nothing: one action to enter at once,
+/// and one time jump.
 const IDLE_CLONE_SCORE: usize = 2;
 
 impl Appraiser<'_> {
@@ -23,7 +24,11 @@ impl Appraiser<'_> {
     /// Looks for the best solution with exactly this number of clones. Either each of its clones
     /// does something, or it is the best solution with one clone fewer, plus a clone that does
     /// nothing (`docs/solver.md`, "Exactly `k` clones").
-    pub(super) fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
+    pub(super) fn seek_with_clones(
+        &mut self,
+        clones: usize,
+        share: u64,
+    ) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
         let min_score = self.optimum(Question::Best).bound();
         self.update_answer(question, |optimum| optimum.raise_lower_bound(min_score))?;
@@ -43,8 +48,8 @@ impl Appraiser<'_> {
     }
 
     /// Adds a clone that enters at once to the best solution with this number of clones, and keeps
-    /// the result if it is a solution. Returns a lower bound on the scores of solutions with one
-    /// more clone in which a clone does nothing.
+    /// the result if it is a solution. Returns a lower bound on the scores of solutions that have
+    /// one more clone and in which a clone does nothing.
     fn try_idle_clone(&mut self, clones: usize) -> Result<usize, Contradiction> {
         if clones == 0 {
             return Ok(NO_SCORE);

@@ -99,7 +99,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// The solution with these actions of a level whose goal is next to the start.
+    /// Creates the solution with these actions in a level whose goal is next to the start.
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");

@@ -23,8 +23,8 @@ pub enum Part {
     Portal([Cell; 2]),
     /// A wire from a button to a gate.
     Wire(Wire),
-    /// A wall between tiles that can be walked on. It is replaced with floor, which leaves the
-    /// level enclosed.
+    /// A wall between tiles that can be walked on. It is replaced with floor, and the level stays
+    /// enclosed.
     Wall(Cell),
 }
 
@@ -105,7 +105,7 @@ impl Part {
             Self::Portal(ends) => !ends.into_iter().any(|end| board.is_inside(end)),
             Self::Button(cell) => {
                 let wires = board.wires().iter().filter(|wire| wire.button == cell);
-                let mut needed_wires = wires.filter(|wire| needs_all(board, wire));
+                let mut needed_wires = wires.filter(|wire| needs_all_buttons(board, wire));
                 !board.is_wired(cell) || !board.is_inside(cell) && needed_wires.next().is_none()
             }
             Self::Gate(cell) => {
@@ -114,15 +114,15 @@ impl Part {
                 !board.is_inside(cell) || is_open && !is_wired
             }
             Self::Wire(wire) => {
-                let is_useless = !board.is_inside(wire.button) && !needs_all(board, &wire);
+                let is_useless = !board.is_inside(wire.button) && !needs_all_buttons(board, &wire);
                 is_useless || !board.is_inside(wire.gate)
             }
             Self::Wall(_) => false,
         }
     }
 
-    /// The representative of all parts with the same effect. A button represents its only wire, and
-    /// any other part represents itself.
+    /// The part that represents all parts whose removal has the same effect. A wire that is the
+    /// only wire of its button is represented by the button, and any other part by itself.
     pub(super) fn representative(self, board: &Board) -> Self {
         match self {
             Self::Wire(wire) if count_gates(board, wire.button) == 1 => Self::Button(wire.button),
@@ -130,7 +130,7 @@ impl Part {
         }
     }
 
-    /// The board without the part; `None` if that is not a valid board.
+    /// The board without the part; `None` if the result is not a valid board.
     pub(super) fn removed_from(self, board: &Board) -> Option<Board> {
         let mut builder = BoardBuilder::from(board);
         let point = |cell| board.point(cell);
@@ -161,7 +161,7 @@ impl Part {
 }
 
 /// Whether the gate of a wire needs all its buttons, including those that no clone can reach.
-fn needs_all(board: &Board, wire: &Wire) -> bool {
+fn needs_all_buttons(board: &Board, wire: &Wire) -> bool {
     board.logic(wire.gate) == GateLogic::All
 }
 
@@ -180,7 +180,7 @@ fn is_inner_wall(board: &Board, cell: Cell) -> bool {
     }
     let neighbours =
         || Direction::ALL.into_iter().filter_map(|direction| board.neighbour(cell, direction));
-    // Without the wall, a walk must not lead outside.
+    // Without the wall, no walk may lead outside.
     let is_enclosed = neighbours().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
     is_enclosed && neighbours().filter(|&cell| board.is_inside(cell)).count() > 1
 }

@@ -15,7 +15,11 @@ const PASSES_PER_PART: usize = 16;
 
 impl Appraiser<'_> {
     /// Finds the effect of removing a part (`docs/solver.md`, "Without a part").
-    pub(super) fn seek_without(&mut self, index: usize, share: u64) -> Result<(), Contradiction> {
+    pub(super) fn seek_without_part(
+        &mut self,
+        index: usize,
+        share: u64,
+    ) -> Result<(), Contradiction> {
         let question = Question::Part(index);
         let part = self.appraisal.parts[index].part;
         let work = self.board.area() * PASSES_PER_PART;
@@ -61,15 +65,15 @@ impl Appraiser<'_> {
         Ok(())
     }
 
-    /// The best solution without a part, if no search is needed: the part has no effect, or
-    /// removing it is the same as removing another part.
+    /// The answer for a part, if no search is needed: the part has no effect, or removing it is the
+    /// same as removing another part.
     fn answer_without_search(&self, part: Part) -> Option<Optimum> {
         if part.has_no_effect(self.board) {
             return Some(self.appraisal.best.clone());
         }
         let representative = part.representative(self.board);
         let answer =
-            |without: &PartRemoval| (without.part == representative).then(|| without.best.clone());
+            |removal: &PartRemoval| (removal.part == representative).then(|| removal.best.clone());
         (representative != part).then(|| self.appraisal.parts.iter().find_map(answer))?
     }
 
