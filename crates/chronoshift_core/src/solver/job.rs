@@ -1,5 +1,5 @@
-//! Searches as values, which can run in another thread or, after serialization, in another process
-//! of the same version.
+//! Searches as serializable values, which can run in another thread or in another process of the
+//! same version.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -76,8 +76,8 @@ const PARTS_PER_POLL: usize = 200;
 impl Job {
     /// Runs the job. `update` is called as often as the [callback](super::Callback) of a search,
     /// with an update if there is a new one. An appraisal has several updates, and the last update
-    /// contains its end. Any other job has a single update. Once `update` has ended the job, it is
-    /// not called again.
+    /// contains its end. Any other job has a single update. Once `update` returns
+    /// [`ControlFlow::Break`], it is not called again.
     pub fn run(self, update: &mut dyn FnMut(Option<JobUpdate>) -> ControlFlow<()>) {
         let mut is_cancelled = false;
         let mut update = |job_update: Option<JobUpdate>| {
@@ -100,8 +100,8 @@ impl Job {
                 let end = appraise(&board, earlier, &known, &limits, &mut |progress| {
                     polls += 1;
                     let is_changed = progress.revision != revision;
-                    let is_early = polls <= progress.appraisal.parts.len() / PARTS_PER_POLL;
-                    if is_early || !is_changed && polls < POLLS_PER_UPDATE {
+                    let is_too_early = polls <= progress.appraisal.parts.len() / PARTS_PER_POLL;
+                    if is_too_early || !is_changed && polls < POLLS_PER_UPDATE {
                         return update(None);
                     }
                     (revision, polls) = (progress.revision, 0);

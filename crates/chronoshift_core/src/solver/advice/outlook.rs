@@ -107,12 +107,12 @@ impl OnTerrain for OutlookTask<'_> {
             last_clones: clones,
             goal: FinalGoal::Ignored,
             scripts: Some(recordings),
-            shortest: 0,
+            shortest_recording: 0,
             may_block: false,
             ideas: &[],
         };
         let mut home_probe = HomeProbe { current_clone: clones - 1, has_come_home: false };
-        let mut search = JointExpander::with_heuristic(problem, &mut home_probe);
+        let mut search = JointExpander::new_search_with_heuristic(problem, &mut home_probe);
         search.set_mode(Mode::FullExpansion);
         let outcome = search.find_once(NEVER - 1, budget).outcome;
         match outcome {

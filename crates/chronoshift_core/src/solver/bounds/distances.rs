@@ -9,21 +9,21 @@ use crate::solver::running::{Budget, Stop};
 pub(in crate::solver) struct DistanceBounds {
     pub relaxation: Relaxation,
     /// The turns from each cell until a clone is inside the time machine; 0 without a time machine.
-    pub home: Vec<u32>,
+    pub turns_home: Vec<u32>,
     /// The turns from each cell to the goal; 0 without a goal.
-    pub goal: Vec<u32>,
+    pub turns_to_goal: Vec<u32>,
     /// The turns from the goal until a clone is inside; 0 without a goal.
-    pub goal_home: u32,
-    /// The number of turns after which the goal can first be reached; 0 without a goal.
+    pub turns_home_from_goal: u32,
+    /// The earliest turn in which the goal can be reached; 0 without a goal.
     pub earliest_goal: u32,
     /// Whether some storage spot can never be filled.
     pub lacks_crates: bool,
     /// Lower bounds on the turns that other clones must still take so that a clone can get home
     /// from each cell.
     pub landmarks: HelperLandmarks,
-    /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
-    /// the start.
-    pub shortest: u32,
+    /// The length of the shortest useful recording, not counting a recording that only
+    /// [blocks](Self::may_block) the start.
+    pub shortest_recording: u32,
     /// Whether a clone that enters at once can be useful, because a clone inside keeps crates from
     /// being pushed onto the start. A second clone that enters at once is never useful.
     pub may_block: bool,
@@ -37,11 +37,11 @@ impl DistanceBounds {
         let relaxation = Relaxation::new(terrain);
         let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();
         budget.cells(4 * terrain.area() + wires)?;
-        let goal = match terrain.goal() {
+        let turns_to_goal = match terrain.goal() {
             Some(goal) => relaxation.steps_to(terrain, goal, |_| false),
             None => vec![0; terrain.area()],
         };
-        let home: Vec<_> = if terrain.has_machine() {
+        let turns_home: Vec<_> = if terrain.has_machine() {
             let steps = relaxation.steps_to(terrain, terrain.start(), |_| false);
             steps.into_iter().map(|steps| steps + 1).collect()
         } else {
@@ -50,23 +50,23 @@ impl DistanceBounds {
         budget.cells(2 * terrain.area())?;
         let may_block = relaxation.first_crate_turn(terrain.start()) < NEVER;
         Ok(Self {
-            goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
+            turns_home_from_goal: terrain.goal().map_or(0, |goal| turns_home[goal.index()]),
             earliest_goal: terrain.goal().map_or(0, |goal| relaxation.first_clone_turn(goal)),
             lacks_crates: lacks_crates(terrain, &relaxation),
-            landmarks: HelperLandmarks::new(terrain, &relaxation, &home, budget)?,
-            shortest: if !terrain.has_machine() {
-                // The only clone is always useful.
+            landmarks: HelperLandmarks::new(terrain, &relaxation, &turns_home, budget)?,
+            shortest_recording: if !terrain.has_machine() {
+                // Without a time machine, there is only one clone, and it is always useful.
                 0
             } else if World::new(terrain, 1).has_reached_objective(terrain) {
                 // A clone that does nothing completes the level.
                 1
             } else {
-                shortest_useful(terrain, &relaxation, &home, may_block)
+                shortest_useful(terrain, &relaxation, &turns_home, may_block)
             },
             may_block,
             relaxation,
-            home,
-            goal,
+            turns_home,
+            turns_to_goal,
         })
     }
 }
@@ -81,21 +81,20 @@ fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bo
 /// The length of the shortest recording of a clone that leaves the start and comes back.
 const SHORTEST_WALK: u32 = 3;
 
-/// A lower bound on the lengths of useful recordings, except those of a clone that stays on the
-/// start. Solutions with useless clones are dominated (`docs/solver.md`, "Clones that do nothing").
+/// A lower bound on the lengths of useful recordings, not counting recordings of a clone that stays
+/// on the start. Solutions with useless clones are dominated (`docs/solver.md`, "Clones that do
+/// nothing").
 fn shortest_useful<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
-    home: &[u32],
+    turns_home: &[u32],
     may_block: bool,
 ) -> u32 {
     let lengths = terrain
         .cells()
         .filter(|&cell| cell != terrain.start())
-        .filter(|&cell| {
-            relaxation.first_clone_turn(cell) < NEVER && relaxation.matters(terrain, cell)
-        })
-        .map(|cell| relaxation.first_clone_turn(cell) + home[cell.index()]);
+        .filter(|&cell| relaxation.first_clone_turn(cell) < NEVER && relaxation.matters(terrain, cell))
+        .map(|cell| relaxation.first_clone_turn(cell) + turns_home[cell.index()]);
     let least_length = lengths.min().unwrap_or(1);
     if may_block { least_length.min(SHORTEST_WALK) } else { least_length }
 }

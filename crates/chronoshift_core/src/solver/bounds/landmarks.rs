@@ -16,11 +16,11 @@ pub(in crate::solver) struct HelperLandmarks {
     ranks_per_cell: usize,
 }
 
-/// If more gates than this can open, landmarks by gates are left out.
+/// If more gates than this can open, no landmarks are computed from gates.
 const MAX_GATES: usize = 64;
 
-/// Landmarks by chains of gates are left out if computing them for all cells takes more steps than
-/// this.
+/// Chains of gates are ignored if computing the landmarks from them takes more steps than this for
+/// all cells together.
 const MAX_STEPS: usize = 1 << 24;
 
 /// Work is counted after each group of this many cells.
@@ -52,11 +52,11 @@ impl HelperLandmarks {
     pub(in crate::solver) fn new<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
-        home: &[u32],
+        turns_home: &[u32],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let gates = match supports(terrain.pieces()) {
-            true => HeldGate::all(terrain, relaxation, home, budget)?,
+            true => HeldGate::all(terrain, relaxation, turns_home, budget)?,
             false => Vec::new(),
         };
         let reachable_cells: Vec<_> =
@@ -71,12 +71,12 @@ impl HelperLandmarks {
                 budget.cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
         }
-        find_barriers(terrain, relaxation, &gates, &reachable_cells, budget, |cell, least| {
+        find_barriers(terrain, relaxation, &gates, &reachable_cells, budget, |cell, min_turns| {
             let rank_list: &mut Vec<u32> = &mut rank_lists[cell.index()];
             rank_list.resize(rank_list.len().max(2), 0);
             // The clone itself may have fewer turns left than the clone that holds the gate open.
-            rank_list[0] = rank_list[0].max(least);
-            rank_list[1] = rank_list[1].max(least.min(home[cell.index()]));
+            rank_list[0] = rank_list[0].max(min_turns);
+            rank_list[1] = rank_list[1].max(min_turns.min(turns_home[cell.index()]));
         })?;
         let ranks_per_cell = rank_lists.iter().map(Vec::len).max().unwrap_or(0);
         let mut ranks = Vec::with_capacity(ranks_per_cell * rank_lists.len());
@@ -103,21 +103,21 @@ struct HeldGate {
     gate: Cell,
     buttons: Vec<Cell>,
     /// The turns from the gate until a clone is inside.
-    home: u32,
+    turns_home: u32,
     /// The turns from the button nearest to home until a clone is inside.
-    button_home: u32,
+    min_turns_home_from_button: u32,
     /// The turns from each cell to the gate.
     steps: Vec<u32>,
-    /// Whether every path home from each cell leads through the gate.
+    /// For each cell, whether every path home leads through the gate.
     is_behind: Vec<bool>,
 }
 
 impl HeldGate {
-    /// The gates that can open, but only while a clone holds them open.
+    /// Lists the gates that can open, but only while a clone holds them open.
     fn all<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
-        home: &[u32],
+        turns_home: &[u32],
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Self>, Stop> {
         let is_closed = |&cell: &Cell| {
@@ -128,7 +128,7 @@ impl HeldGate {
         let mut gates = Vec::new();
         if closed_gates.len() <= MAX_GATES {
             for gate in closed_gates {
-                gates.extend(Self::new(terrain, relaxation, home, gate));
+                gates.extend(Self::new(terrain, relaxation, turns_home, gate));
                 budget.cells(2 * terrain.area() + wires)?;
             }
         }
@@ -138,7 +138,7 @@ impl HeldGate {
     fn new<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
-        home: &[u32],
+        turns_home: &[u32],
         gate: Cell,
     ) -> Option<Self> {
         let mut buttons = Vec::new();
@@ -149,13 +149,14 @@ impl HeldGate {
                 Holder::Nothing => {}
             }
         }
-        let button_home = buttons.iter().map(|button| home[button.index()]).min()?;
+        let min_turns_home_from_button =
+            buttons.iter().map(|button| turns_home[button.index()]).min()?;
         let steps_around = relaxation.steps_to(terrain, terrain.start(), |cell| cell == gate);
         Some(Self {
             gate,
             buttons,
-            home: home[gate.index()],
-            button_home,
+            turns_home: turns_home[gate.index()],
+            min_turns_home_from_button,
             steps: relaxation.steps_to(terrain, gate, |_| false),
             is_behind: steps_around.into_iter().map(|steps| steps >= NEVER).collect(),
         })
@@ -176,11 +177,12 @@ fn find_barriers<S: CellSet>(
     budget: &mut Budget<'_>,
     mut report: impl FnMut(Cell, u32),
 ) -> Result<(), Stop> {
-    let mut thresholds: Vec<_> = gates.iter().map(|gate| gate.button_home).collect();
+    let mut thresholds: Vec<_> = gates.iter().map(|gate| gate.min_turns_home_from_button).collect();
     thresholds.sort_unstable();
     thresholds.dedup();
     for threshold in thresholds {
-        let barrier: Vec<_> = gates.iter().filter(|gate| gate.button_home >= threshold).collect();
+        let barrier: Vec<_> =
+            gates.iter().filter(|gate| gate.min_turns_home_from_button >= threshold).collect();
         let mut is_barred = vec![false; terrain.area()];
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
         let steps_around =
@@ -188,9 +190,10 @@ fn find_barriers<S: CellSet>(
         budget.cells(terrain.area())?;
         for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
             for &cell in cells.iter().filter(|cell| steps_around[cell.index()] >= NEVER) {
-                let by_gate =
-                    barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
-                if let Some(turns) = by_gate.min() {
+                let turns_by_gate = barrier
+                    .iter()
+                    .map(|gate| gate.steps[cell.index()] + gate.min_turns_home_from_button);
+                if let Some(turns) = turns_by_gate.min() {
                     report(cell, turns);
                 }
             }
@@ -225,8 +228,8 @@ impl GateLinks {
         Ok(Self(links))
     }
 
-    /// The ranks of a cell, computed from the gates that it is behind. The first two ranks are
-    /// equal.
+    /// The ranks of a cell, computed from the gates between the cell and home. The first two ranks
+    /// are equal.
     fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
         let mut passed_gates: Vec<_> =
             (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
@@ -247,7 +250,9 @@ impl GateLinks {
         let mut ranks = Vec::new();
         while turns.iter().any(Option::is_some) {
             let rank = |(&index, turns): (&usize, &Option<u32>)| {
-                turns.map(|turns| turns + gates[index].home.min(gates[index].button_home))
+                turns.map(|turns| {
+                    turns + gates[index].turns_home.min(gates[index].min_turns_home_from_button)
+                })
             };
             ranks.extend(passed_gates.iter().zip(&turns).filter_map(rank).max());
             let next_turns = |outer: usize| {

@@ -46,7 +46,7 @@ impl LatchedCells {
         self.buttons.iter().chain(&self.bridges).copied()
     }
 
-    /// Whether each of these cells has latched in a world.
+    /// Whether each of [these cells](Self::cells) has latched in a world.
     #[inline]
     pub(in crate::solver) fn values<S: CellSet>(
         &self,

@@ -3,7 +3,7 @@
 use super::distances::DistanceBounds;
 use crate::rules::{Cell, NEVER, Recordings};
 
-/// The score if there is no solution. It exceeds all scores.
+/// Stands for the score if there is no solution. It exceeds every score.
 pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
 /// Lower bounds on the scores of solutions, for each number of clones.
@@ -12,9 +12,9 @@ pub(in crate::solver) struct ScoreBounds {
     recorded_length: usize,
     /// The number of known recordings.
     script_count: usize,
-    /// The least length of any other recording.
-    shortest: usize,
-    /// The number of turns by which one of the other recordings may be shorter.
+    /// The least length of every recording that is not known.
+    shortest_recording: usize,
+    /// One recording that is not known may be shorter by this many turns.
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest_lengths: Vec<usize>,
@@ -32,7 +32,7 @@ impl ScoreBounds {
     pub(in crate::solver) fn new(
         distances: &DistanceBounds,
         goal: Option<Cell>,
-        shortest: u32,
+        shortest_recording: u32,
         may_block: bool,
         scripts: Option<&Recordings>,
     ) -> Self {
@@ -40,14 +40,14 @@ impl ScoreBounds {
         let ranks = ranks.iter().copied().take_while(|&rank| rank > 0);
         let mut longest_lengths: Vec<_> =
             ranks.map(|rank| (distances.earliest_goal + rank) as usize).collect();
-        let by_goal = (distances.earliest_goal + distances.goal_home) as usize;
+        let length_via_goal = (distances.earliest_goal + distances.turns_home_from_goal) as usize;
         longest_lengths.resize(longest_lengths.len().max(1), 0);
-        longest_lengths[0] = longest_lengths[0].max(by_goal);
+        longest_lengths[0] = longest_lengths[0].max(length_via_goal);
         Self {
             recorded_length: scripts.map_or(0, Recordings::actions),
             script_count: scripts.map_or(0, Recordings::count),
-            shortest: shortest.max(1) as usize,
-            discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
+            shortest_recording: shortest_recording.max(1) as usize,
+            discount: if may_block { shortest_recording.saturating_sub(1) as usize } else { 0 },
             longest_lengths,
             bounds_by_clones: Vec::new(),
             bounds_above: Vec::new(),
@@ -56,31 +56,32 @@ impl ScoreBounds {
         }
     }
 
-    /// Sets the score from which on nothing is proven.
-    pub(in crate::solver) fn unproven_from(self, score: usize) -> Self {
+    /// Sets the score at and above which nothing is proven.
+    pub(in crate::solver) fn with_unproven_from(self, score: usize) -> Self {
         Self { unproven_from_score: score, ..self }
     }
 
-    /// Adds the known fact that no solution scores less than this.
+    /// Sets a known lower bound on the scores of all solutions.
     pub(in crate::solver) fn with_min_score(self, min_score: usize) -> Self {
         Self { min_score, ..self }
     }
 
-    /// A lower bound on the scores with this number of clones that needs no search
-    /// (`docs/solver.md`, "Without a search"). The bound is [`NO_SCORE`] with too few clones. With
-    /// enough clones, it does not fall as their number grows.
+    /// A lower bound on the scores with this number of clones, found without a search
+    /// (`docs/solver.md`, "Without a search"). The bound is [`NO_SCORE`] if there are too few
+    /// clones. Otherwise, it does not fall as the number of clones grows.
     pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
         if clones < self.fewest_clones() {
             return NO_SCORE;
         }
         let free_clones = clones.saturating_sub(self.script_count);
-        let mut lengths = self.recorded_length + free_clones * self.shortest;
+        let mut lengths = self.recorded_length + free_clones * self.shortest_recording;
         let mut has_short = free_clones > 0;
         if self.script_count == 0 {
             let long_recordings = self.longest_lengths.iter();
-            lengths +=
-                long_recordings.map(|length| length.saturating_sub(self.shortest)).sum::<usize>();
-            let is_long = |&length: &usize| length >= self.shortest;
+            lengths += long_recordings
+                .map(|length| length.saturating_sub(self.shortest_recording))
+                .sum::<usize>();
+            let is_long = |&length: &usize| length >= self.shortest_recording;
             has_short =
                 clones > self.longest_lengths.len() || !self.longest_lengths.iter().all(is_long);
         }
@@ -97,11 +98,11 @@ impl ScoreBounds {
 
     /// A lower bound on the scores of solutions with this number of clones.
     pub(in crate::solver) fn for_clones(&self, clones: usize) -> usize {
-        let bounds_by_clones = self.bounds_by_clones.get(clones - 1).copied().unwrap_or(0);
+        let bound_for_number = self.bounds_by_clones.get(clones - 1).copied().unwrap_or(0);
         let bounds_above = self.bounds_above.iter().filter(|&&(number, _)| clones > number);
-        let bounds_above = bounds_above.map(|&(_, score)| score).max().unwrap_or(0);
+        let bound_above = bounds_above.map(|&(_, score)| score).max().unwrap_or(0);
         let proven_bound =
-            bounds_by_clones.max(bounds_above).max(self.without_search(clones)).max(self.min_score);
+            bound_for_number.max(bound_above).max(self.without_search(clones)).max(self.min_score);
         proven_bound.min(self.unproven_from_score)
     }
 
@@ -121,7 +122,7 @@ impl ScoreBounds {
         self.bounds_by_clones[clones - 1] = self.bounds_by_clones[clones - 1].max(score);
     }
 
-    /// Raises the bound for all greater numbers of clones.
+    /// Raises the bound for all numbers of clones greater than `clones`.
     pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
         self.bounds_above.push((clones, score));
     }
@@ -141,7 +142,7 @@ mod tests {
         let mut bounds = ScoreBounds {
             recorded_length: 0,
             script_count: 0,
-            shortest: 1,
+            shortest_recording: 1,
             discount: 0,
             longest_lengths: vec![0],
             bounds_by_clones: Vec::new(),

@@ -9,7 +9,7 @@ use crate::rules::{
 };
 use crate::solver::running::{Budget, Stop};
 
-/// With more states than this, the question is left open.
+/// The greatest number of states to examine. With more states, the question is left open.
 const MAX_STATES: usize = 1 << 14;
 
 /// Whether the relaxation is valid for these pieces.
@@ -32,8 +32,9 @@ fn supports(pieces: Pieces) -> bool {
     !no_goal && !no_machine && !logic_gates
 }
 
-/// Whether a clone can reach the goal and come back if all other clones help it. If not, the level
-/// has no solution (`docs/solver.md`, "One clone, and all others at its service").
+/// Whether a clone can reach the goal and come back if all other clones help it. Returns false only
+/// if this is proven impossible. The level then has no solution (`docs/solver.md`, "One clone, and
+/// all others at its service").
 pub(in crate::solver) fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -44,7 +45,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
         return Ok(true);
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &latched);
-    budget.cells(service.buttons.values().map(Vec::len).sum())?;
+    budget.cells(service.buttons_by_gate.values().map(Vec::len).sum())?;
     let start = ServedClone { cell: terrain.start(), goal_reached: false, latched_bits: 0 };
     let start = service.end_turn(start);
     let mut reached_states = BTreeSet::from([start]);
@@ -85,10 +86,11 @@ struct ServiceRelaxation<'a, S> {
     relaxation: &'a Relaxation,
     latched: Vec<Cell>,
     /// The buttons that are wired to each gate, always in the same order.
-    buttons: BTreeMap<Cell, Vec<&'a Button>>,
+    buttons_by_gate: BTreeMap<Cell, Vec<&'a Button>>,
 }
 
-/// The condition that the number of active buttons among `buttons` is odd, or that it is even.
+/// The condition that the number of active buttons among `buttons` is odd or, if `is_odd` is false,
+/// even.
 #[derive(Debug, PartialEq, Eq)]
 struct Parity {
     buttons: Vec<Cell>,
@@ -103,18 +105,18 @@ impl Parity {
 
 impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, latched: &LatchedCells) -> Self {
-        let mut buttons = BTreeMap::<_, Vec<_>>::new();
+        let mut buttons_by_gate = BTreeMap::<_, Vec<_>>::new();
         for button in terrain.buttons() {
             for &gate in &button.gates {
-                buttons.entry(gate).or_default().push(button);
+                buttons_by_gate.entry(gate).or_default().push(button);
             }
         }
-        Self { terrain, relaxation, latched: latched.cells().collect(), buttons }
+        Self { terrain, relaxation, latched: latched.cells().collect(), buttons_by_gate }
     }
 
     /// The buttons wired to a cell.
     fn wired_buttons(&self, cell: Cell) -> &[&'a Button] {
-        self.buttons.get(&cell).map_or(&[], Vec::as_slice)
+        self.buttons_by_gate.get(&cell).map_or(&[], Vec::as_slice)
     }
 
     /// The number of wires examined for all steps of a clone from a cell.
@@ -141,8 +143,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
             .is_some_and(|index| clone.latched_bits >> index & 1 == 1)
     }
 
-    /// Whether the clone can be on its cell and step to another cell. If both cells are gates, they
-    /// may have to be open at the same time. The other cell must also be open after the step.
+    /// Whether the clone can be on its cell and step to another cell. Before the step, both cells
+    /// must be open at the same time. The other cell must still be open after the step.
     fn can_step(&self, from: ServedClone, to: Cell) -> bool {
         let is_closed = match self.terrain.tile(to).entry() {
             Entry::Never => true,
@@ -210,8 +212,8 @@ mod tests {
     use crate::rules::{Board, BoardBuilder, ButtonKind, Relaxation, Tile};
     use crate::solver::running::{Budget, ignore_progress};
 
-    /// A room with a walled-in goal. Nearly all other tiles are open gates. Each gate is wired to
-    /// all buttons in the first row.
+    /// Builds a room with a walled-in goal. Nearly all other tiles are open gates. Each gate is
+    /// wired to all buttons in the first row.
     fn walled_goal_room(buttons: u8) -> Board {
         let mut builder = BoardBuilder::new(100, 60);
         builder.set_tile((1, 1), Tile::Start).set_tile((98, 58), Tile::Goal);
@@ -230,7 +232,7 @@ mod tests {
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// The number of wires examined, and the number of cells counted as work.
+    /// Returns the number of wires examined, and the number of cells counted as work.
     fn measure(board: &Board) -> (usize, usize) {
         let mut ignore = ignore_progress;
         let mut budget = Budget::new(&mut ignore);

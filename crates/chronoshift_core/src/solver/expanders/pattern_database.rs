@@ -11,8 +11,8 @@ use crate::solver::running::{Budget, Stop};
 /// A pattern database (Culberson and Schaeffer 1998) whose pattern is the last timeline alone. It
 /// stores the exact cost from each state of that timeline to its end.
 ///
-/// All clones are in the last timeline and act in it as in all timelines together, so these costs
-/// are admissible for all timelines (`docs/solver.md`, "The last timeline alone").
+/// All clones act in the last timeline, and they act in it as they do in a search of all timelines.
+/// So these costs are admissible for that search (`docs/solver.md`, "The last timeline alone").
 pub(in crate::solver) struct PatternDatabase<E> {
     search: AStar<E>,
     clones: usize,
@@ -28,7 +28,7 @@ impl<E: TimelineExpander> PatternDatabase<E> {
         Self { search, clones, costs: Vec::new(), key }
     }
 
-    /// Computes the costs of all states on paths of at most this cost.
+    /// Computes the costs of all states on paths to the end that cost at most `ceiling`.
     pub(in crate::solver) fn extend_to(
         &mut self,
         ceiling: u32,
@@ -69,8 +69,7 @@ impl<E: TimelineExpander> PatternDatabase<E> {
 
 impl<E: TimelineExpander> Heuristic<E::Cells> for &mut PatternDatabase<E> {
     fn estimate(&mut self, state: &JointState<E::Cells>) -> u32 {
-        let world =
-            state.worlds.last().map(|world| self.cost(state.time, state.inside_mask, world));
-        world.unwrap_or(0)
+        let cost = state.worlds.last().map(|world| self.cost(state.time, state.inside_mask, world));
+        cost.unwrap_or(0)
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::running::{Budget, Interrupt};
 
-/// The greatest number of clones in a search, because the clones inside are a bitmap of one word.
+/// The greatest number of clones in a search: the clones inside are stored as a bitmap of one word.
 pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 
 /// Timelines of a level that advance in step until the last timeline ends.
@@ -28,10 +28,10 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     /// Whether the last timeline must reach the objective.
     pub goal: FinalGoal,
     /// The known actions of the first clones. A recording that ends with [`Action::Enter`] is
-    /// complete. Any other recording is only the beginning of a recording.
+    /// complete. Any other recording is only the beginning of the clone's recording.
     pub scripts: Option<&'a Recordings>,
-    /// The least length of a recording without known actions.
-    pub shortest: u32,
+    /// The least length of a recording that has no known actions.
+    pub shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
     pub may_block: bool,
     /// Ideas that must not happen. If there are any, the problem must include all timelines.
@@ -53,7 +53,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
         self.last_clones - self.first_clones + 1
     }
 
-    /// The first timeline in which a clone acts. Both count from 0.
+    /// The first timeline in which a clone acts. Clones and timelines count from 0.
     pub(in crate::solver) fn first_timeline(&self, clone: usize) -> usize {
         (clone + 1).saturating_sub(self.first_clones)
     }
@@ -71,19 +71,27 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     /// The number of turns after which states no longer depend on time.
     pub(in crate::solver) fn horizon(&self) -> u32 {
         let longest = self.scripts.map_or(0, Recordings::longest) as u32;
-        longest.max(self.shortest.saturating_sub(1))
+        longest.max(self.shortest_recording.saturating_sub(1))
     }
 
     /// The least length of a clone's recording.
     pub(in crate::solver) fn min_length(&self, clone: usize) -> u32 {
-        if clone < self.scripted_clones() { 0 } else { self.shortest }
+        if clone < self.scripted_clones() { 0 } else { self.shortest_recording }
     }
 
     /// The least length of the rest of a recording after `time` turns, given the least length of
     /// the whole recording.
     #[inline]
-    pub(in crate::solver) fn min_remaining_length(&self, shortest: u32, time: u32) -> u32 {
-        if self.may_block && time == 0 { shortest.min(1) } else { shortest.saturating_sub(time) }
+    pub(in crate::solver) fn min_remaining_length(
+        &self,
+        shortest_recording: u32,
+        time: u32,
+    ) -> u32 {
+        if self.may_block && time == 0 {
+            shortest_recording.min(1)
+        } else {
+            shortest_recording.saturating_sub(time)
+        }
     }
 
     fn scripted_clones(&self) -> usize {
@@ -122,12 +130,12 @@ impl<S: CellSet> JointState<S> {
         problem: &TimelineProblem<'_, S>,
         timeline: usize,
     ) -> bool {
-        let clones = mask_of_first(problem.first_clones + timeline);
-        self.inside_mask & clones == clones
+        let clone_mask = mask_of_first(problem.first_clones + timeline);
+        self.inside_mask & clone_mask == clone_mask
     }
 }
 
-/// The bitmap of the first `clones` clones. There must be at least one.
+/// The bitmap of the first `clones` clones. `clones` must be at least 1.
 pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
     u64::MAX >> (64 - clones)
 }

@@ -1,16 +1,16 @@
-//! Searches whose states are the worlds of timelines.
+//! The trait of expanders whose states are the worlds of timelines.
 
 use chronoshift_search::{AStar, Expander};
 
 use super::problem::JointState;
 use crate::rules::{CellSet, World};
 
-/// Packs the worlds of timelines, and generates their successors.
+/// An expander whose states are the worlds of one or more timelines.
 pub(in crate::solver) trait TimelineExpander: Expander {
     /// The type of the sets of cells in the worlds.
     type Cells: CellSet;
 
-    /// Packs a state into a key. `worlds` has one world for each timeline.
+    /// Packs a state into a key. `worlds` contains one world for each timeline.
     fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
     /// An admissible lower bound on the cost from a state to the end.

@@ -1,4 +1,5 @@
-//! The known costs of clones left alone by their helpers, and the known scores of last timelines.
+//! The known costs of clones left alone by their helpers, and the known scores of the last timeline
+//! alone.
 
 use std::collections::BTreeMap;
 
@@ -37,12 +38,12 @@ impl HelperCosts {
 
     /// The best lower bound on the cost of this many clones and the helper that leaves them alone.
     pub(in crate::solver) fn lower_bound(&self, lone_clones: usize, least_turns: u32) -> u32 {
-        self.up_to(lone_clones, least_turns).map(|(_, cost)| cost.bound).max().unwrap_or(0)
+        self.costs_up_to(lone_clones, least_turns).map(|(_, cost)| cost.bound).max().unwrap_or(0)
     }
 
     /// The known costs for all numbers of turns up to `least_turns`. They are lower bounds, because
     /// more turns never cost less.
-    pub(in crate::solver) fn up_to(
+    pub(in crate::solver) fn costs_up_to(
         &self,
         lone_clones: usize,
         least_turns: u32,
@@ -51,13 +52,14 @@ impl HelperCosts {
         known_costs.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
-    /// The greatest exact cost that is known for at most this many turns.
+    /// The greatest exact cost that is known for `least_turns` turns or fewer.
     pub(in crate::solver) fn exact_cost(
         &self,
         lone_clones: usize,
         least_turns: u32,
     ) -> Option<u32> {
-        let exact_costs = self.up_to(lone_clones, least_turns).filter(|(_, cost)| cost.is_exact);
+        let exact_costs =
+            self.costs_up_to(lone_clones, least_turns).filter(|(_, cost)| cost.is_exact);
         exact_costs.map(|(_, cost)| cost.bound).max()
     }
 

@@ -18,8 +18,8 @@ const ROOTS_PER_CHECK: usize = 1 << 12;
 /// Skipping this many cells takes no longer than adding a root state.
 const CELLS_PER_ROOT: usize = 1 << 7;
 
-/// The cost of this many turns of the clones to be left alone and of the last helper, plus the cost
-/// of the helper's entering.
+/// The cost until the last helper has entered: `turns` turns of the helper and of the clones to be
+/// left alone, plus the turn in which the helper enters.
 pub(in crate::solver) fn exit_cost(lone_clones: usize, turns: u32) -> u32 {
     (lone_clones as u32 + 1) * turns + 1
 }
@@ -31,7 +31,7 @@ struct PartialPlacement {
     /// The fewest turns after which all placed clones and crates can be in their places.
     turns: u32,
     /// The total number of turns that the placed clones need to get home.
-    homes: u32,
+    total_turns_home: u32,
 }
 
 /// Enumerates the root states, and adds them to a search.
@@ -45,7 +45,7 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     crate_cells: Vec<Cell>,
     crate_count: usize,
     latched: LatchedCells,
-    /// The turns after which each one-time button can have latched.
+    /// For each one-time button, the number of turns after which it can have latched.
     latched_after: Vec<u32>,
     state: JointState<S>,
     turn: Turn<S>,
@@ -77,26 +77,27 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let relaxation = &distances.relaxation;
         // The other clones left alone also have to enter.
         let max_cost = ceiling.saturating_sub(problem.last_clones as u32 - 1);
-        let can_be = |turns: u32, home: u32| {
+        let is_within_ceiling = |turns: u32, turns_home: u32| {
             turns < NEVER
-                && exit_cost(problem.last_clones, turns.max(least_turns)) + home <= max_cost
+                && exit_cost(problem.last_clones, turns.max(least_turns)) + turns_home <= max_cost
         };
-        let clone_can_be =
-            |&cell: &Cell| can_be(relaxation.first_clone_turn(cell), distances.home[cell.index()]);
-        let mut cells: Vec<_> = terrain.cells().filter(clone_can_be).collect();
+        let can_hold_clone = |&cell: &Cell| {
+            is_within_ceiling(relaxation.first_clone_turn(cell), distances.turns_home[cell.index()])
+        };
+        let mut cells: Vec<_> = terrain.cells().filter(can_hold_clone).collect();
         cells.sort_by_key(|&cell| relaxation.first_clone_turn(cell));
-        // A clone left alone needs at least a turn to enter.
-        let crate_can_be = |&cell: &Cell| can_be(relaxation.first_crate_turn(cell), 1);
-        let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
+        // A clone left alone needs at least one turn to enter.
+        let can_hold_crate = |&cell: &Cell| is_within_ceiling(relaxation.first_crate_turn(cell), 1);
+        let mut crate_cells: Vec<_> = terrain.cells().filter(can_hold_crate).collect();
         crate_cells.sort_by_key(|&cell| relaxation.first_crate_turn(cell));
         let latched = LatchedCells::new(terrain);
-        let first_touched =
+        let earliest_touch =
             |&cell: &Cell| relaxation.first_clone_turn(cell).min(relaxation.first_crate_turn(cell));
         Self {
             cells,
             crate_cells,
             crate_count: terrain.starting_crates().count(),
-            latched_after: latched.buttons().iter().map(first_touched).collect(),
+            latched_after: latched.buttons().iter().map(earliest_touch).collect(),
             latched,
             state: JointState::new(&problem),
             turn: Turn::new(terrain),
@@ -118,27 +119,27 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         self.search
     }
 
-    /// The least cost of a placement that takes this many turns, until the helper has entered.
+    /// The least cost, until the helper has entered, of a placement that takes this many turns.
     fn least_exit_cost(&self, turns: u32) -> u32 {
         exit_cost(self.problem.last_clones, turns.max(self.least_turns))
     }
 
     /// Adds all root states. Returns false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let mut placements = vec![PartialPlacement { next: 0, turns: 0, homes: 0 }];
+        let mut placements = vec![PartialPlacement { next: 0, turns: 0, total_turns_home: 0 }];
         while let Some(placement) = placements.last_mut() {
             let next = if self.placed_clones.len() < self.problem.last_clones {
                 self.place_clone(placement)
             } else if self.placed_crates.len() < self.crate_count {
                 self.place_crate(placement)
             } else {
-                let PartialPlacement { turns, homes, .. } = *placement;
-                if !self.add_states(turns, homes, budget)? {
+                let PartialPlacement { turns, total_turns_home, .. } = *placement;
+                if !self.add_states(turns, total_turns_home, budget)? {
                     return Ok(false);
                 }
                 None
             };
-            if !self.count(usize::from(next.is_some()), budget)? {
+            if !self.count_steps(usize::from(next.is_some()), budget)? {
                 return Ok(false);
             }
             match next {
@@ -156,7 +157,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Counts steps, and the cells examined since the last call. Returns false if there are too
     /// many steps.
-    fn count(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
+    fn count_steps(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let skipped_steps = (self.examined_cells - self.counted_cells) / CELLS_PER_ROOT;
         self.counted_cells += skipped_steps * CELLS_PER_ROOT;
         let steps = steps + skipped_steps;
@@ -183,16 +184,18 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             self.examined_cells += 1;
             // All later cells take at least as many turns.
             let turns = placement.turns.max(distances.relaxation.first_clone_turn(cell));
-            if self.least_exit_cost(turns) + placement.homes + missing_clones > self.ceiling {
+            if self.least_exit_cost(turns) + placement.total_turns_home + missing_clones
+                > self.ceiling
+            {
                 return None;
             }
-            let homes = placement.homes + distances.home[cell.index()];
-            if self.least_exit_cost(turns) + homes + missing_clones - 1 <= self.ceiling {
+            let total_turns_home = placement.total_turns_home + distances.turns_home[cell.index()];
+            if self.least_exit_cost(turns) + total_turns_home + missing_clones - 1 <= self.ceiling {
                 self.placed_clones.push(cell);
                 // Clones are interchangeable, so the next clone is placed no earlier in the list.
                 // The first crate begins at the start of its own list.
                 let next = if missing_clones == 1 { 0 } else { index };
-                return Some(PartialPlacement { next, turns, homes });
+                return Some(PartialPlacement { next, turns, total_turns_home });
             }
         }
         None
@@ -204,9 +207,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             placement.next += 1;
             self.examined_cells += 1;
             // All later cells take at least as many turns.
-            let turns =
-                placement.turns.max(self.problem.distances.relaxation.first_crate_turn(cell));
-            if self.least_exit_cost(turns) + placement.homes > self.ceiling {
+            let turns = placement.turns.max(self.problem.distances.relaxation.first_crate_turn(cell));
+            if self.least_exit_cost(turns) + placement.total_turns_home > self.ceiling {
                 return None;
             }
             if !self.placed_clones.contains(&cell) {
@@ -214,7 +216,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 return Some(PartialPlacement {
                     next: placement.next,
                     turns,
-                    homes: placement.homes,
+                    total_turns_home: placement.total_turns_home,
                 });
             }
         }
@@ -222,18 +224,20 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// Adds the states of a complete placement, one for each set of one-time buttons that can have
-    /// latched within the ceiling. Only bridges under clones and crates are cracked, because more
-    /// cracked bridges would not allow anything more. Returns false if there are too many states.
+    /// latched within the ceiling. Only bridges under clones and crates are cracked, because
+    /// further cracked bridges would allow nothing more. Returns false if there are too many
+    /// states.
     fn add_states(
         &mut self,
         turns: u32,
-        homes: u32,
+        total_turns_home: u32,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
-            let is_affordable =
-                |min_turns: u32| self.least_exit_cost(turns.max(min_turns)) + homes <= self.ceiling;
+            let is_affordable = |min_turns: u32| {
+                self.least_exit_cost(turns.max(min_turns)) + total_turns_home <= self.ceiling
+            };
             let affordable_buttons: Vec<_> = (0..self.latched_after.len())
                 .filter(|&button| is_affordable(self.latched_after[button]))
                 .collect();
@@ -244,7 +248,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 return Ok(false);
             }
             for subset in 0..1_usize << affordable_buttons.len() {
-                if !self.count(1, budget)? {
+                if !self.count_steps(1, budget)? {
                     return Ok(false);
                 }
                 let latched = affordable_buttons
@@ -264,12 +268,13 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// The fewest turns after which a clone has reached the goal and all clones are in their
-    /// places, or a helper has come from the goal back to the time machine.
+    /// places, or a helper has reached the goal and come back to the time machine.
     fn turns_by_goal(&self) -> u32 {
         let distances = self.problem.distances;
         // A path from the goal is as long as the path to the goal.
-        let from_goal = self.placed_clones.iter().map(|cell| distances.goal[cell.index()]);
-        let least_turns_from_goal = from_goal.chain([distances.goal_home - 1]).min().unwrap_or(0);
+        let from_goal = self.placed_clones.iter().map(|cell| distances.turns_to_goal[cell.index()]);
+        let least_turns_from_goal =
+            from_goal.chain([distances.turns_home_from_goal - 1]).min().unwrap_or(0);
         distances.earliest_goal + least_turns_from_goal
     }
 

@@ -10,14 +10,15 @@ use crate::solver::running::Interrupt;
 use crate::solver::strategy::level_search::LevelSearch;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// The least number above `clones` beyond which all numbers of clones are already ruled out.
-    /// `None` if no number is known, if scores are not limited, or if useless clones can't be left
-    /// out.
-    pub(in crate::solver) fn least_number_ruled_out_above(&self, clones: usize) -> Option<usize> {
-        let another_clone = self.setting.shortest as usize + 1;
-        let is_another_too_much = self.last_timeline_score(clones).saturating_add(another_clone)
-            > self.incumbent.max_wanted_score();
-        if !self.incumbent.limits_score() || !is_another_too_much {
+    /// The greatest number of clones that a merged search has to rule out: the least number above
+    /// `clones` for which all greater numbers are already ruled out. `None` if no number is known,
+    /// if scores are not limited, or if useless clones can't be left out.
+    pub(in crate::solver) fn max_clones_to_rule_out(&self, clones: usize) -> Option<usize> {
+        let another_clone_score = self.setting.shortest_recording as usize + 1;
+        let is_another_too_costly =
+            self.last_timeline_score(clones).saturating_add(another_clone_score)
+                > self.incumbent.max_wanted_score();
+        if !self.incumbent.limits_score() || !is_another_too_costly {
             return None;
         }
         let is_ruled_out_above = |number: usize| {
@@ -40,8 +41,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Whether the search for the next number of clones is likely to rule out all greater numbers.
     pub(in crate::solver) fn is_next_likely_last(&self, clones: usize) -> bool {
         let ceiling = self.incumbent.max_total_length(clones + 2);
-        let expected = self.extrapolate_cost(clones, clones + 1);
-        expected.is_some_and(|expected| ceiling.is_none_or(|ceiling| expected > ceiling))
+        let expected_cost = self.extrapolate_cost(clones, clones + 1);
+        expected_cost.is_some_and(|expected| ceiling.is_none_or(|ceiling| expected > ceiling))
     }
 
     /// A lower bound on the score of the last timeline alone with this number of clones.
@@ -51,8 +52,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single
-    /// search (`docs/solver.md`, "Numbers of clones merged"). A further useless clone must cost too
-    /// much. Returns whether that succeeds.
+    /// search (`docs/solver.md`, "Numbers of clones merged"). An additional useless clone must
+    /// exceed the score limit. Returns whether these numbers are ruled out.
     pub(in crate::solver) fn try_rule_out_range(
         &mut self,
         clones: usize,
@@ -60,8 +61,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ) -> Result<bool, Interrupt> {
         let problem = self.setting.last_timeline_problem(max_clones);
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(false) };
-        // Require usefulness only if there are more clones than this: if `clones` clones are
-        // enough, most of twice as many clones have nothing to do.
+        // Require usefulness only for more clones than this. If `clones` clones are enough for the
+        // level, most clones are useless once there are twice as many.
         let free_clones = 2 * clones - 1;
         let Some(expander) = expander.with_merged_counts().with_usefulness(free_clones) else {
             return Ok(false);
@@ -73,7 +74,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let mut state = JointState::new(&problem);
         for number in clones + 1..=max_clones {
             state.inside_mask = mask_of_first(max_clones) & !mask_of_first(number);
-            // The cost of a path is the score of a solution, so the root costs the time jumps.
+            // The cost of a path must be the score of a solution, so each root has the number of
+            // time jumps as its cost.
             add_root(&mut search, &state, number as u32 - 1);
         }
         let Some(ceiling) = self.incumbent.max_total_length(1) else { return Ok(true) };

@@ -10,22 +10,22 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// The allowance of a search with fewer clones left alone than possible is the number of states
-/// generated so far, divided by this.
+/// A search that leaves fewer clones alone than possible may generate as many states as all
+/// searches so far, divided by this.
 const SHARE: u64 = 8;
 
-/// The least allowance of a search with fewer clones left alone than possible, in states.
+/// A search that leaves fewer clones alone than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
 
-/// Costs are extrapolated from the costs for at most this many fewer clones.
+/// A cost is extrapolated only from known costs of at most this many clones fewer.
 const MAX_EXTRAPOLATION: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Tries to rule out all numbers of clones above `clones` (`docs/solver.md`, "Helpers that
-    /// leave"). Returns whether that succeeds.
+    /// leave"). Returns whether they are ruled out.
     ///
-    /// One more clone is the hardest number to rule out. Each further clone also costs a recording
-    /// and a time jump, so a proof for one more clone holds for all larger numbers.
+    /// `clones + 1` is the hardest number to rule out. Each further clone also costs a recording
+    /// and a time jump, so a proof for `clones + 1` holds for all larger numbers.
     pub(in crate::solver) fn try_rule_out_more_than(
         &mut self,
         clones: usize,
@@ -36,8 +36,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             return Ok(false);
         }
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
-        // If the merged search can follow, this search need not use all remaining states.
-        let can_merge = self.least_number_ruled_out_above(clones).is_some();
+        // If the merged search can follow, this search leaves some of the states for it.
+        let can_merge = self.max_clones_to_rule_out(clones).is_some();
         for lone_clones in 1..=clones {
             let (least_turns, other_cost) = self.setting.helper_cost(clones - lone_clones);
             let Some(alone_ceiling) = ceiling.checked_sub(other_cost) else { return Ok(true) };
@@ -71,10 +71,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 Err(interrupt) => return Err(interrupt),
             }
         }
-        match self
-            .least_number_ruled_out_above(clones)
-            .filter(|_| !self.is_next_likely_last(clones))
-        {
+        match self.max_clones_to_rule_out(clones).filter(|_| !self.is_next_likely_last(clones)) {
             Some(max_clones) => self.try_rule_out_range(clones, max_clones),
             None => Ok(false),
         }
@@ -85,11 +82,12 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     fn is_unlikely_to_help(&self, clones: usize, lone_clones: usize, alone_ceiling: u32) -> bool {
         let (least_turns, _) = self.setting.helper_cost(clones - lone_clones);
         // Each further turn that the helper stays outside costs at most a turn of all clones.
-        let is_known = self.helper_costs.up_to(lone_clones, least_turns).any(|(turns, cost)| {
-            let extra_cost = (lone_clones as u32 + 1) * (least_turns - turns);
-            cost.is_exact && cost.bound + extra_cost <= alone_ceiling
-        });
-        let is_expected = || {
+        let is_known_too_cheap =
+            self.helper_costs.costs_up_to(lone_clones, least_turns).any(|(turns, cost)| {
+                let extra_cost = (lone_clones as u32 + 1) * (least_turns - turns);
+                cost.is_exact && cost.bound + extra_cost <= alone_ceiling
+            });
+        let is_expected_too_cheap = || {
             // An extrapolation from the cost of a single clone left alone is rough, so two clones
             // are worth a search if there is a solution to prove optimal.
             let is_rough = lone_clones == 2 && self.incumbent.best().is_some();
@@ -97,14 +95,14 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             self.incumbent.limits_score()
                 && expected.is_some_and(|expected| expected <= alone_ceiling)
         };
-        is_known
+        is_known_too_cheap
             || self.helper_costs.has_too_many_exits(lone_clones, alone_ceiling)
-            || is_expected()
+            || is_expected_too_cheap()
     }
 
-    /// Estimates the cost of this many clones left alone and of their helper, for numbers of clones
-    /// above `clones`. Assumes that each further clone adds as much as the last known clone, which
-    /// is usually an overestimate.
+    /// Estimates the cost of `lone_clones` clones left alone and of their helper, for numbers of
+    /// clones above `clones`. Assumes that each further clone adds as much as the last known clone,
+    /// which is usually an overestimate.
     pub(in crate::solver) fn extrapolate_cost(
         &self,
         clones: usize,
@@ -122,9 +120,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         Some(cost + (lone_clones - last_known) as u32 * cost.saturating_sub(previous_cost))
     }
 
-    /// Searches for the cost of this many clones left alone and of their helper, up to the ceiling.
-    /// The root states are all states in which the clones can be left alone, each with its least
-    /// cost. Returns `None` if there are too many root states.
+    /// Searches for the cost of `lone_clones` clones left alone and of their helper, up to the
+    /// ceiling. The root states are all states in which the clones can be left alone, each with its
+    /// least cost. Returns `None` if there are too many root states.
     fn search_after_helpers_leave(
         &mut self,
         lone_clones: usize,
@@ -132,7 +130,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         ceiling: u32,
     ) -> Result<Option<HelperCost>, Interrupt> {
         let problem = TimelineProblem {
-            shortest: 0,
+            shortest_recording: 0,
             may_block: false,
             ..self.setting.last_timeline_problem(lone_clones)
         };

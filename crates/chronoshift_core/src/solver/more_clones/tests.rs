@@ -36,7 +36,7 @@ impl OnTerrain for CountedRoots {
             last_clones: lone_clones,
             goal: FinalGoal::Required,
             scripts: None,
-            shortest: 0,
+            shortest_recording: 0,
             may_block: false,
             ideas: &[],
         };

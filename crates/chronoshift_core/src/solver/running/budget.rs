@@ -20,7 +20,7 @@ const CELLS_PER_SET_WORD: usize = 64;
 /// Counts the work of playing this many turns.
 ///
 /// # Errors
-/// When the callback ends the search.
+/// If the callback ends the search.
 pub(in crate::solver) fn count_turns(
     budget: &mut Budget<'_>,
     board: &Board,

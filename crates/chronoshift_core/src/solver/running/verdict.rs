@@ -111,7 +111,7 @@ impl Verdict {
     ///
     /// # Errors
     /// If the verdict claims that no solution has so low a score.
-    pub fn with(self, known: Solution) -> Result<Self, Contradiction> {
+    pub fn with_known_solution(self, known: Solution) -> Result<Self, Contradiction> {
         let bound = self.bound(known.clones());
         Contradiction::check(&known, bound)?;
         let is_better = self.solution().is_none_or(|best| known.score() < best.score());
@@ -145,7 +145,7 @@ mod tests {
     use crate::level::parse;
     use crate::rules::Actions;
 
-    /// The solution with these actions of a level whose goal is next to the start.
+    /// Creates the solution with these actions in a level whose goal is next to the start.
     fn solution(actions: &str) -> Solution {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let actions: Actions = actions.parse().expect("they are actions");
@@ -158,17 +158,17 @@ mod tests {
         assert_eq!((nine_clones.clones(), two_clones.clones()), (9, 2));
         let unsolvable = Verdict::Unsolvable { proof: Proof::UpTo(8) };
         let known = Verdict::Feasible { solution: nine_clones.clone(), bound: 0 };
-        assert_eq!(unsolvable.clone().with(nine_clones), Ok(known));
-        assert!(unsolvable.with(two_clones.clone()).is_err());
+        assert_eq!(unsolvable.clone().with_known_solution(nine_clones), Ok(known));
+        assert!(unsolvable.with_known_solution(two_clones.clone()).is_err());
 
         let optimal = |solution| Verdict::Optimal { solution, proof: Proof::UpTo(1) };
         let (better, worse) = (optimal(solution("EWT")), optimal(solution("HHHEWT")));
-        assert_eq!(better.clone().with(two_clones.clone()), Ok(better));
+        assert_eq!(better.clone().with_known_solution(two_clones.clone()), Ok(better));
         assert_eq!(
-            worse.clone().with(two_clones.clone()),
+            worse.clone().with_known_solution(two_clones.clone()),
             Ok(Verdict::Feasible { solution: two_clones, bound: 0 })
         );
-        assert!(worse.with(solution("HEWT")).is_err());
+        assert!(worse.with_known_solution(solution("HEWT")).is_err());
     }
 
     #[test]

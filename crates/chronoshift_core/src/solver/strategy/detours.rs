@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::{Action, Board, Direction, Recordings};
 use crate::solver::running::{Budget, Solution};
 
-/// Only steps back that are less than this many turns later are considered.
+/// A step back is considered only if it is fewer than this many turns after the step.
 const MAX_TURNS_APART: usize = 6;
 
 /// The greatest number of turns to play when looking for needless steps.
@@ -31,8 +31,8 @@ pub(in crate::solver) fn without_detours(
                     continue;
                 }
                 // Each timeline has at most as many turns as all recordings together have actions.
-                let cost = best.score() * best.clones();
-                let Some(remaining) = turns_left.checked_sub(cost) else { return best };
+                let max_turns = best.score() * best.clones();
+                let Some(remaining) = turns_left.checked_sub(max_turns) else { return best };
                 turns_left = remaining;
                 let mut recordings = best.recordings().clone();
                 if let Some(recording) = recordings.recording_mut(clone) {

@@ -7,8 +7,8 @@ use crate::solver::running::Solution;
 /// The best solution so far.
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
-    /// Whether this search found the best solution. If so, no clone in it does nothing, unless the
-    /// search includes solutions with idle clones.
+    /// Whether this search found the best solution. If so, every clone in the solution does
+    /// something, unless the search includes solutions with idle clones.
     is_found_by_search: bool,
     /// The greatest score that the request allows.
     max_score: usize,

@@ -16,7 +16,8 @@ pub(in crate::solver) enum Target {
     OptimumSoon,
     /// Find any solution.
     AnySolution,
-    /// Prove that there is no solution, as expected. Any solution ends the search.
+    /// Prove that there is no solution, which is the expected outcome. Any solution ends the
+    /// search.
     Infeasibility,
 }
 
@@ -76,7 +77,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ///
     /// # Errors
     /// If the recordings are not a valid solution, if they score less than the proven bound, or if
-    /// they end the search.
+    /// the solution ends the search.
     pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         let solution =
             Solution::from_actions_within(self.setting.board, &recordings.flatten(), self.budget)?;

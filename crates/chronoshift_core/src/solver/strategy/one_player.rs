@@ -64,7 +64,7 @@ pub(super) fn solve_one_player(
         }
     };
     let verdict = match &request.known_solution {
-        Some(known) => verdict.with(known.clone())?,
+        Some(known) => verdict.with_known_solution(known.clone())?,
         None => verdict,
     };
     Ok(Some(Report { verdict, states, peak_bytes }))

@@ -19,8 +19,8 @@ const PROOF_STATES: u64 = 300_000;
 /// The number of states for the first attempt at a solution. Later attempts get more states.
 const FIRST_ATTEMPT_STATES: u64 = 30_000;
 
-/// Ignores the memory limit, because another number of clones may need less memory.
-fn ignore_memory_limit<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
+/// Ignores that a search ran out of memory, because another number of clones may need less memory.
+fn ignore_lack_of_memory<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
     match interrupt {
         Interrupt::Stop(Stop::Memory) => Ok(T::default()),
         interrupt => Err(interrupt),
@@ -111,13 +111,13 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         Ok(self.verdict(bound, Proof::AnyClones, is_complete))
     }
 
-    /// Derives the verdict. `proof` has the requested numbers of clones, `bound` is a lower bound
-    /// on the scores with these numbers, and `is_complete` is true if the search ran to its end.
-    fn verdict(&mut self, bound: usize, proof: Proof, is_complete: bool) -> Verdict {
+    /// Derives the verdict for the requested numbers of clones. `bound` is a lower bound on the
+    /// scores with these numbers, and `is_complete` is true if the search ran to its end.
+    fn verdict(&mut self, bound: usize, requested: Proof, is_complete: bool) -> Verdict {
         let CloneRange { last, end, .. } = self.setting.clones;
         let ruled_out_up_to = self.ruled_out_up_to();
         let findings = Findings {
-            requested: proof,
+            requested,
             are_all_ruled_out: bound > self.incumbent.max_wanted_score(),
             ruled_out_up_to,
             is_request_closed: end == RangeEnd::Request && ruled_out_up_to >= last,
@@ -146,7 +146,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// The greatest number up to which every number of clones is ruled out.
+    /// The greatest number of clones up to which all numbers are ruled out.
     fn ruled_out_up_to(&self) -> usize {
         let CloneRange { first, last, .. } = self.setting.clones;
         let is_ruled_out = |clones: &usize| self.is_ruled_out(*clones);
@@ -198,8 +198,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Tries to rule out all numbers of clones above `clones`, with at most this many states.
-    /// Returns whether that succeeds.
+    /// Tries to rule out all numbers of clones above `clones` by generating at most `states`
+    /// states. Returns whether they are ruled out.
     fn try_rule_out_more_than_within(
         &mut self,
         clones: usize,
@@ -217,7 +217,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Looks for a solution with this number of clones, with about this many states.
+    /// Looks for a solution with this number of clones by generating about `states` states.
     fn try_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
         match self.with_allowance(states, |search| search.solve_with_clones(clones)) {
             Err(Interrupt::Stop(Stop::Allowance)) => {
@@ -247,10 +247,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             && clones <= last
         {
             if !self.is_ruled_out(clones) {
-                self.solve_with_clones(clones).or_else(ignore_memory_limit)?;
+                self.solve_with_clones(clones).or_else(ignore_lack_of_memory)?;
             }
             if self.incumbent.best().is_none_or(|best| best.clones() <= clones)
-                && self.try_rule_out_more_than(clones).or_else(ignore_memory_limit)?
+                && self.try_rule_out_more_than(clones).or_else(ignore_lack_of_memory)?
             {
                 self.bounds.raise_bound_above(clones, self.incumbent.max_wanted_score() + 1);
                 self.report_lower_bound()?;
@@ -269,8 +269,15 @@ mod tests {
     fn a_proof_follows_from_the_findings() {
         let up_to_enough = Proof::UpTo(ENOUGH_CLONES);
         let (any_clones, two_clones) = (Proof::AnyClones, Proof::Exactly(2));
-        // The last column has the expected proofs with a solution and without one.
-        for (proof, ruled_out_up_to, are_all_ruled_out, is_request_closed, is_complete, proven) in [
+        // The last column contains the expected proofs with and without a solution.
+        for (
+            requested,
+            ruled_out_up_to,
+            are_all_ruled_out,
+            is_request_closed,
+            is_complete,
+            proven,
+        ) in [
             (any_clones, 0, true, false, true, [Some(any_clones), Some(any_clones)]),
             (any_clones, 0, true, false, false, [Some(any_clones), Some(any_clones)]),
             (two_clones, 0, true, false, false, [Some(two_clones), Some(two_clones)]),
@@ -282,7 +289,7 @@ mod tests {
             (two_clones, ENOUGH_CLONES, false, false, true, [None, None]),
         ] {
             let findings = Findings {
-                requested: proof,
+                requested,
                 are_all_ruled_out,
                 ruled_out_up_to,
                 is_request_closed,

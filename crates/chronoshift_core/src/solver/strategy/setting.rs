@@ -1,4 +1,4 @@
-//! The data that stay constant while a level is solved.
+//! The data that stays constant while a level is solved.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) clones: CloneRange,
     /// The length of the shortest recording that is searched.
-    pub(in crate::solver) shortest: u32,
+    pub(in crate::solver) shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
     pub(in crate::solver) may_block: bool,
     /// Ideas that must not happen. Proofs about the last timeline alone ignore them.
@@ -57,7 +57,7 @@ impl<'a, S: CellSet> Setting<'a, S> {
             last_clones: clones,
             goal: FinalGoal::Required,
             scripts: self.scripts,
-            shortest: self.shortest,
+            shortest_recording: self.shortest_recording,
             may_block: self.may_block,
             ideas: &[],
         }
@@ -74,13 +74,13 @@ impl<'a, S: CellSet> Setting<'a, S> {
     /// helpers' recordings.
     pub(in crate::solver) fn helper_cost(&self, other_helpers: usize) -> (u32, u32) {
         let other_helpers = other_helpers as u32;
-        // At most one recording may be shorter. Assume that another helper has it, if there is
-        // another helper.
-        let shorter = self.shortest.saturating_sub(1);
+        // At most one recording may be shorter. If there is another helper, assume that the shorter
+        // recording is that helper's.
+        let shorter = self.shortest_recording.saturating_sub(1);
         match (self.may_block, other_helpers) {
-            (false, _) => (shorter, other_helpers * self.shortest),
+            (false, _) => (shorter, other_helpers * self.shortest_recording),
             (true, 0) => (0, 0),
-            (true, _) => (shorter, other_helpers * self.shortest - shorter),
+            (true, _) => (shorter, other_helpers * self.shortest_recording - shorter),
         }
     }
 

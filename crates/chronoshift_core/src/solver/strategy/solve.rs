@@ -79,10 +79,16 @@ impl OnTerrain for SolveRequest<'_> {
         let max_score = [self.limits.max_score, level_limits.score].into_iter().flatten().min();
         let clones = clone_range(&self, terrain.has_machine());
         let distances = DistanceBounds::new(terrain, budget)?;
-        let Dominance { shortest, unproven_from_score } = Dominance::new(&self, &distances);
-        let may_block = shortest > 0 && distances.may_block;
-        let bounds =
-            ScoreBounds::new(&distances, terrain.goal(), shortest, may_block, self.scripts);
+        let Dominance { shortest_recording, unproven_from_score } =
+            Dominance::new(&self, &distances);
+        let may_block = shortest_recording > 0 && distances.may_block;
+        let bounds = ScoreBounds::new(
+            &distances,
+            terrain.goal(),
+            shortest_recording,
+            may_block,
+            self.scripts,
+        );
         let setting = Setting {
             board: self.board,
             terrain,
@@ -90,14 +96,14 @@ impl OnTerrain for SolveRequest<'_> {
             limits: SearchLimits { max_score, ..self.limits },
             scripts: self.scripts,
             clones,
-            shortest,
+            shortest_recording,
             may_block,
             ideas: self.ideas,
         };
         let mut search = LevelSearch {
             setting,
             incumbent: Incumbent::new(self.known_solution, max_score),
-            bounds: bounds.with_min_score(self.min_score).unproven_from(unproven_from_score),
+            bounds: bounds.with_min_score(self.min_score).with_unproven_from(unproven_from_score),
             helper_costs: HelperCosts::default(),
             budget,
             target: self.target,
@@ -110,11 +116,12 @@ impl OnTerrain for SolveRequest<'_> {
 /// The numbers of clones to search for a request.
 fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     let first = request.scripts.map_or(1, Recordings::count);
-    let by_rules = if has_machine { request.board.limits().clones } else { Some(1) };
+    let max_by_rules = if has_machine { request.board.limits().clones } else { Some(1) };
     let is_any_number = request.limits.clones.is_none();
-    let by_request = request.max_clones.filter(|_| is_any_number).map(|max| max.max(1));
+    let max_by_request = request.max_clones.filter(|_| is_any_number).map(|max| max.max(1));
     let mut range = CloneRange { first, last: MAX_SEARCHED_CLONES, end: RangeEnd::Searches };
-    for (max_clones, end) in [(by_request, RangeEnd::Request), (by_rules, RangeEnd::Rules)] {
+    for (max_clones, end) in [(max_by_request, RangeEnd::Request), (max_by_rules, RangeEnd::Rules)]
+    {
         if let Some(last) = max_clones
             && last <= range.last
         {
@@ -128,24 +135,26 @@ fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
 /// (`docs/solver.md`, "Clones that do nothing").
 struct Dominance {
     /// The length of the shortest recording that is searched.
-    shortest: u32,
+    shortest_recording: u32,
     /// Nothing is proven about solutions with this score or more.
     unproven_from_score: usize,
 }
 
 impl Dominance {
     fn new(request: &SolveRequest<'_>, distances: &DistanceBounds) -> Self {
-        let all_solutions = Self { shortest: 0, unproven_from_score: NO_SCORE };
-        let useful_solutions = Self { shortest: distances.shortest, ..all_solutions };
+        let all_solutions = Self { shortest_recording: 0, unproven_from_score: NO_SCORE };
+        let useful_solutions =
+            Self { shortest_recording: distances.shortest_recording, ..all_solutions };
         if request.limits.clones.is_none() {
-            // If an idea is forbidden, every solution may have clones that do nothing.
+            // If a forbidden idea depends on idle clones, the best solution may need clones that do
+            // nothing.
             let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
             return if is_dominated { useful_solutions } else { all_solutions };
         }
         // With a requested number of clones, solutions with clones that do nothing also count.
         match request.min_idle_score {
             0 => all_solutions,
-            min_idle_score if distances.shortest > 1 => {
+            min_idle_score if distances.shortest_recording > 1 => {
                 Self { unproven_from_score: min_idle_score, ..useful_solutions }
             }
             _ => useful_solutions,
@@ -165,7 +174,7 @@ mod tests {
     #[test]
     fn the_lowest_of_three_limits_ends_the_range_and_the_rules_win_ties() {
         let (requested, max_searched) = (Some(40), MAX_SEARCHED_CLONES);
-        for (by_rules, max_clones, clones, last, end) in [
+        for (max_by_rules, max_clones, clones, last, end) in [
             (None, None, None, max_searched, RangeEnd::Searches),
             (Some(80), Some(70), None, max_searched, RangeEnd::Searches),
             (Some(max_searched), None, None, max_searched, RangeEnd::Rules),
@@ -177,7 +186,7 @@ mod tests {
         ] {
             let mut builder = BoardBuilder::new(5, 5);
             builder.set_tile((1, 1), Tile::Start).set_tile((3, 3), Tile::Goal);
-            builder.set_limits(LevelLimits { clones: by_rules, score: None });
+            builder.set_limits(LevelLimits { clones: max_by_rules, score: None });
             let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error}")));
             let limits = SearchLimits { clones, ..SearchLimits::default() };
             let request = SolveRequest { max_clones, ..SolveRequest::new(&board, limits) };

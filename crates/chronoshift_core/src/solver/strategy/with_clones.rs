@@ -26,13 +26,13 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         let last_timeline = self.setting.last_timeline_problem(clones);
         match SequentialExpander::new(&last_timeline) {
             Some(expander) => {
-                let mut last_search = AStar::new(expander, true);
-                add_root(&mut last_search, &JointState::new(&last_timeline), 0);
-                self.search_all_timelines(all_timelines, last_search, ceiling)
+                let mut last_timeline_search = AStar::new(expander, true);
+                add_root(&mut last_timeline_search, &JointState::new(&last_timeline), 0);
+                self.search_all_timelines(all_timelines, last_timeline_search, ceiling)
             }
             None => {
-                let last_search = JointExpander::search(last_timeline, true);
-                self.search_all_timelines(all_timelines, last_search, ceiling)
+                let last_timeline_search = JointExpander::new_search(last_timeline, true);
+                self.search_all_timelines(all_timelines, last_timeline_search, ceiling)
             }
         }
     }
@@ -44,10 +44,12 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = problem.last_clones;
-        let mut last_search = JointExpander::search(problem, false);
-        if let Some(cost) = self.bound_by_last_timeline(&mut last_search, clones, ceiling)? {
-            let path = last_search.path();
-            let recordings = last_search.expander_mut().recordings(&path, self.budget)?;
+        let mut last_timeline_search = JointExpander::new_search(problem, false);
+        if let Some(cost) =
+            self.bound_by_last_timeline(&mut last_timeline_search, clones, ceiling)?
+        {
+            let path = last_timeline_search.path();
+            let recordings = last_timeline_search.expander_mut().recordings(&path, self.budget)?;
             self.accept(recordings)?;
             self.raise_lower_bound(clones, score(cost, clones))?;
         }
@@ -58,23 +60,27 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     /// Returns the exact cost of that timeline, if it is at most the ceiling.
     fn bound_by_last_timeline<E: TimelineExpander>(
         &mut self,
-        last_search: &mut AStar<E>,
+        last_timeline_search: &mut AStar<E>,
         clones: usize,
         ceiling: u32,
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
         // A proof that there is no solution needs all states anyway.
         let needs_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
-        last_search.set_mode(if needs_all { Mode::FullExpansion } else { Mode::PartialExpansion });
-        let outcome = last_search.find(ceiling, self.budget);
+        last_timeline_search.set_mode(if needs_all {
+            Mode::FullExpansion
+        } else {
+            Mode::PartialExpansion
+        });
+        let outcome = last_timeline_search.find(ceiling, self.budget);
         let bound = match outcome {
             Ok(Outcome::Found(cost)) => cost,
-            Ok(Outcome::LowerBound(estimate)) => estimate,
-            Err(_) => last_search.lower_bound(),
+            Ok(Outcome::LowerBound(bound)) => bound,
+            Err(_) => last_timeline_search.lower_bound(),
         };
         let min_score = score(bound, clones);
-        // The single timeline of the fewest clones was searched with the ideas forbidden, so its
-        // score is not the score of a last timeline alone.
+        // The search with the fewest clones forbids the ideas, so its score may exceed the score of
+        // the last timeline alone.
         if clones > self.setting.clones.first || self.setting.ideas.is_empty() {
             self.helper_costs.raise_last_timeline_score(clones, min_score);
         }
@@ -89,26 +95,28 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     fn search_all_timelines<E: TimelineExpander<Cells = S>>(
         &mut self,
         all_timelines: TimelineProblem<'a, S>,
-        mut last_search: AStar<E>,
+        mut last_timeline_search: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
         let clones = all_timelines.last_clones;
-        let Some(cost) = self.bound_by_last_timeline(&mut last_search, clones, ceiling)? else {
+        let Some(cost) = self.bound_by_last_timeline(&mut last_timeline_search, clones, ceiling)?
+        else {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
-        // Each round raises its own ceiling. If the final ceiling is less than one turn of all
-        // clones above the cost, searching up to it at once hardly takes longer.
+        // Each round has a higher ceiling than the previous round. If the final ceiling is less
+        // than one turn of all clones above the cost, searching up to it at once hardly takes
+        // longer.
         let mut round_ceiling = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
-        let mut database = PatternDatabase::new(last_search, clones);
+        let mut database = PatternDatabase::new(last_timeline_search, clones);
         loop {
             database.extend_to(round_ceiling, self.budget)?;
             let is_complete = database.is_complete();
             let database_bytes = database.bytes();
             self.budget.reserve_bytes(database_bytes);
             let mut joint_search =
-                JointExpander::with_heuristic(all_timelines.clone(), &mut database);
+                JointExpander::new_search_with_heuristic(all_timelines.clone(), &mut database);
             joint_search.set_mode(Mode::FullExpansion);
             let mut joint_search = joint_search.find_once(round_ceiling, self.budget);
             let outcome = joint_search.outcome;
@@ -117,7 +125,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             let max_bound = if is_complete { NEVER } else { round_ceiling + 1 };
             let bound = match outcome {
                 Ok(Outcome::Found(cost)) => cost,
-                Ok(Outcome::LowerBound(estimate)) => estimate.min(max_bound),
+                Ok(Outcome::LowerBound(bound)) => bound.min(max_bound),
                 Err(_) => joint_search.lower_bound().min(max_bound),
             };
             if let Ok(Outcome::Found(_)) = outcome {
@@ -138,12 +146,12 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     }
 
     /// Looks for any solution with this number of clones by weighted A*, which finds a solution
-    /// sooner.
+    /// sooner than A*.
     pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
         let problem = self.setting.all_timelines_problem(clones);
-        let mut joint_search = JointExpander::search(problem, false);
+        let mut joint_search = JointExpander::new_search(problem, false);
         joint_search.set_mode(Mode::Weighted(4));
         if let Outcome::Found(_) = joint_search.find(ceiling, self.budget)? {
             let path = joint_search.path();

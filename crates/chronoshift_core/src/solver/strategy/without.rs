@@ -15,7 +15,7 @@ use crate::solver::running::{
 /// If the limits set no number of clones, solutions with up to `max_clones` clones are searched.
 /// The proof may cover more clones: usually all numbers, if the limits set a maximum score or a
 /// solution is found. Without any of these limits, the search of a level that can't be solved
-/// without the ideas takes long.
+/// without the ideas takes a long time.
 ///
 /// # Errors
 /// Same as for [`solve`](super::solve()).

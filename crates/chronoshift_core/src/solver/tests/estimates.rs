@@ -121,7 +121,7 @@ fn costs<S: CellSet>(
 
 #[test]
 fn estimates_are_never_too_high() {
-    // Three clones have 216 joint actions in each state, so the limit of states is lower.
+    // Three clones have 216 joint actions in each state, so the limit on states is lower.
     for (clones, max_states, min_compared) in
         [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)]
     {
@@ -154,7 +154,8 @@ impl OnTerrain for &MidTurnEstimates {
         let distances = DistanceBounds::new(terrain, budget)?;
         let mut problem = last_timeline(terrain, &distances, self.clones);
         if self.requires_useful_length {
-            (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
+            (problem.shortest_recording, problem.may_block) =
+                (distances.shortest_recording, distances.may_block);
         }
         let mut expander = SequentialExpander::new(&problem).unwrap();
         if self.requires_usefulness {
@@ -242,8 +243,8 @@ fn estimates_count_the_helpers_in_a_chain_of_bays() {
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
     let start_results = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
-    // Two clones can't reach the goal, and the estimate proves that at once. Three clones have a
-    // cost of 45.
+    // Two clones can't reach the goal, and the estimate proves that at once. For three clones, the
+    // least cost is 45.
     assert!(start_results[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(start_results[2].1, 45);
     assert!((33..=45).contains(&start_results[2].0), "{start_results:?}");
@@ -258,7 +259,7 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
         let Some(terrain) = board.packed::<Bits<4>>() else { continue };
         let relaxation = Relaxation::new(&terrain);
         let can_go_back = !terrain.pieces().directed_steps;
-        let home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
+        let turns_home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
         for clones in [1, 3, 6] {
             for _ in 0..40 {
                 let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
@@ -280,8 +281,8 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
                         assert!(earliest <= number, "{cell:?} at {number}: {terrain:?}");
                         tight_bounds += u32::from(earliest == number);
                         let from = world_before.clones()[clone].index();
-                        assert!(home[from] <= home[cell.index()] + 1);
-                        assert!(home[cell.index()] < NEVER || !can_go_back);
+                        assert!(turns_home[from] <= turns_home[cell.index()] + 1);
+                        assert!(turns_home[cell.index()] < NEVER || !can_go_back);
                     }
                     assert!(world.crates().all(|cell| relaxation.first_crate_turn(cell) <= number));
                 }

@@ -33,7 +33,7 @@ impl OnTerrain for &BothSearches {
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = last_timeline(terrain, &distances, self.clones);
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
-        let mut joint_search = JointExpander::search(problem.clone(), false);
+        let mut joint_search = JointExpander::new_search(problem.clone(), false);
         budget.begin(limits);
         let joint_outcome = joint_search.find(NEVER - 1, budget);
         let mut sequential_search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
@@ -70,7 +70,7 @@ fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
 struct WeightedSearch {
     clones: usize,
     /// The number of levels with a path.
-    counts: AtomicU64,
+    count: AtomicU64,
 }
 
 impl OnTerrain for &WeightedSearch {
@@ -85,7 +85,7 @@ impl OnTerrain for &WeightedSearch {
         let mut find = |mode, ceiling, states| {
             let problem = last_timeline(terrain, &distances, self.clones);
             let limits = SearchLimits { states, ..SearchLimits::default() };
-            let mut search = JointExpander::search(problem, false);
+            let mut search = JointExpander::new_search(problem, false);
             search.set_mode(mode);
             budget.begin(limits);
             search.find(ceiling, budget)
@@ -98,7 +98,7 @@ impl OnTerrain for &WeightedSearch {
             let outcome = find(Mode::Weighted(4), ceiling, 600_000);
             assert_eq!(outcome, Ok(expected), "{} clones: {terrain:?}", self.clones);
         }
-        self.counts.fetch_add(1, Ordering::Relaxed);
+        self.count.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -106,10 +106,10 @@ impl OnTerrain for &WeightedSearch {
 #[test]
 fn a_weighted_search_finds_any_path_within_the_ceiling() {
     for clones in 1..=2 {
-        let weighted = WeightedSearch { clones, counts: AtomicU64::new(0) };
+        let weighted = WeightedSearch { clones, count: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &weighted));
-        let counts = weighted.counts.into_inner();
-        assert!(counts > 50, "{counts} levels with {clones} clones");
+        let count = weighted.count.into_inner();
+        assert!(count > 50, "{count} levels with {clones} clones");
     }
 }
 
@@ -130,9 +130,9 @@ impl OnTerrain for &MergedSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let (shortest, may_block) = (distances.shortest, distances.may_block);
+        let (shortest_recording, may_block) = (distances.shortest_recording, distances.may_block);
         let problem = |clones| TimelineProblem {
-            shortest,
+            shortest_recording,
             may_block,
             ..last_timeline(terrain, &distances, clones)
         };
@@ -205,10 +205,10 @@ impl OnTerrain for &UsefulSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let (shortest, may_block) = (distances.shortest, distances.may_block);
+        let (shortest_recording, may_block) = (distances.shortest_recording, distances.may_block);
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         let problem = |clones| TimelineProblem {
-            shortest,
+            shortest_recording,
             may_block,
             ..last_timeline(terrain, &distances, clones)
         };
@@ -227,13 +227,14 @@ impl OnTerrain for &UsefulSearch {
             }
             let best = scores[1..].iter().copied().min().unwrap();
             for free_clones in [0, fewer + 1] {
-                let all_numbers = problem(max_clones);
-                let expander = SequentialExpander::new(&all_numbers).unwrap().with_merged_counts();
+                let merged_problem = problem(max_clones);
+                let expander =
+                    SequentialExpander::new(&merged_problem).unwrap().with_merged_counts();
                 let mut search = AStar::new(expander.with_usefulness(free_clones).unwrap(), false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
                     let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);
-                    let state = JointState { inside_mask, ..JointState::new(&all_numbers) };
+                    let state = JointState { inside_mask, ..JointState::new(&merged_problem) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
                 budget.begin(limits);
@@ -242,14 +243,14 @@ impl OnTerrain for &UsefulSearch {
                     Ok(Outcome::LowerBound(_)) => NEVER,
                     Err(_) => return Ok(()),
                 };
-                let by_fewer = scores[0] + shortest + 1;
+                let score_with_fewer = scores[0] + shortest_recording + 1;
                 assert!(
                     merged_score >= best,
                     "{merged_score} for {best}, {max_clones} clones: {terrain:?}"
                 );
                 assert!(
-                    merged_score.min(by_fewer) <= best,
-                    "{merged_score} and {by_fewer} for {best}, {fewer} to {max_clones} clones, \
+                    merged_score.min(score_with_fewer) <= best,
+                    "{merged_score} and {score_with_fewer} for {best}, {fewer} to {max_clones} clones, \
                      {free_clones}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();

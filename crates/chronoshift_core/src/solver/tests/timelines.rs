@@ -24,7 +24,7 @@ pub(super) fn last_timeline<'a, S: CellSet>(
         last_clones,
         goal,
         scripts: None,
-        shortest: 0,
+        shortest_recording: 0,
         may_block: false,
         ideas: &[],
     }

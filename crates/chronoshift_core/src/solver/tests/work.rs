@@ -19,7 +19,7 @@ fn large_board(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     level::parse(format!("2D SuperFun!\n{map}\n{wires}").as_bytes()).unwrap().board
 }
 
-/// The work between two calls of the callback is limited, no matter how the board looks.
+/// The work between two calls of the callback is limited, no matter what the board looks like.
 #[test]
 fn the_callback_is_called_often_enough() {
     let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
@@ -50,11 +50,11 @@ fn the_callback_is_called_often_enough() {
         (level::parse(grand_tour).unwrap().board, 3_000_000, 3_000_000),
     ] {
         let mut calls = 0;
-        let mut count = |_: &Progress| {
+        let mut count_call = |_: &Progress| {
             calls += 1;
             ControlFlow::Continue(())
         };
-        let mut budget = Budget::new(&mut count);
+        let mut budget = Budget::new(&mut count_call);
         let limits = SearchLimits { states, ..SearchLimits::default() };
         let report = SolveRequest::new(&board, limits).solve(&mut budget).unwrap();
         let max_work = budget.max_work_between_polls();

@@ -9,18 +9,18 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PartialBound {
     /// The total number of turns until all these clones are inside.
-    pub(super) homes: u32,
+    pub(super) total_turns_home: u32,
     /// The additional turns if one of these clones reaches the goal on the way.
     pub(super) detour: u32,
 }
 
 /// An action that a clone can choose. All choices of a clone have different effects.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct CloneOption {
+pub(super) struct CloneChoice {
     pub(super) action: Option<Action>,
     /// A lower bound on the clone's remaining cost after the turn.
     pub(super) remaining_bound: PartialBound,
-    /// The index of the clone's first intent.
+    /// The index of the clone's intent in its first timeline.
     pub(super) first_intent: usize,
 }
 
@@ -35,25 +35,28 @@ pub(super) struct JointSuccessor<'a, S> {
     pub estimate: u32,
 }
 
-/// The known costs of an expansion, and its f-value window.
-pub(super) struct PathCost {
+/// The costs that all successors of an expansion share, and the f-value window.
+pub(super) struct Expansion {
     /// The cost of the path to the base state.
     pub(super) path_cost: u32,
     /// The cost of the turn.
-    pub(super) cost: u32,
+    pub(super) turn_cost: u32,
     pub(super) window: FWindow,
 }
 
 impl PartialBound {
     /// The bound for an empty set of clones.
-    pub(super) const NO_CLONES: Self = Self { homes: 0, detour: NEVER };
+    pub(super) const NO_CLONES: Self = Self { total_turns_home: 0, detour: NEVER };
 
     pub(super) fn combine(self, other: Self) -> Self {
-        Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
+        Self {
+            total_turns_home: self.total_turns_home + other.total_turns_home,
+            detour: self.detour.min(other.detour),
+        }
     }
 
     pub(super) fn sum(self) -> u32 {
-        self.homes + self.detour
+        self.total_turns_home + self.detour
     }
 }
 
@@ -77,14 +80,14 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             && !state.worlds[self.timelines() - 1].goal_reached()
     }
 
-    /// A lower bound on the remaining cost of a clone whose cell after the turn is unknown. A clone
-    /// that pushes a heavy crate moves only if another clone pushes the crate too.
+    /// A lower bound on the remaining cost of a clone whose cell after the turn is unknown, because
+    /// the clone pushes a heavy crate and moves only if another clone pushes the crate too.
     pub(super) fn clone_bound_anywhere(&self, clone: usize, time: u32) -> PartialBound {
-        let homes = match self.recorded_length(clone) {
+        let total_turns_home = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),
             None => self.min_remaining_length(self.min_length(clone), time),
         };
-        PartialBound { homes, detour: 0 }
+        PartialBound { total_turns_home, detour: 0 }
     }
 
     /// A lower bound on the remaining cost of a clone, given its cell in each of its timelines.
@@ -97,21 +100,26 @@ impl<S: CellSet> TimelineProblem<'_, S> {
         cells: impl Iterator<Item = Cell>,
     ) -> PartialBound {
         if is_inside {
-            return PartialBound { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
+            return PartialBound {
+                total_turns_home: 0,
+                detour: if needs_goal { NEVER } else { 0 },
+            };
         }
         if let Some(length) = self.recorded_length(clone) {
-            return PartialBound { homes: length.saturating_sub(time), detour: 0 };
+            return PartialBound { total_turns_home: length.saturating_sub(time), detour: 0 };
         }
         let distances = self.distances;
-        let (mut home, mut last_cell) = (0, self.terrain.start());
+        let (mut turns_home, mut last_cell) = (0, self.terrain.start());
         for cell in cells {
-            home = home.max(distances.home[cell.index()]);
+            turns_home = turns_home.max(distances.turns_home[cell.index()]);
             last_cell = cell;
         }
-        home = home.max(self.min_remaining_length(self.min_length(clone), time));
-        // Only the last timeline has to reach the goal, so its cell counts.
-        let by_goal = distances.goal[last_cell.index()] + distances.goal_home;
-        let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
-        PartialBound { homes: home, detour }
+        turns_home = turns_home.max(self.min_remaining_length(self.min_length(clone), time));
+        // Only the last timeline has to reach the goal, so only the clone's cell in that timeline
+        // counts.
+        let turns_via_goal =
+            distances.turns_to_goal[last_cell.index()] + distances.turns_home_from_goal;
+        let detour = if needs_goal { turns_via_goal.saturating_sub(turns_home) } else { 0 };
+        PartialBound { total_turns_home: turns_home, detour }
     }
 }

@@ -11,8 +11,8 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, 
 /// A key contains the time (up to the horizon), the clones inside, and the memory of the ideas. For
 /// each unfinished timeline, it also contains the cells of the crates (and their number, if that
 /// can change), the latched buttons and bridges, whether the goal is reached, and the cells of the
-/// clones. Everything else follows from these. States that are equivalent for the search have the
-/// same key: crates are a set, and interchangeable clones are sorted.
+/// clones. Everything else follows from these values. States that are equivalent for the search
+/// have the same key: crates are a set, and interchangeable clones are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointCodec {
     time_bits: u32,
@@ -24,7 +24,7 @@ pub(super) struct JointCodec {
     /// Whether some crates are heavy.
     has_heavy_crates: bool,
     latched: LatchedCells,
-    knows_goal: bool,
+    stores_goal: bool,
     interchangeable_from: usize,
     first_clones: usize,
     last_clones: usize,
@@ -35,9 +35,12 @@ pub(super) struct JointCodec {
 }
 
 impl JointCodec {
-    /// Creates a codec. `idea_memory` has the maximum of each value that is remembered to detect
-    /// ideas.
-    pub(super) fn new<S: CellSet>(problem: &TimelineProblem<'_, S>, idea_memory: &[u16]) -> Self {
+    /// Creates a codec. `max_idea_values` contains the maximum of each value that is remembered to
+    /// detect ideas.
+    pub(super) fn new<S: CellSet>(
+        problem: &TimelineProblem<'_, S>,
+        max_idea_values: &[u16],
+    ) -> Self {
         let terrain = problem.terrain;
         let mut codec = Self {
             time_bits: bits(problem.horizon() as usize),
@@ -50,19 +53,19 @@ impl JointCodec {
             },
             has_heavy_crates: terrain.has_heavy_crates(),
             latched: LatchedCells::new(terrain),
-            knows_goal: problem.goal == FinalGoal::Required,
+            stores_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
             first_clones: problem.first_clones,
             last_clones: problem.last_clones,
             area: terrain.area(),
-            idea_bits: idea_memory.iter().map(|&largest| bits(largest.into())).collect(),
+            idea_bits: max_idea_values.iter().map(|&largest| bits(largest.into())).collect(),
             key_words: 0,
         };
         let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy_crates);
         let timeline_bits = codec.count_bits as usize
             + codec.crate_count * crate_bits
             + codec.latched.len()
-            + usize::from(codec.knows_goal);
+            + usize::from(codec.stores_goal);
         let clones: usize = (codec.first_clones..=codec.last_clones).sum();
         let bits = codec.time_bits as usize
             + codec.interchangeable_from
@@ -144,7 +147,7 @@ impl JointCodec {
         for is_set in self.latched.values(world) {
             writer.put(u64::from(is_set), 1);
         }
-        if self.knows_goal {
+        if self.stores_goal {
             writer.put(u64::from(world.goal_reached()), 1);
         }
         let clones = world.clones();
@@ -169,8 +172,8 @@ impl JointCodec {
         }
     }
 
-    /// Unpacks a key into an existing state, without new allocations. The worlds of finished
-    /// timelines stay unchanged.
+    /// Unpacks a key into an existing state, without new allocations. The world of a finished
+    /// timeline stays unchanged.
     pub(super) fn unpack<S: CellSet>(
         &self,
         problem: &TimelineProblem<'_, S>,
@@ -208,7 +211,7 @@ impl JointCodec {
                     }
                 }
                 self.latched.latch(problem.terrain, world, || reader.take(1) == 1);
-                if self.knows_goal && reader.take(1) == 1 {
+                if self.stores_goal && reader.take(1) == 1 {
                     world.reach_goal();
                 }
                 for clone in 0..clones {

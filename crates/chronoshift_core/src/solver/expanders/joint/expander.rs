@@ -38,7 +38,7 @@ pub(in crate::solver) struct JointExpander<'a, S, H> {
 impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
     /// Creates a search from the start of the timelines. Transitions are recorded only if
     /// `keep_transitions` is true.
-    pub(in crate::solver) fn search(
+    pub(in crate::solver) fn new_search(
         problem: TimelineProblem<'a, S>,
         keep_transitions: bool,
     ) -> AStar<Self> {
@@ -52,7 +52,7 @@ impl<'a, S: CellSet> JointExpander<'a, S, ZeroHeuristic> {
 impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
     /// Creates a search from the start of the timelines with a heuristic. The search can run only
     /// once, because states that the heuristic prunes are never generated again.
-    pub(in crate::solver) fn with_heuristic(
+    pub(in crate::solver) fn new_search_with_heuristic(
         problem: TimelineProblem<'a, S>,
         heuristic: H,
     ) -> AStarOnce<Self> {
@@ -75,7 +75,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         (expander, key, h)
     }
 
-    /// The recordings of a path to the end, each up to its [`Action::Enter`].
+    /// The recordings that lead along a path to the end, each up to its [`Action::Enter`].
     pub(in crate::solver) fn recordings(
         &mut self,
         path: &[PathState],
@@ -98,7 +98,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         self.successors.prepare();
     }
 
-    /// The actions of the clones that lead from a state of a path to the next state.
+    /// The actions of the clones between two consecutive states of a path.
     fn actions(
         &mut self,
         from: &PathState,

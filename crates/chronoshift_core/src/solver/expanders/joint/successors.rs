@@ -2,7 +2,7 @@
 
 use chronoshift_search::{CHOICES_PER_REPORT, FWindow};
 
-use super::bound::{CloneOption, JointSuccessor, PartialBound, PathCost};
+use super::bound::{CloneChoice, Expansion, JointSuccessor, PartialBound};
 use crate::ideas::{IdeaDetector, JointTurn};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
@@ -25,18 +25,18 @@ pub(super) struct JointSuccessors<'a, S> {
     inside_flags: [Vec<bool>; 2],
     /// A turn for each timeline.
     turns: Vec<Turn<S>>,
-    choices: Vec<Vec<CloneOption>>,
-    /// For each clone, the least bound of this clone and all later clones.
+    choices: Vec<Vec<CloneChoice>>,
+    /// For each clone, the least combined bound of this clone and all later clones.
     min_bounds: Vec<PartialBound>,
     /// The index of each clone's current choice.
     chosen_indices: Vec<usize>,
     /// The index of each clone's next choice.
-    next_choice: Vec<usize>,
+    next_indices: Vec<usize>,
     /// For each clone, the bound of all clones before it with their current choices.
     bounds_before: Vec<PartialBound>,
     /// The clone that gets its next choice; `None` once all choices have been tried.
     current_clone: Option<usize>,
-    /// The least estimate above the window so far.
+    /// The least f-value above the window so far.
     f_above_window: u32,
     /// The intents of all choices. Each choice has one intent for every timeline of its clone.
     intents: Vec<Intent>,
@@ -65,7 +65,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             choices: vec![Vec::new(); problem.last_clones],
             min_bounds: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
             chosen_indices: vec![0; problem.last_clones],
-            next_choice: vec![0; problem.last_clones],
+            next_indices: vec![0; problem.last_clones],
             bounds_before: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
             current_clone: None,
             f_above_window: NEVER,
@@ -102,15 +102,16 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         self.begin_turns();
         self.f_above_window = NEVER;
         self.current_clone = None;
-        if self.list_all_options() {
+        if self.list_all_choices() {
             self.select_clone(0);
         }
     }
 
     /// Emits the successors of the base state within the window, until `emit` fails. Each successor
-    /// is emitted once, except that interchangeable clones may swap cells. From time to time,
-    /// `emit` is called without a successor to report work. `path_cost` is the cost of the path to the
-    /// base state. Returns the least estimate above the window, or [`NEVER`].
+    /// is emitted once, although two of them may differ only by a swap of interchangeable clones.
+    /// From time to time, `emit` is called without a successor to report work. `path_cost` is the
+    /// cost of the path to the base state. Returns the least f-value above the window, or
+    /// [`NEVER`].
     pub(super) fn expand<E>(
         &mut self,
         path_cost: u32,
@@ -118,7 +119,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
         let outside_clones = self.problem.last_clones as u32 - self.base.inside_mask.count_ones();
-        let expansion = PathCost { path_cost, cost: outside_clones, window };
+        let expansion = Expansion { path_cost, turn_cost: outside_clones, window };
         while let Some(clone) = self.current_clone {
             if clone == self.problem.last_clones {
                 self.current_clone = clone.checked_sub(1);
@@ -153,16 +154,16 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Lists the choices of each clone. Returns false if a clone has no choice.
-    fn list_all_options(&mut self) -> bool {
+    fn list_all_choices(&mut self) -> bool {
         self.intents.clear();
         for clone in (0..self.problem.last_clones).rev() {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
-            self.list_options(clone, &mut choices);
+            self.list_choices(clone, &mut choices);
             let least_bound =
                 choices.iter().map(|choice| choice.remaining_bound).reduce(|left, right| {
                     PartialBound {
-                        homes: left.homes.min(right.homes),
+                        total_turns_home: left.total_turns_home.min(right.total_turns_home),
                         detour: left.detour.min(right.detour),
                     }
                 });
@@ -173,27 +174,27 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         true
     }
 
-    fn list_options(&mut self, clone: usize, choices: &mut Vec<CloneOption>) {
+    fn list_choices(&mut self, clone: usize, choices: &mut Vec<CloneChoice>) {
         if self.base.inside_mask >> clone & 1 == 1 {
-            self.add_option(clone, None, choices);
+            self.add_choice(clone, None, choices);
             return;
         }
         let time = self.base.time as usize;
         if let Some(action) = self.problem.scripts.and_then(|scripts| scripts.action(clone, time)) {
             if action != Action::Enter || self.is_home(clone) {
-                self.add_option(clone, Some(action), choices);
+                self.add_choice(clone, Some(action), choices);
             }
             return;
         }
         for action in
             [Action::Wait].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move))
         {
-            self.add_option(clone, Some(action), choices);
+            self.add_choice(clone, Some(action), choices);
         }
         let is_long_enough = self.base.time + 1 >= self.problem.min_length(clone)
             || self.problem.may_block && self.base.time == 0;
         if is_long_enough && self.is_home(clone) {
-            self.add_option(clone, Some(Action::Enter), choices);
+            self.add_choice(clone, Some(Action::Enter), choices);
         }
     }
 
@@ -208,7 +209,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Adds an action to the choices, unless one of them has the same effect.
-    fn add_option(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneOption>) {
+    fn add_choice(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneChoice>) {
         let terrain = self.problem.terrain;
         let first_intent = self.intents.len();
         let first_timeline = self.problem.first_timeline(clone);
@@ -236,7 +237,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         } else {
             self.problem.clone_bound(clone, self.next.time, is_inside(action), needs_goal, cells)
         };
-        choices.push(CloneOption { action, remaining_bound, first_intent });
+        choices.push(CloneChoice { action, remaining_bound, first_intent });
     }
 
     /// Whether any of the intents from this index on may fail, because no other clone pushes the
@@ -251,28 +252,28 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     fn select_clone(&mut self, clone: usize) {
         self.current_clone = Some(clone);
         if clone < self.problem.last_clones {
-            self.next_choice[clone] = self.first_choice(clone);
+            self.next_indices[clone] = self.first_choice(clone);
         }
     }
 
     /// Gives a clone its next choice that can lead to a successor. Returns false if no choice is
     /// left.
-    fn assign_next(&mut self, clone: usize, expansion: &PathCost) -> bool {
+    fn assign_next(&mut self, clone: usize, expansion: &Expansion) -> bool {
         let timeline = self.problem.first_timeline(clone);
-        while self.next_choice[clone] < self.choices[clone].len() {
-            let index = self.next_choice[clone];
-            self.next_choice[clone] += 1;
+        while self.next_indices[clone] < self.choices[clone].len() {
+            let index = self.next_indices[clone];
+            self.next_indices[clone] += 1;
             let choice = self.choices[clone][index];
             let remaining_bound = self.bounds_before[clone].combine(choice.remaining_bound);
-            let estimate = expansion.path_cost
-                + expansion.cost
+            let f = expansion.path_cost
+                + expansion.turn_cost
                 + remaining_bound.combine(self.min_bounds[clone + 1]).sum();
-            if estimate > expansion.window.to {
-                self.f_above_window = self.f_above_window.min(estimate);
+            if f > expansion.window.to {
+                self.f_above_window = self.f_above_window.min(f);
                 continue;
             }
-            // With the last clone's choice, this is the estimate of the successor itself.
-            if clone + 1 == self.problem.last_clones && estimate <= expansion.window.from {
+            // With the last clone's choice, `f` is the f-value of the successor itself.
+            if clone + 1 == self.problem.last_clones && f <= expansion.window.from {
                 continue;
             }
             self.tried_choices += 1;
@@ -298,9 +299,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             return 0;
         }
         let (world, inside_mask) = (&self.base.worlds[0], self.base.inside_mask);
-        let is_alike = world.clones()[clone] == world.clones()[clone - 1]
+        let has_same_place = world.clones()[clone] == world.clones()[clone - 1]
             && inside_mask >> clone & 1 == inside_mask >> (clone - 1) & 1;
-        if is_alike { self.chosen_indices[clone - 1] } else { 0 }
+        if has_same_place { self.chosen_indices[clone - 1] } else { 0 }
     }
 
     /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
@@ -329,8 +330,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                     || next.worlds[timeline].has_reached_objective(problem.terrain)
             }
             // An earlier timeline must not end with the objective reached: the level would be
-            // complete too early. A reached goal stays reached, so it is forbidden at any time.
-            // Filled storage spots, or no objective at all, matter only at the timeline's end.
+            // complete too early. A reached goal stays reached, so reaching it is forbidden at any
+            // time. Filled storage spots, or no objective at all, matter only at the timeline's
+            // end.
             FinalGoal::Required
                 if problem.terrain.has_storages() || problem.terrain.goal().is_none() =>
             {
@@ -358,9 +360,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             inside_flags,
             ..
         } = self;
-        for (list, set) in inside_flags.iter_mut().zip([base.inside_mask, next.inside_mask]) {
-            list.clear();
-            list.extend((0..problem.last_clones).map(|clone| set >> clone & 1 == 1));
+        for (flags, mask) in inside_flags.iter_mut().zip([base.inside_mask, next.inside_mask]) {
+            flags.clear();
+            flags.extend((0..problem.last_clones).map(|clone| mask >> clone & 1 == 1));
         }
         let turn = JointTurn {
             terrain: problem.terrain,
@@ -370,9 +372,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             was_inside: &inside_flags[0],
             is_inside: &inside_flags[1],
         };
-        let mut is_any_found = false;
-        idea_detector.check_turn(&turn, base_idea_memory, idea_memory, |_, _| is_any_found = true);
-        is_any_found
+        let mut has_idea = false;
+        idea_detector.check_turn(&turn, base_idea_memory, idea_memory, |_, _| has_idea = true);
+        has_idea
     }
 
     /// Emits the next state as a successor with this bound on its remaining cost.
@@ -380,13 +382,13 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     fn emit<E>(
         &mut self,
         remaining_bound: PartialBound,
-        expansion: &PathCost,
+        expansion: &Expansion,
         emit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<(), E> {
         let placeholder = JointState { time: 0, inside_mask: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, placeholder);
         let idea_memory = std::mem::take(&mut self.idea_memory);
-        let (cost, estimate) = (expansion.cost, remaining_bound.sum());
+        let (cost, estimate) = (expansion.turn_cost, remaining_bound.sum());
         let successor = JointSuccessor { state: &state, idea_memory: &idea_memory, cost, estimate };
         let result = emit(self, Some(successor));
         (self.next, self.idea_memory) = (state, idea_memory);

@@ -7,19 +7,19 @@ use crate::rules::NEVER;
 pub(super) struct CloneBound<'a> {
     pub is_outside: bool,
     /// The turns until the clone is inside.
-    pub home: u32,
+    pub turns_home: u32,
     /// The turns until the clone is inside if it visits the goal first.
-    pub by_goal: u32,
+    pub turns_via_goal: u32,
     /// The turns to the goal.
-    pub to_goal: u32,
+    pub turns_to_goal: u32,
     /// Lower bounds on the turns that other clones must still take so that the clone can get home.
     /// See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
     pub helper_ranks: &'a [u32],
-    /// The number of these turns that have already passed.
+    /// The number of turns counted by `helper_ranks` that have already passed.
     pub passed_turns: u32,
 }
 
-/// Computes a lower bound on the remaining cost of a timeline.
+/// The lower bounds from which the lower bound on the remaining cost of a timeline is computed.
 pub(super) struct TimelineBound<'a> {
     pub clones: &'a [CloneBound<'a>],
     /// Lower bounds on the turns that other clones must still take when a clone is on the goal;
@@ -31,45 +31,45 @@ impl CloneBound<'_> {
     /// The bound of a clone that is inside.
     pub(super) const INSIDE: Self = Self {
         is_outside: false,
-        home: 0,
-        by_goal: NEVER,
-        to_goal: NEVER,
+        turns_home: 0,
+        turns_via_goal: NEVER,
+        turns_to_goal: NEVER,
         helper_ranks: &[],
         passed_turns: 0,
     };
 }
 
 impl TimelineBound<'_> {
-    /// An admissible lower bound on the cost of all clones until the end (`docs/solver.md`, "The
+    /// An admissible lower bound on the remaining cost of all clones (`docs/solver.md`, "The
     /// estimate").
-    pub(super) fn cost(&self, buffer: &mut Vec<u32>) -> u32 {
-        let homes = self.clones.iter().filter(|clone| clone.is_outside).map(|clone| clone.home);
+    pub(super) fn lower_bound(&self, buffer: &mut Vec<u32>) -> u32 {
+        let outside_clones = self.clones.iter().filter(|clone| clone.is_outside);
         buffer.clear();
-        buffer.extend(homes);
+        buffer.extend(outside_clones.map(|clone| clone.turns_home));
         buffer.sort_unstable_by(|left, right| right.cmp(left));
-        let homes = buffer.iter().sum::<u32>();
+        let total_turns_home = buffer.iter().sum::<u32>();
         let raise_cost = self
             .clones
             .iter()
             .map(|clone| cost_to_raise(buffer, clone.helper_ranks, 0, clone.passed_turns));
-        let least_cost = homes + raise_cost.max().unwrap_or(0);
+        let least_cost = total_turns_home + raise_cost.max().unwrap_or(0);
         let Some(helper_ranks) = self.helper_ranks_at_goal else { return least_cost };
-        let mut by_goal = NEVER;
+        let mut cost_via_goal = NEVER;
         for clone in self.clones.iter().filter(|clone| clone.is_outside) {
-            let detour = clone.by_goal.saturating_sub(clone.home);
-            if homes + detour < by_goal {
+            let detour = clone.turns_via_goal.saturating_sub(clone.turns_home);
+            if total_turns_home + detour < cost_via_goal {
                 let raise_cost =
-                    cost_to_raise(buffer, helper_ranks, clone.to_goal, clone.passed_turns);
-                by_goal = by_goal.min(homes + detour.max(raise_cost));
+                    cost_to_raise(buffer, helper_ranks, clone.turns_to_goal, clone.passed_turns);
+                cost_via_goal = cost_via_goal.min(total_turns_home + detour.max(raise_cost));
             }
         }
-        least_cost.max(by_goal)
+        least_cost.max(cost_via_goal)
     }
 }
 
-/// The least cost of raising the remaining turns of all clones, which are in descending order, to
-/// at least their ranks. The ranks apply `later` turns from now, and `passed_turns` of these turns are
-/// over.
+/// The least cost of raising the clones' remaining `turns`, which are in descending order, to at
+/// least their ranks; [`NEVER`] if there are fewer clones than ranks. The ranks apply `later` turns
+/// after the turn for which they were computed, and `passed_turns` turns have passed since then.
 #[inline]
 fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed_turns: u32) -> u32 {
     let mut sum = 0;

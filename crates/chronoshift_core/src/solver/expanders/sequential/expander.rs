@@ -7,7 +7,7 @@ use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
 use super::state::{CodecSizes, MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
-use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, mark_useful};
+use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, useful_place};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{
@@ -33,7 +33,7 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     /// The first place of each cell.
     pub(super) first_places: Vec<u16>,
     pub(super) gates: Vec<Cell>,
-    /// For each place, the bitmap of the gates that matter to a clone in it.
+    /// For each place, the bitmap of the gates that matter to a clone in that place.
     pub(super) gates_near: Vec<u64>,
     pub(super) codec: MidTurnCodec,
     /// Whether other clones are inside from the start.
@@ -45,11 +45,11 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) paradoxes: ForcedParadoxes,
     /// The state to expand.
     pub(super) base: MidTurnState,
-    /// A successor of the base state.
+    /// The successor of the base state that is being generated.
     pub(super) next: MidTurnState,
-    /// The bounds of the clones after this turn.
+    /// The lower bounds of all clones after the turn.
     pub(super) remaining_bounds: Vec<CloneBound<'a>>,
-    /// A reusable buffer for an estimate.
+    /// A reusable buffer for computing estimates.
     pub(super) buffer: Vec<u32>,
     pub(super) world: World<S>,
     pub(super) turn: Turn<S>,
@@ -75,12 +75,12 @@ fn supports(pieces: Pieces) -> bool {
         no_goal,
         no_machine,
     } = pieces;
-    let [crates, tiles, end] = [
+    let [excludes_crates, excludes_tiles, excludes_end] = [
         heavy_crates || trapdoors,
         heavy_buttons || logic_gates || directed_steps,
         storages || no_goal || no_machine,
     ];
-    !(crates || tiles || end)
+    !(excludes_crates || excludes_tiles || excludes_end)
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
@@ -98,7 +98,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             return None;
         }
         let mut place_cells: Vec<_> = terrain.cells().collect();
-        place_cells.sort_by_key(|cell| Reverse(problem.distances.home[cell.index()]));
+        place_cells.sort_by_key(|cell| Reverse(problem.distances.turns_home[cell.index()]));
         let mut first_places = vec![0; place_cells.len()];
         for (index, cell) in place_cells.iter().enumerate() {
             first_places[cell.index()] = index as u16;
@@ -107,7 +107,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         for (index, &gate) in gates.iter().enumerate() {
             for direction in Direction::ALL {
                 let near_cell = terrain.step_back(gate, direction);
-                // A pushed crate can meet a gate two tiles away.
+                // The crate that a clone pushes can meet a gate two tiles away from the clone.
                 let far_cell = terrain.step_back(near_cell, direction);
                 let far_cell = if crates.is_empty() { near_cell } else { far_cell };
                 for cell in [near_cell, far_cell] {
@@ -157,12 +157,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { is_merged: true, ..self }
     }
 
-    /// If a search begins with more than `free_clones` clones, lets a clone enter only at once or
-    /// after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
+    /// In a search that begins with more than `free_clones` clones, lets a clone enter only at once
+    /// or after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
     /// `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(self, free_clones: usize) -> Option<Self> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
-        // As places, the next two numbers stand for the inside and for an absent clone.
+        // The next two place numbers stand for the inside and for the absence of a clone.
         u16::try_from(places + 1).ok()?;
         let codec = MidTurnCodec::new(&CodecSizes {
             clone_count: self.problem.last_clones,
@@ -203,12 +203,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         self.place_cells.len() as u16
     }
 
-    /// The place of a clone on a cell at a root with this many clones outside.
+    /// The place of a clone on a cell in a root state with this many clones outside.
     pub(super) fn root_place(&self, cell: Cell, clones: usize) -> u16 {
         let place = self.first_places[cell.index()];
         let counts_as_useful =
             self.usefulness.as_ref().is_some_and(|usefulness| !usefulness.is_required(clones));
-        if counts_as_useful { mark_useful(place) } else { place }
+        if counts_as_useful { useful_place(place) } else { place }
     }
 
     /// The place that stands for the absence of a clone.
@@ -223,7 +223,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
-    /// The bound of a clone in a place after `time` turns, given the context.
+    /// The lower bounds of a clone in a place after `time` turns, given the context.
     #[inline]
     pub(super) fn clone_bound(
         &self,
@@ -237,25 +237,26 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         let (distances, cell) = (self.problem.distances, self.place_cells[usize::from(place)]);
         // A clone that enters at once need not be useful.
         let may_enter_at_once = self.problem.may_block && time == 0;
-        let home = match &self.usefulness {
+        let turns_home = match &self.usefulness {
             Some(usefulness) if is_idle(place) && !may_enter_at_once => {
-                usefulness.home(cell, context)
+                usefulness.turns_home(cell, context)
             }
-            _ => distances.home[cell.index()],
+            _ => distances.turns_home[cell.index()],
         };
-        let home = home.max(self.problem.min_remaining_length(self.problem.shortest, time));
-        let to_goal = distances.goal[cell.index()];
+        let turns_home = turns_home
+            .max(self.problem.min_remaining_length(self.problem.shortest_recording, time));
+        let turns_to_goal = distances.turns_to_goal[cell.index()];
         CloneBound {
             is_outside: true,
-            home,
-            by_goal: to_goal + distances.goal_home,
-            to_goal,
+            turns_home,
+            turns_via_goal: turns_to_goal + distances.turns_home_from_goal,
+            turns_to_goal,
             helper_ranks: distances.landmarks.ranks_at(cell),
             passed_turns: 0,
         }
     }
 
-    /// Computes the bounds, after this turn, of all clones except the moving clone.
+    /// Computes the lower bounds, after this turn, of all clones except the moving clone.
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
         let context = &self.base.context;
         let time = context.time;
@@ -263,11 +264,11 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             self.remaining_bounds[index] = if index < mover || place >= self.inside_place() {
                 self.clone_bound(context, time + 1, place)
             } else {
-                // At best, the move of a clone that has yet to move brings it one turn nearer.
+                // A clone that has yet to move comes at most one turn nearer by its move.
                 let current_bound = self.clone_bound(context, time, place);
-                let (home, by_goal) =
-                    (current_bound.home - 1, current_bound.by_goal.saturating_sub(1));
-                CloneBound { home, by_goal, passed_turns: 1, ..current_bound }
+                let (turns_home, turns_via_goal) =
+                    (current_bound.turns_home - 1, current_bound.turns_via_goal.saturating_sub(1));
+                CloneBound { turns_home, turns_via_goal, passed_turns: 1, ..current_bound }
             };
         }
     }
@@ -284,7 +285,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
         let helper_ranks_at_goal =
             goal.filter(|_| needs_goal).map(|goal| distances.landmarks.ranks_at(goal));
-        TimelineBound { clones, helper_ranks_at_goal }.cost(buffer)
+        TimelineBound { clones, helper_ranks_at_goal }.lower_bound(buffer)
     }
 }
 
@@ -307,8 +308,8 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         places.sort_unstable();
         let mut crates = [Cell::new(0); MAX_CRATES];
         let crates = &mut crates[..self.base.crates.len()];
-        for (place, cell) in crates.iter_mut().zip(world.crates()) {
-            *place = cell;
+        for (slot, cell) in crates.iter_mut().zip(world.crates()) {
+            *slot = cell;
         }
         let (latched, goal_reached) = (self.latched.latched_bits(world), world.goal_reached());
         let context = TurnContext { time, latched, goal_reached, ..TurnContext::default() };
@@ -341,7 +342,7 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     }
 
     fn effort(&self) -> u64 {
-        // Playing a turn reads and writes several sets of cells.
+        // A turn reads and writes sets of cells, so its work grows with the area.
         1 + (self.problem.terrain.area() / BYTES_PER_UNIT) as u64
     }
 

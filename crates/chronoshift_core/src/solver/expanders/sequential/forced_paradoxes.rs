@@ -11,19 +11,20 @@ use crate::solver::bounds::LatchedCells;
 pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
     closed_gates: u64,
-    /// The bit of the gate on each cell.
+    /// For each cell, the bit of its gate; 0 without a gate.
     gate_bits: Vec<u64>,
-    /// The bit of the bridge on each cell, among the latched cells.
+    /// For each cell, the bit of its bridge among the latched cells; 0 without a bridge.
     bridge_bits: Vec<u64>,
-    /// The bit of the one-time button on each cell, among the latched cells.
+    /// For each cell, the bit of its one-time button among the latched cells; 0 without a one-time
+    /// button.
     one_time_bits: Vec<u64>,
-    /// The gates wired to the button on each cell, if clones can press it.
+    /// For each cell, the gates wired to its button, if clones can press the button.
     pressed_gates: Vec<u64>,
-    /// The gates wired to the button on each cell.
+    /// For each cell, the gates wired to its button.
     wired_gates: Vec<u64>,
     /// For each cell, the gates wired to any button on it or one step away.
     gates_near: Vec<u64>,
-    /// The gates of each one-time button.
+    /// For each one-time button, the gates wired to it.
     one_time_gates: Vec<u64>,
 }
 
@@ -55,8 +56,8 @@ impl ForcedParadoxes {
         let (mut bridge_bits, mut one_time_bits) = (no_bits.clone(), no_bits);
         for (index, cell) in latched.cells().enumerate() {
             let is_bridge = terrain.tile(cell).effect() == Effect::Crack;
-            let cells = if is_bridge { &mut bridge_bits } else { &mut one_time_bits };
-            cells[cell.index()] = 1 << index;
+            let bits = if is_bridge { &mut bridge_bits } else { &mut one_time_bits };
+            bits[cell.index()] = 1 << index;
         }
         let one_time_gates =
             latched.buttons().iter().map(|button| wired_gates[button.index()]).collect();
@@ -73,8 +74,8 @@ impl ForcedParadoxes {
     }
 
     /// Whether a turn certainly ends in a paradox, no matter what the clones that have yet to move
-    /// do. `place_cells` has the cell of each place, and `moved_count` is the number of clones that have
-    /// moved.
+    /// do. `place_cells` contains the cell of each place, and `moved_count` is the number of clones
+    /// that have moved.
     #[inline]
     pub(super) fn is_certain<S: CellSet>(
         &self,
@@ -92,8 +93,9 @@ impl ForcedParadoxes {
         if bits_at(moved_places, &self.bridge_bits) & context.latched != 0 {
             return true;
         }
-        let under_crates = crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
-        let occupied_gates = bits_at(moved_places, &self.gate_bits) | under_crates;
+        let gates_under_crates =
+            crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
+        let occupied_gates = bits_at(moved_places, &self.gate_bits) | gates_under_crates;
         // The gates that may still open or close, or that a crate may still leave.
         let mut uncertain_gates = bits_at(waiting_places, &self.gates_near);
         if occupied_gates & !uncertain_gates == 0 {
@@ -103,12 +105,12 @@ impl ForcedParadoxes {
         for (index, gates) in self.one_time_gates.iter().enumerate() {
             closed_gates ^= gates * (context.latched >> index & 1);
         }
-        let is_new = |cell: Cell| self.one_time_bits[cell.index()] & context.latched == 0;
+        let is_unlatched = |cell: Cell| self.one_time_bits[cell.index()] & context.latched == 0;
         let mut last_cell = None;
         for cell in moved_places.iter().map(cell_of) {
             // Several clones on a button press it only once. These clones are adjacent in the order
             // of places.
-            if last_cell.replace(cell) != Some(cell) && is_new(cell) {
+            if last_cell.replace(cell) != Some(cell) && is_unlatched(cell) {
                 closed_gates ^= self.pressed_gates[cell.index()];
             }
         }
@@ -120,7 +122,7 @@ impl ForcedParadoxes {
             if context.pushes.direction(index).is_some() || Direction::ALL.into_iter().any(can_push)
             {
                 uncertain_gates |= self.gates_near[cell.index()] | self.gate_bits[cell.index()];
-            } else if is_new(cell) {
+            } else if is_unlatched(cell) {
                 closed_gates ^= self.wired_gates[cell.index()];
             }
         }

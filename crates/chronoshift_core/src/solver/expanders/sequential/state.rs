@@ -1,10 +1,10 @@
-//! States of the sequential search, at the end of a turn or in its middle, and their packing.
+//! States of the sequential search, between turns or in the middle of a turn, and their packing.
 
 use chronoshift_search::{BitReader, BitWriter, bits};
 
 use crate::rules::{Cell, Direction};
 
-/// A state at the end of a turn or in its middle.
+/// A state between turns or in the middle of a turn.
 #[derive(Debug)]
 pub(super) struct MidTurnState {
     pub context: TurnContext,
@@ -95,8 +95,8 @@ pub(super) struct CodecSizes {
     pub horizon: u32,
     pub latched_count: usize,
     pub gate_count: usize,
-    /// The number of places. As a place, this number stands for the inside of the time machine, and
-    /// the next number for the absence of a clone.
+    /// The number of places. Used as a place, this number stands for the inside of the time
+    /// machine, and the next number for the absence of a clone.
     pub place_count: usize,
 }
 

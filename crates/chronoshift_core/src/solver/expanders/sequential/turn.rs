@@ -2,7 +2,7 @@
 
 use super::expander::SequentialExpander;
 use super::state::{MidTurnState, TurnContext};
-use super::usefulness::{is_idle, mark_useful};
+use super::usefulness::{is_idle, useful_place};
 use crate::rules::{
     Action, Broken, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, intent,
     run_after_intents,
@@ -63,7 +63,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let counts_as_useful = self.usefulness.is_some() && !is_idle;
         let place_on = |cell: Cell| {
             let place = self.first_places[cell.index()];
-            if counts_as_useful { mark_useful(place) } else { place }
+            if counts_as_useful { useful_place(place) } else { place }
         };
         let step = |direction| {
             let next = terrain.step(current_cell, direction);
@@ -71,12 +71,12 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                 Intent::Walk(_) => Some(CloneChoice { to: place_on(next), push: None }),
                 Intent::Push(_) => {
                     let pushed_crate = self.base.crates.iter().position(|&cell| cell == next)?;
-                    // A crate that is pushed in two directions would be a paradox.
+                    // Pushing a crate in two directions would be a paradox.
                     let pushed_direction = self.base.context.pushes.direction(pushed_crate);
                     let is_valid = pushed_direction
                         .is_none_or(|pushed_direction| pushed_direction == direction);
                     let to = place_on(next);
-                    let to = if self.usefulness.is_some() { mark_useful(to) } else { to };
+                    let to = if self.usefulness.is_some() { useful_place(to) } else { to };
                     is_valid.then_some(CloneChoice { to, push: Some((pushed_crate, direction)) })
                 }
                 _ => None,
@@ -94,12 +94,12 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     fn may_enter(&self, is_idle: bool) -> bool {
         let context = &self.base.context;
         let is_first = context.time == 0 && !self.is_any_inside();
-        let is_long_enough = context.time + 1 >= self.problem.shortest;
+        let is_long_enough = context.time + 1 >= self.problem.shortest_recording;
         is_long_enough && !is_idle || self.problem.may_block && is_first
     }
 
     /// Makes the next state from the base state and the choice of the moving clone. Returns false
-    /// if the turn then ends in a paradox.
+    /// if the turn is then certain to end in a paradox.
     pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.copy_from(&self.base);
         self.record_push(mover, choice);
@@ -171,7 +171,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         context.moved_count = Some(moved_count);
         let waiting = &places[moved_count..*clones_outside];
         context.closed_gates &=
-            waiting.iter().fold(0, |met_gates, &place| met_gates | gates_near[usize::from(place)]);
+            waiting.iter().fold(0, |gates, &place| gates | gates_near[usize::from(place)]);
         let mut remaining_bits = context.blocked_pushes;
         while remaining_bits != 0 {
             let bit = remaining_bits.trailing_zeros() as usize;

@@ -14,7 +14,7 @@ pub(super) fn is_idle(place: u16) -> bool {
 }
 
 /// The place of a useful clone on the same cell.
-pub(super) fn mark_useful(place: u16) -> u16 {
+pub(super) fn useful_place(place: u16) -> u16 {
     place | 1
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Usefulness {
     /// For each cell, the bitmap of the gates that matter to a clone on it: the clone stands in
     /// these gates or can meet them.
     relevant_gates: Vec<u64>,
-    /// The bit of the gate on each cell.
+    /// For each cell, the bit of its gate; 0 without a gate.
     gate_bits: Vec<u64>,
     /// The one-time buttons.
     one_time_buttons: Vec<Cell>,
@@ -37,7 +37,7 @@ pub(super) struct Usefulness {
     home_by_work: Vec<u32>,
     /// For each one-time button and each cell, the turns that a clone needs to get inside if it
     /// presses the button on the way.
-    home_by_touch: Vec<Vec<u32>>,
+    home_by_button: Vec<Vec<u32>>,
     /// For each cell, the turns that a clone needs to get inside if it visits the goal on the way.
     home_by_goal: Vec<u32>,
 }
@@ -59,7 +59,7 @@ impl Usefulness {
             one_time_buttons: latched.buttons().to_vec(),
             goal: terrain.goal(),
             home_by_work: Vec::new(),
-            home_by_touch: Vec::new(),
+            home_by_button: Vec::new(),
             home_by_goal: Vec::new(),
         };
         for (index, &gate) in gates.iter().enumerate() {
@@ -69,7 +69,7 @@ impl Usefulness {
             for direction in Direction::ALL {
                 let near_cell = terrain.step_back(gate, direction);
                 this.relevant_gates[near_cell.index()] |= bit;
-                // A pushed crate can meet a gate two tiles away.
+                // The crate that a clone pushes can meet a gate two tiles away from the clone.
                 this.relevant_gates[terrain.step_back(near_cell, direction).index()] |= bit;
             }
         }
@@ -79,17 +79,18 @@ impl Usefulness {
                 this.held_gates[button.cell.index()] = gates.fold(0, |all, bit| all | bit);
             }
         }
-        let is_work = |cell: &Cell| {
+        let is_workplace = |cell: &Cell| {
             this.held_gates[cell.index()] != 0
                 || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
-        let work: Vec<_> = terrain.cells().filter(is_work).collect();
+        let workplaces: Vec<_> = terrain.cells().filter(is_workplace).collect();
         let home_by = |cells: &[Cell]| {
-            let homes = cells.iter().map(|&cell| (cell, distances.home[cell.index()]));
-            relaxation.min_turns_to(terrain, homes)
+            let turns_from_cells =
+                cells.iter().map(|&cell| (cell, distances.turns_home[cell.index()]));
+            relaxation.min_turns_to(terrain, turns_from_cells)
         };
-        this.home_by_work = home_by(&work);
-        this.home_by_touch = this.one_time_buttons.iter().map(|&cell| home_by(&[cell])).collect();
+        this.home_by_work = home_by(&workplaces);
+        this.home_by_button = this.one_time_buttons.iter().map(|&cell| home_by(&[cell])).collect();
         this.home_by_goal = home_by(this.goal.as_slice());
         this
     }
@@ -103,17 +104,17 @@ impl Usefulness {
     /// on the way. Pressing a latched button or visiting a goal that is already reached is not
     /// useful.
     #[inline]
-    pub(super) fn home(&self, cell: Cell, context: &TurnContext) -> u32 {
-        let mut home = self.home_by_work[cell.index()];
+    pub(super) fn turns_home(&self, cell: Cell, context: &TurnContext) -> u32 {
+        let mut turns_home = self.home_by_work[cell.index()];
         if !context.goal_reached {
-            home = home.min(self.home_by_goal[cell.index()]);
+            turns_home = turns_home.min(self.home_by_goal[cell.index()]);
         }
-        for (index, home_by_touch) in self.home_by_touch.iter().enumerate() {
+        for (index, home_by_button) in self.home_by_button.iter().enumerate() {
             if context.latched >> index & 1 == 0 {
-                home = home.min(home_by_touch[cell.index()]);
+                turns_home = turns_home.min(home_by_button[cell.index()]);
             }
         }
-        home
+        turns_home
     }
 
     /// Records, at the end of a turn, which clones were useful in the turn. Clones that pushed a
@@ -127,7 +128,8 @@ impl Usefulness {
         let MidTurnState { crates, places, clones_outside, .. } = state_after;
         let places = &mut places[..*clones_outside];
         let cell_of = |place: u16| place_cells[usize::from(place)];
-        let under_crates = crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
+        let gates_under_crates =
+            crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
         let mut start = 0;
         while start < places.len() {
             let (place, cell) = (places[start], cell_of(places[start]));
@@ -135,15 +137,15 @@ impl Usefulness {
                 places[start..].iter().take_while(|&&other| cell_of(other) == cell).count();
             let end = start + clones_on_cell;
             if is_idle(place) && clones_on_cell > 1 {
-                // Any of these clones may be the useless one.
+                // Any one of these clones may be the useless clone.
                 places[start..end].fill(place);
             } else if is_idle(place) {
                 let other_places = places[..start].iter().chain(&places[end..]);
-                let relevant_gates = other_places.fold(under_crates, |all, &other| {
+                let relevant_gates = other_places.fold(gates_under_crates, |all, &other| {
                     all | self.relevant_gates[cell_of(other).index()]
                 });
                 if self.is_useful(cell, context_before, relevant_gates) {
-                    places[start] = mark_useful(place);
+                    places[start] = useful_place(place);
                 }
             }
             start = end;
