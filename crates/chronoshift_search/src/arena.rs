@@ -58,7 +58,8 @@ impl<T: Copy> Arena<T> {
         self.len as u32 - 1
     }
 
-    /// Returns the index of an item's chunk, and the offset of the item's first element in it.
+    /// Returns the index of an item's chunk, and the offset of the item's first element in the
+    /// chunk.
     #[inline]
     fn locate(&self, index: u32) -> (usize, usize) {
         let (chunk, position) = (index >> self.chunk_bits, index & ((1 << self.chunk_bits) - 1));
@@ -107,7 +108,7 @@ impl<T: Copy> Arena<T> {
         self.chunks.len() * (self.width << self.chunk_bits) * size_of::<T>()
     }
 
-    /// An upper bound on the memory that adding this many items allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many items allocates.
     pub fn growth(&self, items: usize) -> usize {
         items.next_multiple_of(1 << self.chunk_bits) * self.width * size_of::<T>()
     }

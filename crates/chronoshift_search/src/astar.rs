@@ -4,7 +4,7 @@ use std::mem::take;
 
 use crate::NEVER;
 use crate::budget::{Budget, Status, Stop, WORDS_PER_CHECK};
-use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FEW, FWindow};
+use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FWindow, MAX_FEW_SUCCESSORS};
 use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
@@ -51,23 +51,23 @@ pub enum Mode {
     /// Orders states by f-value, and generates successors one f-value window at a time.
     PartialExpansion,
     /// Orders states by f-value, and generates all successors within the ceiling at once. This is
-    /// faster if all of them are needed.
+    /// faster if all successors are needed.
     FullExpansion,
     /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). This finds solutions
-    /// sooner, but they cost more.
+    /// sooner, but the solutions may cost more.
     Weighted(u32),
 }
 
 /// The number of successors that are added to the frontier together.
 const BATCH_SIZE: usize = 16;
 
-/// From this many states on, the data exceed the processor's cache, so successors of several states
-/// are added in one batch: a single state rarely has [`BATCH_SIZE`] successors. A smaller frontier
-/// gets successors at once, so that the newest can be expanded next.
+/// From this many states on, the data exceeds the processor's cache, so successors of several
+/// states are added in one batch: a single state rarely has [`BATCH_SIZE`] successors. A smaller
+/// frontier gets successors at once, so that the newest successor can be expanded next.
 const LARGE_FRONTIER: usize = 1 << 16;
 
-/// The size of an f-value window. With smaller windows, repeated expansions of a state would repeat
-/// their first steps too often.
+/// The size of an f-value window. With smaller windows, a state would be expanded more often, and
+/// each expansion would repeat the same first steps.
 const WINDOW_SIZE: u32 = 10;
 
 /// The number of words whose packing and lookup counts as an extra unit of work.
@@ -112,7 +112,7 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// Adds a root, with its initial cost and a lower bound on the cost from it to the goal.
+    /// Adds a root, with its initial cost and a lower bound on the cost from the root to the goal.
     pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
         let f = g + h;
         if f < NEVER {
@@ -126,7 +126,7 @@ impl<E: Expander> AStar<E> {
     }
 
     /// The best lower bound proven so far on the cost of any path to the goal. In a weighted
-    /// search, it is always 0.
+    /// search, the bound is always 0.
     pub fn lower_bound(&self) -> u32 {
         self.lower_bound
     }
@@ -163,8 +163,7 @@ impl<E: Expander> AStar<E> {
     /// weighted search ends at any path within the ceiling.
     ///
     /// # Errors
-    /// When a limit is reached or the callback ends the search. The search can't continue
-    /// afterwards.
+    /// If a limit is reached or the callback ends the search. The search can't continue afterwards.
     ///
     /// # Panics
     /// If an earlier ceiling was lower and transitions are not recorded.
@@ -207,7 +206,7 @@ impl<E: Expander> AStar<E> {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    /// An upper bound on the memory that adding this many states allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many states allocates.
     pub fn growth(&self, states: usize) -> usize {
         self.frontier.growth(states)
     }
@@ -290,7 +289,7 @@ impl<E: Expander> AStar<E> {
         let mode = *mode;
         let check_interval = WORDS_PER_CHECK / key.len() as u64;
         // The maximum number of transitions added before the next check.
-        let max_transitions = check_interval as usize + FEW + BATCH_SIZE;
+        let max_transitions = check_interval as usize + MAX_FEW_SUCCESSORS + BATCH_SIZE;
         let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
         let expander_bytes = expander.bytes();
         budget.work(effort)?;
@@ -340,7 +339,7 @@ impl<E: Expander> AStar<E> {
     /// or [`NEVER`] if no path is recorded.
     ///
     /// # Errors
-    /// When the callback ends the search.
+    /// If the callback ends the search.
     pub fn costs<S: Status>(&self, budget: &mut Budget<'_, S>) -> Result<Vec<u32>, Stop> {
         self.frontier.costs(budget)
     }
@@ -381,7 +380,7 @@ mod tests {
     use crate::random_graph::{RandomGraph, with_budget};
 
     /// A ceiling that no path exceeds.
-    const HIGH: u32 = 10_000;
+    const HIGH_CEILING: u32 = 10_000;
 
     fn search(graph: &RandomGraph, mode: Mode, keep_transitions: bool) -> AStar<RandomGraph> {
         let mut search = AStar::new(graph.clone(), keep_transitions);
@@ -410,8 +409,8 @@ mod tests {
             let graph = RandomGraph::new(seed);
             let exact = graph.costs_to_goal()[0];
             for mode in [Mode::PartialExpansion, Mode::FullExpansion] {
-                for ceiling in [exact / 2, exact - 1, exact, exact + 1, HIGH] {
-                    let ceiling = ceiling.min(HIGH);
+                for ceiling in [exact / 2, exact - 1, exact, exact + 1, HIGH_CEILING] {
+                    let ceiling = ceiling.min(HIGH_CEILING);
                     let mut search = search(&graph, mode, false);
                     let result = with_budget(|budget| search.find(ceiling, budget));
                     assert!(search.lower_bound() <= exact, "{seed}");
@@ -422,7 +421,7 @@ mod tests {
                         }
                         Ok(Outcome::LowerBound(bound)) => {
                             assert!(ceiling < bound && bound <= exact, "{seed}");
-                            assert!(ceiling < HIGH || bound == NEVER, "{seed}");
+                            assert!(ceiling < HIGH_CEILING || bound == NEVER, "{seed}");
                             assert!(search.path().is_empty());
                         }
                         Err(stop) => panic!("{stop:?}"),
@@ -437,7 +436,7 @@ mod tests {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
             let exact = graph.costs_to_goal()[0];
-            for ceiling in [exact.min(HIGH), HIGH] {
+            for ceiling in [exact.min(HIGH_CEILING), HIGH_CEILING] {
                 let mut search = search(&graph, Mode::Weighted(4), false);
                 match with_budget(|budget| search.find(ceiling, budget)) {
                     Ok(Outcome::Found(cost)) => {
@@ -458,8 +457,8 @@ mod tests {
             let (exact, costs_from_root) = (graph.costs_to_goal(), graph.costs_from_root());
             let [mut find_search, mut explore_search] =
                 [(); 2].map(|()| search(&graph, Mode::PartialExpansion, true));
-            for ceiling in [exact[0] / 2, exact[0], exact[0] + 30, HIGH] {
-                let ceiling = ceiling.min(HIGH);
+            for ceiling in [exact[0] / 2, exact[0], exact[0] + 30, HIGH_CEILING] {
+                let ceiling = ceiling.min(HIGH_CEILING);
                 let result = with_budget(|budget| find_search.find(ceiling, budget));
                 assert_eq!(result == Ok(Outcome::Found(exact[0])), exact[0] <= ceiling, "{seed}");
                 with_budget(|budget| explore_search.explore(ceiling, budget))

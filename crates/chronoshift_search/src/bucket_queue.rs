@@ -7,7 +7,7 @@
 /// Memory also grows with the highest priority, which the ceiling of [`AStar`](crate::AStar) limits.
 #[derive(Debug, Default)]
 pub struct BucketQueue {
-    /// The top chunk of each priority's stack. No chunk of a stack is empty.
+    /// The index of the top chunk of each priority's stack. No chunk of a stack is empty.
     stacks: Vec<Option<u32>>,
     chunks: Vec<Chunk>,
     free_chunks: Vec<u32>,
@@ -101,8 +101,8 @@ impl BucketQueue {
         self.chunks.len() * chunk_bytes + stack_bytes + free_bytes
     }
 
-    /// An upper bound on the memory that adding this many nodes allocates, in bytes, if the highest
-    /// priority at most doubles.
+    /// An upper bound, in bytes, on the memory that adding this many nodes allocates, if the
+    /// highest priority at most doubles.
     pub fn growth(&self, nodes: usize) -> usize {
         // Beyond the chunks that the nodes fill, allow for 64 partly filled chunks, because nodes
         // go on different stacks. The capacities of both lists can double.

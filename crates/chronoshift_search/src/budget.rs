@@ -207,7 +207,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// takes, and `growth` is an upper bound on the memory that it allocates before the next check.
     ///
     /// # Errors
-    /// When a limit is reached or the search is cancelled.
+    /// If a limit is reached or the search is cancelled.
     pub fn charge(&mut self, states: u64, bytes: usize, growth: usize) -> Result<(), Stop> {
         self.states += states;
         self.bytes = self.reserved_bytes + bytes;

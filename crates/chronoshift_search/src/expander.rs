@@ -4,7 +4,7 @@ use crate::budget::Stop;
 
 /// Generates the successors of states, which are packed into words.
 pub trait Expander {
-    /// Whether each state has at most [`FEW`] successors. If so, the search checks its limits only
+    /// Whether each state has at most [`MAX_FEW_SUCCESSORS`] successors. If so, the search checks its limits only
     /// after generating all successors of a state.
     const HAS_FEW_SUCCESSORS: bool = false;
 
@@ -16,7 +16,7 @@ pub trait Expander {
         0
     }
 
-    /// The units of work to generate a successor.
+    /// The number of units of work that generating a successor takes.
     fn effort(&self) -> u64 {
         1
     }
@@ -72,7 +72,7 @@ pub enum Event<'a> {
 
 /// The greatest number of successors of a state if
 /// [`HAS_FEW_SUCCESSORS`](Expander::HAS_FEW_SUCCESSORS) is true.
-pub const FEW: usize = 6;
+pub const MAX_FEW_SUCCESSORS: usize = 6;
 
 /// Reading or writing this many bytes to generate a successor counts as one unit of work.
 pub const BYTES_PER_UNIT: usize = 1 << 10;

@@ -147,8 +147,8 @@ impl Frontier {
         None
     }
 
-    /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. It may
-    /// come from a stale entry.
+    /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. The
+    /// bound may come from a stale entry.
     pub(crate) fn lowest_f(&mut self) -> u32 {
         self.queue.lowest_priority().unwrap_or(NEVER)
     }
@@ -157,7 +157,7 @@ impl Frontier {
     /// [`NEVER`].
     ///
     /// # Errors
-    /// When the search is cancelled.
+    /// If the search is cancelled.
     pub(crate) fn costs<S: Status>(&self, budget: &mut Budget<'_, S>) -> Result<Vec<u32>, Stop> {
         match (self.goal, &self.transitions) {
             (Some(goal), Some(transitions)) => transitions.costs(self.store.len(), goal, budget),
@@ -177,7 +177,7 @@ impl Frontier {
         self.store.bytes() + log_bytes + self.queue.bytes()
     }
 
-    /// An upper bound on the memory that adding this many transitions allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many transitions allocates.
     pub(crate) fn growth(&self, transitions: usize) -> usize {
         let states = self.store.len();
         let log_growth = self.transitions.as_ref().map_or(0, |log| log.growth(transitions, states));

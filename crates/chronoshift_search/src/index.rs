@@ -32,7 +32,7 @@ const TABLE_SHIFT: u32 = 40;
 /// An upper bound on the memory for each number in a table that has just grown, in bytes.
 const BYTES_PER_NUMBER: usize = 16;
 
-/// The minimum size of a table. The bound of [`BYTES_PER_NUMBER`] counts this many extra numbers.
+/// The minimum size of a table. The memory bound allows for this many extra numbers.
 const MIN_TABLE_LEN: usize = 8;
 
 impl Default for StateIndex {
@@ -122,13 +122,13 @@ impl StateIndex {
         self.bytes
     }
 
-    /// An upper bound on the memory that adding this many numbers allocates, in bytes. It includes
-    /// temporary memory while tables grow.
+    /// An upper bound, in bytes, on the memory that adding this many numbers allocates. The bound
+    /// includes temporary memory while tables grow.
     pub fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let total_len = self.len() + numbers;
-            let fits = total_len <= table.capacity().min(SPLIT_LEN as usize);
-            return if fits { 0 } else { (total_len + MIN_TABLE_LEN) * BYTES_PER_NUMBER };
+            let has_room = total_len <= table.capacity().min(SPLIT_LEN as usize);
+            return if has_room { 0 } else { (total_len + MIN_TABLE_LEN) * BYTES_PER_NUMBER };
         }
         if numbers <= self.min_spare {
             return numbers * BYTES_PER_NUMBER;
@@ -140,12 +140,12 @@ impl StateIndex {
             spares.map(|(spare, table)| (spare, table.allocation_size())).collect();
         spares.sort_unstable();
         let mut numbers_left = numbers;
-        let growing = spares.into_iter().take_while(|&(spare, _)| {
-            let grows = spare < numbers_left;
+        let growing_tables = spares.into_iter().take_while(|&(spare, _)| {
+            let must_grow = spare < numbers_left;
             numbers_left = numbers_left.saturating_sub(spare + 1);
-            grows
+            must_grow
         });
-        growing.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_PER_NUMBER
+        growing_tables.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_PER_NUMBER
     }
 }
 

@@ -77,7 +77,9 @@ pub use astar_once::{AStarOnce, Finished};
 pub use bits::{BitReader, BitWriter, bits};
 pub use bucket_queue::BucketQueue;
 pub use budget::{Budget, Limits, Status, Stop, Usage};
-pub use expander::{BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FEW, FWindow};
+pub use expander::{
+    BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FWindow, MAX_FEW_SUCCESSORS,
+};
 pub use index::StateIndex;
 pub use store::hash;
 

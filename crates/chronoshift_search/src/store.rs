@@ -74,7 +74,7 @@ impl StateStore {
     /// Guesses the indices of the states with these [`hashes`](hash), and brings the data that
     /// [`insert_or_improve`](Self::insert_or_improve) needs into the processor's cache.
     ///
-    /// These data are far apart in memory. Many independent reads take hardly longer than a single
+    /// This data is spread out in memory. Many independent reads take hardly longer than a single
     /// read, so this function does all reads together.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
@@ -85,8 +85,8 @@ impl StateStore {
         black_box(words.fold(0, |sum, word| sum ^ word));
     }
 
-    /// Adds a state with its node, or replaces its node if the new path is cheaper. Returns its
-    /// index and whether it is new or improved. A wrong guess costs only time.
+    /// Adds a state with its node, or replaces its node if the new path is cheaper. Returns the
+    /// state's index, and whether the state is new or improved. A wrong guess only costs time.
     #[inline]
     pub(crate) fn insert_or_improve(
         &mut self,
@@ -116,7 +116,7 @@ impl StateStore {
         self.records.bytes() + self.index.bytes()
     }
 
-    /// An upper bound on the memory that adding this many states allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many states allocates.
     pub(crate) fn growth(&self, states: usize) -> usize {
         if self.len() + states >= u32::MAX as usize {
             // The indices of states would overflow.

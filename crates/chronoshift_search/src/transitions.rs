@@ -43,8 +43,8 @@ impl TransitionLog {
         self.chunks.len() * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
-    /// An upper bound on the memory that adding this many transitions allocates, in bytes, if there
-    /// are `states` states. It includes temporary memory while lists grow.
+    /// An upper bound, in bytes, on the memory that adding this many transitions allocates, if
+    /// there are `states` states. The bound includes temporary memory while lists grow.
     pub(crate) fn growth(&self, transitions: usize, states: usize) -> usize {
         if self.len() + transitions >= u32::MAX as usize {
             // The indices of transitions would overflow.
@@ -66,7 +66,7 @@ impl TransitionLog {
     /// transitions.
     ///
     /// # Errors
-    /// When the search is cancelled.
+    /// If the search is cancelled.
     pub(crate) fn costs<S: Status>(
         &self,
         states: usize,
@@ -133,8 +133,8 @@ mod tests {
     use super::{TRANSITIONS_PER_CHUNK, TransitionLog};
     use crate::random_graph::{Random, shortest_costs, with_budget};
 
-    /// Compares the costs to the last state with the costs by the plain algorithm on reversed
-    /// edges.
+    /// Compares the costs to the last state with the costs that the plain algorithm finds on
+    /// reversed edges.
     fn check_costs(seed: u64, states: u32, transitions: usize) {
         let mut random = Random::new(seed);
         let costs: Vec<_> =

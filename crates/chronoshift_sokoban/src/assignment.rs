@@ -37,7 +37,7 @@ impl Assignment {
         self.rows.clear();
         self.rows.resize(size, UNASSIGNED);
         for row in 0..size {
-            self.insert(distances, row);
+            self.assign_row(distances, row);
         }
     }
 
@@ -58,7 +58,7 @@ impl Assignment {
         for assigned in self.rows.iter_mut().filter(|assigned| **assigned == row) {
             *assigned = UNASSIGNED;
         }
-        self.insert(distances, row);
+        self.assign_row(distances, row);
     }
 
     /// The least sum of distances; `None` if no assignment is possible.
@@ -74,7 +74,7 @@ impl Assignment {
     }
 
     /// Assigns another row, along a shortest augmenting path.
-    fn insert(&mut self, distances: &PushDistances, row: usize) {
+    fn assign_row(&mut self, distances: &PushDistances, row: usize) {
         let size = self.cells.len();
         self.slack.clear();
         self.slack.resize(size, i32::MAX);

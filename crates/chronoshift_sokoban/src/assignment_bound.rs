@@ -6,9 +6,9 @@ use super::assignment::Assignment;
 use super::board::Cell;
 use super::push_distances::{PushDistances, UNREACHABLE};
 
-/// The greatest number of boxes for which the bound uses an assignment, because the work for each
-/// position grows with the square of that number.
-pub(super) const MAX_ASSIGNED: usize = 64;
+/// With more boxes than this, the bound does not use an assignment, because its work for each
+/// position grows with the square of the number of boxes.
+pub(super) const MAX_ASSIGNED_BOXES: usize = 64;
 
 /// A lower bound on the number of pushes between a position and the target of a search: pushes to
 /// the goals, or pushes from the boxes' initial cells.

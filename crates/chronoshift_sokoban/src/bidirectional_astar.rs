@@ -1,4 +1,4 @@
-//! A* from both ends, which looks for a solution with the fewest moves.
+//! Bidirectional A*, which looks for a solution with the fewest moves.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 
-/// A* from both ends. It ends when the lowest f-value of the open states at one end is not less
-/// than the number of moves in the best solution (NBA*, Pijls and Post 2009).
+/// Bidirectional A*. The search ends when the lowest f-value of the open states at one end is not
+/// less than the number of moves in the best solution (NBA*, Pijls and Post 2009).
 pub(super) type BidirectionalAStar = BidirectionalSearch<FewestMoves>;
 
-/// Queues states by their f-values. The cost of a state is its number of moves.
+/// Queues states by their f-values. The cost of a state is the number of moves on the path to it.
 pub(super) struct FewestMoves {
     /// Only solutions with fewer moves than this matter.
     ceiling: u32,
@@ -93,8 +93,8 @@ impl BidirectionalAStar {
         self.policy.best.map(|meeting| meeting.cost as usize)
     }
 
-    /// A lower bound on the moves of every solution. `None` if the search is over: no solution
-    /// beats the ceiling and the best solution found.
+    /// A lower bound on the moves of every solution; `None` if the search is over, because no
+    /// solution has fewer moves than the ceiling.
     pub(super) fn bound(&mut self) -> Option<usize> {
         let mut bound = 0;
         for open_states in &mut self.open_states {
@@ -108,7 +108,8 @@ impl BidirectionalAStar {
         Some(self.space.pushes_through(board, self.policy.best.as_ref()?))
     }
 
-    /// Expands a state at the end with fewer open states. Returns the number of cells examined.
+    /// Expands a state from the end that has fewer open states. Returns the number of cells
+    /// examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
         let [forward, backward] = &self.open_states;
         let end = if forward.len() <= backward.len() { End::Start } else { End::Solved };

@@ -18,7 +18,7 @@ pub(super) trait OpenStates: Default {
     /// The allocated memory, in bytes.
     fn bytes(&self) -> usize;
 
-    /// An upper bound on the memory that adding this many states allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many states allocates.
     fn growth(&self, states: usize) -> usize;
 }
 
@@ -116,13 +116,12 @@ impl<P: Policy> BidirectionalSearch<P> {
         }
     }
 
-    /// Adds and queues the successors of the loaded state that may lead to the other end. Deadlocks
-    /// are pruned: pushes to dead squares by [`UsefulPushes`](super::useful_pushes::UsefulPushes),
-    /// boxes that block each other by
-    /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks), states without an assignment
-    /// of boxes to goals by the lower bound. The greedy policy and
-    /// [`FessSearch`](super::fess_search::FessSearch) also prune by
-    /// [`CorralPruning`](super::corral_pruning::CorralPruning).
+    /// Adds and queues the successors of the loaded state that may lead to the other end.
+    /// [`UsefulPushes`](super::useful_pushes::UsefulPushes) prunes pushes to dead squares,
+    /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks) prunes pushes after which
+    /// boxes block each other for good, and the lower bound prunes states without an assignment of
+    /// boxes to goals. The greedy policy and [`FessSearch`](super::fess_search::FessSearch) also
+    /// use [`CorralPruning`](super::corral_pruning::CorralPruning).
     pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);
         self.space.list_steps(board, state.player, end, &mut steps);

@@ -179,8 +179,8 @@ impl Board {
     }
 }
 
-/// The index of the adjacent tile, in rows of this width. The index is out of range below the last
-/// row.
+/// The index of the adjacent tile, in rows of this width. Below the last row, the index is out of
+/// range.
 fn adjacent_tile(width: usize, tile: usize, direction: Direction) -> Option<usize> {
     let x = tile % width;
     match direction {

@@ -19,11 +19,12 @@ pub(super) struct CorralPruning {
     /// on it.
     regions: Vec<u16>,
     is_goal: Vec<bool>,
-    /// Whether each region belongs to the corral.
+    /// For each region, whether it belongs to the corral.
     has_region: Vec<bool>,
-    /// Whether each box belongs to the corral.
+    /// For each box, whether it belongs to the corral.
     has_box: Vec<bool>,
     stack: Vec<Cell>,
+    /// The indices of the boxes that belong to the corral.
     members: Vec<usize>,
     best_corral: Vec<bool>,
     region_count: u16,
@@ -51,8 +52,8 @@ impl CorralPruning {
         }
     }
 
-    /// Finds the corral whose boxes to push first. Returns whether each box of the loaded state
-    /// belongs to it, or `None` if no corral has priority.
+    /// Finds the corral whose boxes should be pushed first. Returns, for each box of the loaded
+    /// state, whether it belongs to the corral; `None` if no corral has priority.
     pub(super) fn priority_corral(
         &mut self,
         board: &Board,
@@ -84,7 +85,7 @@ impl CorralPruning {
         self.region_count
     }
 
-    /// Numbers the connected regions that the player can't walk to.
+    /// Numbers the connected regions that the player can't walk to. Returns how many there are.
     fn number_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
         self.regions.fill(0);
         let mut count = 0;
@@ -125,10 +126,10 @@ impl CorralPruning {
         space: &StateSpace,
         pushes: &UsefulPushes,
         region: u16,
-        count: u16,
+        region_count: u16,
     ) -> Option<usize> {
         self.has_region.clear();
-        self.has_region.resize(usize::from(count) + 1, false);
+        self.has_region.resize(usize::from(region_count) + 1, false);
         self.has_box.clear();
         self.has_box.resize(space.boxes().len(), false);
         self.members.clear();

@@ -19,11 +19,11 @@ pub(super) struct FeatureQueues<F> {
     stack_count: usize,
     /// The nodes of linked lists: an item and the index of the next node.
     nodes: Arena<[u32; 2]>,
-    /// The first node in the list of unused nodes, or [`END`].
+    /// The first node in the list of unused nodes, or [`NO_NODE`].
     first_unused: u32,
 }
 
-const END: u32 = u32::MAX;
+const NO_NODE: u32 = u32::MAX;
 
 /// Upper bounds on the memory for a queue and for a stack, in bytes. They allow for tables that
 /// double when they grow.
@@ -33,7 +33,7 @@ const BYTES_PER_STACK: usize = 64;
 impl<F> Default for FeatureQueues<F> {
     fn default() -> Self {
         let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK_BYTES));
-        Self { indices, queues, stack_count: 0, nodes, first_unused: END }
+        Self { indices, queues, stack_count: 0, nodes, first_unused: NO_NODE }
     }
 }
 
@@ -44,8 +44,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
             + self.stack_count * BYTES_PER_STACK
     }
 
-    /// An upper bound on the memory that adding these entries to at most this many stacks
-    /// allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many entries to at most
+    /// `stack_count` stacks allocates.
     pub(super) fn growth(&self, entries: usize, stack_count: usize) -> usize {
         self.nodes.growth(entries) + stack_count * (BYTES_PER_QUEUE + BYTES_PER_STACK)
     }
@@ -58,8 +58,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         }
         let next_node = self.queues[index].get(&priority).copied();
         self.stack_count += usize::from(next_node.is_none());
-        let node = [item, next_node.unwrap_or(END)];
-        let top = if self.first_unused == END {
+        let node = [item, next_node.unwrap_or(NO_NODE)];
+        let top = if self.first_unused == NO_NODE {
             self.nodes.push(node)
         } else {
             let slot = self.nodes.get_mut(self.first_unused);
@@ -78,7 +78,7 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         let mut stack = self.queues[index].first_entry()?;
         let node = *stack.get();
         let [item, next_node] = *self.nodes.get(node);
-        if next_node == END {
+        if next_node == NO_NODE {
             stack.remove();
             self.stack_count -= 1;
         } else {

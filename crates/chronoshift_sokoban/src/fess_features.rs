@@ -16,10 +16,10 @@ pub(super) struct FeatureVector {
     /// The number of regions into which boxes divide the floor. Fewer is better.
     pub(super) regions: u16,
     /// The number of boxes in corridors between rooms. Fewer is better.
-    pub(super) in_corridors: u16,
+    pub(super) boxes_in_corridors: u16,
     /// The number of boxes that can't reach an open goal once the next goal is filled. Fewer is
     /// better.
-    pub(super) out_of_plan: u16,
+    pub(super) boxes_out_of_plan: u16,
 }
 
 /// Computes the features of positions, based on a packing order.
@@ -54,8 +54,9 @@ impl FessFeatures {
         Ok(Self { order, is_dead, is_corridor, visited, generation: 0, stack })
     }
 
-    /// Computes the features of a position. `boxes` are the boxes before the move in `moved`, if
-    /// there is one; `has_box` and `walk` describe the position after the move.
+    /// Computes the features of a position. `moved` is the index and the new cell of a box that
+    /// moves, if a box moves. `boxes` describes the position before the move, and `has_box` and
+    /// `walk` describe it after the move.
     pub(super) fn features(
         &mut self,
         board: &Board,
@@ -70,13 +71,18 @@ impl FessFeatures {
         let cell_after =
             |index, cell| moved.filter(|step| step.0 == index).map_or(cell, |step| step.1);
         let cells = boxes.iter().enumerate().map(|(index, &cell)| cell_after(index, cell));
-        let (mut in_corridors, mut out_of_plan) = (0, 0);
+        let (mut boxes_in_corridors, mut boxes_out_of_plan) = (0, 0);
         for cell in cells.clone() {
-            in_corridors += u16::from(self.is_corridor[usize::from(cell)]);
-            out_of_plan += u16::from(is_dead[usize::from(cell)] && !is_packed(cell));
+            boxes_in_corridors += u16::from(self.is_corridor[usize::from(cell)]);
+            boxes_out_of_plan += u16::from(is_dead[usize::from(cell)] && !is_packed(cell));
         }
         let regions = self.count_regions(board, cells, has_box, walk);
-        FeatureVector { packed_goals: packed_goals as u16, regions, in_corridors, out_of_plan }
+        FeatureVector {
+            packed_goals: packed_goals as u16,
+            regions,
+            boxes_in_corridors,
+            boxes_out_of_plan,
+        }
     }
 
     /// Counts the connected regions into which boxes divide the floor.

@@ -60,7 +60,7 @@ struct BoxMove {
 
 /// A move from the loaded state, and the properties of the state to which it leads.
 struct Candidate {
-    next: BoxMove,
+    box_move: BoxMove,
     features: FeatureVector,
     bound: u32,
     region_size: usize,
@@ -125,13 +125,13 @@ impl FessSearch {
             + self.moves_by_features.bytes()
     }
 
-    /// An upper bound on the memory that one expansion allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that one expansion allocates.
     pub(super) fn growth(&self, board: &Board) -> usize {
         let max_moves = 4 * board.boxes().len() * board.size();
         // All moves from a state have the same features and one of two weights.
-        let queues =
+        let queue_growth =
             self.moves_by_sum.growth(max_moves) + self.moves_by_features.growth(max_moves, 2);
-        self.space.growth(1) + self.box_moves.growth(max_moves) + queues
+        self.space.growth(1) + self.box_moves.growth(max_moves) + queue_growth
     }
 
     pub(super) fn usage(&self, board: &Board) -> SearchUsage {
@@ -231,8 +231,8 @@ impl FessSearch {
         children.sort_by_key(|child| std::cmp::Reverse(child.bound));
         for child in &children {
             let weight = weight + u32::from(!child.is_best);
-            let id = self.box_moves.push(BoxMove { weight, ..child.next });
-            let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
+            let id = self.box_moves.push(BoxMove { weight, ..child.box_move });
+            let sum = state.cost() + u32::from(child.box_move.pushes) + child.bound;
             self.moves_by_sum.push(id, sum);
             self.moves_by_features.push(state_features, weight as usize, id);
         }
@@ -275,16 +275,16 @@ impl FessSearch {
                 let features =
                     fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
                 let (pushes, region_size) = (place.pushes, place.region_size);
-                let next =
+                let box_move =
                     BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
-                children.push(Candidate { next, features, bound, region_size, is_best: false });
+                children.push(Candidate { box_move, features, bound, region_size, is_best: false });
             });
         }
         2 * work
     }
 }
 
-/// Marks the best child by each measure, if it is better than its parent.
+/// Marks the best child by each measure, if the child is better than its parent.
 fn mark_best(children: &mut [Candidate], parent: &FeatureVector, bound: u32, region_size: usize) {
     let mut mark_least = |parent_value: usize, measure: &dyn Fn(&Candidate) -> usize| {
         let best_index = (0..children.len())
@@ -300,8 +300,12 @@ fn mark_best(children: &mut [Candidate], parent: &FeatureVector, bound: u32, reg
         max - usize::from(child.features.packed_goals)
     });
     mark_least(usize::from(parent.regions), &|child| usize::from(child.features.regions));
-    mark_least(usize::from(parent.in_corridors), &|child| usize::from(child.features.in_corridors));
-    mark_least(usize::from(parent.out_of_plan), &|child| usize::from(child.features.out_of_plan));
+    mark_least(usize::from(parent.boxes_in_corridors), &|child| {
+        usize::from(child.features.boxes_in_corridors)
+    });
+    mark_least(usize::from(parent.boxes_out_of_plan), &|child| {
+        usize::from(child.features.boxes_out_of_plan)
+    });
     mark_least(max - region_size, &|child| max - child.region_size);
     mark_least(bound as usize, &|child| child.bound as usize);
 }

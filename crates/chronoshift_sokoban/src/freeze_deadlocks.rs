@@ -48,8 +48,8 @@ impl FreezeDeadlocks {
         }
     }
 
-    /// Whether a push freezes the pushed box although it, or a box frozen with it, is not on a
-    /// goal.
+    /// Whether a push freezes the pushed box, alone or with other boxes, and not all frozen boxes
+    /// are on goals.
     pub(super) fn is_deadlock(
         &mut self,
         board: &Board,

@@ -28,13 +28,13 @@ pub(super) struct Greedy {
     pushes: Arc<UsefulPushes>,
     corrals: CorralPruning,
     order: PackingOrder,
-    /// Whether a box starts on each cell.
-    is_start: Vec<bool>,
+    /// For each cell, whether a box starts on it.
+    is_box_start: Vec<bool>,
     turn: End,
     meeting: Option<Meeting>,
-    /// The features of the loaded state: the number of boxes on target cells, and the number of
-    /// regions that the player can't walk to.
+    /// A feature of the loaded state: the number of boxes on target cells.
     packed_boxes: usize,
+    /// A feature of the loaded state: the number of regions that the player can't walk to.
     regions: usize,
 }
 
@@ -85,7 +85,7 @@ impl Policy for Greedy {
 }
 
 impl Greedy {
-    /// The number of boxes on target cells after a step. See `packed_boxes`.
+    /// The number of boxes on target cells after a step.
     fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
@@ -99,7 +99,7 @@ impl Greedy {
     fn starting_boxes(&self, cell: Cell) -> usize {
         #[cfg(test)]
         crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
-        usize::from(self.is_start[usize::from(cell)])
+        usize::from(self.is_box_start[usize::from(cell)])
     }
 }
 
@@ -110,15 +110,15 @@ impl GreedyBidirectional {
         bounds: [AssignmentBound; 2],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        let mut is_start = vec![false; board.size()];
+        let mut is_box_start = vec![false; board.size()];
         for &cell in board.boxes() {
-            is_start[usize::from(cell)] = true;
+            is_box_start[usize::from(cell)] = true;
         }
         let policy = Greedy {
             pushes: Arc::clone(&pushes),
             corrals: CorralPruning::new(board),
             order: PackingOrder::new(board, budget)?,
-            is_start,
+            is_box_start,
             turn: End::Start,
             meeting: None,
             packed_boxes: 0,

@@ -15,7 +15,7 @@ pub(super) struct KeyTable {
 }
 
 impl KeyTable {
-    /// Creates a table for positions of this number of words.
+    /// Creates a table for positions that are packed into this number of words.
     pub(super) fn new(words: usize) -> Self {
         Self { keys: Arena::new(words, CHUNK_BYTES), index: StateIndex::default() }
     }
@@ -25,7 +25,7 @@ impl KeyTable {
         self.keys.bytes() + self.index.bytes()
     }
 
-    /// An upper bound on the memory that adding this many positions allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many positions allocates.
     pub(super) fn growth(&self, positions: usize) -> usize {
         self.keys.growth(positions) + self.index.growth(positions)
     }

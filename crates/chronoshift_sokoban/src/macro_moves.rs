@@ -72,11 +72,12 @@ impl MacroMoves {
         let mut parent = 0;
         while let Some(&place) = self.places.get(parent) {
             for direction in Direction::ALL {
-                let (cell, behind) = (board.neighbour(place.cell, direction), direction.opposite());
-                let is_possible = place.sides[behind as usize]
+                let (cell, player_side) =
+                    (board.neighbour(place.cell, direction), direction.opposite());
+                let is_possible = place.sides[player_side as usize]
                     && useful_pushes.is_useful(place.cell, direction)
                     && (cell == from || !space.has_box(cell))
-                    && !self.is_seen[usize::from(cell)][behind as usize];
+                    && !self.is_seen[usize::from(cell)][player_side as usize];
                 if !is_possible {
                     continue;
                 }

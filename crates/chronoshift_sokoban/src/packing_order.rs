@@ -10,17 +10,17 @@ use super::walk_distances::WalkDistances;
 /// The goals in an order in which a simple simulation can fill them.
 ///
 /// The simulation starts from the solved board and pulls the boxes away one by one. It pulls each
-/// box past the remaining boxes to the start of any box and removes it there. The goal of the last
-/// box is filled first. (Festival plans its packing in this way.) The order is only a heuristic: no
-/// proof depends on it.
+/// box past the remaining boxes to a cell where any box starts, and removes the box there. The goal
+/// of the box that is removed last is filled first. (Festival plans its packing in this way.) The
+/// order is only a heuristic: no proof depends on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
     /// For each cell, its index in `goals`; `usize::MAX` if it is not a goal.
     ranks: Vec<usize>,
 }
 
-/// The simulation is skipped if the square of boxes times cells exceeds this, because the work
-/// grows with that square.
+/// The simulation is skipped if the product of the numbers of boxes and cells, squared, exceeds
+/// this, because the work grows with that square.
 const MAX_WORK: usize = 1 << 26;
 
 impl PackingOrder {
@@ -91,8 +91,8 @@ impl PackingOrder {
     }
 }
 
-/// Counts the fewest pulls that bring a box from its goal to the start of any box, past the other
-/// boxes. Returns `None` if no pulls do so.
+/// Counts the fewest pulls that bring a box from its goal, past the other boxes, to a cell where
+/// any box starts. Returns `None` if that is impossible.
 fn count_pulls(
     board: &Board,
     walk: &mut WalkDistances,

@@ -42,7 +42,7 @@ impl PositionCodec {
         Self { word_count: bitmap_words, box_count: boxes, bit_cells: cells, cell_bits }
     }
 
-    /// The number of words of a packed position.
+    /// The number of words in a packed position.
     pub(super) fn words(&self) -> usize {
         self.word_count
     }

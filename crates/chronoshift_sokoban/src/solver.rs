@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_search::{Limits, Stop};
 
-use super::assignment_bound::{AssignmentBound, MAX_ASSIGNED};
+use super::assignment_bound::{AssignmentBound, MAX_ASSIGNED_BOXES};
 use super::bidirectional_astar::BidirectionalAStar;
 use super::board::Board;
 use super::fess_search::FessSearch;
@@ -42,10 +42,10 @@ pub fn solve(
 /// upper bound.
 pub(super) struct Solver<'a> {
     board: &'a Board,
-    fess: Option<FessSearch>,
-    greedy: Option<GreedyBidirectional>,
-    optimal: Option<BidirectionalAStar>,
-    /// The usages of these searches, indexed by [`FESS`], [`GREEDY`] and [`OPTIMAL`].
+    fess_search: Option<FessSearch>,
+    greedy_search: Option<GreedyBidirectional>,
+    optimal_search: Option<BidirectionalAStar>,
+    /// The usages of these searches, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and [`OPTIMAL_INDEX`].
     usages: [SearchUsage; 3],
     /// The number of states in dropped searches.
     dropped_states: usize,
@@ -71,9 +71,9 @@ enum StepResult {
     Over(Verdict),
 }
 
-const FESS: usize = 0;
-const GREEDY: usize = 1;
-const OPTIMAL: usize = 2;
+const FESS_INDEX: usize = 0;
+const GREEDY_INDEX: usize = 1;
+const OPTIMAL_INDEX: usize = 2;
 
 /// Examining this many cells counts as much work as generating a state when work is divided between
 /// the searches. The budget counts work for its callback in other units.
@@ -86,7 +86,7 @@ const PASSES_PER_CELL: usize = 16;
 const BYTES_PER_CELL: usize = 128;
 
 /// The work of a turn of the optimal search, in states.
-const TURN: usize = 1 << 12;
+const TURN_WORK: usize = 1 << 12;
 
 /// The ratio of the work in a turn of the finders to the work in a turn of the optimal search.
 const FINDERS_FACTOR: usize = 12;
@@ -103,14 +103,14 @@ impl<'a> Solver<'a> {
     pub(super) fn new(board: &'a Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut this = Self {
             board,
-            fess: None,
-            greedy: None,
-            optimal: None,
+            fess_search: None,
+            greedy_search: None,
+            optimal_search: None,
             usages: Default::default(),
             dropped_states: 0,
             table_bytes: 0,
             fess_lead: 0,
-            turn_left: TURN,
+            turn_left: TURN_WORK,
             stage: Stage::default(),
             bound: 0,
             finder_solution: None,
@@ -122,15 +122,20 @@ impl<'a> Solver<'a> {
             let bounds = new_bounds(board, &pushes, budget)?;
             let distance_bytes = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
             this.table_bytes = distance_bytes + BYTES_PER_CELL * board.size();
-            let greedy =
+            let greedy_search =
                 GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
-            this.fess = FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
-            let optimal = BidirectionalAStar::new(board, pushes, bounds);
+            this.fess_search =
+                FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
+            let optimal_search = BidirectionalAStar::new(board, pushes, bounds);
             budget.cells(PASSES_PER_CELL * board.size())?;
-            let fess_usage = this.fess.as_ref().map(|fess| fess.usage(board)).unwrap_or_default();
-            this.usages = [fess_usage, greedy.usage(board), optimal.usage(board)];
-            (this.greedy, this.optimal) = (Some(greedy), Some(optimal));
+            let fess_usage = this
+                .fess_search
+                .as_ref()
+                .map(|fess_search| fess_search.usage(board))
+                .unwrap_or_default();
+            this.usages = [fess_usage, greedy_search.usage(board), optimal_search.usage(board)];
+            (this.greedy_search, this.optimal_search) = (Some(greedy_search), Some(optimal_search));
             this.set_usage(budget);
         }
         Ok(this)
@@ -170,11 +175,11 @@ impl<'a> Solver<'a> {
     }
 
     fn states(&self) -> usize {
-        self.dropped_states + self.usages.iter().map(|cost| cost.states).sum::<usize>()
+        self.dropped_states + self.usages.iter().map(|usage| usage.states).sum::<usize>()
     }
 
     fn bytes(&self) -> usize {
-        self.table_bytes + self.usages.iter().map(|cost| cost.bytes).sum::<usize>()
+        self.table_bytes + self.usages.iter().map(|usage| usage.bytes).sum::<usize>()
     }
 
     fn set_usage(&self, budget: &mut Budget<'_>) {
@@ -185,61 +190,61 @@ impl<'a> Solver<'a> {
     /// Runs the search whose turn it is, or drops a search that needs too much memory.
     fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Contradiction> {
         // The FESS search gets at most a quarter of the memory, because it can't prove anything.
-        let fess_usage = self.usages[FESS];
+        let fess_usage = self.usages[FESS_INDEX];
         if fess_usage.bytes + fess_usage.growth > budget.limits().bytes / 4 {
             self.drop_fess();
             return Ok(StepResult::Cells(0));
         }
-        let growth = self.usages.iter().map(|cost| cost.growth).sum();
+        let growth = self.usages.iter().map(|usage| usage.growth).sum();
         match budget.charge(0, self.bytes(), growth) {
             Ok(()) => {}
             // Drop the optimal search: any solution is worth more than a better bound.
-            Err(Stop::Memory) if self.greedy.is_some() && self.optimal.is_some() => {
-                self.optimal = None;
-                self.forget_cost(OPTIMAL);
+            Err(Stop::Memory) if self.greedy_search.is_some() && self.optimal_search.is_some() => {
+                self.optimal_search = None;
+                self.forget_usage(OPTIMAL_INDEX);
                 return Ok(StepResult::Cells(0));
             }
             Err(_) => return self.current_verdict().map(StepResult::Over),
         }
         if self.turn_left == 0 {
             (self.stage, self.turn_left) = match self.stage {
-                Stage::Finding => (Stage::Solving, TURN),
-                Stage::Solving => (Stage::Finding, FINDERS_FACTOR * TURN),
+                Stage::Finding => (Stage::Solving, TURN_WORK),
+                Stage::Solving => (Stage::Finding, FINDERS_FACTOR * TURN_WORK),
             };
         }
         match self.stage {
-            Stage::Finding if self.greedy.is_some() => self.run_finder(),
-            _ if self.optimal.is_some() => self.run_optimal(),
-            _ if self.greedy.is_some() => self.run_finder(),
+            Stage::Finding if self.greedy_search.is_some() => self.run_finder(),
+            _ if self.optimal_search.is_some() => self.run_optimal(),
+            _ if self.greedy_search.is_some() => self.run_finder(),
             _ => Ok(StepResult::Over(Verdict::Unsolvable)),
         }
     }
 
     /// Runs the finder whose turn it is.
     fn run_finder(&mut self) -> Result<StepResult, Contradiction> {
-        let Some(greedy) = &mut self.greedy else { return Ok(StepResult::Cells(0)) };
-        let pushes = match &mut self.fess {
-            Some(fess) if self.fess_lead <= 0 => {
-                if !fess.is_over() {
-                    let cells = fess.expand(self.board);
-                    self.usages[FESS] = fess.usage(self.board);
+        let Some(greedy_search) = &mut self.greedy_search else { return Ok(StepResult::Cells(0)) };
+        let pushes = match &mut self.fess_search {
+            Some(fess_search) if self.fess_lead <= 0 => {
+                if !fess_search.is_over() {
+                    let cells = fess_search.expand(self.board);
+                    self.usages[FESS_INDEX] = fess_search.usage(self.board);
                     self.fess_lead += 1 + (cells / CELLS_PER_STATE) as isize;
                     return Ok(StepResult::Cells(cells));
                 }
-                let Some(pushes) = fess.pushes(self.board) else {
+                let Some(pushes) = fess_search.pushes(self.board) else {
                     self.drop_fess();
                     return Ok(StepResult::Cells(0));
                 };
                 pushes
             }
             _ => {
-                if !greedy.is_over() {
-                    let cells = greedy.expand(self.board);
-                    self.usages[GREEDY] = greedy.usage(self.board);
+                if !greedy_search.is_over() {
+                    let cells = greedy_search.expand(self.board);
+                    self.usages[GREEDY_INDEX] = greedy_search.usage(self.board);
                     self.fess_lead -= FESS_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
                     return Ok(StepResult::Cells(cells));
                 }
-                let Some(pushes) = greedy.pushes(self.board) else {
+                let Some(pushes) = greedy_search.pushes(self.board) else {
                     return Ok(StepResult::Over(Verdict::Unsolvable));
                 };
                 pushes
@@ -248,23 +253,25 @@ impl<'a> Solver<'a> {
         self.drop_finders();
         let solution = self.verified_solution(&pushes)?;
         self.best_moves = Some(solution.moves().len());
-        if let Some(optimal) = &mut self.optimal {
-            optimal.set_ceiling(solution.moves().len());
+        if let Some(optimal_search) = &mut self.optimal_search {
+            optimal_search.set_ceiling(solution.moves().len());
         }
         self.finder_solution = Some(solution);
-        match self.optimal {
+        match self.optimal_search {
             Some(_) => Ok(StepResult::Cells(0)),
             None => self.current_verdict().map(StepResult::Over),
         }
     }
 
     fn run_optimal(&mut self) -> Result<StepResult, Contradiction> {
-        let Some(optimal) = &mut self.optimal else { return Ok(StepResult::Cells(0)) };
-        if let Some(bound) = optimal.bound() {
+        let Some(optimal_search) = &mut self.optimal_search else {
+            return Ok(StepResult::Cells(0));
+        };
+        if let Some(bound) = optimal_search.bound() {
             self.bound = bound;
-            let cells = optimal.expand(self.board);
-            self.usages[OPTIMAL] = optimal.usage(self.board);
-            if let Some(best) = optimal.best() {
+            let cells = optimal_search.expand(self.board);
+            self.usages[OPTIMAL_INDEX] = optimal_search.usage(self.board);
+            if let Some(best) = optimal_search.best() {
                 self.best_moves = Some(best);
                 self.drop_finders();
             }
@@ -276,19 +283,19 @@ impl<'a> Solver<'a> {
         }))
     }
 
-    fn forget_cost(&mut self, search: usize) {
+    fn forget_usage(&mut self, search: usize) {
         self.dropped_states += std::mem::take(&mut self.usages[search]).states;
     }
 
     fn drop_fess(&mut self) {
-        self.fess = None;
-        self.forget_cost(FESS);
+        self.fess_search = None;
+        self.forget_usage(FESS_INDEX);
     }
 
     fn drop_finders(&mut self) {
         self.drop_fess();
-        self.greedy = None;
-        self.forget_cost(GREEDY);
+        self.greedy_search = None;
+        self.forget_usage(GREEDY_INDEX);
     }
 
     /// The verdict based on the results so far.
@@ -306,12 +313,14 @@ impl<'a> Solver<'a> {
     /// # Errors
     /// If the solution does not solve the board, or contradicts the counted moves or the bound.
     fn best_solution(&self) -> Result<Option<Solution>, Contradiction> {
-        let Some(optimal) = &self.optimal else { return Ok(self.finder_solution.clone()) };
-        let Some(pushes) = optimal.pushes(self.board) else {
+        let Some(optimal_search) = &self.optimal_search else {
+            return Ok(self.finder_solution.clone());
+        };
+        let Some(pushes) = optimal_search.pushes(self.board) else {
             return Ok(self.finder_solution.clone());
         };
         let solution = self.verified_solution(&pushes)?;
-        let (moves, counted_moves) = (solution.moves().len(), optimal.best().unwrap_or(0));
+        let (moves, counted_moves) = (solution.moves().len(), optimal_search.best().unwrap_or(0));
         // The path to a state can become shorter after its moves were counted, but not longer.
         if moves > counted_moves {
             return Err(Contradiction::Miscounted { moves, counted: counted_moves });
@@ -341,7 +350,7 @@ pub(super) fn new_bounds(
     budget: &mut Budget<'_>,
 ) -> Result<[AssignmentBound; 2], Stop> {
     let boxes = board.boxes().len();
-    let uses_assignment = boxes <= MAX_ASSIGNED
+    let uses_assignment = boxes <= MAX_ASSIGNED_BOXES
         && PushDistances::bytes_for(board, boxes) <= budget.limits().bytes / 8;
     let group_size = if uses_assignment { 1 } else { boxes.max(1) };
     let groups = |cells: &[_]| cells.chunks(group_size).map(<[_]>::to_vec).collect::<Vec<_>>();

@@ -33,7 +33,7 @@ const UNKNOWN_BOUND: u16 = u16::MAX;
 /// Bounds are capped at this value, which keeps them consistent.
 const MAX_BOUND: u32 = UNKNOWN_BOUND as u32 - 1;
 
-/// The reached states, and a board onto which one of them is loaded.
+/// The states that a search has reached. One state at a time is loaded onto a board.
 pub(super) struct StateSpace {
     pushes: Arc<UsefulPushes>,
     codec: PositionCodec,
@@ -75,7 +75,7 @@ impl StateSpace {
         self.table.bytes() + self.positions.bytes() + self.states.bytes()
     }
 
-    /// An upper bound on the memory that adding this many states allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that adding this many states allocates.
     pub(super) fn growth(&self, states: usize) -> usize {
         self.table.growth(states) + self.positions.growth(states) + self.states.growth(states)
     }
@@ -88,7 +88,7 @@ impl StateSpace {
         self.states.get_mut(id).set_closed();
     }
 
-    /// Finds or adds the position with these boxes, which are in ascending order.
+    /// Finds or adds the position with these boxes, which must be in ascending order.
     pub(super) fn find_or_add_position(&mut self, boxes: &[Cell]) -> PositionId {
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack(boxes, &mut key);
@@ -118,8 +118,8 @@ impl StateSpace {
         bound
     }
 
-    /// Adds the root state of an end. The boxes are in ascending order. Returns the stored bound
-    /// and the state.
+    /// Adds the root state of an end. The boxes must be in ascending order. Returns the stored
+    /// bound and the state.
     pub(super) fn add_root(
         &mut self,
         end: End,

@@ -6,10 +6,11 @@ use super::direction::Direction;
 
 /// The pushes that can be part of a solution, if each box is considered alone on the board.
 ///
-/// A push is useful if a box can reach its cell with the player behind it, and can reach a goal
-/// afterwards. A cell that is not a goal is dead if no useful push leads to it or away from it.
+/// A push is useful if a box can get to the push's cell with the player on the right side of the
+/// box, and can still reach a goal afterwards. A cell that is not a goal is dead if no useful push
+/// leads to it or away from it.
 pub(super) struct UsefulPushes {
-    /// Whether a push of a box on each cell in each direction is useful.
+    /// For each cell and direction, whether pushing a box on the cell in that direction is useful.
     is_useful: Vec<[bool; 4]>,
     is_live: Vec<bool>,
 }

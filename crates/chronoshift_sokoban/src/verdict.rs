@@ -21,7 +21,7 @@ pub(super) struct SearchUsage {
     pub(super) states: usize,
     /// The allocated memory, in bytes.
     pub(super) bytes: usize,
-    /// An upper bound on the memory that the next expansion allocates, in bytes.
+    /// An upper bound, in bytes, on the memory that the next expansion allocates.
     pub(super) growth: usize,
 }
 

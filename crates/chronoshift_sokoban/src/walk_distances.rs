@@ -1,11 +1,11 @@
-//! Lengths of the player's walks between boxes.
+//! Lengths of the player's walks around boxes.
 
 use super::board::{Board, Cell, NO_CELL};
 
 /// The lengths of the shortest walks from one cell, around boxes.
 pub(super) struct WalkDistances {
-    /// For each cell, `base` plus the length of the walk; less than `base` if it is unreachable.
-    /// Increasing `base` invalidates all lengths without clearing them.
+    /// For each cell, `base` plus the length of the walk; less than `base` if the cell is
+    /// unreachable. Increasing `base` invalidates all lengths without clearing them.
     lengths: Vec<u32>,
     base: u32,
     cells: Vec<Cell>,

@@ -7,7 +7,7 @@ use crate::direction::Direction;
 use crate::macro_moves::MacroMoves;
 
 #[test]
-fn macro_moves_reach_all_that_single_moves_reach() {
+fn macro_moves_reach_the_same_states_as_single_moves() {
     let mut moves = 0;
     for_each_board(13, 2_000, |board, plain, pushes, space, tiles, text| {
         let tile = |cell| tiles[usize::from(cell)];

@@ -81,7 +81,7 @@ fn memory_is_limited() {
     }
 }
 
-/// A board that is small enough for all tables, but whose packing order takes long to find.
+/// A board that is small enough for all tables, but whose packing order takes a long time to find.
 fn packed_board() -> Board {
     let row = |boxes: &str| format!("#  {boxes:15}  #");
     let rows: Vec<String> = [

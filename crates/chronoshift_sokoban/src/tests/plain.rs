@@ -107,7 +107,8 @@ impl PlainState {
         seen
     }
 
-    /// The state after a push of a box. The player's walk to the box is not checked.
+    /// The state after a box is pushed from one tile to another. The player's walk to the box is
+    /// not checked.
     pub(super) fn after_push(&self, from: usize, to: usize) -> Self {
         let boxes = self.boxes ^ (1 << from | 1 << to);
         Self { boxes, player: from as i32, ..self.clone() }

@@ -19,7 +19,7 @@ const ROOTS_PER_CHECK: usize = 1 << 12;
 const CELLS_PER_ROOT: usize = 1 << 7;
 
 /// The cost until the last helper has entered: `turns` turns of the helper and of the clones to be
-/// left alone, plus the turn in which the helper enters.
+/// left alone, plus one for the helper to enter.
 pub(in crate::solver) fn exit_cost(lone_clones: usize, turns: u32) -> u32 {
     (lone_clones as u32 + 1) * turns + 1
 }
