@@ -64,7 +64,7 @@ pub struct Budget<'a, S> {
     is_cancelled: bool,
     /// The units of work since the last call of the callback.
     work_since_poll: u64,
-    /// The memory reserved outside the running search, in bytes.
+    /// The memory reserved for data outside the running search, in bytes.
     reserved_bytes: usize,
     peak_bytes: usize,
     /// The total number of states at which the current part of the search ends.

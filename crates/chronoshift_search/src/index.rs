@@ -6,8 +6,8 @@ use hashbrown::hash_table::Entry;
 /// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added; the
 /// caller stores the items themselves.
 ///
-/// A growing table moves all its numbers at once. To keep this short, a large index is divided into
-/// many tables.
+/// A growing table moves all its numbers at once. To keep each pause short, a large index is
+/// divided into many tables.
 #[derive(Debug)]
 pub struct StateIndex {
     /// A single table while the index is small, otherwise [`TABLES`] tables.

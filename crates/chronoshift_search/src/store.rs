@@ -163,7 +163,7 @@ fn is_same(left: &[u64], right: &[u64]) -> bool {
 /// A multiplier for hashing: an odd number with irregular bits.
 const FACTOR: u64 = 0xa076_1d64_78bd_642f;
 
-/// Hashes a few words. For each word, it multiplies once and folds the product.
+/// Hashes a few words. Multiplies once for each word and folds the product.
 #[inline]
 pub fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;

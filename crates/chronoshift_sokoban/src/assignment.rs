@@ -41,7 +41,8 @@ impl Assignment {
         }
     }
 
-    /// Makes this a copy of another assignment, with one box moved to another cell.
+    /// Makes this assignment a copy of another assignment in which one box has moved to another
+    /// cell.
     pub(super) fn assign_moved(
         &mut self,
         other: &Self,

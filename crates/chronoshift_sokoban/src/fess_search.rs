@@ -33,9 +33,10 @@ pub(super) struct FessSearch {
     fess_features: FessFeatures,
     macro_moves: MacroMoves,
     box_moves: Arena<BoxMove>,
-    /// All moves, by the features of the state that they leave and then by weight.
+    /// All queued moves, grouped by the features of the state before the move and ordered by
+    /// weight.
     moves_by_features: FeatureQueues<FeatureVector>,
-    /// All moves, by the sum of pushes and bound.
+    /// All queued moves, ordered by the sum of pushes and bound.
     moves_by_sum: BucketQueue,
     pop_count: usize,
     /// The index of the feature queue whose turn it was last.

@@ -18,9 +18,9 @@ use super::verdict::Budget;
 
 /// A greedy search that alternates between both ends until the two searches meet.
 ///
-/// It distinguishes only the player's regions: a state is pruned if a state with the same position
-/// and the same region of the player has already been expanded. The cost of a state is its number
-/// of pushes.
+/// The search does not distinguish the player's cells within a region: a state is pruned if a state
+/// with the same position and the player in the same region has already been expanded. The cost of
+/// a state is its number of pushes.
 pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
 
 /// Queues states in [`RotatingQueues`] by their features.

@@ -59,7 +59,7 @@ impl Node {
         Self { position, parent, sibling, cost, player }
     }
 
-    /// Sets a lower cost and the parent through which it is reached, and reopens the node.
+    /// Sets a lower cost and the parent on the cheaper path, and reopens the node.
     pub(super) fn improve(&mut self, parent: StateId, cost: u32) {
         (self.cost, self.parent) = (cost, parent);
     }

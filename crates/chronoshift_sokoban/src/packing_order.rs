@@ -91,8 +91,8 @@ impl PackingOrder {
     }
 }
 
-/// Counts the fewest pulls that bring a box from its goal, past the other boxes, to a cell where
-/// any box starts. Returns `None` if that is impossible.
+/// Finds the fewest pulls that bring a box from its goal, past the other boxes, to a cell where any
+/// box starts. Returns `None` if that is impossible.
 fn count_pulls(
     board: &Board,
     walk: &mut WalkDistances,

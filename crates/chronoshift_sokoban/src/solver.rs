@@ -45,7 +45,8 @@ pub(super) struct Solver<'a> {
     fess_search: Option<FessSearch>,
     greedy_search: Option<GreedyBidirectional>,
     optimal_search: Option<BidirectionalAStar>,
-    /// The usages of these searches, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and [`OPTIMAL_INDEX`].
+    /// The resources that these searches use, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and
+    /// [`OPTIMAL_INDEX`].
     usages: [SearchUsage; 3],
     /// The number of states in dropped searches.
     dropped_states: usize,

@@ -6,9 +6,9 @@ use super::direction::Direction;
 
 /// The pushes that can be part of a solution, if each box is considered alone on the board.
 ///
-/// A push is useful if a box can get to the push's cell with the player on the right side of the
-/// box, and can still reach a goal afterwards. A cell that is not a goal is dead if no useful push
-/// leads to it or away from it.
+/// A push is useful if a box can get to the cell before the push, with the player behind the box,
+/// and can reach a goal after the push. A cell that is not a goal is dead if no useful push leads
+/// to it or away from it.
 pub(super) struct UsefulPushes {
     /// For each cell and direction, whether pushing a box on the cell in that direction is useful.
     is_useful: Vec<[bool; 4]>,

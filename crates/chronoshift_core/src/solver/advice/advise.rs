@@ -22,7 +22,7 @@ pub enum Advice {
     },
     /// Undo some turns, because no solution that begins with the position was found.
     Undo {
-        /// The number of turns to undo until a known solution begins with the position.
+        /// The number of turns to undo until the play follows a known solution.
         turns: usize,
         /// The number of undo commands to give. It exceeds `turns` if resets have to be undone too.
         undos: usize,
@@ -234,7 +234,7 @@ fn best_continuation(play: &Play, solutions: &[Solution]) -> Option<Solution> {
 }
 
 /// Returns the fewest undos after which the play follows one of the solutions, and the number of
-/// turns that they undo.
+/// turns that these undos take back.
 fn undo_to_known(
     play: &Play,
     solutions: &[Solution],
@@ -253,7 +253,7 @@ fn undo_to_known(
     Ok(Some((undos, turns)))
 }
 
-/// Plays known actions. Returns a solution for each of them that completes the level.
+/// Plays the known lists of actions. Returns a solution for each list that completes the level.
 fn play_known(
     play: &Play,
     known: &[Actions],

@@ -47,7 +47,7 @@ pub(super) struct TimedInstruction<'a> {
     pub(super) begin: usize,
     /// Moves, possibly with a final [`Action::Enter`].
     pub(super) steps: &'a [Action],
-    /// The turn of the last step in the solution.
+    /// The turn in which the solution makes the last step.
     pub(super) planned_turn: usize,
     /// The first turn in which the last step is allowed.
     pub(super) earliest_turn: usize,
@@ -56,7 +56,8 @@ pub(super) struct TimedInstruction<'a> {
 }
 
 impl<'a, 'p> InstructionCheck<'a, 'p> {
-    /// Creates a check that is cut short after about this many turns, counted for each clone.
+    /// Creates a check that is cut short after about `max_clone_turns` turns, each counted once for
+    /// every clone in its timeline.
     pub(super) fn new(
         board: &'a Board,
         recordings: &'a Recordings,

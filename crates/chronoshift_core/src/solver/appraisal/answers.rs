@@ -44,7 +44,7 @@ pub enum Question {
     Part(usize),
 }
 
-/// The effect on a level of removing a part.
+/// How the removal of a part affects a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RemovalEffect {
     /// The level becomes unsolvable.

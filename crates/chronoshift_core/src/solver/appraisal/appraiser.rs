@@ -20,11 +20,10 @@ const SHARE_FACTOR: u64 = 8;
 /// The question about the best solution gets this many times the share of any other question.
 const BEST_FACTOR: u64 = 4;
 
-/// The appraisal asks about numbers of clones up to this many more than the best known solution
-/// has.
+/// The appraisal considers up to this many clones more than the best known solution has.
 const MORE_CLONES: usize = 2;
 
-/// If no solution is known, the appraisal asks about numbers of clones up to this one.
+/// If no solution is known, the appraisal considers up to this many clones.
 const CLONES_IF_UNSOLVED: usize = 3;
 
 /// Answers one question after another. Each question gets a share of the states. A question that is
@@ -122,7 +121,7 @@ impl<'a> Appraiser<'a> {
         is_answered || self.given_up.contains(&question)
     }
 
-    /// Works on a question with at most this many states.
+    /// Works on a question by generating at most `share` states.
     fn ask(&mut self, question: Question, share: u64) -> Result<(), Contradiction> {
         if self.is_stopped() || self.is_done(question) {
             return Ok(());
@@ -212,7 +211,7 @@ impl<'a> Appraiser<'a> {
         &mut self.appraisal
     }
 
-    /// Changes the answer to a question.
+    /// Applies `update` to the answer to a question.
     pub(super) fn update_answer(
         &mut self,
         question: Question,

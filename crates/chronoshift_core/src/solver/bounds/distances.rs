@@ -58,7 +58,7 @@ impl DistanceBounds {
                 // Without a time machine, there is only one clone, and it is always useful.
                 0
             } else if World::new(terrain, 1).has_reached_objective(terrain) {
-                // A clone that does nothing completes the level.
+                // A clone that only enters completes the level.
                 1
             } else {
                 shortest_useful(terrain, &relaxation, &turns_home, may_block)

@@ -3,7 +3,7 @@
 use super::distances::DistanceBounds;
 use crate::rules::{Cell, NEVER, Recordings};
 
-/// Stands for the score if there is no solution. It exceeds every score.
+/// Stands for a score if there is no solution. It exceeds every real score.
 pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
 /// Lower bounds on the scores of solutions, for each number of clones.
@@ -128,7 +128,8 @@ impl ScoreBounds {
     }
 }
 
-/// The score of a solution with this number of clones and this total length of recordings.
+/// The score of a solution with this number of clones whose recordings have the total length
+/// `cost`.
 pub(in crate::solver) fn score(cost: u32, clones: usize) -> usize {
     if cost >= NEVER { NO_SCORE } else { cost as usize + clones - 1 }
 }

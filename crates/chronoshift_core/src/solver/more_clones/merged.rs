@@ -52,8 +52,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single
-    /// search (`docs/solver.md`, "Numbers of clones merged"). An additional useless clone must
-    /// exceed the score limit. Returns whether these numbers are ruled out.
+    /// search (`docs/solver.md`, "Numbers of clones merged"). This requires that an additional
+    /// useless clone exceeds the score limit. Returns whether these numbers are ruled out.
     pub(in crate::solver) fn try_rule_out_range(
         &mut self,
         clones: usize,

@@ -17,7 +17,7 @@ const SHARE: u64 = 8;
 /// A search that leaves fewer clones alone than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
 
-/// A cost is extrapolated only from known costs of at most this many clones fewer.
+/// A cost is extrapolated only from a known cost for at most this many fewer clones.
 const MAX_EXTRAPOLATION: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {

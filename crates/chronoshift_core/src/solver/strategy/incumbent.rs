@@ -45,7 +45,7 @@ impl Incumbent {
         self.best.as_ref().map_or(self.max_score, |best| self.max_score.min(best.score() - 1))
     }
 
-    /// Whether the scores that are still wanted are limited.
+    /// Whether there is a limit on the scores that are still wanted.
     pub(in crate::solver) fn limits_score(&self) -> bool {
         self.max_wanted_score() < NO_SCORE - 1
     }

@@ -65,7 +65,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         ceiling: u32,
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
-        // A proof that there is no solution needs all states anyway.
+        // A proof that there is no better solution, or no solution at all, needs all states anyway.
         let needs_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
         last_timeline_search.set_mode(if needs_all {
             Mode::FullExpansion

@@ -19,7 +19,7 @@ pub(super) struct CloneBound<'a> {
     pub passed_turns: u32,
 }
 
-/// The lower bounds from which the lower bound on the remaining cost of a timeline is computed.
+/// The values from which a lower bound on the remaining cost of a timeline is computed.
 pub(super) struct TimelineBound<'a> {
     pub clones: &'a [CloneBound<'a>],
     /// Lower bounds on the turns that other clones must still take when a clone is on the goal;

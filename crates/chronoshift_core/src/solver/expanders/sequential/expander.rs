@@ -264,7 +264,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             self.remaining_bounds[index] = if index < mover || place >= self.inside_place() {
                 self.clone_bound(context, time + 1, place)
             } else {
-                // A clone that has yet to move comes at most one turn nearer by its move.
+                // A clone that has yet to move can get at most one turn nearer by its move.
                 let current_bound = self.clone_bound(context, time, place);
                 let (turns_home, turns_via_goal) =
                     (current_bound.turns_home - 1, current_bound.turns_via_goal.saturating_sub(1));
