@@ -18,7 +18,7 @@ use crate::expander::Expander;
 pub struct AStarOnce<E>(AStar<E>);
 
 /// A search that has run.
-pub struct Finished<E> {
+pub struct FinishedSearch<E> {
     /// The outcome, or the reason why the search stopped early.
     pub outcome: Result<Outcome, Stop>,
     search: AStar<E>,
@@ -42,13 +42,17 @@ impl<E: Expander> AStarOnce<E> {
 
     /// Finds the cheapest path to the goal, if it costs at most `ceiling`. A weighted search finds
     /// any path within the ceiling.
-    pub fn find_once<S: Status>(mut self, ceiling: u32, budget: &mut Budget<'_, S>) -> Finished<E> {
+    pub fn find_once<S: Status>(
+        mut self,
+        ceiling: u32,
+        budget: &mut Budget<'_, S>,
+    ) -> FinishedSearch<E> {
         let outcome = self.0.find(ceiling, budget);
-        Finished { outcome, search: self.0 }
+        FinishedSearch { outcome, search: self.0 }
     }
 }
 
-impl<E: Expander> Finished<E> {
+impl<E: Expander> FinishedSearch<E> {
     /// The proven lower bound. See [`AStar::lower_bound`].
     pub fn lower_bound(&self) -> u32 {
         self.search.lower_bound()

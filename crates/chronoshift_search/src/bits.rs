@@ -31,8 +31,8 @@ impl<'a> BitWriter<'a> {
             self.words[self.index] = self.current_word;
             self.index += 1;
             self.filled_bits -= 64;
-            let written = bits - self.filled_bits;
-            self.current_word = if written >= 64 { 0 } else { value >> written };
+            let written_bits = bits - self.filled_bits;
+            self.current_word = if written_bits >= 64 { 0 } else { value >> written_bits };
         }
     }
 

@@ -194,7 +194,7 @@ mod tests {
     use crate::store::Node;
 
     /// A node at cost 0, for struct updates.
-    const NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
+    const BLANK_NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
 
     /// Runs Dijkstra's algorithm on a frontier. Returns the graph's nodes in the order in which
     /// they are expanded, with their costs.
@@ -208,7 +208,7 @@ mod tests {
             let cost = graph.costs[key as usize];
             let g = node.g + cost;
             for &next in &graph.successors[key as usize] {
-                let successor = Node { parent, g, f: g, ..NODE };
+                let successor = Node { parent, g, f: g, ..BLANK_NODE };
                 batch.add(&[next.into()], successor, cost, next == graph.goal());
             }
             assert_eq!(batch.lowest_f(), if batch.is_empty() { NEVER } else { g });

@@ -10,19 +10,19 @@ use hashbrown::hash_table::Entry;
 /// divided into many tables.
 #[derive(Debug)]
 pub struct StateIndex {
-    /// A single table while the index is small, otherwise [`TABLES`] tables.
+    /// A single table while the index is small, otherwise [`TABLE_COUNT`] tables.
     tables: Vec<HashTable<u32>>,
     len: u32,
     /// The memory of all tables, in bytes.
     bytes: usize,
     /// The least spare capacity of any table.
-    min_spare: usize,
+    min_spare_capacity: usize,
 }
 
 /// The number of tables of a large index.
-const TABLES: usize = 1 << 8;
+const TABLE_COUNT: usize = 1 << 8;
 
-/// An index of this many numbers is divided into [`TABLES`] tables.
+/// An index of this many numbers is divided into [`TABLE_COUNT`] tables.
 const SPLIT_LEN: u32 = 1 << 16;
 
 /// The position of the lowest hash bit that selects a table. Within a table, `HashTable` uses the
@@ -37,7 +37,7 @@ const MIN_TABLE_LEN: usize = 8;
 
 impl Default for StateIndex {
     fn default() -> Self {
-        Self { tables: vec![HashTable::new()], len: 0, bytes: 0, min_spare: 0 }
+        Self { tables: vec![HashTable::new()], len: 0, bytes: 0, min_spare_capacity: 0 }
     }
 }
 
@@ -79,7 +79,7 @@ impl StateIndex {
         let index = self.table_index(hash);
         let table = &mut self.tables[index];
         let is_full = table.len() == table.capacity();
-        let known = match table.entry(hash, is_match, hash_of) {
+        let known_number = match table.entry(hash, is_match, hash_of) {
             Entry::Occupied(entry) => Some(*entry.get()),
             Entry::Vacant(entry) => {
                 entry.insert(self.len);
@@ -91,23 +91,23 @@ impl StateIndex {
             // The table has grown, unless the number was known.
             self.update_size();
         } else {
-            self.min_spare = self.min_spare.min(table.capacity() - table.len());
+            self.min_spare_capacity = self.min_spare_capacity.min(table.capacity() - table.len());
         }
-        known
+        known_number
     }
 
     #[cold]
     fn update_size(&mut self) {
         self.bytes = self.tables.iter().map(HashTable::allocation_size).sum();
         let spares = self.tables.iter().map(|table| table.capacity() - table.len());
-        self.min_spare = spares.min().unwrap_or(0);
+        self.min_spare_capacity = spares.min().unwrap_or(0);
     }
 
-    /// Divides the single table into [`TABLES`] tables.
+    /// Divides the single table into [`TABLE_COUNT`] tables.
     #[cold]
     fn split(&mut self, hash_of: impl Fn(&u32) -> u64) {
         let single_table = std::mem::take(&mut self.tables);
-        self.tables.resize_with(TABLES, HashTable::new);
+        self.tables.resize_with(TABLE_COUNT, HashTable::new);
         for number in single_table.into_iter().flatten() {
             let hash = hash_of(&number);
             let table = self.table_index(hash);
@@ -130,7 +130,7 @@ impl StateIndex {
             let has_room = total_len <= table.capacity().min(SPLIT_LEN as usize);
             return if has_room { 0 } else { (total_len + MIN_TABLE_LEN) * BYTES_PER_NUMBER };
         }
-        if numbers <= self.min_spare {
+        if numbers <= self.min_spare_capacity {
             return numbers * BYTES_PER_NUMBER;
         }
         // In the worst case, the tables with the least spare capacity grow.
@@ -151,7 +151,7 @@ impl StateIndex {
 
 #[cfg(test)]
 mod tests {
-    use super::{SPLIT_LEN, StateIndex, TABLES};
+    use super::{SPLIT_LEN, StateIndex, TABLE_COUNT};
 
     /// Hashes a number so that each bit of the hash depends on every bit of the number (the
     /// finalizer of SplitMix64).
@@ -170,7 +170,7 @@ mod tests {
             assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash), None);
             assert!(index.bytes() <= max_bytes, "{number}");
             assert_eq!(index.len(), number as usize + 1);
-            assert_eq!(index.tables.len(), if number < SPLIT_LEN { 1 } else { TABLES });
+            assert_eq!(index.tables.len(), if number < SPLIT_LEN { 1 } else { TABLE_COUNT });
             for earlier in [0, number / 3, number / 2, number] {
                 assert_eq!(index.find(hash(&earlier), |&n| n == earlier), Some(earlier));
                 assert_eq!(

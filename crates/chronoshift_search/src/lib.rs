@@ -73,7 +73,7 @@ mod transitions;
 
 pub use arena::Arena;
 pub use astar::{AStar, Mode, Outcome, PathState};
-pub use astar_once::{AStarOnce, Finished};
+pub use astar_once::{AStarOnce, FinishedSearch};
 pub use bits::{BitReader, BitWriter, bits};
 pub use bucket_queue::BucketQueue;
 pub use budget::{Budget, Limits, Status, Stop, Usage};

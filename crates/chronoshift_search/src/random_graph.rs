@@ -44,14 +44,16 @@ impl RandomGraph {
     /// Creates a graph with estimates that are admissible, but rarely consistent.
     pub(crate) fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let nodes = 2 + random.number_below(40);
+        let node_count = 2 + random.number_below(40);
         let mut graph = Self { successors: Vec::new(), costs: Vec::new(), estimates: Vec::new() };
-        for _ in 0..nodes {
-            let edges = random.number_below(4);
-            graph.successors.push((0..edges).map(|_| random.number_below(nodes)).collect());
+        for _ in 0..node_count {
+            let edge_count = random.number_below(4);
+            graph
+                .successors
+                .push((0..edge_count).map(|_| random.number_below(node_count)).collect());
             graph.costs.push(1 + random.number_below(20));
         }
-        graph.successors[nodes as usize - 1].clear();
+        graph.successors[node_count as usize - 1].clear();
         let exact = graph.costs_to_goal();
         let estimate = |cost: u32| if cost < NEVER { random.number_below(cost + 1) } else { cost };
         graph.estimates = exact.into_iter().map(estimate).collect();

@@ -161,7 +161,7 @@ fn is_same(left: &[u64], right: &[u64]) -> bool {
 }
 
 /// A multiplier for hashing: an odd number with irregular bits.
-const FACTOR: u64 = 0xa076_1d64_78bd_642f;
+const HASH_FACTOR: u64 = 0xa076_1d64_78bd_642f;
 
 /// Hashes a few words. Multiplies once for each word and folds the product.
 #[inline]
@@ -169,7 +169,7 @@ pub fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
     for &word in key {
         // The product of two 64-bit numbers can't overflow 128 bits.
-        let product = u128::from(hash ^ word) * u128::from(FACTOR);
+        let product = u128::from(hash ^ word) * u128::from(HASH_FACTOR);
         hash = product as u64 ^ (product >> 64) as u64;
     }
     hash
@@ -193,11 +193,11 @@ mod tests {
             (store.insert_or_improve(hash(&key), guess, &key, node(cost)), store.len())
         };
         for state in 0..1000 {
-            let wrong = (state > 0).then_some(state / 2);
+            let wrong_guess = (state > 0).then_some(state / 2);
             let len = state as usize + 1;
-            assert_eq!(insert(state.into(), wrong, 5), ((state, true), len));
+            assert_eq!(insert(state.into(), wrong_guess, 5), ((state, true), len));
             assert_eq!(insert(state.into(), None, 5), ((state, false), len));
-            assert_eq!(insert(state.into(), wrong, 4), ((state, true), len));
+            assert_eq!(insert(state.into(), wrong_guess, 4), ((state, true), len));
         }
     }
 }

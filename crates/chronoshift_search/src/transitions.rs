@@ -140,17 +140,21 @@ mod tests {
         let costs: Vec<_> =
             (0..states).map(|_| random.number_below(1 + u32::from(u8::MAX)) as u8).collect();
         let mut log = TransitionLog::default();
-        let mut reversed = Vec::new();
+        let mut reversed_edges = Vec::new();
         for _ in 0..transitions {
             let (from, to) = (random.number_below(states), random.number_below(states));
             let max_bytes = log.bytes() + log.growth(1, states as usize);
             log.add(from, to, costs[from as usize]);
             assert!(log.bytes() <= max_bytes, "{} of {max_bytes}", log.bytes());
-            reversed.push((to, from, u32::from(costs[from as usize])));
+            reversed_edges.push((to, from, u32::from(costs[from as usize])));
         }
         let goal = states - 1;
         let costs_to_goal = with_budget(|budget| log.costs(states as usize, goal, budget));
-        assert_eq!(costs_to_goal, Ok(shortest_costs(states as usize, goal, &reversed)), "{seed}");
+        assert_eq!(
+            costs_to_goal,
+            Ok(shortest_costs(states as usize, goal, &reversed_edges)),
+            "{seed}"
+        );
     }
 
     #[test]

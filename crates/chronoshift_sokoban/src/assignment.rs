@@ -18,7 +18,7 @@ pub(super) struct Assignment {
     row_potentials: Vec<i32>,
     column_potentials: Vec<i32>,
     /// The row assigned to each column.
-    rows: Vec<usize>,
+    assigned_rows: Vec<usize>,
     slack: Vec<i32>,
     previous_columns: Vec<usize>,
     is_visited: Vec<bool>,
@@ -34,8 +34,8 @@ impl Assignment {
         self.row_potentials.resize(size, 0);
         self.column_potentials.clear();
         self.column_potentials.resize(size, 0);
-        self.rows.clear();
-        self.rows.resize(size, UNASSIGNED);
+        self.assigned_rows.clear();
+        self.assigned_rows.resize(size, UNASSIGNED);
         for row in 0..size {
             self.assign_row(distances, row);
         }
@@ -53,10 +53,10 @@ impl Assignment {
         self.cells.clone_from(&other.cells);
         self.row_potentials.clone_from(&other.row_potentials);
         self.column_potentials.clone_from(&other.column_potentials);
-        self.rows.clone_from(&other.rows);
+        self.assigned_rows.clone_from(&other.assigned_rows);
         self.cells[row] = cell;
         self.row_potentials[row] = 0;
-        for assigned in self.rows.iter_mut().filter(|assigned| **assigned == row) {
+        for assigned in self.assigned_rows.iter_mut().filter(|assigned| **assigned == row) {
             *assigned = UNASSIGNED;
         }
         self.assign_row(distances, row);
@@ -65,7 +65,7 @@ impl Assignment {
     /// The least sum of distances; `None` if no assignment is possible.
     pub(super) fn cost(&self, distances: &PushDistances) -> Option<u32> {
         let mut sum = 0;
-        for (column, &row) in self.rows.iter().enumerate() {
+        for (column, &row) in self.assigned_rows.iter().enumerate() {
             match distances.row(self.cells[row])[column] {
                 UNREACHABLE => return None,
                 distance => sum += u32::from(distance),
@@ -109,7 +109,7 @@ impl Assignment {
             self.row_potentials[row] += least_slack;
             for column in 0..size {
                 if self.is_visited[column] {
-                    self.row_potentials[self.rows[column]] += least_slack;
+                    self.row_potentials[self.assigned_rows[column]] += least_slack;
                     self.column_potentials[column] -= least_slack;
                 } else {
                     self.slack[column] -= least_slack;
@@ -117,7 +117,7 @@ impl Assignment {
             }
             self.is_visited[nearest_column] = true;
             last_column = nearest_column;
-            current_row = self.rows[nearest_column];
+            current_row = self.assigned_rows[nearest_column];
             if current_row == UNASSIGNED {
                 break nearest_column;
             }
@@ -125,7 +125,8 @@ impl Assignment {
         let mut column = free_column;
         while column != UNASSIGNED {
             let previous = self.previous_columns[column];
-            self.rows[column] = if previous == UNASSIGNED { row } else { self.rows[previous] };
+            self.assigned_rows[column] =
+                if previous == UNASSIGNED { row } else { self.assigned_rows[previous] };
             column = previous;
         }
     }

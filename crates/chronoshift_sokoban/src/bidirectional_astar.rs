@@ -40,7 +40,7 @@ impl OpenStates for BucketQueue {
 }
 
 impl Policy for FewestMoves {
-    type Open = BucketQueue;
+    type Queue = BucketQueue;
 
     fn step_cost(step: &PushStep) -> u32 {
         step.walk + 1
@@ -52,7 +52,7 @@ impl Policy for FewestMoves {
 
     /// A successor's f-value is at least the loaded state's f-value. The bounds are consistent and,
     /// if a stored bound is capped, the parent's f-value is still a lower bound.
-    fn f(&self, cost: u32, bound: u32) -> u32 {
+    fn f_value(&self, cost: u32, bound: u32) -> u32 {
         self.f.max(cost + bound)
     }
 

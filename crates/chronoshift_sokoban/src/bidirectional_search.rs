@@ -25,7 +25,7 @@ pub(super) trait OpenStates: Default {
 /// The costs, the pruning and the order of states, which distinguish one bidirectional search from
 /// another.
 pub(super) trait Policy {
-    type Open: OpenStates;
+    type Queue: OpenStates;
 
     /// The cost that a step adds to a path.
     fn step_cost(step: &PushStep) -> u32;
@@ -36,7 +36,7 @@ pub(super) trait Policy {
     }
 
     /// A lower bound on the cost of solutions through a state.
-    fn f(&self, cost: u32, bound: u32) -> u32 {
+    fn f_value(&self, cost: u32, bound: u32) -> u32 {
         cost + bound
     }
 
@@ -46,7 +46,7 @@ pub(super) trait Policy {
     /// Queues the successor that a step from the loaded state reaches.
     fn push(
         &self,
-        open_states: &mut Self::Open,
+        open_states: &mut Self::Queue,
         space: &StateSpace,
         end: End,
         step: &PushStep,
@@ -67,7 +67,7 @@ pub(super) struct Successor {
 pub(super) struct BidirectionalSearch<P: Policy> {
     pub(super) policy: P,
     pub(super) space: StateSpace,
-    pub(super) open_states: [P::Open; 2],
+    pub(super) open_states: [P::Queue; 2],
     pub(super) bounds: [AssignmentBound; 2],
     freeze_deadlocks: FreezeDeadlocks,
     /// A reusable buffer for steps.
@@ -107,7 +107,7 @@ impl<P: Policy> BidirectionalSearch<P> {
 
     pub(super) fn usage(&self, board: &Board) -> SearchUsage {
         let max_steps = 4 * board.boxes().len();
-        let bytes = self.open_states.iter().map(P::Open::bytes).sum::<usize>();
+        let bytes = self.open_states.iter().map(P::Queue::bytes).sum::<usize>();
         let growth = self.open_states.iter().map(|queue| queue.growth(max_steps)).sum::<usize>();
         SearchUsage {
             states: self.space.len(),
@@ -150,7 +150,7 @@ impl<P: Policy> BidirectionalSearch<P> {
                     bound
                 }
             };
-            let f = self.policy.f(cost, bound);
+            let f = self.policy.f_value(cost, bound);
             if f >= self.policy.ceiling() {
                 continue;
             }

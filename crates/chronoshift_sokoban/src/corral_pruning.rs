@@ -20,12 +20,12 @@ pub(super) struct CorralPruning {
     regions: Vec<u16>,
     is_goal: Vec<bool>,
     /// For each region, whether it belongs to the corral.
-    has_region: Vec<bool>,
+    is_region_in_corral: Vec<bool>,
     /// For each box, whether it belongs to the corral.
-    has_box: Vec<bool>,
+    is_box_in_corral: Vec<bool>,
     stack: Vec<Cell>,
     /// The indices of the boxes that belong to the corral.
-    members: Vec<usize>,
+    member_boxes: Vec<usize>,
     best_corral: Vec<bool>,
     region_count: u16,
 }
@@ -43,10 +43,10 @@ impl CorralPruning {
         Self {
             regions: vec![0; board.size()],
             is_goal,
-            has_region: Vec::new(),
-            has_box: Vec::new(),
+            is_region_in_corral: Vec::new(),
+            is_box_in_corral: Vec::new(),
             stack: Vec::new(),
-            members: Vec::new(),
+            member_boxes: Vec::new(),
             best_corral: Vec::new(),
             region_count: 0,
         }
@@ -73,7 +73,7 @@ impl CorralPruning {
             };
             if entry_pushes < fewest_entries && !self.is_solved(board, space) {
                 fewest_entries = entry_pushes;
-                self.best_corral.clone_from(&self.has_box);
+                self.best_corral.clone_from(&self.is_box_in_corral);
             }
         }
         (fewest_entries < usize::MAX).then_some(&self.best_corral)
@@ -128,15 +128,15 @@ impl CorralPruning {
         region: u16,
         region_count: u16,
     ) -> Option<usize> {
-        self.has_region.clear();
-        self.has_region.resize(usize::from(region_count) + 1, false);
-        self.has_box.clear();
-        self.has_box.resize(space.boxes().len(), false);
-        self.members.clear();
+        self.is_region_in_corral.clear();
+        self.is_region_in_corral.resize(usize::from(region_count) + 1, false);
+        self.is_box_in_corral.clear();
+        self.is_box_in_corral.resize(space.boxes().len(), false);
+        self.member_boxes.clear();
         self.add_region(board, space, region);
         let mut entry_pushes = 0;
         let mut next_member = 0;
-        while let Some(&index) = self.members.get(next_member) {
+        while let Some(&index) = self.member_boxes.get(next_member) {
             next_member += 1;
             let cell = space.boxes()[index];
             for direction in Direction::ALL {
@@ -150,7 +150,7 @@ impl CorralPruning {
                     continue;
                 }
                 let side_region = self.regions[usize::from(side)];
-                if side_region > 0 && self.has_region[usize::from(side_region)] {
+                if side_region > 0 && self.is_region_in_corral[usize::from(side_region)] {
                     // The player can reach this side only after the corral's first push.
                     continue;
                 }
@@ -173,7 +173,7 @@ impl CorralPruning {
                     continue;
                 }
                 let to_region = self.regions[usize::from(to)];
-                if !self.has_region[usize::from(to_region)] {
+                if !self.is_region_in_corral[usize::from(to_region)] {
                     self.add_region(board, space, to_region);
                 }
                 entry_pushes += 1;
@@ -184,20 +184,20 @@ impl CorralPruning {
 
     fn is_member(&self, space: &StateSpace, cell: Cell) -> bool {
         space.has_box(cell)
-            && space.boxes().binary_search(&cell).is_ok_and(|index| self.has_box[index])
+            && space.boxes().binary_search(&cell).is_ok_and(|index| self.is_box_in_corral[index])
     }
 
     fn add_box(&mut self, space: &StateSpace, cell: Cell) {
         if let Ok(index) = space.boxes().binary_search(&cell)
-            && !std::mem::replace(&mut self.has_box[index], true)
+            && !std::mem::replace(&mut self.is_box_in_corral[index], true)
         {
-            self.members.push(index);
+            self.member_boxes.push(index);
         }
     }
 
     /// Adds a region and all boxes next to it to the corral.
     fn add_region(&mut self, board: &Board, space: &StateSpace, region: u16) {
-        self.has_region[usize::from(region)] = true;
+        self.is_region_in_corral[usize::from(region)] = true;
         for &cell in space.boxes() {
             let is_inside =
                 |cell: &Cell| *cell != NO_CELL && self.regions[usize::from(*cell)] == region;
@@ -213,8 +213,8 @@ impl CorralPruning {
         let is_on_goal = |&index: &usize| self.is_goal[usize::from(space.boxes()[index])];
         let is_open_goal = |&cell: &Cell| {
             let region = self.regions[usize::from(cell)];
-            region > 0 && self.has_region[usize::from(region)]
+            region > 0 && self.is_region_in_corral[usize::from(region)]
         };
-        self.members.iter().all(is_on_goal) && !board.goals().iter().any(is_open_goal)
+        self.member_boxes.iter().all(is_on_goal) && !board.goals().iter().any(is_open_goal)
     }
 }

@@ -20,7 +20,7 @@ pub(super) struct FeatureQueues<F> {
     /// The nodes of linked lists: an item and the index of the next node.
     nodes: Arena<[u32; 2]>,
     /// The first node in the list of unused nodes, or [`NO_NODE`].
-    first_unused: u32,
+    first_unused_node: u32,
 }
 
 const NO_NODE: u32 = u32::MAX;
@@ -33,7 +33,7 @@ const BYTES_PER_STACK: usize = 64;
 impl<F> Default for FeatureQueues<F> {
     fn default() -> Self {
         let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1, CHUNK_BYTES));
-        Self { indices, queues, stack_count: 0, nodes, first_unused: NO_NODE }
+        Self { indices, queues, stack_count: 0, nodes, first_unused_node: NO_NODE }
     }
 }
 
@@ -59,12 +59,12 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         let next_node = self.queues[index].get(&priority).copied();
         self.stack_count += usize::from(next_node.is_none());
         let node = [item, next_node.unwrap_or(NO_NODE)];
-        let top = if self.first_unused == NO_NODE {
+        let top = if self.first_unused_node == NO_NODE {
             self.nodes.push(node)
         } else {
-            let slot = self.nodes.get_mut(self.first_unused);
+            let slot = self.nodes.get_mut(self.first_unused_node);
             let next = std::mem::replace(slot, node)[1];
-            std::mem::replace(&mut self.first_unused, next)
+            std::mem::replace(&mut self.first_unused_node, next)
         };
         self.queues[index].insert(priority, top);
     }
@@ -84,8 +84,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         } else {
             stack.insert(next_node);
         }
-        self.nodes.get_mut(node)[1] = self.first_unused;
-        self.first_unused = node;
+        self.nodes.get_mut(node)[1] = self.first_unused_node;
+        self.first_unused_node = node;
         Some((index, item))
     }
 }

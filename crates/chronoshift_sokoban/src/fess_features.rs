@@ -26,22 +26,22 @@ pub(super) struct FeatureVector {
 ///
 /// These are simpler forms of the features in Festival (Shoham and Schaeffer's FESS).
 pub(super) struct FessFeatures {
-    order: PackingOrder,
+    packing_order: PackingOrder,
     /// For each number of filled goals and each cell, whether a box on the cell can't reach an open
     /// goal.
     is_dead: Vec<Vec<bool>>,
     is_corridor: Vec<bool>,
     /// The generation in which each cell was last visited. Incrementing `generation` clears all
     /// visits.
-    visited: Vec<u32>,
+    last_visits: Vec<u32>,
     generation: u32,
     stack: Vec<Cell>,
 }
 
 impl FessFeatures {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
-        let order = PackingOrder::new(board, budget)?;
-        let goals = order.goals();
+        let packing_order = PackingOrder::new(board, budget)?;
+        let goals = packing_order.goals();
         let mut is_dead = Vec::new();
         for filled in 0..=goals.len() {
             is_dead.push(find_dead_cells(board, goals, filled));
@@ -49,27 +49,27 @@ impl FessFeatures {
             budget.cells(board.size() * (1 + filled))?;
         }
         let is_corridor = (0..board.size() as Cell).map(|cell| is_corridor(board, cell)).collect();
-        let visited = vec![0; board.size()];
+        let last_visits = vec![0; board.size()];
         let stack = Vec::new();
-        Ok(Self { order, is_dead, is_corridor, visited, generation: 0, stack })
+        Ok(Self { packing_order, is_dead, is_corridor, last_visits, generation: 0, stack })
     }
 
-    /// Computes the features of a position. `moved` is the index and the new cell of a box that
+    /// Computes the features of a position. `moved_box` is the index and the new cell of a box that
     /// moves, if a box moves. `boxes` describes the position before the move, and `has_box` and
     /// `walk` describe it after the move.
     pub(super) fn features(
         &mut self,
         board: &Board,
         boxes: &[Cell],
-        moved: Option<(usize, Cell)>,
+        moved_box: Option<(usize, Cell)>,
         has_box: impl Fn(Cell) -> bool,
         walk: &WalkDistances,
     ) -> FeatureVector {
-        let packed_goals = self.order.count_filled(&has_box);
-        let is_packed = |cell: Cell| self.order.goals()[..packed_goals].contains(&cell);
+        let packed_goals = self.packing_order.count_filled(&has_box);
+        let is_packed = |cell: Cell| self.packing_order.goals()[..packed_goals].contains(&cell);
         let is_dead = &self.is_dead[(packed_goals + 1).min(self.is_dead.len() - 1)];
         let cell_after =
-            |index, cell| moved.filter(|step| step.0 == index).map_or(cell, |step| step.1);
+            |index, cell| moved_box.filter(|step| step.0 == index).map_or(cell, |step| step.1);
         let cells = boxes.iter().enumerate().map(|(index, &cell)| cell_after(index, cell));
         let (mut boxes_in_corridors, mut boxes_out_of_plan) = (0, 0);
         for cell in cells.clone() {
@@ -94,7 +94,7 @@ impl FessFeatures {
         walk: &WalkDistances,
     ) -> u16 {
         if self.generation == u32::MAX {
-            self.visited.fill(0);
+            self.last_visits.fill(0);
             self.generation = 0;
         }
         self.generation += 1;
@@ -103,11 +103,11 @@ impl FessFeatures {
         for start in boxes.flat_map(|cell| board.neighbours(cell)) {
             let mut visit = |cell: Cell| {
                 let is_new = cell != NO_CELL
-                    && self.visited[usize::from(cell)] < self.generation
+                    && self.last_visits[usize::from(cell)] < self.generation
                     && walk.length(cell).is_none()
                     && !has_box(cell);
                 if is_new {
-                    self.visited[usize::from(cell)] = self.generation;
+                    self.last_visits[usize::from(cell)] = self.generation;
                 }
                 is_new
             };

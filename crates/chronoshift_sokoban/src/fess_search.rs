@@ -40,7 +40,7 @@ pub(super) struct FessSearch {
     moves_by_sum: BucketQueue,
     pop_count: usize,
     /// The index of the feature queue whose turn it was last.
-    last_turn: usize,
+    last_queue_index: usize,
     children: Vec<Candidate>,
     solved_state: Option<StateId>,
 }
@@ -99,7 +99,7 @@ impl FessSearch {
             moves_by_features: FeatureQueues::default(),
             moves_by_sum: BucketQueue::default(),
             pop_count: 0,
-            last_turn: 0,
+            last_queue_index: 0,
             children: Vec::new(),
             solved_state: None,
         };
@@ -197,9 +197,9 @@ impl FessSearch {
     fn pop_move(&mut self) -> Option<u32> {
         self.pop_count += 1;
         if !self.pop_count.is_multiple_of(SUM_INTERVAL)
-            && let Some((turn, id)) = self.moves_by_features.pop(self.last_turn + 1)
+            && let Some((turn, id)) = self.moves_by_features.pop(self.last_queue_index + 1)
         {
-            self.last_turn = turn;
+            self.last_queue_index = turn;
             return Some(id);
         }
         self.moves_by_sum.pop(u32::MAX).map(|entry| entry.0)

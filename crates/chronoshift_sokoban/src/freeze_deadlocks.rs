@@ -32,8 +32,8 @@ impl FreezeDeadlocks {
         let is_dead = |cell: Cell| !pushes.is_live(cell);
         let is_blocked = |cell| {
             AXES.map(|axis| {
-                let ends = axis.map(|direction| board.neighbour(cell, direction));
-                ends.contains(&NO_CELL) || ends.into_iter().all(is_dead)
+                let adjacent_cells = axis.map(|direction| board.neighbour(cell, direction));
+                adjacent_cells.contains(&NO_CELL) || adjacent_cells.into_iter().all(is_dead)
             })
         };
         let mut is_goal = vec![false; board.size()];
@@ -56,9 +56,9 @@ impl FreezeDeadlocks {
         space: &StateSpace,
         step: &PushStep,
     ) -> bool {
-        let pushed = step.to;
+        let pushed_cell = step.to;
         let has_box = |cell: Cell| {
-            cell == pushed || cell != NO_CELL && cell != step.from && space.has_box(cell)
+            cell == pushed_cell || cell != NO_CELL && cell != step.from && space.has_box(cell)
         };
         let is_stuck = |this: &Self, cell: Cell, is_blocker: &dyn Fn(Cell) -> bool| {
             (0..2).all(|axis| {
@@ -68,11 +68,11 @@ impl FreezeDeadlocks {
                         .any(|direction| is_blocker(board.neighbour(cell, direction)))
             })
         };
-        if !is_stuck(self, pushed, &has_box) {
+        if !is_stuck(self, pushed_cell, &has_box) {
             return false;
         }
-        self.group.push(pushed);
-        self.is_in_group[usize::from(pushed)] = true;
+        self.group.push(pushed_cell);
+        self.is_in_group[usize::from(pushed_cell)] = true;
         let mut next_index = 0;
         while let Some(&cell) = self.group.get(next_index) {
             next_index += 1;
@@ -96,11 +96,11 @@ impl FreezeDeadlocks {
                 self.is_in_group[usize::from(cell)] = is_still_stuck;
                 is_still_stuck
             });
-            if group.len() == size_before || !self.is_in_group[usize::from(pushed)] {
+            if group.len() == size_before || !self.is_in_group[usize::from(pushed_cell)] {
                 break;
             }
         }
-        let is_frozen = self.is_in_group[usize::from(pushed)];
+        let is_frozen = self.is_in_group[usize::from(pushed_cell)];
         let is_deadlock = is_frozen && group.iter().any(|&cell| !self.is_goal[usize::from(cell)]);
         for cell in group.drain(..) {
             self.is_in_group[usize::from(cell)] = false;

@@ -27,10 +27,10 @@ pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
 pub(super) struct Greedy {
     pushes: Arc<UsefulPushes>,
     corrals: CorralPruning,
-    order: PackingOrder,
+    packing_order: PackingOrder,
     /// For each cell, whether a box starts on it.
     is_box_start: Vec<bool>,
-    turn: End,
+    next_end: End,
     meeting: Option<Meeting>,
     /// A feature of the loaded state: the number of boxes on target cells.
     packed_boxes: usize,
@@ -42,7 +42,7 @@ pub(super) struct Greedy {
 const MAX_REGIONS: usize = 7;
 
 impl Policy for Greedy {
-    type Open = RotatingQueues;
+    type Queue = RotatingQueues;
 
     fn step_cost(_: &PushStep) -> u32 {
         1
@@ -64,7 +64,7 @@ impl Policy for Greedy {
             self.regions = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
         }
         self.packed_boxes = match end {
-            End::Start => self.order.count_filled(|cell| space.has_box(cell)),
+            End::Start => self.packing_order.count_filled(|cell| space.has_box(cell)),
             End::Solved => space.boxes().iter().map(|&cell| self.starting_boxes(cell)).sum(),
         };
     }
@@ -78,7 +78,7 @@ impl Policy for Greedy {
         next: &Successor,
     ) {
         if !space.state(next.id).is_closed() {
-            let features = [self.packed_after(space, step, end), self.regions];
+            let features = [self.packed_boxes_after(space, step, end), self.regions];
             open_states.push(features, next.cost, next.bound, next.id);
         }
     }
@@ -86,11 +86,13 @@ impl Policy for Greedy {
 
 impl Greedy {
     /// The number of boxes on target cells after a step.
-    fn packed_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
+    fn packed_boxes_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
-            End::Start => self.order.count_filled_after(self.packed_boxes, (from, to), has_box),
+            End::Start => {
+                self.packing_order.count_filled_after(self.packed_boxes, (from, to), has_box)
+            }
             End::Solved => self.packed_boxes + self.starting_boxes(to) - self.starting_boxes(from),
         }
     }
@@ -117,9 +119,9 @@ impl GreedyBidirectional {
         let policy = Greedy {
             pushes: Arc::clone(&pushes),
             corrals: CorralPruning::new(board),
-            order: PackingOrder::new(board, budget)?,
+            packing_order: PackingOrder::new(board, budget)?,
             is_box_start,
-            turn: End::Start,
+            next_end: End::Start,
             meeting: None,
             packed_boxes: 0,
             regions: 0,
@@ -139,8 +141,8 @@ impl GreedyBidirectional {
 
     /// Expands a state. Returns the number of cells examined.
     pub(super) fn expand(&mut self, board: &Board) -> usize {
-        let end = self.policy.turn;
-        self.policy.turn = end.other();
+        let end = self.policy.next_end;
+        self.policy.next_end = end.other();
         let Some(id) = self.open_states[end as usize].pop() else { return 0 };
         let state = self.space.state(id);
         if state.is_closed() {

@@ -82,7 +82,7 @@ impl PackingOrder {
         has_box: impl Fn(Cell) -> bool,
     ) -> usize {
         match self.ranks[usize::from(from)] {
-            emptied if emptied < count_before => emptied,
+            rank if rank < count_before => rank,
             _ if self.ranks[usize::from(to)] == count_before => {
                 self.count_filled_from(count_before + 1, has_box)
             }

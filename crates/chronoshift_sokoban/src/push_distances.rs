@@ -12,7 +12,7 @@ pub(super) const UNREACHABLE: u16 = u16::MAX;
 
 /// The least number of useful pushes between each cell and each group of goals or boxes.
 pub(super) struct PushDistances {
-    columns: usize,
+    column_count: usize,
     /// One row for each cell, with one distance for each group.
     rows: Vec<u16>,
     /// The least distance in each cell's row.
@@ -69,13 +69,13 @@ impl PushDistances {
         budget: &mut Budget<'_>,
         for_each_neighbour: impl Fn(Cell, &mut dyn FnMut(Cell)),
     ) -> Result<Self, Stop> {
-        let columns = groups.len();
-        let mut rows = vec![UNREACHABLE; board.size() * columns];
+        let column_count = groups.len();
+        let mut rows = vec![UNREACHABLE; board.size() * column_count];
         let mut cells: Vec<Cell> = Vec::new();
         for (column, group) in groups.iter().enumerate() {
             cells.clear();
             for &target in group {
-                rows[usize::from(target) * columns + column] = 0;
+                rows[usize::from(target) * column_count + column] = 0;
                 cells.push(target);
             }
             let mut next_index = 0;
@@ -84,9 +84,9 @@ impl PushDistances {
                 // Distances are capped below `UNREACHABLE`. A capped distance is still a lower
                 // bound.
                 let distance =
-                    (rows[usize::from(cell) * columns + column] + 1).min(UNREACHABLE - 1);
+                    (rows[usize::from(cell) * column_count + column] + 1).min(UNREACHABLE - 1);
                 for_each_neighbour(cell, &mut |next| {
-                    let entry = &mut rows[usize::from(next) * columns + column];
+                    let entry = &mut rows[usize::from(next) * column_count + column];
                     if *entry == UNREACHABLE {
                         *entry = distance;
                         cells.push(next);
@@ -96,16 +96,20 @@ impl PushDistances {
             budget.cells(Direction::ALL.len() * cells.len())?;
         }
         let least_distance = |cell: usize| {
-            rows[cell * columns..(cell + 1) * columns].iter().copied().min().unwrap_or(UNREACHABLE)
+            rows[cell * column_count..(cell + 1) * column_count]
+                .iter()
+                .copied()
+                .min()
+                .unwrap_or(UNREACHABLE)
         };
         let least_distances = (0..board.size()).map(least_distance).collect();
-        Ok(Self { columns, rows, least_distances })
+        Ok(Self { column_count, rows, least_distances })
     }
 
     /// The distances between a cell and each group.
     pub(super) fn row(&self, cell: Cell) -> &[u16] {
-        let start = usize::from(cell) * self.columns;
-        &self.rows[start..start + self.columns]
+        let start = usize::from(cell) * self.column_count;
+        &self.rows[start..start + self.column_count]
     }
 
     /// The distance between a cell and the nearest group; [`UNREACHABLE`] if no pushes connect

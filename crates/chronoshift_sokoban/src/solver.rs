@@ -55,7 +55,7 @@ pub(super) struct Solver<'a> {
     /// The work that the FESS search has done beyond its share.
     fess_lead: isize,
     /// The work that remains in this turn.
-    turn_left: usize,
+    work_left_in_turn: usize,
     stage: Stage,
     /// No solution has fewer moves than this.
     bound: usize,
@@ -111,7 +111,7 @@ impl<'a> Solver<'a> {
             dropped_states: 0,
             table_bytes: 0,
             fess_lead: 0,
-            turn_left: TURN_WORK,
+            work_left_in_turn: TURN_WORK,
             stage: Stage::default(),
             bound: 0,
             finder_solution: None,
@@ -170,7 +170,8 @@ impl<'a> Solver<'a> {
         };
         self.set_usage(budget);
         let work = 1 + self.states() - states_before;
-        self.turn_left = self.turn_left.saturating_sub(work + cells / CELLS_PER_STATE);
+        self.work_left_in_turn =
+            self.work_left_in_turn.saturating_sub(work + cells / CELLS_PER_STATE);
         let work_result = budget.work(work as u64).and_then(|()| budget.cells(cells));
         if work_result.is_err() { self.current_verdict().map(Some) } else { Ok(None) }
     }
@@ -207,8 +208,8 @@ impl<'a> Solver<'a> {
             }
             Err(_) => return self.current_verdict().map(StepResult::Over),
         }
-        if self.turn_left == 0 {
-            (self.stage, self.turn_left) = match self.stage {
+        if self.work_left_in_turn == 0 {
+            (self.stage, self.work_left_in_turn) = match self.stage {
                 Stage::Finding => (Stage::Solving, TURN_WORK),
                 Stage::Solving => (Stage::Finding, FINDERS_FACTOR * TURN_WORK),
             };

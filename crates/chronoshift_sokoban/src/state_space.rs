@@ -37,7 +37,7 @@ const MAX_BOUND: u32 = UNKNOWN_BOUND as u32 - 1;
 pub(super) struct StateSpace {
     pushes: Arc<UsefulPushes>,
     codec: PositionCodec,
-    table: KeyTable,
+    key_table: KeyTable,
     positions: Arena<PositionRecord>,
     states: Arena<Node>,
     walk: WalkDistances,
@@ -53,7 +53,7 @@ impl StateSpace {
         let codec = PositionCodec::new(board, &pushes);
         Self {
             pushes,
-            table: KeyTable::new(codec.words()),
+            key_table: KeyTable::new(codec.words()),
             codec,
             positions: Arena::new(1, CHUNK_BYTES),
             states: Arena::new(1, CHUNK_BYTES),
@@ -72,12 +72,12 @@ impl StateSpace {
 
     /// The allocated memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.table.bytes() + self.positions.bytes() + self.states.bytes()
+        self.key_table.bytes() + self.positions.bytes() + self.states.bytes()
     }
 
     /// An upper bound, in bytes, on the memory that adding this many states allocates.
     pub(super) fn growth(&self, states: usize) -> usize {
-        self.table.growth(states) + self.positions.growth(states) + self.states.growth(states)
+        self.key_table.growth(states) + self.positions.growth(states) + self.states.growth(states)
     }
 
     pub(super) fn state(&self, id: StateId) -> Node {
@@ -98,7 +98,7 @@ impl StateSpace {
     }
 
     fn find_or_add(&mut self, key: &[u64]) -> PositionId {
-        let (position, is_new) = self.table.find_or_add(key);
+        let (position, is_new) = self.key_table.find_or_add(key);
         if is_new {
             self.positions.push(PositionRecord::default());
         }
@@ -180,7 +180,7 @@ impl StateSpace {
             self.has_box[usize::from(cell)] = false;
         }
         self.key.clear();
-        self.key.extend_from_slice(self.table.key(position));
+        self.key.extend_from_slice(self.key_table.key(position));
         self.codec.unpack(&self.key, &mut self.boxes);
     }
 
@@ -281,7 +281,7 @@ impl StateSpace {
     /// The position after a step from the loaded state, if it is known.
     pub(super) fn find_successor(&mut self, step: &PushStep) -> Option<PositionId> {
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut self.moved_key);
-        self.table.find(&self.moved_key)
+        self.key_table.find(&self.moved_key)
     }
 
     /// Whether the search from an end has reached a state.
@@ -321,8 +321,8 @@ impl StateSpace {
                 return pushes;
             }
             let parent = self.state(state.parent);
-            self.codec.unpack(self.table.key(state.position), &mut boxes);
-            self.codec.unpack(self.table.key(parent.position), &mut parent_boxes);
+            self.codec.unpack(self.key_table.key(state.position), &mut boxes);
+            self.codec.unpack(self.key_table.key(parent.position), &mut parent_boxes);
             let difference = |cells: &[Cell], other: &[Cell]| {
                 let is_missing = |cell: &Cell| other.binary_search(cell).is_err();
                 cells.iter().copied().find(is_missing).unwrap_or(NO_CELL)

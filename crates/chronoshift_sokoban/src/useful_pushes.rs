@@ -33,9 +33,9 @@ impl UsefulPushes {
         let mut is_useful = vec![[false; 4]; board.size()];
         for cell in 0..board.size() as Cell {
             for direction in Direction::ALL {
-                let (to, behind) = (board.neighbour(cell, direction), direction.opposite());
+                let (to, player_side) = (board.neighbour(cell, direction), direction.opposite());
                 let contains =
-                    |set: &BoxSideSet, cell: Cell| set[usize::from(cell)][behind as usize];
+                    |set: &BoxSideSet, cell: Cell| set[usize::from(cell)][player_side as usize];
                 if to != NO_CELL && contains(&reachable, cell) && contains(&goal_reaching, to) {
                     is_useful[usize::from(cell)][direction as usize] = true;
                     is_live[usize::from(cell)] = true;
@@ -60,7 +60,7 @@ impl UsefulPushes {
 /// Finds the cells and sides from which a box can reach a goal.
 fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
     let starts = board.goals().iter().flat_map(|&goal| sides(board, goal));
-    flood(board, starts, |(to, side), add| {
+    flood_fill(board, starts, |(to, side), add| {
         // The player has just pushed the box, and is on the box's previous cell.
         let from = board.neighbour(to, side);
         if board.neighbour(from, side) != NO_CELL {
@@ -75,13 +75,15 @@ fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
 fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
     let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));
     let starts = starts.filter(|box_side| blocks.can_reach(box_side.0, box_side.1));
-    flood(board, starts, |(from, side), add| {
+    flood_fill(board, starts, |(from, side), add| {
         for (_, direction) in sides(board, from) {
-            let behind = direction.opposite();
-            if board.neighbour(from, behind) != NO_CELL && blocks.connects(from, side, behind) {
+            let player_side = direction.opposite();
+            if board.neighbour(from, player_side) != NO_CELL
+                && blocks.connects(from, side, player_side)
+            {
                 let to = board.neighbour(from, direction);
                 sides(board, to)
-                    .filter(|box_side| blocks.connects(to, behind, box_side.1))
+                    .filter(|box_side| blocks.connects(to, player_side, box_side.1))
                     .for_each(&mut *add);
             }
         }
@@ -89,7 +91,7 @@ fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet
 }
 
 /// Collects all cells and sides that are reachable from the starts.
-fn flood(
+fn flood_fill(
     board: &Board,
     starts: impl Iterator<Item = BoxSide>,
     for_each_neighbour: impl Fn(BoxSide, &mut dyn FnMut(BoxSide)),

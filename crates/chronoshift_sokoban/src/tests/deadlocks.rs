@@ -62,7 +62,7 @@ pub(super) fn for_each_board(
 fn useless_pushes_and_freezes_are_never_part_of_a_solution() {
     let (mut useless, mut frozen) = (0, 0);
     for_each_board(11, 4_000, |board, plain, pushes, space, tiles, text| {
-        let mut freeze = FreezeDeadlocks::new(board, pushes);
+        let mut freeze_deadlocks = FreezeDeadlocks::new(board, pushes);
         for (index, &from) in board.boxes().iter().enumerate() {
             for direction in Direction::ALL {
                 let to = board.neighbour(from, direction);
@@ -76,7 +76,7 @@ fn useless_pushes_and_freezes_are_never_part_of_a_solution() {
                 }
                 let is_useless = !pushes.is_useful(from, direction);
                 let step = PushStep { index, from, to, player: from, walk: 0 };
-                let is_frozen = freeze.is_deadlock(board, space, &step);
+                let is_frozen = freeze_deadlocks.is_deadlock(board, space, &step);
                 if is_useless || is_frozen {
                     let state_after =
                         plain.after_push(tiles[usize::from(from)], tiles[usize::from(to)]);

@@ -38,9 +38,9 @@ pub(super) fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     let player = floor[boxes];
     tiles[player] = if tiles[player] == '.' { '+' } else { '@' };
     let row = |row: &[char]| format!("#{}#", row.iter().collect::<String>());
-    let wall = "#".repeat(width + 2);
-    let inner = tiles.chunks(width).map(row);
-    [wall.clone()].into_iter().chain(inner).chain([wall]).collect()
+    let wall_row = "#".repeat(width + 2);
+    let inner_rows = tiles.chunks(width).map(row);
+    [wall_row.clone()].into_iter().chain(inner_rows).chain([wall_row]).collect()
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn for_each_board(
 
 /// Whether a search has found a solution. Panics if the solution is wrong, or if the plain search
 /// disagrees on whether there is a solution.
-fn is_solved_by(
+fn has_correct_solution(
     found_pushes: Option<&[Push]>,
     board: &Board,
     plain: &PlainState,
@@ -109,7 +109,7 @@ fn the_greedy_search_finds_a_solution_if_and_only_if_there_is_one() {
             greedy.expand(board);
         }
         let found_pushes = greedy.pushes(board);
-        solved += usize::from(is_solved_by(found_pushes.as_deref(), board, plain, text));
+        solved += usize::from(has_correct_solution(found_pushes.as_deref(), board, plain, text));
     });
     assert!(solved > 500, "only {solved} boards could be solved");
 }
@@ -127,7 +127,7 @@ fn the_fess_search_distinguishes_the_regions_of_the_player() {
         fess.expand(&board);
     }
     let found_pushes = fess.pushes(&board);
-    assert!(is_solved_by(
+    assert!(has_correct_solution(
         found_pushes.as_deref(),
         &board,
         &PlainState::new(&rows),
@@ -148,7 +148,7 @@ fn the_fess_search_finds_a_solution_if_and_only_if_there_is_one() {
             moves += 1;
         }
         let found_pushes = fess.pushes(board);
-        solved += usize::from(is_solved_by(found_pushes.as_deref(), board, plain, text));
+        solved += usize::from(has_correct_solution(found_pushes.as_deref(), board, plain, text));
     });
     assert!(solved > 500 && moves > 2000, "only {solved} solved in {moves} moves");
 }

@@ -46,11 +46,11 @@ pub enum Advice {
 /// Same as for [`solve`](super::solve).
 pub fn advise(
     play: &Play,
-    known: &[Actions],
+    known_actions: &[Actions],
     limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Advice, Contradiction> {
-    match find_advice(play, known, *limits, &mut Budget::new(progress)) {
+    match find_advice(play, known_actions, *limits, &mut Budget::new(progress)) {
         Ok(advice) => Ok(advice),
         Err(Interrupt::Stop(_) | Interrupt::Answered) => Ok(Advice::Unknown),
         Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
@@ -62,14 +62,14 @@ const KNOWN_DIVISOR: u64 = 10;
 
 fn find_advice(
     play: &Play,
-    known: &[Actions],
+    known_actions: &[Actions],
     limits: SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
-    let solutions = play_known(play, known, budget)?;
+    let solutions = play_known(play, known_actions, budget)?;
     if let Some(continuation) = best_continuation(play, &solutions) {
         let mut known_limits = SearchLimits { states: limits.states / KNOWN_DIVISOR, ..limits };
         let completion = Position::new(play).complete(play.board(), &mut known_limits, budget)?;
@@ -256,11 +256,11 @@ fn undo_to_known(
 /// Plays the known lists of actions. Returns a solution for each list that completes the level.
 fn play_known(
     play: &Play,
-    known: &[Actions],
+    known_actions: &[Actions],
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Solution>, Stop> {
     let mut solutions = Vec::new();
-    for actions in known {
+    for actions in known_actions {
         solutions.extend(Solution::from_actions_within(play.board(), actions, budget)?);
     }
     Ok(solutions)

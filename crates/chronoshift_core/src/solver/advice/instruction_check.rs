@@ -135,7 +135,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     ) -> Result<bool, Stop> {
         let mut states = ReachedStates::from_iter([(0, start_worlds.clone())]);
         // From this turn on, no other clone acts, so all turns are alike.
-        let quiet_from = self.longest_other_recording().max(instruction.planned_turn);
+        let first_quiet_turn = self.longest_other_recording().max(instruction.planned_turn);
         for turns in instruction.begin.. {
             let Some((next_states, is_barred)) =
                 self.try_allowed_actions(&states, turns, instruction)?
@@ -146,7 +146,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 return Ok(true);
             }
             if instruction.latest_turn.is_none()
-                && turns >= quiet_from
+                && turns >= first_quiet_turn
                 && next_states.is_subset(&states)
             {
                 // Nothing changes any more, so a barred path stays barred.
@@ -183,7 +183,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     let is_possible = self.play_all(&mut next_worlds, turns, Some(step))?;
                     if !is_possible
                         || steps_left == 1
-                            && !self.completes(&next_worlds, turns + 1, instruction)?
+                            && !self.can_complete(&next_worlds, turns + 1, instruction)?
                     {
                         return Ok(None);
                     }
@@ -218,7 +218,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 
     /// Whether the rest of the solution completes the level, either in its planned turns or
     /// immediately.
-    fn completes(
+    fn can_complete(
         &mut self,
         worlds: &[World],
         turns: usize,

@@ -36,19 +36,19 @@ const MAX_TURNS: usize = 300_000;
 const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
-    /// Divides a clone's recording after the first `from` turns into legs. Returns no legs if
+    /// Divides a clone's recording after the first `from_turn` turns into legs. Returns no legs if
     /// playing the solution many times would take too long.
     pub(super) fn divide(
         board: &Board,
         recordings: &Recordings,
         clone: usize,
-        from: usize,
+        from_turn: usize,
         key_actions: &[KeyAction],
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Self>, Stop> {
         let recording = recordings.recording(clone);
-        let clones: usize = (clone + 1..=recordings.count()).sum();
-        if recordings.longest().saturating_mul(clones) > MAX_SOLUTION_TURNS {
+        let total_clones: usize = (clone + 1..=recordings.count()).sum();
+        if recordings.longest().saturating_mul(total_clones) > MAX_SOLUTION_TURNS {
             return Ok(Vec::new());
         }
         let mut check = InstructionCheck::new(board, recordings, clone, MAX_TURNS, budget);
@@ -57,11 +57,11 @@ impl Leg {
         let mut builder =
             LegBuilder { board, steps: &steps, clone_cells: &clone_cells, key_actions };
         let mut worlds = check.initial_worlds();
-        for (turn, &action) in recording.iter().enumerate().take(from) {
+        for (turn, &action) in recording.iter().enumerate().take(from_turn) {
             check.play_all(&mut worlds, turn, Some(action))?;
         }
         let mut legs = Vec::new();
-        let mut begin = from;
+        let mut begin = from_turn;
         while begin < recording.len() {
             let leg = builder.build_leg(begin, &worlds, &mut check)?;
             for (turn, &action) in recording.iter().enumerate().take(leg.end()).skip(begin) {
@@ -75,9 +75,9 @@ impl Leg {
 
     /// The leg that consists of only the next action of a play.
     pub(super) fn from_action(play: &Play, action: Action) -> Self {
-        let mut next = play.clone();
-        next.act(action);
-        let step = match (action, next.last_turn().intents().last()) {
+        let mut next_play = play.clone();
+        next_play.act(action);
+        let step = match (action, next_play.last_turn().intents().last()) {
             (Action::Wait, _) => LegStep::Wait,
             (Action::Enter, _) => LegStep::Enter,
             (Action::Move(direction), Some(Intent::Walk(_))) => LegStep::Walk(direction),
@@ -100,9 +100,12 @@ impl Leg {
 
     /// The task that remains after `turns` turns for the clone, which is on the tile `clone_cell`.
     pub(super) fn task(&self, board: &Board, clone_cell: Cell, turns: usize) -> Task {
-        let remaining = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
-        let mut next_steps = remaining.iter().filter(|step| **step != LegStep::Wait).peekable();
-        let way: Vec<Direction> = remaining.iter().filter_map(|step| step.direction()).collect();
+        let remaining_steps =
+            self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
+        let mut next_steps =
+            remaining_steps.iter().filter(|step| **step != LegStep::Wait).peekable();
+        let way: Vec<Direction> =
+            remaining_steps.iter().filter_map(|step| step.direction()).collect();
         let soonest = turns + next_steps.clone().count();
         let when = TurnWindow::new(self.first, self.last, soonest);
         let to = way.iter().fold(clone_cell, |cell, &direction| board.step(cell, direction));
@@ -110,7 +113,7 @@ impl Leg {
             None => Task::Stay { at: clone_cell, until: self.end() },
             Some(LegStep::Barred(direction)) => Task::Later { way: *direction, on: turns + 1 },
             Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
-            Some(_) if remaining.last() == Some(&LegStep::Enter) => Task::Home { way, when },
+            Some(_) if remaining_steps.last() == Some(&LegStep::Enter) => Task::Home { way, when },
             Some(_) => Task::Go { to, way, when },
         }
     }
@@ -235,7 +238,7 @@ impl LegBuilder<'_> {
     /// The turn up to which the clone stays on a button for a key action, if it only waits until
     /// then.
     fn stays_until(&self, begin: usize) -> Option<usize> {
-        let stays = self.key_actions.iter().filter_map(|action| match action.kind {
+        let stay_ends = self.key_actions.iter().filter_map(|action| match action.kind {
             KeyActionKind::Stay { button } if button == self.clone_cells[begin] => {
                 Some(*action.turns.end())
             }
@@ -245,7 +248,7 @@ impl LegBuilder<'_> {
             let steps = self.steps.get(begin..*end);
             steps.is_some_and(|steps| steps.iter().all(|step| *step == LegStep::Wait))
         };
-        stays.filter(|&end| end > begin).filter(only_waits).max()
+        stay_ends.filter(|&end| end > begin).filter(only_waits).max()
     }
 
     /// For each step of the longest leg that can begin after `begin` turns, the number of turns

@@ -9,8 +9,8 @@ use crate::rules::{
 };
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    FinalGoal, Heuristic, JointExpander, JointState, MAX_SEARCHED_CLONES, OnTerrain,
-    TimelineProblem, on_smallest_terrain,
+    FinalGoal, Heuristic, JointExpander, JointState, MAX_SEARCHED_CLONES, TerrainTask,
+    TimelineProblem, run_on_smallest_terrain,
 };
 use crate::solver::running::{Budget, Callback, Interrupt, SearchLimits, Stop, count_turns};
 
@@ -50,7 +50,7 @@ pub(super) fn position_outlook(
 ) -> Result<Outlook, Interrupt> {
     budget.begin(limits);
     if board.has_machine() {
-        on_smallest_terrain(board, OutlookTask { position }, budget)
+        run_on_smallest_terrain(board, OutlookTask { position }, budget)
     } else {
         // Without a time machine, no clone has to get home.
         let actions = position.recordings.recording(0);
@@ -84,7 +84,7 @@ struct OutlookTask<'a> {
     position: &'a Position,
 }
 
-impl OnTerrain for OutlookTask<'_> {
+impl TerrainTask for OutlookTask<'_> {
     type Output = Outlook;
 
     /// Searches all states of the timeline. Only a complete search that finds no end proves that

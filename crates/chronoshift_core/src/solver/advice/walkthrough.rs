@@ -43,9 +43,9 @@ impl Walkthrough {
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let recordings = solution.recordings().clone();
-        let count = &mut |turns| count_turns(budget, board, turns);
-        let chronicle = Chronicle::new_within(Arc::clone(board), recordings, count)?;
-        let actions = chronicle.key_actions_within(solution.clones(), count)?;
+        let charge_turns = &mut |turns| count_turns(budget, board, turns);
+        let chronicle = Chronicle::new_within(Arc::clone(board), recordings, charge_turns)?;
+        let actions = chronicle.key_actions_within(solution.clones(), charge_turns)?;
         Ok(Self { solution, actions, legs: Vec::new() })
     }
 
@@ -125,10 +125,10 @@ pub(in crate::solver) fn order_clones(
     let mut turns_left = MAX_TURNS;
     for order in orders.filter(|order| order[0].starts_with(current_recording)) {
         // Finding key actions takes about as long as playing the solution.
-        let remaining =
+        let remaining_turns =
             turns_left.checked_sub(2 * turns_per_order).filter(|_| best.count_later() > 0);
-        let Some(remaining) = remaining else { break };
-        turns_left = remaining;
+        let Some(remaining_turns) = remaining_turns else { break };
+        turns_left = remaining_turns;
         let reordered = Recordings::cut(recorded.clone().chain(order));
         let solution = Solution::from_actions_within(board, &reordered.flatten(), budget)?;
         let Some(solution) = solution else { continue };

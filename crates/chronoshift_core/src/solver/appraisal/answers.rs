@@ -99,9 +99,9 @@ impl Appraisal {
     /// The solution with the fewest clones among the solutions with the best known score.
     pub fn solution(&self) -> Option<&Solution> {
         let (fewest, _) = self.fewest_clones()?;
-        let by_fewest = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
+        let solution_with_fewest = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
         let best = self.best.solution()?;
-        by_fewest.filter(|solution| solution.score() <= best.score()).or(Some(best))
+        solution_with_fewest.filter(|solution| solution.score() <= best.score()).or(Some(best))
     }
 
     /// The answer to a question so far.

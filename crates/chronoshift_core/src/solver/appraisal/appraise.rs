@@ -13,7 +13,7 @@ use crate::solver::running::{Contradiction, SearchLimits};
 ///
 /// `earlier` contains the answers of an earlier appraisal of the same board, which stay valid. With
 /// wider limits, this appraisal continues with the questions that the earlier appraisal left open.
-/// `known` contains actions that may complete the level, such as solutions from before the level
+/// `known_actions` contains actions that may complete the level, such as solutions from before the level
 /// was changed. Actions that do complete the level make the appraisal faster.
 ///
 /// The limits on states and memory apply to all questions together, and may leave questions open.
@@ -25,9 +25,9 @@ use crate::solver::running::{Contradiction, SearchLimits};
 pub fn appraise(
     board: &Arc<Board>,
     earlier: Appraisal,
-    known: &[Actions],
+    known_actions: &[Actions],
     limits: &SearchLimits,
     progress: AppraisalCallback<'_>,
 ) -> Result<Appraisal, Contradiction> {
-    Appraiser::new(board, earlier, *limits, progress).run(known)
+    Appraiser::new(board, earlier, *limits, progress).run(known_actions)
 }

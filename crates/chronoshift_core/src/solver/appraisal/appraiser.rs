@@ -39,7 +39,7 @@ pub(super) struct Appraiser<'a> {
     /// Known solutions of the level with all its parts.
     pub(super) known_solutions: Vec<Solution>,
     /// The questions that a larger share would not help to answer.
-    pub(super) given_up: BTreeSet<Question>,
+    pub(super) given_up_questions: BTreeSet<Question>,
     /// The number of states generated so far.
     pub(super) spent_states: u64,
 }
@@ -63,7 +63,7 @@ impl<'a> Appraiser<'a> {
             progress,
             is_cancelled: false,
             known_solutions: Vec::new(),
-            given_up: BTreeSet::new(),
+            given_up_questions: BTreeSet::new(),
             spent_states: 0,
         }
     }
@@ -72,8 +72,8 @@ impl<'a> Appraiser<'a> {
     ///
     /// # Errors
     /// If two answers contradict each other.
-    pub(super) fn run(mut self, known: &[Actions]) -> Result<Appraisal, Contradiction> {
-        for actions in known {
+    pub(super) fn run(mut self, known_actions: &[Actions]) -> Result<Appraisal, Contradiction> {
+        for actions in known_actions {
             self.keep_if_complete(actions)?;
         }
         let mut share = FIRST_SHARE;
@@ -118,7 +118,7 @@ impl<'a> Appraiser<'a> {
                 None => answer.is_proven() || best.solution().is_none() && !best.is_none(),
             },
         };
-        is_answered || self.given_up.contains(&question)
+        is_answered || self.given_up_questions.contains(&question)
     }
 
     /// Works on a question by generating at most `share` states.
@@ -137,7 +137,7 @@ impl<'a> Appraiser<'a> {
         let is_stuck =
             spent_states > 0 && spent_states < share && self.optimum(question) == answer_before;
         if is_stuck && !self.may_get_easier(question) {
-            self.given_up.insert(question);
+            self.given_up_questions.insert(question);
         }
         Ok(())
     }
@@ -223,10 +223,10 @@ impl<'a> Appraiser<'a> {
     /// Plays actions, and adds them to the known solutions if they complete the level.
     pub(super) fn keep_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
         let board = self.board;
-        let played = self.with_budget(Question::Best, |budget| {
+        let play_result = self.with_budget(Question::Best, |budget| {
             Solution::from_actions_within(board, actions, budget)
         })?;
-        match played {
+        match play_result {
             Ok(Some(solution)) => self.add_solution(solution),
             Ok(None) | Err(_) => Ok(()),
         }

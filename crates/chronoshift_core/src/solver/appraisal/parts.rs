@@ -33,15 +33,15 @@ impl Appraiser<'_> {
             });
         }
         let Some(board) = part.removed_from(self.board).map(Arc::new) else {
-            self.given_up.insert(question);
+            self.given_up_questions.insert(question);
             return Ok(());
         };
         for solution in self.known_solutions.clone() {
             let actions = solution.actions();
-            let played = self.with_budget(question, |budget| {
+            let play_result = self.with_budget(question, |budget| {
                 Solution::from_actions_within(&board, &actions, budget)
             })?;
-            if let Ok(Some(solution)) = played {
+            if let Ok(Some(solution)) = play_result {
                 self.update_answer(question, |optimum| optimum.record_solution(&solution))?;
             }
         }
@@ -57,7 +57,7 @@ impl Appraiser<'_> {
             {
                 if self.spent_states < max_spent_states {
                     // There was not enough memory, and another attempt would fail in the same way.
-                    self.given_up.insert(question);
+                    self.given_up_questions.insert(question);
                 }
                 break;
             }

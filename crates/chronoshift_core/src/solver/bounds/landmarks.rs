@@ -107,7 +107,7 @@ struct HeldGate {
     /// The turns from the button nearest to home until a clone is inside.
     min_turns_home_from_button: u32,
     /// The turns from each cell to the gate.
-    steps: Vec<u32>,
+    turns_to_gate: Vec<u32>,
     /// For each cell, whether every path home leads through the gate.
     is_behind: Vec<bool>,
 }
@@ -157,7 +157,7 @@ impl HeldGate {
             buttons,
             turns_home: turns_home[gate.index()],
             min_turns_home_from_button,
-            steps: relaxation.steps_to(terrain, gate, |_| false),
+            turns_to_gate: relaxation.steps_to(terrain, gate, |_| false),
             is_behind: steps_around.into_iter().map(|steps| steps >= NEVER).collect(),
         })
     }
@@ -192,7 +192,7 @@ fn find_barriers<S: CellSet>(
             for &cell in cells.iter().filter(|cell| steps_around[cell.index()] >= NEVER) {
                 let turns_by_gate = barrier
                     .iter()
-                    .map(|gate| gate.steps[cell.index()] + gate.min_turns_home_from_button);
+                    .map(|gate| gate.turns_to_gate[cell.index()] + gate.min_turns_home_from_button);
                 if let Some(turns) = turns_by_gate.min() {
                     report(cell, turns);
                 }
@@ -216,7 +216,7 @@ impl GateLinks {
                 && inner.buttons.iter().all(|&button| outer.is_before(button))
                 && !outer.buttons.iter().any(|&button| outer.is_before(button));
             let cells = inner.buttons.iter().chain([&inner.gate]);
-            let turns = cells.map(|cell| outer.steps[cell.index()]).min();
+            let turns = cells.map(|cell| outer.turns_to_gate[cell.index()]).min();
             turns.filter(|_| is_link)
         };
         let mut links = Vec::new();
@@ -245,8 +245,10 @@ impl GateLinks {
 
         // For chains of one gate, then of two gates, and so on: the turns until a chain's last gate
         // can be passed, indexed by that gate.
-        let mut turns: Vec<_> =
-            passed_gates.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
+        let mut turns: Vec<_> = passed_gates
+            .iter()
+            .map(|&index| Some(gates[index].turns_to_gate[cell.index()]))
+            .collect();
         let mut ranks = Vec::new();
         while turns.iter().any(Option::is_some) {
             let rank = |(&index, turns): (&usize, &Option<u32>)| {
@@ -257,10 +259,10 @@ impl GateLinks {
             ranks.extend(passed_gates.iter().zip(&turns).filter_map(rank).max());
             let next_turns = |outer: usize| {
                 let links = passed_gates.iter().zip(&turns[..outer]);
-                let by_inner = links.filter_map(|(&inner, &turns)| {
+                let turns_by_inner = links.filter_map(|(&inner, &turns)| {
                     Some(turns? + self.0[inner][passed_gates[outer]]?)
                 });
-                by_inner.max()
+                turns_by_inner.max()
             };
             turns = (0..passed_gates.len()).map(next_turns).collect();
         }

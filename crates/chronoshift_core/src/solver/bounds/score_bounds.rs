@@ -74,21 +74,21 @@ impl ScoreBounds {
             return NO_SCORE;
         }
         let free_clones = clones.saturating_sub(self.script_count);
-        let mut lengths = self.recorded_length + free_clones * self.shortest_recording;
-        let mut has_short = free_clones > 0;
+        let mut total_length = self.recorded_length + free_clones * self.shortest_recording;
+        let mut has_short_recording = free_clones > 0;
         if self.script_count == 0 {
             let long_recordings = self.longest_lengths.iter();
-            lengths += long_recordings
+            total_length += long_recordings
                 .map(|length| length.saturating_sub(self.shortest_recording))
                 .sum::<usize>();
             let is_long = |&length: &usize| length >= self.shortest_recording;
-            has_short =
+            has_short_recording =
                 clones > self.longest_lengths.len() || !self.longest_lengths.iter().all(is_long);
         }
-        if has_short {
-            lengths = lengths.saturating_sub(self.discount);
+        if has_short_recording {
+            total_length = total_length.saturating_sub(self.discount);
         }
-        lengths + clones - 1
+        total_length + clones - 1
     }
 
     /// The fewest clones that a solution can have.

@@ -186,17 +186,17 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     /// Whether a button is active, given the state of the clone; `None` if it may be active or
     /// inactive.
     fn is_active(&self, clone: ServedClone, button: &Button) -> Option<bool> {
-        let is_on = clone.cell == button.cell;
-        let by_clone = match button.kind {
-            ButtonKind::Plain => is_on.then_some(true),
+        let is_on_button = clone.cell == button.cell;
+        let active_by_clone = match button.kind {
+            ButtonKind::Plain => is_on_button.then_some(true),
             ButtonKind::OneTime => self.has_latched(clone, button.cell).then_some(true),
             // A crate on the button would crush the clone.
-            ButtonKind::Crate => is_on.then_some(false),
+            ButtonKind::Crate => is_on_button.then_some(false),
             // A second clone may be on the button.
             ButtonKind::Heavy => None,
         };
         let is_never_active = self.relaxation.holder(button) == Holder::Nothing;
-        by_clone.or(is_never_active.then_some(false))
+        active_by_clone.or(is_never_active.then_some(false))
     }
 }
 

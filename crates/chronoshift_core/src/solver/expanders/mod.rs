@@ -9,8 +9,8 @@ mod timeline_expander;
 pub(super) use joint::{Heuristic, JointExpander};
 pub(super) use pattern_database::PatternDatabase;
 pub(super) use problem::{
-    FinalGoal, JointState, MAX_SEARCHED_CLONES, OnTerrain, TimelineProblem, mask_of_first,
-    on_smallest_terrain,
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, TerrainTask, TimelineProblem, mask_of_first,
+    run_on_smallest_terrain,
 };
 pub(super) use sequential::SequentialExpander;
 pub(super) use timeline_expander::{TimelineExpander, add_root};

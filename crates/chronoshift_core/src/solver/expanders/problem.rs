@@ -49,7 +49,7 @@ pub(in crate::solver) enum FinalGoal {
 
 impl<S: CellSet> TimelineProblem<'_, S> {
     /// The number of timelines.
-    pub(in crate::solver) fn timelines(&self) -> usize {
+    pub(in crate::solver) fn timeline_count(&self) -> usize {
         self.last_clones - self.first_clones + 1
     }
 
@@ -141,7 +141,7 @@ pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
 }
 
 /// A task that runs on terrain with any type of cell sets.
-pub(in crate::solver) trait OnTerrain {
+pub(in crate::solver) trait TerrainTask {
     type Output;
 
     fn run<S: CellSet>(
@@ -153,7 +153,7 @@ pub(in crate::solver) trait OnTerrain {
 
 /// Runs a task on packed terrain with the smallest cell sets that fit. Packing removes unreachable
 /// cells, so even the cells of the largest boards can be indexed.
-pub(in crate::solver) fn on_smallest_terrain<T: OnTerrain>(
+pub(in crate::solver) fn run_on_smallest_terrain<T: TerrainTask>(
     board: &Board,
     task: T,
     budget: &mut Budget<'_>,

@@ -27,7 +27,7 @@ pub(in crate::solver) fn exit_cost(lone_clones: usize, turns: u32) -> u32 {
 /// A placement of some of the clones and crates.
 struct PartialPlacement {
     /// The index of the cell to try next for the next clone or crate.
-    next: usize,
+    next_index: usize,
     /// The fewest turns after which all placed clones and crates can be in their places.
     turns: u32,
     /// The total number of turns that the placed clones need to get home.
@@ -126,7 +126,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Adds all root states. Returns false if there are too many.
     pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let mut placements = vec![PartialPlacement { next: 0, turns: 0, total_turns_home: 0 }];
+        let mut placements =
+            vec![PartialPlacement { next_index: 0, turns: 0, total_turns_home: 0 }];
         while let Some(placement) = placements.last_mut() {
             let next = if self.placed_clones.len() < self.problem.last_clones {
                 self.place_clone(placement)
@@ -178,9 +179,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     fn place_clone(&mut self, placement: &mut PartialPlacement) -> Option<PartialPlacement> {
         let missing_clones = (self.problem.last_clones - self.placed_clones.len()) as u32;
         let distances = self.problem.distances;
-        while let Some(&cell) = self.cells.get(placement.next) {
-            let index = placement.next;
-            placement.next += 1;
+        while let Some(&cell) = self.cells.get(placement.next_index) {
+            let index = placement.next_index;
+            placement.next_index += 1;
             self.examined_cells += 1;
             // All later cells take at least as many turns.
             let turns = placement.turns.max(distances.relaxation.first_clone_turn(cell));
@@ -194,8 +195,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 self.placed_clones.push(cell);
                 // Clones are interchangeable, so the next clone is placed no earlier in the list.
                 // The first crate begins at the start of its own list.
-                let next = if missing_clones == 1 { 0 } else { index };
-                return Some(PartialPlacement { next, turns, total_turns_home });
+                let next_index = if missing_clones == 1 { 0 } else { index };
+                return Some(PartialPlacement { next_index, turns, total_turns_home });
             }
         }
         None
@@ -203,8 +204,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Places the next crate on its next possible cell.
     fn place_crate(&mut self, placement: &mut PartialPlacement) -> Option<PartialPlacement> {
-        while let Some(&cell) = self.crate_cells.get(placement.next) {
-            placement.next += 1;
+        while let Some(&cell) = self.crate_cells.get(placement.next_index) {
+            placement.next_index += 1;
             self.examined_cells += 1;
             // All later cells take at least as many turns.
             let turns = placement.turns.max(self.problem.distances.relaxation.first_crate_turn(cell));
@@ -214,7 +215,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             if !self.placed_clones.contains(&cell) {
                 self.placed_crates.push(cell);
                 return Some(PartialPlacement {
-                    next: placement.next,
+                    next_index: placement.next_index,
                     turns,
                     total_turns_home: placement.total_turns_home,
                 });
@@ -234,7 +235,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
-            let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
+            let turns = if goal_reached { turns.max(self.turns_via_goal()) } else { turns };
             let is_affordable = |min_turns: u32| {
                 self.least_exit_cost(turns.max(min_turns)) + total_turns_home <= self.ceiling
             };
@@ -269,7 +270,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// The fewest turns after which a clone has reached the goal and all clones are in their
     /// places, or a helper has reached the goal and come back to the time machine.
-    fn turns_by_goal(&self) -> u32 {
+    fn turns_via_goal(&self) -> u32 {
         let distances = self.problem.distances;
         // A path from the goal is as long as the path to the goal.
         let from_goal = self.placed_clones.iter().map(|cell| distances.turns_to_goal[cell.index()]);

@@ -12,7 +12,7 @@ use crate::solver::strategy::level_search::LevelSearch;
 
 /// A search that leaves fewer clones alone than possible may generate as many states as all
 /// searches so far, divided by this.
-const SHARE: u64 = 8;
+const SHARE_DIVISOR: u64 = 8;
 
 /// A search that leaves fewer clones alone than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
@@ -51,7 +51,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             let result = if is_last {
                 self.search_after_helpers_leave(lone_clones, least_turns, alone_ceiling)
             } else {
-                let divisor = if lone_clones == clones { 1 } else { SHARE };
+                let divisor = if lone_clones == clones { 1 } else { SHARE_DIVISOR };
                 let share = (self.budget.states() / divisor).max(MIN_STATES);
                 self.with_allowance(share, |search| {
                     search.search_after_helpers_leave(lone_clones, least_turns, alone_ceiling)

@@ -6,7 +6,7 @@ use super::helper_exits::{HelperExits, exit_cost};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    FinalGoal, OnTerrain, SequentialExpander, TimelineProblem, on_smallest_terrain,
+    FinalGoal, SequentialExpander, TerrainTask, TimelineProblem, run_on_smallest_terrain,
 };
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
@@ -18,7 +18,7 @@ struct CountedRoots {
     slack: u32,
 }
 
-impl OnTerrain for CountedRoots {
+impl TerrainTask for CountedRoots {
     /// The number of cells examined, and the number of steps counted.
     type Output = (usize, usize);
 
@@ -63,7 +63,8 @@ fn cells_that_are_too_far_are_not_examined_repeatedly() {
         let counted_roots = CountedRoots { lone_clones, least_turns, slack };
         let mut callback = ignore_progress;
         let budget = &mut Budget::new(&mut callback);
-        let Ok((examined_cells, steps)) = on_smallest_terrain(&board, counted_roots, budget) else {
+        let Ok((examined_cells, steps)) = run_on_smallest_terrain(&board, counted_roots, budget)
+        else {
             panic!("nothing stops it")
         };
         assert!(steps > 10 && examined_cells < 20 * steps, "{examined_cells} cells, {steps} steps");

@@ -124,8 +124,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             is_complete,
         };
         let solution = self.incumbent.take().map(|solution| self.polish(solution));
-        let proven = findings.derive_proof(solution.is_some());
-        match (solution, proven) {
+        let derived_proof = findings.derive_proof(solution.is_some());
+        match (solution, derived_proof) {
             (Some(solution), Some(proof)) => Verdict::Optimal { solution, proof },
             (Some(solution), None) => {
                 Verdict::Feasible { bound: bound.min(solution.score()), solution }
@@ -276,7 +276,7 @@ mod tests {
             are_all_ruled_out,
             is_request_closed,
             is_complete,
-            proven,
+            expected_proofs,
         ) in [
             (any_clones, 0, true, false, true, [Some(any_clones), Some(any_clones)]),
             (any_clones, 0, true, false, false, [Some(any_clones), Some(any_clones)]),
@@ -297,7 +297,7 @@ mod tests {
             };
             assert_eq!(
                 [true, false].map(|has_solution| findings.derive_proof(has_solution)),
-                proven,
+                expected_proofs,
                 "{findings:?}"
             );
         }

@@ -76,11 +76,11 @@ impl<'a, S: CellSet> Setting<'a, S> {
         let other_helpers = other_helpers as u32;
         // At most one recording may be shorter. If there is another helper, assume that the shorter
         // recording is that helper's.
-        let shorter = self.shortest_recording.saturating_sub(1);
+        let shorter_length = self.shortest_recording.saturating_sub(1);
         match (self.may_block, other_helpers) {
-            (false, _) => (shorter, other_helpers * self.shortest_recording),
+            (false, _) => (shorter_length, other_helpers * self.shortest_recording),
             (true, 0) => (0, 0),
-            (true, _) => (shorter, other_helpers * self.shortest_recording - shorter),
+            (true, _) => (shorter_length, other_helpers * self.shortest_recording - shorter_length),
         }
     }
 

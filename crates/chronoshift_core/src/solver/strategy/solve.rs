@@ -9,7 +9,7 @@ use super::request::SolveRequest;
 use super::setting::{CloneRange, RangeEnd, Setting};
 use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
-use crate::solver::expanders::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
+use crate::solver::expanders::{MAX_SEARCHED_CLONES, TerrainTask, run_on_smallest_terrain};
 use crate::solver::more_clones::helper_costs::HelperCosts;
 use crate::solver::running::{
     Budget, Callback, Contradiction, Interrupt, Report, SearchLimits, Verdict,
@@ -52,7 +52,7 @@ impl SolveRequest<'_> {
     pub(in crate::solver) fn solve(self, budget: &mut Budget<'_>) -> Result<Report, Contradiction> {
         budget.begin(self.limits);
         let report = match solve_one_player(&self, budget) {
-            Ok(None) => on_smallest_terrain(self.board, self, budget),
+            Ok(None) => run_on_smallest_terrain(self.board, self, budget),
             Ok(Some(report)) => Ok(report),
             Err(interrupt) => Err(interrupt),
         };
@@ -67,7 +67,7 @@ impl SolveRequest<'_> {
     }
 }
 
-impl OnTerrain for SolveRequest<'_> {
+impl TerrainTask for SolveRequest<'_> {
     type Output = Report;
 
     fn run<S: CellSet>(

@@ -11,7 +11,7 @@ use crate::level;
 use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    JointState, OnTerrain, SequentialExpander, TimelineExpander, add_root,
+    JointState, SequentialExpander, TerrainTask, TimelineExpander, add_root,
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
@@ -23,7 +23,7 @@ struct AllStates {
     compared_states: AtomicU64,
 }
 
-impl OnTerrain for &AllStates {
+impl TerrainTask for &AllStates {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -143,7 +143,7 @@ struct MidTurnEstimates {
     compared_states: AtomicU64,
 }
 
-impl OnTerrain for &MidTurnEstimates {
+impl TerrainTask for &MidTurnEstimates {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -218,7 +218,7 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
 #[test]
 fn estimates_count_the_helpers_in_a_chain_of_bays() {
     struct StartEstimate(usize);
-    impl OnTerrain for StartEstimate {
+    impl TerrainTask for StartEstimate {
         type Output = (u32, u32);
 
         fn run<S: CellSet>(

@@ -9,7 +9,7 @@ use crate::cases::boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    JointExpander, JointState, OnTerrain, SequentialExpander, TimelineProblem, add_root,
+    JointExpander, JointState, SequentialExpander, TerrainTask, TimelineProblem, add_root,
     mask_of_first,
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
@@ -22,7 +22,7 @@ struct BothSearches {
     counts: [AtomicU64; 3],
 }
 
-impl OnTerrain for &BothSearches {
+impl TerrainTask for &BothSearches {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -73,7 +73,7 @@ struct WeightedSearch {
     count: AtomicU64,
 }
 
-impl OnTerrain for &WeightedSearch {
+impl TerrainTask for &WeightedSearch {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -106,9 +106,9 @@ impl OnTerrain for &WeightedSearch {
 #[test]
 fn a_weighted_search_finds_any_path_within_the_ceiling() {
     for clones in 1..=2 {
-        let weighted = WeightedSearch { clones, count: AtomicU64::new(0) };
-        boards().iter().for_each(|board| run(board, &weighted));
-        let count = weighted.count.into_inner();
+        let weighted_search = WeightedSearch { clones, count: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &weighted_search));
+        let count = weighted_search.count.into_inner();
         assert!(count > 50, "{count} levels with {clones} clones");
     }
 }
@@ -121,7 +121,7 @@ struct MergedSearch {
     counts: [AtomicU64; 3],
 }
 
-impl OnTerrain for &MergedSearch {
+impl TerrainTask for &MergedSearch {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -182,9 +182,9 @@ impl OnTerrain for &MergedSearch {
 
 #[test]
 fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
-    let merged = MergedSearch { counts: Default::default() };
-    boards().iter().for_each(|board| run(board, &merged));
-    let counts = merged.counts.map(AtomicU64::into_inner);
+    let merged_search = MergedSearch { counts: Default::default() };
+    boards().iter().for_each(|board| run(board, &merged_search));
+    let counts = merged_search.counts.map(AtomicU64::into_inner);
     assert!(counts.iter().zip([200, 50, 10]).all(|(count, least)| *count >= least), "{counts:?}");
 }
 
@@ -196,7 +196,7 @@ struct UsefulSearch {
     counts: [AtomicU64; 3],
 }
 
-impl OnTerrain for &UsefulSearch {
+impl TerrainTask for &UsefulSearch {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -267,8 +267,8 @@ impl OnTerrain for &UsefulSearch {
 
 #[test]
 fn a_useless_clone_can_be_left_out() {
-    let useful = UsefulSearch { counts: Default::default() };
-    boards().iter().for_each(|board| run(board, &useful));
-    let counts = useful.counts.map(AtomicU64::into_inner);
+    let useful_search = UsefulSearch { counts: Default::default() };
+    boards().iter().for_each(|board| run(board, &useful_search));
+    let counts = useful_search.counts.map(AtomicU64::into_inner);
     assert!(counts.iter().zip([300, 100, 100]).all(|(count, least)| *count >= least), "{counts:?}");
 }

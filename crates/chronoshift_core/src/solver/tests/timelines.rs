@@ -2,12 +2,12 @@
 
 use crate::rules::{Board, CellSet, Terrain};
 use crate::solver::bounds::DistanceBounds;
-use crate::solver::expanders::{FinalGoal, OnTerrain, TimelineProblem, on_smallest_terrain};
+use crate::solver::expanders::{FinalGoal, TerrainTask, TimelineProblem, run_on_smallest_terrain};
 use crate::solver::running::{Budget, ignore_progress};
 
 /// Runs a task on a board's packed terrain, without limits.
-pub(super) fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
-    on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
+pub(super) fn run<T: TerrainTask>(board: &Board, task: T) -> T::Output {
+    run_on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
 }
 
 /// The problem of the last timeline alone with this number of clones.

@@ -23,20 +23,20 @@ fn large_board(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
 #[test]
 fn the_callback_is_called_often_enough() {
     let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
-    let gates = |x: usize, y: usize| match (x, y) {
+    let gate_tile = |x: usize, y: usize| match (x, y) {
         (1, 1) => 'S',
         (254, 254) => 'G',
         (40, 2..66) => 'b',
         (200, 2..66) => '-',
         _ => ' ',
     };
-    let crates = |x: usize, y: usize| match (x, y) {
+    let crate_tile = |x: usize, y: usize| match (x, y) {
         (1, 1) => 'S',
         (254, 254) => 'G',
         _ if !y.is_multiple_of(16) && x.is_multiple_of(2) => 'c',
         _ => ' ',
     };
-    let sokoban = |x: usize, y: usize| match (x, y) {
+    let sokoban_tile = |x: usize, y: usize| match (x, y) {
         (1, 1) => '@',
         _ if y % 16 < 2 => ' ',
         (..128, _) => ['c', '.'][x % 2],
@@ -44,9 +44,9 @@ fn the_callback_is_called_often_enough() {
     };
     let grand_tour = include_bytes!("../../../../../tests/levels/14-the-grand-tour.txt");
     for (board, states, min_states) in [
-        (large_board(gates, &(2..66).map(wire).collect::<String>()), 20_000, 4_000),
-        (large_board(crates, "nothing\n"), 200, 200),
-        (large_board(sokoban, "nothing\n"), 1_000, 1_000),
+        (large_board(gate_tile, &(2..66).map(wire).collect::<String>()), 20_000, 4_000),
+        (large_board(crate_tile, "nothing\n"), 200, 200),
+        (large_board(sokoban_tile, "nothing\n"), 1_000, 1_000),
         (level::parse(grand_tour).unwrap().board, 3_000_000, 3_000_000),
     ] {
         let mut calls = 0;

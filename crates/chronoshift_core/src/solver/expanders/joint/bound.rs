@@ -77,7 +77,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     pub(super) fn needs_goal(&self, state: &JointState<S>) -> bool {
         self.goal == FinalGoal::Required
             && self.terrain.goal().is_some()
-            && !state.worlds[self.timelines() - 1].goal_reached()
+            && !state.worlds[self.timeline_count() - 1].goal_reached()
     }
 
     /// A lower bound on the remaining cost of a clone whose cell after the turn is unknown, because

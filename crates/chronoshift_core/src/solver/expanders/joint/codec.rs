@@ -69,7 +69,7 @@ impl JointCodec {
         let clones: usize = (codec.first_clones..=codec.last_clones).sum();
         let bits = codec.time_bits as usize
             + codec.interchangeable_from
-            + timeline_bits * problem.timelines()
+            + timeline_bits * problem.timeline_count()
             + clones * codec.cell_bits as usize
             + codec.idea_bits.iter().sum::<u32>() as usize;
         codec.key_words = bits.div_ceil(64).max(1);

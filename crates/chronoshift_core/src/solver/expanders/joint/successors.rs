@@ -48,9 +48,9 @@ pub(super) struct JointSuccessors<'a, S> {
 impl<'a, S: CellSet> JointSuccessors<'a, S> {
     pub(super) fn new(problem: TimelineProblem<'a, S>) -> Self {
         let base = JointState::new(&problem);
-        let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
+        let turns = (0..problem.timeline_count()).map(|_| Turn::new(problem.terrain)).collect();
         // Each timeline has two worlds of six sets and a turn of three sets.
-        let sets = (2 * 6 + 3) * problem.timelines();
+        let sets = (2 * 6 + 3) * problem.timeline_count();
         let set_bytes = size_of_val(S::none(problem.terrain.area()).words());
         let idea_detector = IdeaDetector::new(problem.ideas, problem.terrain, problem.last_clones);
         let idea_memory = vec![0; idea_detector.max_values().len()];
@@ -213,7 +213,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let terrain = self.problem.terrain;
         let first_intent = self.intents.len();
         let first_timeline = self.problem.first_timeline(clone);
-        for timeline in first_timeline..self.problem.timelines() {
+        for timeline in first_timeline..self.problem.timeline_count() {
             let (world, turn) = (&self.base.worlds[timeline], &self.turns[timeline]);
             self.intents.push(match intent(terrain, world, turn, clone, action) {
                 Intent::Blocked(_) => Intent::Wait,
@@ -322,7 +322,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             next.inside_mask = mask_of_first(problem.last_clones);
             return true;
         }
-        let is_last = timeline + 1 == problem.timelines();
+        let is_last = timeline + 1 == problem.timeline_count();
         match problem.goal {
             FinalGoal::Ignored => true,
             FinalGoal::Required if is_last => {

@@ -94,7 +94,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
         let is_small = gates.len() <= 64 && latched.len() <= 64 && crates.len() <= MAX_CRATES;
-        if problem.timelines() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
+        if problem.timeline_count() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
             return None;
         }
         let mut place_cells: Vec<_> = terrain.cells().collect();

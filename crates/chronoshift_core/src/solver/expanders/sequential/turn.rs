@@ -46,10 +46,10 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let start = is_start_taken.then_some(terrain.start());
         if is_mid_turn {
             let moved_count = base.context.moved_count.unwrap_or(0);
-            let waiting = base.places[moved_count..base.clones_outside].iter();
-            let waiting = waiting.map(|&place| place_cells[usize::from(place)]);
+            let waiting_places = base.places[moved_count..base.clones_outside].iter();
+            let waiting_cells = waiting_places.map(|&place| place_cells[usize::from(place)]);
             let blocked_cells = blocked_cells(problem, base);
-            turn.set_occupied(waiting.chain(blocked_cells).chain(start));
+            turn.set_occupied(waiting_cells.chain(blocked_cells).chain(start));
         } else if let Some(start) = start {
             turn.add_occupied(start);
         }
@@ -93,9 +93,9 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     /// long enough recording, unless it is the only clone that enters at once.
     fn may_enter(&self, is_idle: bool) -> bool {
         let context = &self.base.context;
-        let is_first = context.time == 0 && !self.is_any_inside();
+        let is_first_to_enter = context.time == 0 && !self.is_any_inside();
         let is_long_enough = context.time + 1 >= self.problem.shortest_recording;
-        is_long_enough && !is_idle || self.problem.may_block && is_first
+        is_long_enough && !is_idle || self.problem.may_block && is_first_to_enter
     }
 
     /// Makes the next state from the base state and the choice of the moving clone. Returns false
@@ -169,16 +169,16 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let Self { problem, place_cells, gates_near, next, .. } = self;
         let MidTurnState { context, crates, places, clones_outside } = next;
         context.moved_count = Some(moved_count);
-        let waiting = &places[moved_count..*clones_outside];
+        let waiting_places = &places[moved_count..*clones_outside];
         context.closed_gates &=
-            waiting.iter().fold(0, |gates, &place| gates | gates_near[usize::from(place)]);
+            waiting_places.iter().fold(0, |gates, &place| gates | gates_near[usize::from(place)]);
         let mut remaining_bits = context.blocked_pushes;
         while remaining_bits != 0 {
             let bit = remaining_bits.trailing_zeros() as usize;
             remaining_bits &= remaining_bits - 1;
             let (index, direction) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
             let behind = problem.terrain.step_back(crates[index], Direction::ALL[direction]);
-            if !waiting.iter().any(|&place| place_cells[usize::from(place)] == behind) {
+            if !waiting_places.iter().any(|&place| place_cells[usize::from(place)] == behind) {
                 context.blocked_pushes &= !(1 << bit);
             }
         }
@@ -204,7 +204,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
             *crate_cell = cell;
         }
         if let Some(usefulness) = usefulness {
-            usefulness.record(place_cells, &base.context, next);
+            usefulness.record_useful_clones(place_cells, &base.context, next);
         }
         next.context = TurnContext {
             time: (base.context.time + 1).min(problem.horizon()),

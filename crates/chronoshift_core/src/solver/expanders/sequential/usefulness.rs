@@ -34,12 +34,12 @@ pub(super) struct Usefulness {
     goal: Option<Cell>,
     /// For each cell, the turns that a clone needs to get inside if it holds a gate or pushes a
     /// crate on the way.
-    home_by_work: Vec<u32>,
+    turns_home_via_work: Vec<u32>,
     /// For each one-time button and each cell, the turns that a clone needs to get inside if it
     /// presses the button on the way.
-    home_by_button: Vec<Vec<u32>>,
+    turns_home_via_button: Vec<Vec<u32>>,
     /// For each cell, the turns that a clone needs to get inside if it visits the goal on the way.
-    home_by_goal: Vec<u32>,
+    turns_home_via_goal: Vec<u32>,
 }
 
 impl Usefulness {
@@ -58,9 +58,9 @@ impl Usefulness {
             gate_bits: vec![0; terrain.area()],
             one_time_buttons: latched.buttons().to_vec(),
             goal: terrain.goal(),
-            home_by_work: Vec::new(),
-            home_by_button: Vec::new(),
-            home_by_goal: Vec::new(),
+            turns_home_via_work: Vec::new(),
+            turns_home_via_button: Vec::new(),
+            turns_home_via_goal: Vec::new(),
         };
         for (index, &gate) in gates.iter().enumerate() {
             let bit = 1 << index;
@@ -84,14 +84,15 @@ impl Usefulness {
                 || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
         let workplaces: Vec<_> = terrain.cells().filter(is_workplace).collect();
-        let home_by = |cells: &[Cell]| {
+        let turns_home_via = |cells: &[Cell]| {
             let turns_from_cells =
                 cells.iter().map(|&cell| (cell, distances.turns_home[cell.index()]));
             relaxation.min_turns_to(terrain, turns_from_cells)
         };
-        this.home_by_work = home_by(&workplaces);
-        this.home_by_button = this.one_time_buttons.iter().map(|&cell| home_by(&[cell])).collect();
-        this.home_by_goal = home_by(this.goal.as_slice());
+        this.turns_home_via_work = turns_home_via(&workplaces);
+        this.turns_home_via_button =
+            this.one_time_buttons.iter().map(|&cell| turns_home_via(&[cell])).collect();
+        this.turns_home_via_goal = turns_home_via(this.goal.as_slice());
         this
     }
 
@@ -105,13 +106,13 @@ impl Usefulness {
     /// useful.
     #[inline]
     pub(super) fn turns_home(&self, cell: Cell, context: &TurnContext) -> u32 {
-        let mut turns_home = self.home_by_work[cell.index()];
+        let mut turns_home = self.turns_home_via_work[cell.index()];
         if !context.goal_reached {
-            turns_home = turns_home.min(self.home_by_goal[cell.index()]);
+            turns_home = turns_home.min(self.turns_home_via_goal[cell.index()]);
         }
-        for (index, home_by_button) in self.home_by_button.iter().enumerate() {
+        for (index, turns_home_via_button) in self.turns_home_via_button.iter().enumerate() {
             if context.latched >> index & 1 == 0 {
-                turns_home = turns_home.min(home_by_button[cell.index()]);
+                turns_home = turns_home.min(turns_home_via_button[cell.index()]);
             }
         }
         turns_home
@@ -119,7 +120,7 @@ impl Usefulness {
 
     /// Records, at the end of a turn, which clones were useful in the turn. Clones that pushed a
     /// crate have already been recorded.
-    pub(super) fn record(
+    pub(super) fn record_useful_clones(
         &self,
         place_cells: &[Cell],
         context_before: &TurnContext,
