@@ -54,9 +54,9 @@ impl RandomGraph {
             graph.costs.push(1 + random.number_below(20));
         }
         graph.successors[node_count as usize - 1].clear();
-        let exact = graph.costs_to_goal();
+        let exact_costs = graph.costs_to_goal();
         let estimate = |cost: u32| if cost < NEVER { random.number_below(cost + 1) } else { cost };
-        graph.estimates = exact.into_iter().map(estimate).collect();
+        graph.estimates = exact_costs.into_iter().map(estimate).collect();
         graph
     }
 

@@ -55,7 +55,8 @@ struct BoxMove {
     /// The cell that represents the player's region after the move.
     player: Cell,
     pushes: u16,
-    /// The number of moves on the path, including this move, that are not the best by any measure.
+    /// The number of moves on the path up to and including this move that are not the best by any
+    /// measure.
     weight: u32,
 }
 

@@ -65,7 +65,6 @@ pub(super) struct Solver<'a> {
     best_moves: Option<usize>,
 }
 
-/// The result of a step.
 enum StepResult {
     /// The number of cells examined.
     Cells(usize),

@@ -103,8 +103,8 @@ impl TerrainTask for OutlookTask<'_> {
         let problem = TimelineProblem {
             terrain,
             distances: &distances,
-            first_clones: clones,
-            last_clones: clones,
+            first_timeline_clones: clones,
+            last_timeline_clones: clones,
             goal: FinalGoal::Ignored,
             scripts: Some(recordings),
             shortest_recording: 0,

@@ -125,11 +125,15 @@ mod tests {
             };
             let solution = solution("HHHEWT");
             let score = solution.score();
-            let best = merged_bound(Verdict::Optimal { solution, proof });
-            assert_eq!(best, Ok(if is_covered { score } else { 0 }), "{proof:?}, {clones:?}");
-            let unsolvable = merged_bound(Verdict::Unsolvable { proof });
+            let optimal_bound = merged_bound(Verdict::Optimal { solution, proof });
             assert_eq!(
-                unsolvable,
+                optimal_bound,
+                Ok(if is_covered { score } else { 0 }),
+                "{proof:?}, {clones:?}"
+            );
+            let unsolvable_bound = merged_bound(Verdict::Unsolvable { proof });
+            assert_eq!(
+                unsolvable_bound,
                 Ok(if is_covered { NO_SCORE } else { 0 }),
                 "{proof:?}, {clones:?}"
             );

@@ -162,6 +162,7 @@ impl HeldGate {
         })
     }
 
+    /// Whether every path home from a cell leads through the gate.
     fn is_before(&self, cell: Cell) -> bool {
         self.is_behind[cell.index()]
     }

@@ -22,9 +22,9 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,
     pub distances: &'a DistanceBounds,
     /// The number of clones in the first timeline of the search.
-    pub first_clones: usize,
+    pub first_timeline_clones: usize,
     /// The number of clones in the last timeline, at most [`MAX_SEARCHED_CLONES`].
-    pub last_clones: usize,
+    pub last_timeline_clones: usize,
     /// Whether the last timeline must reach the objective.
     pub goal: FinalGoal,
     /// The known actions of the first clones. A recording that ends with [`Action::Enter`] is
@@ -50,21 +50,21 @@ pub(in crate::solver) enum FinalGoal {
 impl<S: CellSet> TimelineProblem<'_, S> {
     /// The number of timelines.
     pub(in crate::solver) fn timeline_count(&self) -> usize {
-        self.last_clones - self.first_clones + 1
+        self.last_timeline_clones - self.first_timeline_clones + 1
     }
 
     /// The first timeline in which a clone acts. Clones and timelines count from 0.
     pub(in crate::solver) fn first_timeline(&self, clone: usize) -> usize {
-        (clone + 1).saturating_sub(self.first_clones)
+        (clone + 1).saturating_sub(self.first_timeline_clones)
     }
 
     /// The first of the interchangeable clones, which all act in the same timelines and have no
     /// known actions. Returns the number of clones if no clones are interchangeable.
     pub(in crate::solver) fn interchangeable_from(&self) -> usize {
-        if self.first_clones == self.last_clones {
-            self.scripted_clones().min(self.last_clones)
+        if self.first_timeline_clones == self.last_timeline_clones {
+            self.scripted_clones().min(self.last_timeline_clones)
         } else {
-            self.last_clones
+            self.last_timeline_clones
         }
     }
 
@@ -119,7 +119,7 @@ pub(in crate::solver) struct JointState<S> {
 impl<S: CellSet> JointState<S> {
     /// The state at the start of all timelines.
     pub(in crate::solver) fn new(problem: &TimelineProblem<'_, S>) -> Self {
-        let worlds = (problem.first_clones..=problem.last_clones)
+        let worlds = (problem.first_timeline_clones..=problem.last_timeline_clones)
             .map(|clones| World::new(problem.terrain, clones));
         Self { time: 0, inside_mask: 0, worlds: worlds.collect() }
     }
@@ -130,7 +130,7 @@ impl<S: CellSet> JointState<S> {
         problem: &TimelineProblem<'_, S>,
         timeline: usize,
     ) -> bool {
-        let clone_mask = mask_of_first(problem.first_clones + timeline);
+        let clone_mask = mask_of_first(problem.first_timeline_clones + timeline);
         self.inside_mask & clone_mask == clone_mask
     }
 }

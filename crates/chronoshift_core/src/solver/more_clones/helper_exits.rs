@@ -76,10 +76,11 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
         // The other clones left alone also have to enter.
-        let max_cost = ceiling.saturating_sub(problem.last_clones as u32 - 1);
+        let max_cost = ceiling.saturating_sub(problem.last_timeline_clones as u32 - 1);
         let is_within_ceiling = |turns: u32, turns_home: u32| {
             turns < NEVER
-                && exit_cost(problem.last_clones, turns.max(least_turns)) + turns_home <= max_cost
+                && exit_cost(problem.last_timeline_clones, turns.max(least_turns)) + turns_home
+                    <= max_cost
         };
         let can_hold_clone = |&cell: &Cell| {
             is_within_ceiling(relaxation.first_clone_turn(cell), distances.turns_home[cell.index()])
@@ -121,7 +122,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// The least cost, until the helper has entered, of a placement that takes this many turns.
     fn least_exit_cost(&self, turns: u32) -> u32 {
-        exit_cost(self.problem.last_clones, turns.max(self.least_turns))
+        exit_cost(self.problem.last_timeline_clones, turns.max(self.least_turns))
     }
 
     /// Adds all root states. Returns false if there are too many.
@@ -129,7 +130,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let mut placements =
             vec![PartialPlacement { next_index: 0, turns: 0, total_turns_home: 0 }];
         while let Some(placement) = placements.last_mut() {
-            let next = if self.placed_clones.len() < self.problem.last_clones {
+            let next = if self.placed_clones.len() < self.problem.last_timeline_clones {
                 self.place_clone(placement)
             } else if self.placed_crates.len() < self.crate_count {
                 self.place_crate(placement)
@@ -177,7 +178,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Places the next clone on its next possible cell.
     fn place_clone(&mut self, placement: &mut PartialPlacement) -> Option<PartialPlacement> {
-        let missing_clones = (self.problem.last_clones - self.placed_clones.len()) as u32;
+        let missing_clones = (self.problem.last_timeline_clones - self.placed_clones.len()) as u32;
         let distances = self.problem.distances;
         while let Some(&cell) = self.cells.get(placement.next_index) {
             let index = placement.next_index;
@@ -226,8 +227,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Adds the states of a complete placement, one for each set of one-time buttons that can have
     /// latched within the ceiling. Only bridges under clones and crates are cracked, because
-    /// further cracked bridges would allow nothing more. Returns false if there are too many
-    /// states.
+    /// further cracked bridges would allow nothing more. Returns false if too many states are
+    /// added.
     fn add_states(
         &mut self,
         turns: u32,

@@ -32,8 +32,8 @@ impl TerrainTask for CountedRoots {
         let problem = TimelineProblem {
             terrain,
             distances: &distances,
-            first_clones: lone_clones,
-            last_clones: lone_clones,
+            first_timeline_clones: lone_clones,
+            last_timeline_clones: lone_clones,
             goal: FinalGoal::Required,
             scripts: None,
             shortest_recording: 0,

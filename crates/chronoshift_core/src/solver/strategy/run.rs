@@ -180,8 +180,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                     return Ok(());
                 }
             }
-            let ruled_out = (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
-            if let Some(clones) = ruled_out.filter(|&clones| clones > tried_above) {
+            let last_ruled_out =
+                (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
+            if let Some(clones) = last_ruled_out.filter(|&clones| clones > tried_above) {
                 tried_above = clones;
                 if self.try_rule_out_more_than_within(clones, states)? {
                     return Ok(());

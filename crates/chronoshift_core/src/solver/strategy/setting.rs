@@ -53,8 +53,8 @@ impl<'a, S: CellSet> Setting<'a, S> {
         TimelineProblem {
             terrain: self.terrain,
             distances: self.distances,
-            first_clones: clones,
-            last_clones: clones,
+            first_timeline_clones: clones,
+            last_timeline_clones: clones,
             goal: FinalGoal::Required,
             scripts: self.scripts,
             shortest_recording: self.shortest_recording,
@@ -65,8 +65,8 @@ impl<'a, S: CellSet> Setting<'a, S> {
 
     /// The problem of all timelines with this number of clones.
     pub(in crate::solver) fn all_timelines_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
-        let (first_clones, ideas) = (self.clones.first, self.ideas);
-        TimelineProblem { first_clones, ideas, ..self.last_timeline_problem(clones) }
+        let (first_timeline_clones, ideas) = (self.clones.first, self.ideas);
+        TimelineProblem { first_timeline_clones, ideas, ..self.last_timeline_problem(clones) }
     }
 
     /// The costs of the last helper to enter and of this many other helpers: the fewest turns that

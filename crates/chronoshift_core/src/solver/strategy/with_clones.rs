@@ -43,7 +43,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         problem: TimelineProblem<'a, S>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
-        let clones = problem.last_clones;
+        let clones = problem.last_timeline_clones;
         let mut last_timeline_search = JointExpander::new_search(problem, false);
         if let Some(cost) =
             self.bound_by_last_timeline(&mut last_timeline_search, clones, ceiling)?
@@ -98,7 +98,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         mut last_timeline_search: AStar<E>,
         ceiling: u32,
     ) -> Result<(), Interrupt> {
-        let clones = all_timelines.last_clones;
+        let clones = all_timelines.last_timeline_clones;
         let Some(cost) = self.bound_by_last_timeline(&mut last_timeline_search, clones, ceiling)?
         else {
             return Ok(());

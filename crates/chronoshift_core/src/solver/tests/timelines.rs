@@ -16,12 +16,12 @@ pub(super) fn last_timeline<'a, S: CellSet>(
     distances: &'a DistanceBounds,
     clones: usize,
 ) -> TimelineProblem<'a, S> {
-    let (first_clones, last_clones, goal) = (clones, clones, FinalGoal::Required);
+    let (first_timeline_clones, last_timeline_clones, goal) = (clones, clones, FinalGoal::Required);
     TimelineProblem {
         terrain,
         distances,
-        first_clones,
-        last_clones,
+        first_timeline_clones,
+        last_timeline_clones,
         goal,
         scripts: None,
         shortest_recording: 0,

@@ -8,7 +8,8 @@ use crate::rules::Board;
 use crate::solver::running::{Budget, Progress, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// A board of the maximum size, with these characters inside the border.
+/// Builds a board of the maximum size. `tile` returns the character at each place inside the
+/// border.
 fn large_board(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',

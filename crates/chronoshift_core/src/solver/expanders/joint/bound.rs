@@ -39,7 +39,6 @@ pub(super) struct JointSuccessor<'a, S> {
 pub(super) struct Expansion {
     /// The cost of the path to the base state.
     pub(super) path_cost: u32,
-    /// The cost of the turn.
     pub(super) turn_cost: u32,
     pub(super) window: FWindow,
 }
@@ -64,7 +63,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     /// A lower bound on the cost from a state to the end.
     pub(super) fn joint_estimate(&self, state: &JointState<S>) -> u32 {
         let needs_goal = self.needs_goal(state);
-        let clones = (0..self.last_clones).map(|clone| {
+        let clones = (0..self.last_timeline_clones).map(|clone| {
             let first_timeline = self.first_timeline(clone);
             let is_inside = state.inside_mask >> clone & 1 == 1;
             let cells = state.worlds[first_timeline..].iter().map(|world| world.clones()[clone]);

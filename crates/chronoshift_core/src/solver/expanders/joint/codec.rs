@@ -26,8 +26,8 @@ pub(super) struct JointCodec {
     latched: LatchedCells,
     stores_goal: bool,
     interchangeable_from: usize,
-    first_clones: usize,
-    last_clones: usize,
+    first_timeline_clones: usize,
+    last_timeline_clones: usize,
     area: usize,
     /// The number of bits for each value that is remembered to detect ideas.
     idea_bits: Vec<u32>,
@@ -55,8 +55,8 @@ impl JointCodec {
             latched: LatchedCells::new(terrain),
             stores_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
-            first_clones: problem.first_clones,
-            last_clones: problem.last_clones,
+            first_timeline_clones: problem.first_timeline_clones,
+            last_timeline_clones: problem.last_timeline_clones,
             area: terrain.area(),
             idea_bits: max_idea_values.iter().map(|&largest| bits(largest.into())).collect(),
             key_words: 0,
@@ -66,7 +66,7 @@ impl JointCodec {
             + codec.crate_count * crate_bits
             + codec.latched.len()
             + usize::from(codec.stores_goal);
-        let clones: usize = (codec.first_clones..=codec.last_clones).sum();
+        let clones: usize = (codec.first_timeline_clones..=codec.last_timeline_clones).sum();
         let bits = codec.time_bits as usize
             + codec.interchangeable_from
             + timeline_bits * problem.timeline_count()
@@ -102,7 +102,7 @@ impl JointCodec {
         idea_memory: &[u16],
         key: &mut [u64],
     ) {
-        if inside_mask == mask_of_first(self.last_clones) {
+        if inside_mask == mask_of_first(self.last_timeline_clones) {
             // All end states have the same key, which no other state has.
             key.fill(u64::MAX);
             return;
@@ -116,7 +116,7 @@ impl JointCodec {
             );
         }
         for (timeline, world) in worlds.iter().enumerate() {
-            let clones = self.first_clones + timeline;
+            let clones = self.first_timeline_clones + timeline;
             if inside_mask & mask_of_first(clones) != mask_of_first(clones) {
                 self.pack_world(world, inside_mask, &mut writer);
             }
@@ -191,7 +191,7 @@ impl JointCodec {
         };
         let JointState { inside_mask, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
-            let clones = self.first_clones + timeline;
+            let clones = self.first_timeline_clones + timeline;
             let distinct_clones = self.interchangeable_from.min(clones);
             if distinct_clones == clones
                 && *inside_mask & mask_of_first(clones) == mask_of_first(clones)

@@ -81,7 +81,8 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         path: &[PathState],
         budget: &mut Budget<'_>,
     ) -> Result<Recordings, Stop> {
-        let mut recordings = vec![Vec::<Action>::new(); self.successors.problem().last_clones];
+        let mut recordings =
+            vec![Vec::<Action>::new(); self.successors.problem().last_timeline_clones];
         for step in path.windows(2) {
             let actions = self.actions(&step[0], &step[1], budget)?;
             for (recording, action) in recordings.iter_mut().zip(actions) {
@@ -183,8 +184,8 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
                 return emit(Event::Pruned);
             }
             codec.pack(successor.state, successor.idea_memory, key);
-            let is_goal =
-                successor.state.inside_mask == mask_of_first(successors.problem().last_clones);
+            let is_goal = successor.state.inside_mask
+                == mask_of_first(successors.problem().last_timeline_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(f_above_window.min(min_pruned_f))

@@ -52,7 +52,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         // Each timeline has two worlds of six sets and a turn of three sets.
         let sets = (2 * 6 + 3) * problem.timeline_count();
         let set_bytes = size_of_val(S::none(problem.terrain.area()).words());
-        let idea_detector = IdeaDetector::new(problem.ideas, problem.terrain, problem.last_clones);
+        let idea_detector = IdeaDetector::new(problem.ideas, problem.terrain, problem.last_timeline_clones);
         let idea_memory = vec![0; idea_detector.max_values().len()];
         Self {
             bytes: sets * set_bytes,
@@ -62,11 +62,11 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             idea_memory,
             inside_flags: Default::default(),
             turns,
-            choices: vec![Vec::new(); problem.last_clones],
-            min_bounds: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
-            chosen_indices: vec![0; problem.last_clones],
-            next_indices: vec![0; problem.last_clones],
-            bounds_before: vec![PartialBound::NO_CLONES; problem.last_clones + 1],
+            choices: vec![Vec::new(); problem.last_timeline_clones],
+            min_bounds: vec![PartialBound::NO_CLONES; problem.last_timeline_clones + 1],
+            chosen_indices: vec![0; problem.last_timeline_clones],
+            next_indices: vec![0; problem.last_timeline_clones],
+            bounds_before: vec![PartialBound::NO_CLONES; problem.last_timeline_clones + 1],
             current_clone: None,
             f_above_window: NEVER,
             intents: Vec::new(),
@@ -118,10 +118,11 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         window: FWindow,
         mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
     ) -> Result<u32, E> {
-        let outside_clones = self.problem.last_clones as u32 - self.base.inside_mask.count_ones();
+        let outside_clones =
+            self.problem.last_timeline_clones as u32 - self.base.inside_mask.count_ones();
         let expansion = Expansion { path_cost, turn_cost: outside_clones, window };
         while let Some(clone) = self.current_clone {
-            if clone == self.problem.last_clones {
+            if clone == self.problem.last_timeline_clones {
                 self.current_clone = clone.checked_sub(1);
                 if !self.update_ideas() {
                     self.emit(self.bounds_before[clone], &expansion, &mut emit)?;
@@ -156,7 +157,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// Lists the choices of each clone. Returns false if a clone has no choice.
     fn list_all_choices(&mut self) -> bool {
         self.intents.clear();
-        for clone in (0..self.problem.last_clones).rev() {
+        for clone in (0..self.problem.last_timeline_clones).rev() {
             let mut choices = std::mem::take(&mut self.choices[clone]);
             choices.clear();
             self.list_choices(clone, &mut choices);
@@ -251,7 +252,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     #[inline]
     fn select_clone(&mut self, clone: usize) {
         self.current_clone = Some(clone);
-        if clone < self.problem.last_clones {
+        if clone < self.problem.last_timeline_clones {
             self.next_indices[clone] = self.first_choice(clone);
         }
     }
@@ -273,7 +274,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
                 continue;
             }
             // With the last clone's choice, `f` is the f-value of the successor itself.
-            if clone + 1 == self.problem.last_clones && f <= expansion.window.from {
+            if clone + 1 == self.problem.last_timeline_clones && f <= expansion.window.from {
                 continue;
             }
             self.tried_choices += 1;
@@ -285,7 +286,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             }
             let inside_bit = u64::from(is_inside(choice.action));
             self.next.inside_mask = self.next.inside_mask & !(1 << clone) | inside_bit << clone;
-            if clone + 1 < self.problem.first_clones || self.play(timeline) {
+            if clone + 1 < self.problem.first_timeline_clones || self.play(timeline) {
                 return true;
             }
         }
@@ -319,7 +320,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
         if !problem.terrain.has_machine() && world.has_reached_objective(problem.terrain) {
             // Without a time machine, a complete level ends at once, so the clone counts as inside.
-            next.inside_mask = mask_of_first(problem.last_clones);
+            next.inside_mask = mask_of_first(problem.last_timeline_clones);
             return true;
         }
         let is_last = timeline + 1 == problem.timeline_count();
@@ -362,7 +363,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         } = self;
         for (flags, mask) in inside_flags.iter_mut().zip([base.inside_mask, next.inside_mask]) {
             flags.clear();
-            flags.extend((0..problem.last_clones).map(|clone| mask >> clone & 1 == 1));
+            flags.extend((0..problem.last_timeline_clones).map(|clone| mask >> clone & 1 == 1));
         }
         let turn = JointTurn {
             terrain: problem.terrain,

@@ -10,7 +10,6 @@ pub(super) struct CloneBound<'a> {
     pub turns_home: u32,
     /// The turns until the clone is inside if it visits the goal first.
     pub turns_via_goal: u32,
-    /// The turns to the goal.
     pub turns_to_goal: u32,
     /// Lower bounds on the turns that other clones must still take so that the clone can get home.
     /// See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).

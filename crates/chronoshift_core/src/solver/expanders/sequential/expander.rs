@@ -116,7 +116,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             }
         }
         let codec = MidTurnCodec::new(&CodecSizes {
-            clone_count: problem.last_clones,
+            clone_count: problem.last_timeline_clones,
             crate_count: crates.len(),
             horizon: problem.horizon(),
             latched_count: latched.len(),
@@ -137,9 +137,9 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             has_helpers_inside: false,
             is_merged: false,
             usefulness: None,
-            remaining_bounds: vec![CloneBound::INSIDE; problem.last_clones],
+            remaining_bounds: vec![CloneBound::INSIDE; problem.last_timeline_clones],
             buffer: Vec::new(),
-            world: World::new(terrain, problem.last_clones),
+            world: World::new(terrain, problem.last_timeline_clones),
             turn: Turn::new(terrain),
             problem: problem.clone(),
         })
@@ -165,7 +165,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         // The next two place numbers stand for the inside and for the absence of a clone.
         u16::try_from(places + 1).ok()?;
         let codec = MidTurnCodec::new(&CodecSizes {
-            clone_count: self.problem.last_clones,
+            clone_count: self.problem.last_timeline_clones,
             crate_count: self.base.crates.len(),
             horizon: self.problem.horizon(),
             latched_count: self.latched.len(),
