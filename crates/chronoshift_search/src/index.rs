@@ -32,7 +32,7 @@ const TABLE_SHIFT: u32 = 40;
 /// An upper bound on the memory for each number in a table that has just grown, in bytes.
 const BYTES_PER_NUMBER: usize = 16;
 
-/// The minimum size of a table. The memory bound allows for this many extra numbers.
+/// The minimum size of a table. [`growth`](StateIndex::growth) allows for this many extra numbers.
 const MIN_TABLE_LEN: usize = 8;
 
 impl Default for StateIndex {

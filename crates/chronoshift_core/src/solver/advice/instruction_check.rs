@@ -216,8 +216,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         Ok(intent.is_some_and(|intent| intent.failed_direction().is_some()))
     }
 
-    /// Whether the rest of the solution completes the level, either in its planned turns or
-    /// immediately.
+    /// Whether the rest of the solution completes the level, if it starts either in the planned
+    /// turn or immediately.
     fn can_complete(
         &mut self,
         worlds: &[World],

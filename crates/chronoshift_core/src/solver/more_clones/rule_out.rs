@@ -26,7 +26,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ///
     /// `clones + 1` is the hardest number to rule out. Each further clone also costs a recording
     /// and a time jump, so a proof for `clones + 1` holds for all larger numbers.
-    pub(in crate::solver) fn try_rule_out_more_than(
+    pub(in crate::solver) fn try_rule_out_above(
         &mut self,
         clones: usize,
     ) -> Result<bool, Interrupt> {
@@ -81,7 +81,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// clones above `clones`.
     fn is_unlikely_to_help(&self, clones: usize, lone_clones: usize, alone_ceiling: u32) -> bool {
         let (least_turns, _) = self.setting.helper_cost(clones - lone_clones);
-        // Each further turn that the helper stays outside costs at most a turn of all clones.
+        // Each further turn that the helper stays outside costs at most one turn of each clone.
         let is_known_too_cheap =
             self.helper_costs.costs_up_to(lone_clones, least_turns).any(|(turns, cost)| {
                 let extra_cost = (lone_clones as u32 + 1) * (least_turns - turns);

@@ -1,4 +1,4 @@
-//! Tests of the work of enumerating root states.
+//! Tests that enumerating the root states takes little work.
 
 use chronoshift_search::AStar;
 

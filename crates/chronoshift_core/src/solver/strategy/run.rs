@@ -184,7 +184,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 (first..last).take_while(|&clones| self.is_ruled_out(clones)).last();
             if let Some(clones) = last_ruled_out.filter(|&clones| clones > tried_above) {
                 tried_above = clones;
-                if self.try_rule_out_more_than_within(clones, states)? {
+                if self.try_rule_out_above_within(clones, states)? {
                     return Ok(());
                 }
             }
@@ -201,12 +201,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// Tries to rule out all numbers of clones above `clones` by generating at most `states`
     /// states. Returns whether they are ruled out.
-    fn try_rule_out_more_than_within(
-        &mut self,
-        clones: usize,
-        states: u64,
-    ) -> Result<bool, Interrupt> {
-        match self.with_allowance(states, |search| search.try_rule_out_more_than(clones)) {
+    fn try_rule_out_above_within(&mut self, clones: usize, states: u64) -> Result<bool, Interrupt> {
+        match self.with_allowance(states, |search| search.try_rule_out_above(clones)) {
             Ok(true) => {
                 self.bounds
                     .raise_bound_above(clones, self.incumbent.max_wanted_score().saturating_add(1));
@@ -251,7 +247,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 self.solve_with_clones(clones).or_else(ignore_lack_of_memory)?;
             }
             if self.incumbent.best().is_none_or(|best| best.clones() <= clones)
-                && self.try_rule_out_more_than(clones).or_else(ignore_lack_of_memory)?
+                && self.try_rule_out_above(clones).or_else(ignore_lack_of_memory)?
             {
                 self.bounds.raise_bound_above(clones, self.incumbent.max_wanted_score() + 1);
                 self.report_lower_bound()?;

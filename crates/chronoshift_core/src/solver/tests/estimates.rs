@@ -16,14 +16,14 @@ use crate::solver::expanders::{
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
 /// Compares the estimates of all states of a timeline with their exact costs.
-struct AllStates {
+struct StateEstimates {
     clones: usize,
     /// Timelines with more states than this are skipped.
     max_states: usize,
     compared_states: AtomicU64,
 }
 
-impl TerrainTask for &AllStates {
+impl TerrainTask for &StateEstimates {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -125,9 +125,10 @@ fn estimates_are_never_too_high() {
     for (clones, max_states, min_compared) in
         [(1, 20_000, 2000), (2, 8000, 10_000), (3, 2000, 5000)]
     {
-        let all_states = AllStates { clones, max_states, compared_states: AtomicU64::new(0) };
-        boards().iter().for_each(|board| run(board, &all_states));
-        let compared_states = all_states.compared_states.into_inner();
+        let state_estimates =
+            StateEstimates { clones, max_states, compared_states: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &state_estimates));
+        let compared_states = state_estimates.compared_states.into_inner();
         assert!(compared_states >= min_compared, "{compared_states} with {clones}");
     }
 }
@@ -202,14 +203,14 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
         (2, true, true, 10_000),
         (3, true, true, 10_000),
     ] {
-        let estimates = MidTurnEstimates {
+        let mid_turn_estimates = MidTurnEstimates {
             clones,
             requires_useful_length,
             requires_usefulness,
             compared_states: AtomicU64::new(0),
         };
-        boards().iter().for_each(|board| run(board, &estimates));
-        let compared_states = estimates.compared_states.into_inner();
+        boards().iter().for_each(|board| run(board, &mid_turn_estimates));
+        let compared_states = mid_turn_estimates.compared_states.into_inner();
         assert!(compared_states >= min_compared, "{compared_states} with {clones}");
     }
 }
