@@ -70,7 +70,7 @@ const LARGE_FRONTIER: usize = 1 << 16;
 /// each expansion would repeat the same first steps.
 const WINDOW_SIZE: u32 = 10;
 
-/// The number of words whose packing and lookup counts as an extra unit of work.
+/// Packing and looking up this many words counts as one extra unit of work.
 const WORDS_PER_UNIT: u64 = 32;
 
 /// The outcome of a search.
@@ -407,20 +407,22 @@ mod tests {
     fn the_cheapest_path_within_the_ceiling_is_found() {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
-            let exact = graph.costs_to_goal()[0];
+            let exact_cost = graph.costs_to_goal()[0];
             for mode in [Mode::PartialExpansion, Mode::FullExpansion] {
-                for ceiling in [exact / 2, exact - 1, exact, exact + 1, HIGH_CEILING] {
+                for ceiling in
+                    [exact_cost / 2, exact_cost - 1, exact_cost, exact_cost + 1, HIGH_CEILING]
+                {
                     let ceiling = ceiling.min(HIGH_CEILING);
                     let mut search = search(&graph, mode, false);
                     let result = with_budget(|budget| search.find(ceiling, budget));
-                    assert!(search.lower_bound() <= exact, "{seed}");
+                    assert!(search.lower_bound() <= exact_cost, "{seed}");
                     match result {
                         Ok(Outcome::Found(cost)) => {
-                            assert!(cost == exact && exact <= ceiling, "{seed}");
+                            assert!(cost == exact_cost && exact_cost <= ceiling, "{seed}");
                             check_path(&graph, &search, cost);
                         }
                         Ok(Outcome::LowerBound(bound)) => {
-                            assert!(ceiling < bound && bound <= exact, "{seed}");
+                            assert!(ceiling < bound && bound <= exact_cost, "{seed}");
                             assert!(ceiling < HIGH_CEILING || bound == NEVER, "{seed}");
                             assert!(search.path().is_empty());
                         }
@@ -435,15 +437,15 @@ mod tests {
     fn a_weighted_search_finds_a_path_within_the_ceiling() {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
-            let exact = graph.costs_to_goal()[0];
-            for ceiling in [exact.min(HIGH_CEILING), HIGH_CEILING] {
+            let exact_cost = graph.costs_to_goal()[0];
+            for ceiling in [exact_cost.min(HIGH_CEILING), HIGH_CEILING] {
                 let mut search = search(&graph, Mode::Weighted(4), false);
                 match with_budget(|budget| search.find(ceiling, budget)) {
                     Ok(Outcome::Found(cost)) => {
-                        assert!((exact..=ceiling).contains(&cost), "{seed}");
+                        assert!((exact_cost..=ceiling).contains(&cost), "{seed}");
                         check_path(&graph, &search, cost);
                     }
-                    result => assert!(result.is_ok() && exact > ceiling, "{seed}"),
+                    result => assert!(result.is_ok() && exact_cost > ceiling, "{seed}"),
                 }
                 assert_eq!(search.lower_bound(), 0);
             }
@@ -454,22 +456,26 @@ mod tests {
     fn a_search_that_keeps_transitions_continues_with_higher_ceilings() {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
-            let (exact, costs_from_root) = (graph.costs_to_goal(), graph.costs_from_root());
+            let (exact_costs, costs_from_root) = (graph.costs_to_goal(), graph.costs_from_root());
             let [mut find_search, mut explore_search] =
                 [(); 2].map(|()| search(&graph, Mode::PartialExpansion, true));
-            for ceiling in [exact[0] / 2, exact[0], exact[0] + 30, HIGH_CEILING] {
+            for ceiling in [exact_costs[0] / 2, exact_costs[0], exact_costs[0] + 30, HIGH_CEILING] {
                 let ceiling = ceiling.min(HIGH_CEILING);
                 let result = with_budget(|budget| find_search.find(ceiling, budget));
-                assert_eq!(result == Ok(Outcome::Found(exact[0])), exact[0] <= ceiling, "{seed}");
+                assert_eq!(
+                    result == Ok(Outcome::Found(exact_costs[0])),
+                    exact_costs[0] <= ceiling,
+                    "{seed}"
+                );
                 with_budget(|budget| explore_search.explore(ceiling, budget))
                     .expect("nothing stops it");
                 let costs =
                     with_budget(|budget| explore_search.costs(budget)).expect("nothing stops it");
-                for (node, exact) in exact.iter().enumerate() {
+                for (node, exact_cost) in exact_costs.iter().enumerate() {
                     let state = explore_search.find_state(&[node as u64]);
                     let cost = state.map_or(NEVER, |state| costs[state as usize]);
-                    let is_within = costs_from_root[node].saturating_add(*exact) <= ceiling;
-                    assert!(cost == *exact || cost > *exact && !is_within, "{seed}");
+                    let is_within = costs_from_root[node].saturating_add(*exact_cost) <= ceiling;
+                    assert!(cost == *exact_cost || cost > *exact_cost && !is_within, "{seed}");
                 }
             }
             assert_eq!(explore_search.next_f(), NEVER, "{seed}");

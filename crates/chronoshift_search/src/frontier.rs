@@ -246,10 +246,10 @@ mod tests {
             let mut frontier = Frontier::new(1, true);
             expand_all(&graph, &mut frontier);
             let costs = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
-            let exact = graph.costs_to_goal();
+            let exact_costs = graph.costs_to_goal();
             for (node, cost) in (0..).zip(costs) {
                 let key = frontier.store().key(node)[0];
-                assert_eq!(cost, exact[key as usize], "{seed}");
+                assert_eq!(cost, exact_costs[key as usize], "{seed}");
             }
         }
     }

@@ -82,7 +82,7 @@ const CELLS_PER_STATE: usize = 64;
 /// The approximate number of times that each cell is examined to build the linear-time tables.
 const PASSES_PER_CELL: usize = 16;
 
-/// The approximate memory for each cell in the tables that don't grow.
+/// The approximate memory, in bytes, for each cell in the tables that don't grow.
 const BYTES_PER_CELL: usize = 128;
 
 /// The work of a turn of the optimal search, in states.

@@ -168,10 +168,10 @@ fn advise_undo(
     limits: &mut SearchLimits,
     budget: &mut Budget<'_>,
 ) -> Result<Advice, Interrupt> {
-    let age = position.age();
+    let undoable_turns = position.undoable_turns();
     // Undoing up to `hopeless_turns` turns does not help. After undoing `open_turns` turns, the
     // timeline may still end.
-    let (mut hopeless_turns, mut open_turns) = (0, age + 1);
+    let (mut hopeless_turns, mut open_turns) = (0, undoable_turns + 1);
     if !is_open(play, position, *limits, budget)? {
         while hopeless_turns + 1 < open_turns {
             let middle = hopeless_turns.midpoint(open_turns);
@@ -186,10 +186,12 @@ fn advise_undo(
     let attempt_states = (limits.states / 8).max(1);
     let mut sufficient_turns = None;
     let mut step = 1;
-    while hopeless_turns < age && sufficient_turns.is_none_or(|turns| hopeless_turns + 1 < turns) {
+    while hopeless_turns < undoable_turns
+        && sufficient_turns.is_none_or(|turns| hopeless_turns + 1 < turns)
+    {
         // Search further and further back until a completion is found, then bisect.
         let turns = match sufficient_turns {
-            None => (hopeless_turns + step).min(age),
+            None => (hopeless_turns + step).min(undoable_turns),
             Some(turns) => hopeless_turns.midpoint(turns),
         };
         step *= 2;

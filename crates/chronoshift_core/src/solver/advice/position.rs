@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// The number of turns that can be undone.
-    pub(super) fn age(&self) -> usize {
+    pub(super) fn undoable_turns(&self) -> usize {
         let lengths = self.recordings.iter().scan(0, |longest, recording| {
             *longest = recording.len().max(*longest);
             Some(*longest)

@@ -168,8 +168,9 @@ impl HeldGate {
     }
 }
 
-/// Reports each cell from which every path home leads through a barrier of gates, with a lower
-/// bound on the turns until the clone that holds the first of these gates open is inside.
+/// Reports each cell from which every path home leads through a barrier of gates. Another clone
+/// must hold the first of these gates open, and the reported number is a lower bound on the turns
+/// until that clone is inside.
 fn find_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,

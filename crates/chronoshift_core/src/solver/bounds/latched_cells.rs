@@ -1,4 +1,4 @@
-//! The cells that change permanently in a timeline.
+//! The cells that can change permanently in a timeline.
 
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
