@@ -138,11 +138,11 @@ fn doubt_text(doubt: &Doubt) -> Message {
             Message::new("doubt-storage-out-of-reach").with("at", place_name(*at))
         }
         Doubt::SolvedAtStart => Message::new("doubt-solved-at-start"),
-        Doubt::CloneLimitTooLow { most, least } => {
-            Message::new("doubt-limit-clones").with("limit", *most).with("least", *least)
+        Doubt::CloneLimitTooLow { limit, lower_bound } => {
+            Message::new("doubt-limit-clones").with("limit", *limit).with("least", *lower_bound)
         }
-        Doubt::ScoreLimitTooLow { most, least } => {
-            Message::new("doubt-limit-score").with("limit", *most).with("bound", *least)
+        Doubt::ScoreLimitTooLow { limit, lower_bound } => {
+            Message::new("doubt-limit-score").with("limit", *limit).with("bound", *lower_bound)
         }
         Doubt::UnreadableSolution(field) => {
             Message::new("doubt-solution").with("field", field.clone())

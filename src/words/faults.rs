@@ -40,8 +40,8 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
         ReplayError::Complete { timeline, turn } => {
             Message::new("replay-complete").with("timeline", timeline).with("turn", turn)
         }
-        ReplayError::Score { says, scores } => {
-            Message::new("replay-score").with("says", says).with("scores", scores)
+        ReplayError::Score { claimed, actual } => {
+            Message::new("replay-score").with("says", claimed).with("scores", actual)
         }
     }
 }

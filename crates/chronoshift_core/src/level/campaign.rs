@@ -48,18 +48,24 @@ pub enum CampaignEntry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
     /// The number of levels in the chapters before this one.
-    pub before: usize,
+    pub levels_before: usize,
     title: String,
     /// The title in other languages, by language code.
     titles: BTreeMap<String, String>,
-    /// The decor of this chapter's levels, which is a variant of the theme, if the file names one.
+    /// The decor of this chapter's levels, if the file names one. A decor is a variant of the
+    /// theme.
     pub decor: Option<String>,
 }
 
 impl Chapter {
-    /// Creates a chapter. The comments right after it may describe it.
-    fn new<'a>(before: usize, title: String, comments: impl Iterator<Item = &'a str>) -> Self {
-        let mut chapter = Self { before, title, titles: BTreeMap::new(), decor: None };
+    /// Creates a chapter. Its translated titles and its decor are read from the comments right
+    /// after its line.
+    fn new<'a>(
+        levels_before: usize,
+        title: String,
+        comments: impl Iterator<Item = &'a str>,
+    ) -> Self {
+        let mut chapter = Self { levels_before, title, titles: BTreeMap::new(), decor: None };
         for (name, value) in comments.map(read_field).filter(|(_, value)| !value.is_empty()) {
             let is_chapter_prefix = |prefix: &str| prefix.eq_ignore_ascii_case(CHAPTER_PREFIX);
             if name.eq_ignore_ascii_case(DECOR) {
@@ -91,10 +97,10 @@ impl Campaign {
 
     /// The chapters in order.
     pub fn chapters(&self) -> impl Iterator<Item = Chapter> {
-        let mut before = 0;
+        let mut levels_before = 0;
         self.entries.iter().enumerate().filter_map(move |(index, entry)| match entry {
             CampaignEntry::Level(_) => {
-                before += 1;
+                levels_before += 1;
                 None
             }
             CampaignEntry::Chapter(title) => {
@@ -102,7 +108,7 @@ impl Campaign {
                     CampaignEntry::Comment(comment) => Some(comment.as_str()),
                     _ => None,
                 });
-                Some(Chapter::new(before, title.clone(), comments))
+                Some(Chapter::new(levels_before, title.clone(), comments))
             }
             CampaignEntry::Comment(_) => None,
         })
@@ -116,8 +122,8 @@ impl Campaign {
         is_chapter && !matches!(first_member, Some(CampaignEntry::Level(_)))
     }
 
-    /// Whether a campaign file can name the level file with this path: a `#` in the path would
-    /// begin a comment, and blanks around it would be lost.
+    /// Whether a campaign file can list a level file with this path. A `#` in the path would begin
+    /// a comment, and blanks around the path would be lost.
     pub fn can_name(path: &str) -> bool {
         let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
         campaign.is_ok_and(|read| read.levels().eq([path]))
@@ -220,8 +226,8 @@ fn normalize(text: &str) -> String {
     to_one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Replaces control characters except tabs, but including line ends, by blanks, because a comment
-/// can't contain them.
+/// Replaces control characters with blanks, because a comment can't contain them. Line ends are
+/// replaced, too, but tabs are kept.
 fn to_one_line(text: &str) -> String {
     text.replace(|c: char| c.is_control() && c != '\t', " ")
 }

@@ -21,7 +21,7 @@ use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     width: usize,
-    /// Row by row; `None` is a place outside the part. At least one place is inside.
+    /// The tiles, row by row; `None` for a place outside the part. At least one place is inside.
     map_tiles: Vec<Option<MapTile>>,
     wires: Vec<[Point; 2]>,
     /// The gates whose logic is not [`GateLogic::Odd`], row by row.
@@ -32,8 +32,8 @@ pub struct Clip {
 const HOLE: char = '?';
 
 impl Clip {
-    /// Copies these places of an unfinished board and the wires among them. Returns `None` if none
-    /// of them is on the board.
+    /// Copies these places of an unfinished board and the wires among them. Returns `None` if no
+    /// place is on the board.
     pub fn copy_from(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
             part.iter().copied().filter(|&at| MapTile::from_board(board, at).is_some()).collect();
@@ -51,12 +51,12 @@ impl Clip {
             is_allowed && part.contains(&button) && part.contains(&gate)
         };
         let wires = board.wires().iter().filter(is_wire_inside);
-        let relative = |at: Point| Point { x: at.x - corner.x, y: at.y - corner.y };
-        let wires = wires.map(|wire| wire.map(relative));
+        let to_relative = |at: Point| Point { x: at.x - corner.x, y: at.y - corner.y };
+        let wires = wires.map(|wire| wire.map(to_relative));
         let logics = board
             .logics()
             .filter(|(gate, _)| part.contains(gate) && board.check_gate(*gate).is_ok());
-        let logics = logics.map(|(gate, logic)| (relative(gate), logic));
+        let logics = logics.map(|(gate, logic)| (to_relative(gate), logic));
         Some(Self { width, map_tiles, wires: wires.collect(), logics: logics.collect() })
     }
 
@@ -75,7 +75,7 @@ impl Clip {
         map_tiles.filter_map(move |(index, &map_tile)| Some((point_at(index), map_tile?)))
     }
 
-    /// The wires inside the part, from button to gate.
+    /// The wires inside the part, each from its button to its gate.
     pub fn wires(&self) -> &[[Point; 2]] {
         &self.wires
     }
@@ -138,12 +138,12 @@ impl Clip {
 
 /// Reads the map's lines and pads them to the same width.
 fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTile>>> {
-    const MOST: usize = Board::MAX_SIDE;
+    const MAX_SIDE: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
     if lines.is_empty() {
         source.fault(0..0, "there is no map", "expected a map, as in a level file");
-    } else if width > MOST || lines.len() > MOST {
-        let expected = format!("expected at most {MOST} lines of {MOST} fields");
+    } else if width > MAX_SIDE || lines.len() > MAX_SIDE {
+        let expected = format!("expected at most {MAX_SIDE} lines of {MAX_SIDE} fields");
         source.fault(lines[0].span(), "the map is too large", &expected);
     }
     if !source.is_sound() {

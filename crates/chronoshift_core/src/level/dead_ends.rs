@@ -13,15 +13,14 @@ use crate::rules::{
 /// The tiles and crates of a board that can never serve their purposes.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
-    /// The doubts about tiles and crates that can't serve their purposes.
     pub(super) doubts: Vec<Doubt>,
     /// Dead corners, from which a crate can never be pushed away. Buttons in corners don't count,
     /// because an author may want a crate there.
     pub(super) corners: Vec<Point>,
 }
 
-/// Finds the dead ends of an unfinished board. Without a start, only crates that no start would
-/// make movable are reported.
+/// Finds the dead ends of an unfinished board. Unless the board has exactly one start, only crates
+/// in corners are reported, because they can't move wherever the start is.
 pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     let unique_place = |tile| {
         let mut tiles = board.points().filter(|&at| board.tile(at) == Some(tile));
@@ -40,12 +39,13 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
             });
         return DeadEnds { doubts: stuck_doubts.collect(), corners: Vec::new() };
     }
-    let mut allowed = board.clone();
+    let mut allowed_board = board.clone();
     let is_allowed = |[button, gate]: [Point; 2]| {
         board.check_button(button).is_ok() && board.check_gate(gate).is_ok()
     };
-    allowed.set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    find_dead_ends(&allowed.finish(), unique_place(Tile::Goal).is_some())
+    allowed_board
+        .set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
+    find_dead_ends(&allowed_board.finish(), unique_place(Tile::Goal).is_some())
 }
 
 /// Finds the dead ends of a board.
@@ -67,11 +67,11 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     if board.has_storages() && start.has_reached_objective(board) {
         doubts.push(Doubt::SolvedAtStart);
     }
-    let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
+    let wired_gates: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let heavy_reach = prospects.crate_reach(board, start.heavy_crates());
     let tile_doubt = |cell| {
         let (tile, place) = (board.tile(cell), board.point(cell));
-        let is_wired = wired.contains(&cell);
+        let is_wired = wired_gates.contains(&cell);
         let entry_doubt = match tile.entry() {
             Entry::Gated { open: false } if is_wired && !possible.can_be_entered(cell) => {
                 Some(Doubt::GateNeverOpens(place))
@@ -131,7 +131,8 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { doubts, corners }
 }
 
-/// Whether a crate is stuck in a corner: it has a wall both beside it and above or below it.
+/// Whether a crate at this place would be stuck in a corner: one wall is beside it, and another is
+/// above or below it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));
@@ -161,10 +162,12 @@ fn score_limit_doubt(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     let return_turns = if board.has_machine() { steps_back + 1 } else { 0 };
     let min_score = possible.first_clone_turn(goal).saturating_add(return_turns);
     let is_too_low = min_score < NEVER && max_score < min_score as usize;
-    is_too_low.then_some(Doubt::ScoreLimitTooLow { most: max_score, least: min_score as usize })
+    is_too_low
+        .then_some(Doubt::ScoreLimitTooLow { limit: max_score, lower_bound: min_score as usize })
 }
 
-/// Reports a goal that no clone can reach, or that a single clone can't reach alone.
+/// Reports a goal that no clone can reach, or that takes two clones although the level has only
+/// one.
 fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let place = board.point(goal);
@@ -176,14 +179,14 @@ fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
     }
     let needs_second_clone = is_alone && needs_second_clone(board, possible, goal);
     needs_second_clone.then_some(match board.has_machine() {
-        true => Doubt::CloneLimitTooLow { most: 1, least: 2 },
+        true => Doubt::CloneLimitTooLow { limit: 1, lower_bound: 2 },
         false => Doubt::GoalShutAway(place),
     })
 }
 
-/// Whether each path to the goal, or each path back from it, passes a gate that only another clone
-/// can hold open: the gate begins closed, and none of its buttons is ever active without a clone on
-/// it. A clone in the gate can't hold it open, because it is not on a button.
+/// Whether every path to the goal, or every path back from it, passes a gate that only another
+/// clone can hold open. That gate begins closed, and none of its buttons is ever active without a
+/// clone on it. A clone in the gate can't hold it open, because it is not on a button.
 fn needs_second_clone(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
     let mut held_gates = HashSet::new();
     held_gates.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));

@@ -1,7 +1,7 @@
 //! Dead tiles, from which a crate can't be brought to any storage spot.
 //!
-//! For crates that block each other see `Prospects` in `rules`, for the deadlocks of the one-player
-//! solver see the crate `chronoshift_sokoban`.
+//! `Prospects` in `rules` handles crates that block each other, and the crate `chronoshift_sokoban`
+//! handles the deadlocks of the one-player solver.
 
 use crate::rules::{Board, Cell, CellSet, Relaxation, Tile};
 

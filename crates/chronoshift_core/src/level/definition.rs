@@ -6,7 +6,7 @@ use super::metadata::Metadata;
 use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
-/// A level with the content of its file.
+/// A level, with everything that its file contains.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Level {
     /// The tiles, crates and wires.

@@ -43,22 +43,22 @@ pub enum Doubt {
     /// The limit on the number of clones is lower than the number that the level needs.
     CloneLimitTooLow {
         /// The limit on the number of clones.
-        most: usize,
+        limit: usize,
         /// A lower bound on the number of clones in a solution.
-        least: usize,
+        lower_bound: usize,
     },
     /// The score limit is lower than the score that the level needs.
     ScoreLimitTooLow {
         /// The score limit.
-        most: usize,
+        limit: usize,
         /// A lower bound on the score of a solution.
-        least: usize,
+        lower_bound: usize,
     },
     /// A `Solution` field whose actions can't be read.
     UnreadableSolution(String),
     /// A `Tutorial-` field for an event that doesn't exist.
     UnknownTutorial(String),
-    /// A name in braces that stands for no key, in the text of a field.
+    /// A name in braces that doesn't stand for a key, in a field's text.
     UnknownPress {
         /// The field's name, as written.
         field: String,
@@ -177,11 +177,17 @@ impl fmt::Display for Doubt {
             Self::SolvedAtStart => f.write_str(
                 "the level is solved at its start: there is no goal, and a crate is on each storage",
             ),
-            Self::CloneLimitTooLow { most, least } => {
-                write!(f, "the clones are limited to {most}, but no solution has less than {least}")
+            Self::CloneLimitTooLow { limit, lower_bound } => {
+                write!(
+                    f,
+                    "the clones are limited to {limit}, but no solution has less than {lower_bound}"
+                )
             }
-            Self::ScoreLimitTooLow { most, least } => {
-                write!(f, "the score is limited to {most}, but no solution has less than {least}")
+            Self::ScoreLimitTooLow { limit, lower_bound } => {
+                write!(
+                    f,
+                    "the score is limited to {limit}, but no solution has less than {lower_bound}"
+                )
             }
             Self::UnreadableSolution(name) => {
                 write!(f, "the field {name} holds no actions; they are letters of NESWHT")

@@ -20,13 +20,14 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     doubts
 }
 
-/// The dead corners of a level, from which a crate can never be pushed away. They are not faults.
-/// Buttons in corners don't count, because an author may want a crate there.
+/// The dead corners of a level, from which a crate can never be pushed away. A dead corner is no
+/// mistake by itself. Buttons in corners don't count, because an author may want a crate there.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
 
-/// The findings about an unfinished board and its metadata. Only certain ones are included.
+/// The doubts about an unfinished board and its metadata, and the board's dead corners. Anything
+/// that depends on how the board will be finished is left out.
 pub(crate) struct Lint {
     pub(crate) doubts: Vec<Doubt>,
     /// Dead corners, from which a crate can never be pushed away. Buttons in corners don't count.

@@ -82,7 +82,7 @@ fn report_fault(
     map_span: Range<usize>,
     fault: BoardError,
 ) {
-    const MOST: usize = Board::MAX_SIDE;
+    const MAX_SIDE: usize = Board::MAX_SIDE;
     // All glyphs have been checked by now, and each takes one byte.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
     let mut report = |span, message: &str, expected: &str| source.fault(span, message, expected);
@@ -91,14 +91,14 @@ fn report_fault(
             report(map_span, "there is no map", "expected the map on the second line")
         }
         BoardError::TooHigh(_) => {
-            let expected = format!("expected at most {MOST} lines");
-            report(lines[MOST].span(), "the map is too high", &expected);
+            let expected = format!("expected at most {MAX_SIDE} lines");
+            report(lines[MAX_SIDE].span(), "the map is too high", &expected);
         }
         BoardError::TooWide(_) => {
             report(
                 map_span,
                 "the map is too wide",
-                &format!("expected at most {MOST} fields a line"),
+                &format!("expected at most {MAX_SIDE} fields a line"),
             );
         }
         BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {

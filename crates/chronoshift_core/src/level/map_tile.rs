@@ -21,7 +21,7 @@ pub enum MapTile {
 }
 
 /// The number of map tiles with a crate.
-const WITH_CRATE: usize = 3;
+const TILES_WITH_CRATE: usize = 3;
 
 impl MapTile {
     /// Plain ground without a crate.
@@ -29,8 +29,8 @@ impl MapTile {
     /// A wall without a crate.
     pub const WALL: Self = Self::Tile(Tile::Wall);
     /// All map tiles, in the order in which the level editor shows them.
-    pub const ALL: [Self; Tile::ALL.len() + WITH_CRATE] = {
-        let mut all = [Self::Crate; Tile::ALL.len() + WITH_CRATE];
+    pub const ALL: [Self; Tile::ALL.len() + TILES_WITH_CRATE] = {
+        let mut all = [Self::Crate; Tile::ALL.len() + TILES_WITH_CRATE];
         let (mut index, mut next) = (0, 0);
         while index < Tile::ALL.len() {
             let tile = Tile::ALL[index];

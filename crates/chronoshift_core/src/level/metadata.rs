@@ -33,7 +33,7 @@ pub(super) struct MetadataField<'a> {
 }
 
 impl MetadataField<'_> {
-    /// The parts of the field: lines with only ` .` separate them. Parts may be empty. White space
+    /// The parts of the field, which are separated by ` .` lines. Parts may be empty. White space
     /// in them is normalized to single blanks.
     fn parts(self) -> Vec<String> {
         // Only continuation lines can be comments.
@@ -89,8 +89,8 @@ impl Metadata {
         self.fields().map(|field| field.name)
     }
 
-    /// The paragraphs of a field, separated by empty lines. In a file, they are separated by ` .`
-    /// lines. White space is normalized to single blanks, and the field's name is case-insensitive.
+    /// The paragraphs of a field, separated by empty lines instead of the file's ` .` lines. White
+    /// space is normalized to single blanks, and the field's name is case-insensitive.
     pub fn text(&self, field: &str) -> Option<String> {
         self.field(field).map(MetadataField::text)
     }
@@ -134,8 +134,8 @@ impl Metadata {
         }
     }
 
-    /// Sets the lines of a field, including the blank at the start of each line. Adds the field at
-    /// the end if it is new.
+    /// Sets the lines of a field. Each line must include its leading blank. A new field is added at
+    /// the end.
     pub(super) fn set(&mut self, field: &str, new_lines: Vec<String>) {
         for entry in &mut self.entries {
             match entry {

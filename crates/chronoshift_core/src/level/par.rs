@@ -76,7 +76,7 @@ pub fn board_name(board: &Board) -> String {
     board.name_or_init(|board| name_from_text(&board_text(board))).to_owned()
 }
 
-/// Whether this is the board's name. Upper and lower case are the same.
+/// Whether the board has this name, ignoring case.
 pub fn is_named(board: &Board, name: &str) -> bool {
     name.eq_ignore_ascii_case(&board_name(board))
 }

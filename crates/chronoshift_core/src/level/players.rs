@@ -28,12 +28,12 @@ impl PlayerName {
     /// The maximum number of characters in a name.
     pub const MAX_CHARS: usize = 40;
 
-    /// Checks a name: it must not be empty, too long, surrounded by blanks, or contain hidden
-    /// characters.
+    /// Checks a name. It must not be empty, too long or surrounded by blanks, and it must have no
+    /// hidden characters.
     pub fn new(text: &str) -> Option<Self> {
-        let fits = (1..=Self::MAX_CHARS).contains(&text.chars().count());
-        let is_line = text.trim() == text && text != NO_NAME && !text.contains(is_hidden);
-        (fits && is_line).then(|| Self(text.to_owned()))
+        let has_valid_length = (1..=Self::MAX_CHARS).contains(&text.chars().count());
+        let is_plain_line = text.trim() == text && text != NO_NAME && !text.contains(is_hidden);
+        (has_valid_length && is_plain_line).then(|| Self(text.to_owned()))
     }
 
     /// Turns any text into a valid name; `None` if no visible character remains.

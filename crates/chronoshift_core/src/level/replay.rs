@@ -163,8 +163,8 @@ impl ReplayFile {
         &self,
         (play, fault): (Play, Option<ReplayError>),
     ) -> (Play, Option<ReplayError>) {
-        let (says, scores) = (self.score, play.score());
-        let score_error = (says != scores).then_some(ReplayError::Score { says, scores });
+        let (claimed, actual) = (self.score, play.score());
+        let score_error = (claimed != actual).then_some(ReplayError::Score { claimed, actual });
         (play, fault.or(score_error))
     }
 }

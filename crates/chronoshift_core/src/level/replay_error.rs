@@ -72,9 +72,9 @@ pub enum ReplayError {
     /// The score of the replay differs from the score in its file.
     Score {
         /// The score in the file.
-        says: usize,
+        claimed: usize,
         /// The score according to the rules.
-        scores: usize,
+        actual: usize,
     },
 }
 
@@ -116,7 +116,9 @@ impl fmt::Display for ReplayError {
                 "turn {turn} of timeline {timeline} completes the level, but it says that it is \
                  unfinished"
             ),
-            Self::Score { says, scores } => write!(f, "it scores {scores}, not {says} as it says"),
+            Self::Score { claimed, actual } => {
+                write!(f, "it scores {actual}, not {claimed} as it says")
+            }
         }
     }
 }

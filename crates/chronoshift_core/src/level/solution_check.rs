@@ -43,7 +43,7 @@ impl SolutionCheck {
         (self.play, fault)
     }
 
-    /// The play so far; the check ends.
+    /// Ends the check, and returns the play so far.
     pub(super) fn into_play(self) -> Play {
         self.play
     }

@@ -50,8 +50,8 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// The faults in a file, at least one and at most 20. If there are more, the 20th says so. They
-    /// are ordered by the parts of the file.
+    /// The faults in a file, ordered by the parts of the file: at least one and at most 20. If
+    /// there are more, the 20th says so.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }

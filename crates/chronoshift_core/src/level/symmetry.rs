@@ -156,21 +156,21 @@ impl Symmetry {
             to.cell(image.x.into(), image.y.into())
         };
         let matches_image = |cell: Cell| {
-            image_of(cell).is_some_and(|other| {
-                let is_same_tile = match (from.tile(cell), to.tile(other)) {
-                    // Whether portals lead to the same tiles is checked by comparing steps.
+            image_of(cell).is_some_and(|image| {
+                let is_same_tile = match (from.tile(cell), to.tile(image)) {
+                    // Comparing the steps below checks where portals lead.
                     (Tile::Portal(_), Tile::Portal(_)) => true,
-                    (tile, image) => self.tile(tile) == image,
+                    (tile, other_tile) => self.tile(tile) == other_tile,
                 };
                 let has_same_steps = Direction::ALL.into_iter().all(|direction| {
                     image_of(from.step(cell, direction))
-                        == Some(to.step(other, self.direction(direction)))
+                        == Some(to.step(image, self.direction(direction)))
                 });
                 is_same_tile
                     && has_same_steps
-                    && from.starts_with_crate(cell) == to.starts_with_crate(other)
-                    && from.starts_with_heavy_crate(cell) == to.starts_with_heavy_crate(other)
-                    && from.logic(cell) == to.logic(other)
+                    && from.starts_with_crate(cell) == to.starts_with_crate(image)
+                    && from.starts_with_heavy_crate(cell) == to.starts_with_heavy_crate(image)
+                    && from.logic(cell) == to.logic(image)
             })
         };
         let wire_image = |wire: &Wire| (image_of(wire.button), image_of(wire.gate));

@@ -8,7 +8,7 @@ use super::definition::{Level, MAX_TEXT_CHARS, MAX_TITLE_CHARS, cut_for_screen};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TutorialEvent {
-    /// The first timeline has begun.
+    /// The first timeline has begun. In level files, this event is named after the end of a turn.
     EndOfTurn,
     /// A clone has reached the goal in this timeline.
     GoalReached,

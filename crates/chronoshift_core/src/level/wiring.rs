@@ -66,15 +66,15 @@ struct WiringReader<'a, 'b> {
     source: &'a mut Source<'b>,
     board: Option<&'a mut BoardBuilder>,
     level_kind: LevelKind,
-    /// The logics that have been read.
+    /// The logics read so far, by gate.
     logics: HashMap<Point, GateLogic>,
-    /// The limits that have been read, by kind.
+    /// The limits read so far, by kind.
     limits: [Option<usize>; 2],
 }
 
 impl WiringReader<'_, '_> {
     fn read(&mut self, line: &Line<'_>) {
-        let mut cursor = Cursor { line, at: 0 };
+        let mut cursor = Cursor { line, offset: 0 };
         let form = cursor.form();
         match cursor.entry() {
             Err(expected) => {
@@ -85,8 +85,8 @@ impl WiringReader<'_, '_> {
                 self.source.fault(cursor.current_span(), &message, &expected);
             }
             Ok(WiringEntry::Wire([button, gate])) => {
-                let button = self.find(&button, "button", BoardBuilder::check_button);
-                let gate = self.find(&gate, "gate", BoardBuilder::check_gate);
+                let button = self.resolve_place(&button, "button", BoardBuilder::check_button);
+                let gate = self.resolve_place(&gate, "gate", BoardBuilder::check_gate);
                 if let (Some(button), Some(gate), Some(board)) = (button, gate, &mut self.board) {
                     board.add_wire(button, gate);
                 }
@@ -97,7 +97,9 @@ impl WiringReader<'_, '_> {
     }
 
     fn read_logic(&mut self, place: &WrittenPlace<'_>, logic: GateLogic) {
-        let Some(gate) = self.find(place, "gate", BoardBuilder::check_gate) else { return };
+        let Some(gate) = self.resolve_place(place, "gate", BoardBuilder::check_gate) else {
+            return;
+        };
         let previous = *self.logics.entry(gate).or_insert(logic);
         if previous != logic {
             let expected = format!("expected one line a gate; before it was `{}`", previous.name());
@@ -123,9 +125,9 @@ impl WiringReader<'_, '_> {
         }
     }
 
-    /// The point at a written place, if its tile passes the check. Reports a fault otherwise.
-    /// Returns `None` without a board.
-    fn find(
+    /// Returns the point at a written place if its tile passes the check, and otherwise reports a
+    /// fault. Always returns `None` without a board.
+    fn resolve_place(
         &mut self,
         place: &WrittenPlace<'_>,
         kind: &str,
@@ -164,13 +166,13 @@ struct WrittenPlace<'a> {
 /// A reading position in a line. Blanks before the expected text are skipped.
 struct Cursor<'a> {
     line: &'a Line<'a>,
-    at: usize,
+    offset: usize,
 }
 
 /// Examples of lines, for error messages.
-const A_WIRE: &str = "`button (1, 2) -> gate (3, 4)`";
-const A_LOGIC: &str = "`gate (3, 4): any`";
-const A_LIMIT: &str = "`limit clones: 3`";
+const WIRE_EXAMPLE: &str = "`button (1, 2) -> gate (3, 4)`";
+const LOGIC_EXAMPLE: &str = "`gate (3, 4): any`";
+const LIMIT_EXAMPLE: &str = "`limit clones: 3`";
 
 impl<'a> Cursor<'a> {
     fn form(&mut self) -> LineForm {
@@ -196,34 +198,34 @@ impl<'a> Cursor<'a> {
 
     /// Parses `button (x1, y1) -> gate (x2, y2)`.
     fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
-        self.expect("button", A_WIRE)?;
-        let button = self.place(A_WIRE)?;
-        self.expect("->", A_WIRE)?;
-        self.expect("gate", A_WIRE)?;
-        Ok([button, self.place(A_WIRE)?])
+        self.expect("button", WIRE_EXAMPLE)?;
+        let button = self.place(WIRE_EXAMPLE)?;
+        self.expect("->", WIRE_EXAMPLE)?;
+        self.expect("gate", WIRE_EXAMPLE)?;
+        Ok([button, self.place(WIRE_EXAMPLE)?])
     }
 
     /// Parses `gate (x, y): any`.
     fn logic(&mut self) -> Result<WiringEntry<'a>, String> {
-        self.expect("gate", A_LOGIC)?;
-        let gate = self.place(A_LOGIC)?;
-        self.expect(":", A_LOGIC)?;
-        let logic = self.word(GateLogic::ALL, GateLogic::name, A_LOGIC)?;
+        self.expect("gate", LOGIC_EXAMPLE)?;
+        let gate = self.place(LOGIC_EXAMPLE)?;
+        self.expect(":", LOGIC_EXAMPLE)?;
+        let logic = self.word(GateLogic::ALL, GateLogic::name, LOGIC_EXAMPLE)?;
         Ok(WiringEntry::Logic(gate, logic))
     }
 
     /// Parses `limit clones: 3` or `limit score: 40`.
     fn limit(&mut self) -> Result<WiringEntry<'a>, String> {
-        self.expect("limit", A_LIMIT)?;
-        let limit = self.word(Limit::ALL, Limit::name, A_LIMIT)?;
-        self.expect(":", A_LIMIT)?;
+        self.expect("limit", LIMIT_EXAMPLE)?;
+        let limit = self.word(Limit::ALL, Limit::name, LIMIT_EXAMPLE)?;
+        self.expect(":", LIMIT_EXAMPLE)?;
         self.skip_blanks();
-        let start = self.at;
-        let value = self.number(A_LIMIT)?;
-        Ok(WiringEntry::Limit(limit, value, self.line.start + start..self.line.start + self.at))
+        let start = self.offset;
+        let value = self.number(LIMIT_EXAMPLE)?;
+        Ok(WiringEntry::Limit(limit, value, self.line.start + start..self.line.start + self.offset))
     }
 
-    /// Reads one of several words. The function `name` returns the text of each word.
+    /// Reads the name of one of these values, and returns the value.
     fn word<T: Copy, const N: usize>(
         &mut self,
         all: [T; N],
@@ -233,7 +235,7 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         match all.into_iter().find(|&value| self.rest().starts_with(name(value))) {
             Some(found) => {
-                self.at += name(found).len();
+                self.offset += name(found).len();
                 Ok(found)
             }
             None => {
@@ -245,20 +247,25 @@ impl<'a> Cursor<'a> {
 
     fn place(&mut self, example: &str) -> Result<WrittenPlace<'a>, String> {
         self.skip_blanks();
-        let start = self.at;
+        let start = self.offset;
         self.expect("(", example)?;
         let x = self.number(example)?;
         self.expect(",", example)?;
         let y = self.number(example)?;
         self.expect(")", example)?;
-        let text = &self.line.text[start..self.at];
-        Ok(WrittenPlace { x, y, text, span: self.line.start + start..self.line.start + self.at })
+        let text = &self.line.text[start..self.offset];
+        Ok(WrittenPlace {
+            x,
+            y,
+            text,
+            span: self.line.start + start..self.line.start + self.offset,
+        })
     }
 
     fn expect(&mut self, token: &str, example: &str) -> Result<(), String> {
         self.skip_blanks();
         if self.rest().starts_with(token) {
-            self.at += token.len();
+            self.offset += token.len();
             Ok(())
         } else {
             Err(format!("expected `{token}`, as in {example}"))
@@ -272,21 +279,21 @@ impl<'a> Cursor<'a> {
         if digits.is_empty() {
             return Err(format!("expected a number, as in {example}"));
         }
-        self.at += digits.len();
+        self.offset += digits.len();
         // A number that is too large for its type is outside any map and above any limit, so the
         // maximum can stand for it.
         Ok(digits.parse().unwrap_or(usize::MAX))
     }
 
     fn skip_blanks(&mut self) {
-        self.at = self.line.text.len() - self.rest().trim_start().len();
+        self.offset = self.line.text.len() - self.rest().trim_start().len();
     }
 
     fn rest(&self) -> &'a str {
-        &self.line.text[self.at..]
+        &self.line.text[self.offset..]
     }
 
     fn current_span(&self) -> Range<usize> {
-        self.line.char_span(self.at)
+        self.line.char_span(self.offset)
     }
 }

@@ -57,7 +57,7 @@ fn comments_name_the_campaign_its_author_and_its_chapters() {
     assert_eq!(campaign.title.as_deref(), Some("Two halls"));
     assert_eq!(campaign.author.as_deref(), Some("Ada"));
     let chapters: Vec<_> = campaign.chapters().collect();
-    let titles = chapters.iter().map(|chapter| (chapter.before, chapter.title_in("en")));
+    let titles = chapters.iter().map(|chapter| (chapter.levels_before, chapter.title_in("en")));
     assert!(titles.eq([(0, "One"), (1, "Two # and a half")]));
     let written = "JikiBan Campaign\n# Title: Two halls\n# Author: Ada\n# a remark: of mine\n\
                    # Chapter: One\na.txt\n# Chapter: Two # and a half\n# hard\nb.txt\n\

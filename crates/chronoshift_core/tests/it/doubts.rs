@@ -189,9 +189,9 @@ impl Observations {
             Doubt::TooFewCrates(_) => !self.are_all_filled,
             Doubt::SolvedAtStart => self.completed_after == Some(0),
             Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
-            Doubt::ScoreLimitTooLow { least, .. } => self
+            Doubt::ScoreLimitTooLow { lower_bound, .. } => self
                 .completed_after
-                .is_none_or(|turns| turns + usize::from(board.has_machine()) >= least),
+                .is_none_or(|turns| turns + usize::from(board.has_machine()) >= lower_bound),
             Doubt::ButtonWithoutGates(_) | Doubt::GateWithoutButtons(_) => true,
             Doubt::UnreadableSolution(_)
             | Doubt::UnknownTutorial(_)

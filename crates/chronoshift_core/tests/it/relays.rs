@@ -130,7 +130,7 @@ fn a_relay_that_fails_says_why() {
         let replay = ReplayFile { solution: super::actions(letters), score, ..relay("SNT") };
         replay.play(board()).unwrap_err()
     };
-    assert_eq!(fails("SNT", 5), ReplayError::Score { says: 5, scores: 4 });
+    assert_eq!(fails("SNT", 5), ReplayError::Score { claimed: 5, actual: 4 });
     assert_eq!(fails("", 0), ReplayError::NotHome { timeline: 1, turn: 0 });
     assert_eq!(fails("SNT E", 5), ReplayError::NotHome { timeline: 2, turn: 1 });
     assert!(matches!(fails("ST", 3), ReplayError::NotAtMachine { timeline: 1, turn: 2, .. }));

@@ -118,10 +118,10 @@ impl Playlist {
 
     /// The chapters with the places of their levels; `None` for levels before the first chapter.
     pub fn chapters(&self) -> impl Iterator<Item = (Option<&Chapter>, Range<usize>)> {
-        let ends = self.chapters.iter().map(|chapter| chapter.before).chain([self.len()]);
+        let ends = self.chapters.iter().map(|chapter| chapter.levels_before).chain([self.len()]);
         let starts = [(None, 0)]
             .into_iter()
-            .chain(self.chapters.iter().map(|chapter| (Some(chapter), chapter.before)));
+            .chain(self.chapters.iter().map(|chapter| (Some(chapter), chapter.levels_before)));
         let chapters = starts.zip(ends).map(|((chapter, start), end)| (chapter, start..end));
         chapters.filter(|(_, levels)| !levels.is_empty())
     }

@@ -1,4 +1,4 @@
-//! The streak: the days in a row on which the player has solved the level of the day.
+//! The player's streak of days on which the level of the day was solved.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,11 @@ use super::day::Day;
 /// The maximum number of passes.
 const MAX_PASSES: usize = 3;
 /// The number of days in a streak that earn a pass.
-const DAYS_FOR_A_PASS: usize = 10;
+const DAYS_PER_PASS: usize = 10;
 
-/// A streak of days on which the player has solved the level of the day. Every ten days earn a
-/// pass, up to three. A missed day uses up a pass; without one, the streak starts again.
+/// A streak of days on which the player has solved the level of the day. Every ten solved days earn
+/// a pass; the player holds at most three. A missed day uses up a pass; without a pass, the streak
+/// starts again.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The number of solved days.
@@ -27,7 +28,7 @@ impl Streak {
         for &day in solved.range(..=today) {
             streak = streak.after_missing(missed_days(last_solved, day));
             streak.days += 1;
-            if streak.days.is_multiple_of(DAYS_FOR_A_PASS) {
+            if streak.days.is_multiple_of(DAYS_PER_PASS) {
                 streak.passes = MAX_PASSES.min(streak.passes + 1);
             }
             last_solved = Some(day);

@@ -11,8 +11,8 @@ const CHECKSUM_BYTES: usize = 4;
 /// An upper bound on the number of characters in a code.
 const MAX_CODE_LENGTH: usize = 3 << 20;
 
-/// The maximum length of a text in which a code is searched. No code is longer, even with line
-/// breaks and blanks.
+/// The maximum length of a text that is searched for a code. No code is longer, even when it is
+/// wrapped with line breaks and blanks.
 const MAX_TEXT_BYTES: usize = 2 * MAX_CODE_LENGTH;
 
 /// The kind of a code's content.
@@ -149,7 +149,7 @@ impl ShareCode {
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
                 BYTES_SCANNED.set(BYTES_SCANNED.get() + word.len() + 1);
-                let piece = word.trim_matches(is_surrounding);
+                let piece = word.trim_matches(can_surround_code);
                 code.push_str(piece);
                 work.count(word.len() + 1);
                 work.count(if piece.is_empty() { 0 } else { code.len() });
@@ -240,9 +240,9 @@ impl WorkLimit {
 /// and put them in quotes or brackets.
 fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     with_offsets(text.split_inclusive('\n')).flat_map(|(start, line)| {
-        let code = line.trim_start_matches(is_surrounding);
+        let code = line.trim_start_matches(can_surround_code);
         let start = start + line.len() - code.len();
-        let pieces = code.trim_end_matches(is_surrounding).split_inclusive(is_blank);
+        let pieces = code.trim_end_matches(can_surround_code).split_inclusive(is_blank);
         with_offsets(pieces)
             .map(move |(offset, piece)| (start + offset, piece.trim_end_matches(is_blank)))
     })
@@ -261,11 +261,11 @@ fn with_offsets<'a>(
 }
 
 /// The position in the text, in characters from 1, of the byte at this index in the code.
-fn char_position(text: &str, byte: usize) -> usize {
+fn char_position(text: &str, byte_index: usize) -> usize {
     let mut bytes_before = 0;
     let mut offsets = code_pieces(text).filter_map(|(piece_start, piece)| {
-        let offset =
-            (byte - bytes_before < piece.len()).then_some(piece_start + byte - bytes_before);
+        let offset = (byte_index - bytes_before < piece.len())
+            .then_some(piece_start + byte_index - bytes_before);
         bytes_before += piece.len();
         offset
     });
@@ -287,14 +287,14 @@ thread_local! {
 }
 
 /// Whether a character is white space or an invisible character that allows or forbids a line
-/// break. Web pages and chats insert the latter into long words.
+/// break. Web pages and chats insert these invisible characters into long words.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 /// Whether a character may surround a line of a code: a blank, a quote, a bracket, or punctuation
 /// at the end of a sentence.
-fn is_surrounding(c: char) -> bool {
+fn can_surround_code(c: char) -> bool {
     // A `match` is fast, which matters for long texts of nothing but these characters.
     match c {
         '"' | '\'' | '`' | '´' | '„' | '“' | '”' | '‚' | '‘' | '’' | '«' | '»' | '‹' | '›' => {
@@ -306,7 +306,7 @@ fn is_surrounding(c: char) -> bool {
     }
 }
 
-/// The part of a word that may be a code: right after the code, a link or a sentence may continue
+/// The part of a word that may be a code. A link or a sentence may continue right after a code,
 /// with dashes or with a character that no code contains.
 fn code_part(word: &str) -> &str {
     match word.find(|c| !Alphabet::Text.has(c)) {
@@ -333,7 +333,7 @@ fn code_starts(text: &str) -> impl Iterator<Item = usize> {
 /// somewhere.
 pub(super) fn looks_like_share_code(text: &str) -> bool {
     let begins_with = |prefix: &str| {
-        let text = text.trim_start_matches(is_surrounding).get(..prefix.len());
+        let text = text.trim_start_matches(can_surround_code).get(..prefix.len());
         text.is_some_and(|text| text.eq_ignore_ascii_case(prefix))
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM_LENGTH];
@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_tail_is_not_searched_for_each_beginning() {
+    fn a_long_tail_is_not_searched_again_for_each_start() {
         for tail in [" ", "(", "( "] {
             let text = "csl1 ".repeat(150) + &tail.repeat(1 << 20);
             BYTES_SCANNED.set(0);

@@ -24,8 +24,8 @@ pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     }
 }
 
-/// Decompresses a payload, whose maximum size is that of a file. The stream must end with the last
-/// byte.
+/// Decompresses a payload, which must not be larger than a file may be. The stream must end with
+/// the last byte.
 pub(super) fn inflate(data: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Decompress::new(false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Nonsense)?;

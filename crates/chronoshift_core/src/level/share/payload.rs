@@ -105,7 +105,7 @@ pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8
     // The parser of replays accepts only names of 16 hexadecimal digits.
     let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
     let mut payload = board.to_be_bytes().to_vec();
-    write_text(&mut payload, &hex(board), Some(&replay.solution), replay.to_string());
+    write_text(&mut payload, &name_from_hash(board), Some(&replay.solution), replay.to_string());
     if let Some(level) = level {
         payload.push(END);
         payload.extend(write_level(level));
@@ -119,13 +119,13 @@ pub(super) fn read_replay(payload: &[u8]) -> Result<(String, Option<String>), Sh
     let mut payload = PayloadReader(payload);
     let name = payload.take(size_of::<u64>())?;
     let board = name.iter().fold(0, |board, &byte| board << 8 | u64::from(byte));
-    let replay = read_text(&mut payload, &hex(board))?;
+    let replay = read_text(&mut payload, &name_from_hash(board))?;
     let level = (!payload.0.is_empty()).then(|| read_level(payload.0)).transpose()?;
     Ok((replay, level))
 }
 
 /// The name of a board with this hash.
-fn hex(board: u64) -> String {
+fn name_from_hash(board: u64) -> String {
     format!("{board:016x}")
 }
 
@@ -138,8 +138,8 @@ fn places(tiles: &[u8], is_kind: fn(Tile) -> bool) -> Vec<usize> {
     (0..tiles.len()).filter(is_match).collect()
 }
 
-/// Appends the actions of a solution and a text, without the fields that can be derived from the
-/// board and the actions.
+/// Appends the actions of a solution, and then a text without the fields that can be derived from
+/// the board and the actions.
 fn write_text(payload: &mut Vec<u8>, board: &str, solution: Option<&Actions>, text: String) {
     // Actions with nonstandard formatting stay in the text.
     let solution = solution.filter(|actions| text.contains(&solution_field(actions)));
