@@ -12,7 +12,7 @@ use chronoshift_core::solver::{
 };
 use proptest::prelude::*;
 
-/// The boards of the conformance cases that are small enough to be searched blindly.
+/// The boards of the conformance cases that are small enough for an exhaustive search.
 static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     let mut seen_levels = HashSet::new();
     let cases = super::CASES.lines().map(|line| {
@@ -27,8 +27,8 @@ static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     small_boards.map(|(board, _)| board).collect()
 });
 
-/// Whether the timeline of a position can end, and whether its clone can get home, by trying all
-/// actions; `None` if there are too many worlds.
+/// Tries all actions from a position. Returns whether the timeline can end and whether its clone
+/// can get home; `None` if there are too many worlds.
 fn search_exhaustively(play: &Play) -> Option<(bool, bool)> {
     let timeline = play.timeline();
     let mut queue = VecDeque::from([Play::after(
@@ -208,7 +208,7 @@ fn a_search_without_states_gives_no_warning() {
 }
 
 #[test]
-fn resets_are_among_the_undos() {
+fn undos_include_resets() {
     // The first self uses up both bridges without reaching the goal.
     let mut play = super::play("+++++++\n+Sp G++\n+ p +++\n+++++++");
     for action in super::actions("EESWWNTH") {
@@ -223,8 +223,8 @@ fn resets_are_among_the_undos() {
     )
     .unwrap();
     let Advice::Undo { turns, undos, .. } = advice else { panic!("{advice:?}") };
-    // Undoing leads back to a turn in which both bridges remain. The wait and the reset come on
-    // top.
+    // Undoing four turns leads back to before the lower bridge was crossed. The other two undos
+    // revert the reset and the wait.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();
@@ -234,8 +234,8 @@ fn resets_are_among_the_undos() {
 }
 
 #[test]
-fn selves_go_first_that_clear_the_way_for_later_ones() {
-    // The first self is idle, so the level's own solution can follow it.
+fn selves_that_clear_the_way_for_later_ones_go_first() {
+    // In the first play, self 1 does nothing useful, so the level's own solution can follow it.
     let levels = super::pars::levels();
     let (_, level) =
         levels.into_iter().find(|(file, _)| file == "12-moving-the-furniture.txt").unwrap();
@@ -256,7 +256,7 @@ fn count_later_actions(way: &Walkthrough) -> usize {
     clones.flat_map(|clone| way.key_actions(clone)).filter(|action| action.later).count()
 }
 
-/// The walkthroughs of the same solution with two of the remaining selves swapped.
+/// The walkthroughs of the valid solutions that swap the recordings of two remaining selves.
 fn swapped_walkthroughs(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> {
     let (first, clones) = (play.timeline() - 1, way.solution().clones());
     let pairs = (first..clones).flat_map(move |first_clone| {

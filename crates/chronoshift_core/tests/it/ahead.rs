@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::properties::{a_play, an_action};
 
-/// The past self leaves the button while a clone stands in the gate.
+/// A board on which the past self leaves the button while a clone stands in the gate.
 const DOOR: &str = "
 +++++++
 +bS-  +
@@ -16,7 +16,7 @@ const DOOR: &str = "
 
 button (1, 1) -> gate (3, 1)";
 
-/// A clone that waits beside the machine sees self 1 pass by.
+/// A board on which a clone that waits beside the machine sees self 1 pass by.
 const HALL: &str = "
 ++++++++
 +  S   +
@@ -43,7 +43,7 @@ fn first_event(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
 }
 
 #[test]
-fn gates_and_selves_are_waited_for() {
+fn waiting_is_foreseen_for_gates_and_selves() {
     let play = play_keys(DOOR, "HWHHET");
     let gate = Awaited::Gate(cell(&play, 3, 1));
     assert_eq!(first_event(&play, gate.clone()), (Some(2), Halt::Done));
@@ -77,7 +77,7 @@ fn no_player_waits_into_a_paradox() {
 }
 
 #[test]
-fn a_plan_ends_where_a_step_fails_or_time_jumps() {
+fn a_plan_ends_at_a_failed_step_or_a_time_jump() {
     let play = play_keys(DOOR, "");
     let foreseen = |keys: &str| {
         let foresight = play.foresee(super::actions(keys));
@@ -118,8 +118,8 @@ fn the_self_of_an_earlier_timeline_keeps_waiting() {
     assert_eq!(*play.chronicle().ahead_in(1).end(1), End::Jump);
 }
 
-/// All state of the board except the clones, and which clones are home, for comparisons.
-fn beside_clones(play: &Play) -> impl PartialEq + use<> {
+/// Everything on the board except the clones, and which clones are home, for comparisons.
+fn state_without_clones(play: &Play) -> impl PartialEq + use<> {
     let world = play.world();
     let cells = [
         world.crates().collect::<Vec<_>>(),
@@ -151,7 +151,7 @@ fn has_happened(awaited: &Awaited, plays: &[Play]) -> bool {
             };
             plays.iter().any(was_there) && !was_there(now)
         }
-        Awaited::Change => beside_clones(before) != beside_clones(now),
+        Awaited::Change => state_without_clones(before) != state_without_clones(now),
     }
 }
 
@@ -200,9 +200,9 @@ proptest! {
         let awaited = an_awaited_event(&play, kind, number);
         let foresight = play.foresee_waiting();
         let foreseen_turn = foresight.first(std::slice::from_ref(&awaited))[0];
-        // More turns than are recorded.
+        // Wait for more turns than are recorded.
         let mut plays = vec![play.clone()];
-        let (mut first_held, mut end) = (None, Outcome::Turn);
+        let (mut actual_turn, mut end) = (None, Outcome::Turn);
         for turn in 1..play.length() + 20 {
             let mut next = plays[turn - 1].clone();
             end = next.act(Action::Wait);
@@ -210,8 +210,8 @@ proptest! {
                 break;
             }
             plays.push(next);
-            if first_held.is_none() && has_happened(&awaited, &plays) {
-                first_held = Some(turn);
+            if actual_turn.is_none() && has_happened(&awaited, &plays) {
+                actual_turn = Some(turn);
             }
         }
         let is_expected = match end {
@@ -234,7 +234,7 @@ proptest! {
         // The turn that ends a timeline can cause more events than [`has_happened`] sees.
         let last_turn = matches!(end, Outcome::Jump | Outcome::Complete).then_some(plays.len());
         if foreseen_turn != last_turn || last_turn.is_none() {
-            prop_assert_eq!(foreseen_turn, first_held);
+            prop_assert_eq!(foreseen_turn, actual_turn);
         }
         // The foreseen waits lead to the same positions as waiting by hand.
         for (turns_done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {

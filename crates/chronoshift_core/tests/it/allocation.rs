@@ -35,7 +35,7 @@ button (4, 1) -> gate (6, 2)",
 }
 
 #[test]
-fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
+fn a_played_turn_allocates_only_for_growth_and_keyframes() {
     let mut play = super::play("+++++\n+S G+\n+++++");
     play.act(Action::Wait);
     let info = allocation_counter::measure(|| {
@@ -48,7 +48,7 @@ fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
 }
 
 #[test]
-fn buttons_take_the_same_memory_with_a_gate_of_any_logic() {
+fn the_logic_of_a_gate_does_not_affect_memory() {
     let bytes = GateLogic::ALL.map(|logic| {
         let mut builder = BoardBuilder::new(100, 100);
         builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);

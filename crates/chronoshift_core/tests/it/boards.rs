@@ -3,9 +3,9 @@
 
 use chronoshift_core::rules::{Cell, Play, Tile};
 
-/// Plays keys on the left board and compares the result with the right one. It shows clones as
-/// digits, crates as `c`, active buttons as `*`, gates as `-` or `_`, and bridges as `p`, or blank
-/// once they have collapsed.
+/// Plays keys on the left board and compares the result with the right board, where clones are
+/// digits, crates are `c`, active buttons are `*`, gates are `-` or `_`, and bridges are `p`, or
+/// blank once they have collapsed.
 fn check(keys: &str, picture: &str, wires: &str) -> Play {
     let rows = picture.trim_matches('\n').lines().map(|line| line.split_once(" | ").unwrap());
     let (map, expected): (Vec<_>, Vec<_>) = rows.unzip();
@@ -335,7 +335,7 @@ fn only_clones_reach_the_goal() {
 }
 
 #[test]
-fn only_a_clone_on_the_machine_enters_and_then_it_waits() {
+fn only_a_clone_on_the_machine_can_enter_and_it_then_waits() {
     let play = check(
         "ETTS",
         "

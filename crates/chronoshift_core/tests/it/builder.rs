@@ -23,7 +23,7 @@ const TILES: [Tile; 10] = [
     Goal,
 ];
 
-/// A room with a start, a button, a gate and a goal in a row.
+/// A room whose upper row has a start, a button, a gate and a goal.
 fn corridor() -> BoardBuilder {
     let mut board = BoardBuilder::new(6, 4);
     board.set_tile((1, 1), Start).set_tile((2, 1), Button(Plain));
@@ -127,8 +127,8 @@ fn each_fault_is_reported() {
     }
 }
 
-/// A closed room with random tiles, wires and crates, with walls and blanks around it, and then a
-/// few stray tiles that may not fit.
+/// A closed room with random tiles, wires and crates, surrounded by walls and blanks. A few stray
+/// tiles are added, which may make the board invalid.
 fn a_builder() -> impl Strategy<Value = BoardBuilder> {
     const MAX_SIDE: u8 = 14;
     let tiles = prop::collection::vec(prop::sample::select(&TILES[..8]), 14 * 14);

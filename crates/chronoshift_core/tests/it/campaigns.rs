@@ -109,7 +109,8 @@ fn entry() -> impl Strategy<Value = CampaignEntry> {
 }
 
 proptest! {
-    /// Texts never change the levels. Reading a campaign and writing it again changes nothing.
+    /// The texts in a campaign never change its list of levels. Once a campaign has been read,
+    /// writing it and reading it again yields the same campaign.
     #[test]
     fn written_campaigns_read_the_same(
         title in prop::option::of(any_text()),

@@ -78,7 +78,7 @@ button (2, 1) -> gate (5, 2)",
     assert_eq!(third.intents, [Intent::Push(Direction::East)]);
     assert_eq!(third.pushes.len(), 1);
     assert_eq!((third.crates, scene(2).crates), (vec![Some(cell(5, 1))], vec![Some(cell(4, 1))]));
-    // A turn beyond the last stands for the last.
+    // A turn number beyond the last turn selects the last turn.
     assert_eq!(scene(usize::MAX), scene(4));
     assert_eq!(scene(4).facing, [Direction::West]);
     assert_eq!([0, 2, 4, 9].map(|turn| chronicle.score(1, turn)), [0, 2, 4, 4]);
@@ -227,8 +227,8 @@ fn a_chronicle_of_8_clones_and_200_turns_is_small() {
 }
 
 #[test]
-fn keyframes_thin_out_when_they_take_too_much() {
-    // A keyframe every 16 turns would make 1,125 of them, with 32 KiB each.
+fn keyframes_thin_out_when_they_take_too_much_memory() {
+    // With a keyframe every 16 turns, there would be 1,125 keyframes of 32 KiB each.
     let (board, recordings) = hall(256, 3, 6000);
     let (chronicle, bytes) = measure_chronicle(&board, recordings.clone());
     println!("{bytes} bytes");

@@ -1,4 +1,4 @@
-//! Tests of circuits, which are buttons with the same gates.
+//! Tests of circuits, which are groups of buttons wired to the same gates.
 
 use std::collections::BTreeMap;
 

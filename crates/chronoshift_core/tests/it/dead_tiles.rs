@@ -62,7 +62,7 @@ fn can_fill_a_storage(board: &std::sync::Arc<Board>) -> bool {
 }
 
 proptest! {
-    /// A single crate is put on each dead tile.
+    /// Tries a single crate on each dead tile in turn.
     #[test]
     fn a_crate_on_a_dead_tile_reaches_no_storage(
         tiles in prop::collection::vec("[ ]{6}|[+.<>^vx]", 20),

@@ -1,5 +1,5 @@
 //! Tests of doubts about levels, on drawn boards and on small random ones. Every doubt is compared
-//! with all that clones can do there.
+//! with an exhaustive search of the events on the board.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -55,7 +55,8 @@ fn impossible_events_are_doubted() {
     }
 }
 
-/// Some crates keep each other in place. Others must fill the storages.
+/// Crates that keep each other in place are reported. A storage can still be filled by another
+/// crate.
 #[test]
 fn groups_of_crates_that_never_move_are_doubted() {
     for (map, kinds) in [
@@ -113,7 +114,7 @@ fn room(rng: &mut Rng) -> Option<Level> {
     level::parse(text.as_bytes()).ok()
 }
 
-/// Everything that happens in the timelines of some clones, whatever they do.
+/// All events that some clones can cause, whatever they do.
 #[derive(Default)]
 struct Observations {
     clones: HashSet<Cell>,
@@ -122,7 +123,7 @@ struct Observations {
     open: HashSet<Cell>,
     pushed_from: HashSet<Cell>,
     pushed_to: HashSet<Cell>,
-    are_all_filled: bool,
+    can_fill_all_storages: bool,
     /// The fewest turns after which a single clone completes the level.
     completed_after: Option<usize>,
 }
@@ -145,7 +146,7 @@ fn play_all_turns(board: &Board, clones: usize, observations: &mut Observations)
                 observations.pushed_from.extend(turn.pushes().iter().map(|push| push.from));
                 observations.pushed_to.extend(turn.pushes().iter().map(|push| push.to));
                 if known_worlds.len() < 1500 && known_worlds.insert(world.clone()) {
-                    observations.note(board, &world, turns);
+                    observations.record(board, &world, turns);
                     next.push(world);
                 }
             }
@@ -158,12 +159,12 @@ fn play_all_turns(board: &Board, clones: usize, observations: &mut Observations)
 }
 
 impl Observations {
-    fn note(&mut self, board: &Board, world: &World, turns: usize) {
+    fn record(&mut self, board: &Board, world: &World, turns: usize) {
         self.clones.extend(world.clones());
         self.crates.extend(world.crates());
         self.active.extend(world.active());
         self.open.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
-        self.are_all_filled |= world.has_filled(board);
+        self.can_fill_all_storages |= world.has_filled(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
         if world.clones().len() == 1 && is_home && world.has_reached_objective(board) {
             self.completed_after.get_or_insert(turns);
@@ -186,7 +187,7 @@ impl Observations {
             Doubt::HeavyButtonOutOfReach(_) => !is_observed(&self.active),
             Doubt::OneWayShut(_) => !is_observed(&self.clones) && !is_observed(&self.crates),
             Doubt::TrapdoorOutOfReach(_) => !is_observed(&self.pushed_to),
-            Doubt::TooFewCrates(_) => !self.are_all_filled,
+            Doubt::TooFewCrates(_) => !self.can_fill_all_storages,
             Doubt::SolvedAtStart => self.completed_after == Some(0),
             Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
             Doubt::ScoreLimitTooLow { lower_bound, .. } => self
@@ -215,7 +216,7 @@ fn every_doubt_is_true() {
         let doubts = lint(&level);
         let is_alone = !board.has_machine() || board.limits().clones == Some(1);
         let mut observations = Observations::default();
-        observations.note(board, &World::new(board, 1), 0);
+        observations.record(board, &World::new(board, 1), 0);
         (1..=if is_alone { 1 } else { 2 })
             .for_each(|clones| play_all_turns(board, clones, &mut observations));
         for doubt in doubts {

@@ -73,7 +73,8 @@ fn a_play_that_left_the_known_solution_returns_to_it() {
         for _ in 0..4 {
             let mut play = Play::new(Arc::clone(&level.board));
             for _ in 0..rng.below(par) {
-                // Time jumps score too, so the par may be more than the number of turns.
+                // Time jumps count as score but not as turns, so the par may exceed the number of
+                // turns.
                 if *play.status() != Status::Playing {
                     break;
                 }

@@ -22,7 +22,7 @@ fn own_days() -> DailyLevels {
     levels.unwrap_or_else(|error| panic!("{}", error.render("daily.codes", false)))
 }
 
-/// All levels, each with its weekday and its index there.
+/// All levels, each with its weekday and its index in that weekday's list.
 fn levels() -> Vec<((usize, usize), Level)> {
     let days = own_days();
     let levels_of_weekday = |day: usize| {

@@ -22,12 +22,12 @@ const LIMITS: SearchLimits =
 const MAX_WAITS: usize = 6;
 const MAX_ACTIONS: usize = 60;
 /// The minimum score without a level's idea, in quarters of the par.
-const MIN_PRICE: usize = 5;
+const MIN_QUARTERS_WITHOUT_IDEA: usize = 5;
 
 /// A level with its position in the campaign, from 1, and the path of its file.
 #[derive(Debug)]
 pub(super) struct OwnLevel {
-    place: usize,
+    position: usize,
     pub(super) path: String,
     pub(super) level: Level,
 }
@@ -40,7 +40,7 @@ pub(super) fn own_levels() -> Vec<OwnLevel> {
     let read = |(index, path): (usize, &str)| {
         let level = level::parse(&std::fs::read(folder.join(path)).unwrap());
         let level = level.unwrap_or_else(|error| panic!("{}", error.render(path, false)));
-        OwnLevel { place: index + 1, path: path.to_owned(), level }
+        OwnLevel { position: index + 1, path: path.to_owned(), level }
     };
     campaign.levels().enumerate().map(read).collect()
 }
@@ -141,7 +141,7 @@ impl OwnLevel {
                 faults.push(format!("{idea} does not happen in the solution"));
             }
             let cheap_limits = SearchLimits {
-                max_score: Some((MIN_PRICE * solution.score()).div_ceil(4) - 1),
+                max_score: Some((MIN_QUARTERS_WITHOUT_IDEA * solution.score()).div_ceil(4) - 1),
                 ..LIMITS
             };
             let verdict = solve_without(board, &[idea], None, &cheap_limits, &mut ignore_progress)
@@ -169,7 +169,7 @@ fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
     for_each_in_parallel(&own_levels(), |level| {
         let level_faults = level.faults();
         if !level_faults.is_empty() {
-            faults.lock().unwrap().insert((level.place, level.path.clone()), level_faults);
+            faults.lock().unwrap().insert((level.position, level.path.clone()), level_faults);
         }
     });
     let faults = faults.into_inner().unwrap();

@@ -36,7 +36,7 @@ fn recordings() -> impl Strategy<Value = Recordings> {
     proptest::collection::vec(recording, 0..4).prop_map(Recordings::cut)
 }
 
-/// A command, or an edit that is built from the recordings at that time.
+/// A command, or an edit that can only be built once the recordings are known.
 #[derive(Debug, Clone)]
 enum RandomCommand {
     Command(Command),

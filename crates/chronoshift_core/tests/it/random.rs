@@ -1,4 +1,4 @@
-//! Random numbers that are the same for a seed forever.
+//! Random numbers that depend only on the seed, and never change between versions.
 
 /// The random number generator SplitMix64.
 #[derive(Debug, Clone)]
@@ -29,7 +29,7 @@ impl Rng {
         low + self.below(high - low + 1)
     }
 
-    /// Whether an event with this probability, in percent, happens.
+    /// Returns true with this probability, in percent.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

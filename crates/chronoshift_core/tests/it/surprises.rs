@@ -29,7 +29,7 @@ fn a_crate_on_a_portal_is_passed_and_not_pushed() {
 
 /// Whether the current clone walked onto the end of a portal that had a crate on it before the
 /// turn.
-fn is_passed(before: &Play, after: &Play, action: Action) -> bool {
+fn has_passed_crate(before: &Play, after: &Play, action: Action) -> bool {
     let (Action::Move(way), Some(Intent::Walk(_))) = (action, after.last_turn().intents().last())
     else {
         return false;
@@ -78,7 +78,7 @@ fn passed_crates_are_reported_and_crates_on_bridges_are_lost() {
                 let is_reported = scene.passed_crate(board, clone).is_some();
                 assert_eq!(
                     is_reported,
-                    is_passed(&before, &play, action),
+                    has_passed_crate(&before, &play, action),
                     "{:?}",
                     play.recordings()
                 );

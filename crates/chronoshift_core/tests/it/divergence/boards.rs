@@ -106,8 +106,8 @@ button (1, 2) -> gate (4, 1)",
 
 #[test]
 fn a_past_clone_is_no_longer_stopped_by_a_bridge() {
-    // The second clone crossed the bridge before. In the first turn, the first clone also presses
-    // the button.
+    // In the previous timeline, the second clone crossed the bridge, which then stopped the first
+    // clone. The first clone also presses the button, in its first turn.
     check(
         "
 +++++++
@@ -127,7 +127,7 @@ button (1, 2) -> gate (3, 1)",
 
 #[test]
 fn a_past_clone_is_no_longer_stopped_by_a_crate() {
-    // The second clone would have pushed a crate into the way.
+    // In the previous timeline, the second clone pushed a crate into the way.
     check(
         "
 ++++++++
@@ -147,7 +147,7 @@ button (1, 2) -> gate (2, 2)",
 
 #[test]
 fn a_past_clone_is_no_longer_stopped_by_a_clone() {
-    // The second clone would have stood behind the crate.
+    // In the previous timeline, the second clone stood behind the crate.
     check(
         "
 +++++++
@@ -237,7 +237,7 @@ fn crushed_by_a_crate() {
 
 #[test]
 fn crushed_by_its_own_action() {
-    // Everything is as before, except for the current clone.
+    // The past clone acts as before. The current clone alone causes the paradox.
     check(CORNER, "HHHEEWWTSEEEN", &[], "");
 }
 
@@ -253,7 +253,7 @@ fn clone_in_a_closed_gate() {
 
 #[test]
 fn clone_on_a_collapsed_bridge() {
-    // The gate keeps the clone on the bridge.
+    // The gate keeps the first clone on the bridge.
     check(
         BRIDGE,
         "HEEESWWWNTSHH",
@@ -321,7 +321,7 @@ fn a_crate_that_two_clones_pushed_stops_one_of_them() {
 
 #[test]
 fn a_crate_that_was_back_in_its_place_stops_a_past_clone() {
-    // How the crate came back to its place doesn't matter.
+    // The chain of causes leaves out how the crate came back to its place.
     check(
         "
 +++++++

@@ -9,8 +9,8 @@ use crate::edits::{Edit, cut, insert, set, splice};
 use crate::maps::*;
 use crate::random::Rng;
 
-/// The newest of these chronicles in which the timeline that is now broken first was not yet
-/// broken. They are ordered from the oldest to the newest.
+/// Finds the timeline that `now` breaks first, and returns the newest chronicle in which it was not
+/// yet broken. The history is ordered from the oldest chronicle to the newest.
 fn last_unbroken<'a>(now: &Chronicle, history: &'a [Chronicle]) -> Option<&'a Chronicle> {
     let broken = now.first_broken()?;
     let newest_first = history.iter().rev().take_while(|it| it.timelines() >= broken);
@@ -47,7 +47,7 @@ fn check(map: &str, letters: &str, edits: &[Edit], expected_end: &str, expected_
 
 #[test]
 fn each_end_that_an_edit_can_cause() {
-    // The current self is in a different place.
+    // The edited self steps behind the crate that the first self pushes.
     check(
         PUSH,
         "HHHHEEWWTSEEHHHHHH",
@@ -55,7 +55,7 @@ fn each_end_that_an_edit_can_cause() {
         "2. Turn 9: clone 1 must enter the time machine but stands at (1, 1).",
         "5-6: clone 0 by clone 1 behind crate 0; 4: clone 1 N not H at 4,2",
     );
-    // Each of the two pushers is edited once.
+    // These two checks edit one of the two pushers each.
     check(
         ROOM,
         "SEWNTEHH",
@@ -112,7 +112,7 @@ fn each_end_that_an_edit_can_cause() {
         "2. Turn 2: the bridge at (3, 1) collapsed under a crate.",
         "1: passage 3,1 cracked by crate 0; 1: crate 0 2,1 to 3,1 by 1; 1: clone 1 E not H at 1,1",
     );
-    // These ends are not paradoxes.
+    // In these three checks, the timeline breaks without a paradox.
     check(
         PUSH,
         "SWENTH",
@@ -131,7 +131,7 @@ fn each_end_that_an_edit_can_cause() {
         "1. Complete",
         "3: clone 0 E not W at 3,1",
     );
-    // The new actions change nothing at first, because a wall is in the way.
+    // The new actions change nothing at first, because the old ones only ran into a wall.
     check(
         PUSH,
         "NNSHNTH",
@@ -193,7 +193,7 @@ button (2, 2) -> gate (4, 1)";
 }
 
 /// A random edit of one recording; `None` if there is nothing to change.
-fn edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
+fn random_edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
     let (recordings, clone) = (play.recordings(), rng.below(play.timeline()));
     let length = recordings.recording(clone).len();
     let (turn, action) = (rng.below(length + 1), rng.pick(&Action::ALL[..5]));
@@ -240,7 +240,7 @@ fn breaks_after_random_edits_match_simple_turns() {
         wander(&mut play, &mut rng);
         let mut history = vec![play.chronicle().clone()];
         for _ in 0..4 {
-            let Some(splice) = edit(&play, &mut rng) else { continue };
+            let Some(splice) = random_edit(&play, &mut rng) else { continue };
             if play.command(Command::Edit(splice)) == Outcome::Edited {
                 let now = play.chronicle().clone();
                 truth::verify(&now, last_unbroken(&now, &history));

@@ -173,7 +173,7 @@ fn divergences_of_random_plays_match_simple_turns() {
         off_count += course.off_course.len();
         for link in course.off_course.iter().flat_map(|off| &off.chain) {
             if let Deviation::Clone { stopped, obstacle, .. } = link.deviation {
-                // The kinds of obstacles, without numbers and cells.
+                // Remove numbers and cells, so only the kind of obstacle remains.
                 let kind = format!("{obstacle:?}").replace(|it: char| it.is_ascii_digit(), "");
                 *obstacles.entry((stopped, kind)).or_insert(0) += 1;
             }

@@ -70,22 +70,23 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
                 checked.check_chain(chain, &Reference::new(unedited, timeline), None);
             }
             (Some(_), End::Paradox(_), Some(reference)) => {
-                // Without the edits, the remaining turns would have failed as well.
-                let is_worse = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
-                assert!(is_worse, "{context}");
+                // Even without the edits, playing on would have broken this timeline.
+                let was_already_doomed = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
+                assert!(was_already_doomed, "{context}");
                 checked.check_chain(chain, &reference, Some(timeline - 1));
             }
             (Some(_), ..) => panic!("{context}"),
             (None, End::Paradox(paradox), reference) => {
-                // Either the current clone caused this itself, or there is nothing to compare with.
+                // Without a chain, either the current clone caused the paradox itself, or there is
+                // no reference.
                 let is_own_action = match &paradox.cause {
                     Cause::Crushed { clone, .. } | Cause::CloneInClosed { clone, .. } => {
                         *clone == timeline - 1
                     }
                     _ => false,
                 };
-                let is_worse = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
-                assert!((is_own_action || reference.is_none()) && is_worse, "{context}");
+                let was_already_doomed = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
+                assert!((is_own_action || reference.is_none()) && was_already_doomed, "{context}");
             }
             // Edits that broke an earlier timeline may have broken this one too.
             (None, ..) => {

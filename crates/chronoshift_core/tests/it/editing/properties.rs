@@ -187,7 +187,7 @@ proptest! {
             let text = work.document().text();
             let opened = Document::open(text.as_bytes());
             prop_assert_eq!(opened.as_ref(), Ok(work.document()));
-            // Any document can report its issues and solutions.
+            // Any document can report its issues and solutions without a panic.
             work.document().check().issues();
             work.document().solutions();
         }

@@ -1,5 +1,5 @@
-//! The 120 random small levels. Blind search found their optima. The seeds are the first ones for
-//! which the search over all numbers of clones is quick.
+//! The 120 random small levels, with the optima that blind search found. The seeds are the first
+//! ones for which blind search over all numbers of clones is quick.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,7 +7,7 @@ use chronoshift_core::level::Level;
 
 use super::generator::{self, GATED, Recipe, SMALL};
 
-/// Seeds of [`SMALL`] whose optimum takes one clone, each with the optimum.
+/// Seeds of [`SMALL`] levels whose optimum takes one clone, each with the optimal score.
 const ONE_CLONE: [(u64, usize); 26] = [
     (47, 9),
     (57, 11),
@@ -37,7 +37,7 @@ const ONE_CLONE: [(u64, usize); 26] = [
     (1635, 9),
 ];
 
-/// Seeds of [`SMALL`] whose optimum takes two clones, each with the optimum.
+/// Seeds of [`SMALL`] levels whose optimum takes two clones, each with the optimal score.
 const TWO_CLONES: [(u64, usize); 62] = [
     (125, 33),
     (126, 13),
@@ -103,7 +103,7 @@ const TWO_CLONES: [(u64, usize); 62] = [
     (1694, 16),
 ];
 
-/// Seeds of [`GATED`] whose optimum takes three clones, each with the optimum.
+/// Seeds of [`GATED`] levels whose optimum takes three clones, each with the optimal score.
 const THREE_CLONES: [(u64, usize); 12] = [
     (23, 26),
     (72, 25),
@@ -119,8 +119,8 @@ const THREE_CLONES: [(u64, usize); 12] = [
     (8549, 26),
 ];
 
-/// Seeds of [`SMALL`] without a solution of at most this score, and without any solution with one
-/// or two clones.
+/// Seeds of [`SMALL`] levels without a solution with one or two clones. No solution with any number
+/// of clones scores at most the number beside the seed.
 const UNSOLVED: [(u64, usize); 20] = [
     (70, 24),
     (116, 24),
@@ -156,7 +156,7 @@ pub(super) struct Case {
 }
 
 impl Case {
-    /// The level itself.
+    /// Generates the level.
     pub(super) fn level(&self) -> Level {
         generator::level(self.recipe, self.seed).unwrap()
     }

@@ -36,7 +36,8 @@ pub(super) fn chain_optimum(gates: usize, Link { lead, gap }: Link, tail: usize)
     total_score(gates, gates * (lead + gap) + tail, turns_saved)
 }
 
-/// The total score of clones that walk this distance and back, `turns_saved` turns less in total.
+/// The total score of `gates + 1` clones that each walk this distance and back, if they save this
+/// number of turns altogether.
 fn total_score(gates: usize, distance: usize, turns_saved: usize) -> usize {
     let clones = gates + 1;
     clones * (2 * distance + 1) - turns_saved + clones - 1
@@ -56,9 +57,9 @@ pub(super) fn five_gates() -> String {
     late_chain(5, 3)
 }
 
-/// A cross with the start in the middle. Three arms have a button each, and the fourth has their
-/// gates in a row, with the goal behind them. Three clones are enough, because one can serve two
-/// buttons.
+/// A cross with the start in the middle. Three arms have one button each. The fourth has all of
+/// their gates, one behind the other, and then the goal. Three clones are enough, because one can
+/// serve two buttons.
 pub(super) const CROSS: &str = "2D SuperFun!
 +++++++++
 +++b+++++

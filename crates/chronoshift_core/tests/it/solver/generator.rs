@@ -1,10 +1,10 @@
-//! Small random levels with tiles of every kind, which are the same for a seed forever.
+//! Small random levels with tiles of every kind. A seed always gives the same level.
 
 use chronoshift_core::level::{self, Level};
 
 use crate::random::Rng;
 
-/// The amounts in random levels. Each range includes both ends.
+/// The sizes, numbers and percentages of random levels. Each range includes both ends.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Recipe {
     /// The number of columns without the outer walls.

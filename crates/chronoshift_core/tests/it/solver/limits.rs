@@ -146,7 +146,8 @@ fn sets_of_buttons_are_counted() {
     })
     .unwrap();
     assert!(calls < 1000, "{calls} calls");
-    // There are far more sets of buttons. The search counts them, so it ends at its limit.
+    // The number of sets of buttons far exceeds the limit. The search counts the sets as states, so
+    // it ends at its limit.
     assert!((50_000..=60_000).contains(&report.states), "{}", report.states);
 }
 
@@ -163,15 +164,15 @@ fn appraisals_of_bridges_stay_within_their_limits() {
 }
 
 /// Levels for which the solver once took very long. Each comes with a score below the optimum, and
-/// with slightly more states than the proof of that once took for any number of clones. The
-/// argument about all larger numbers of clones takes nearly all states.
+/// with a limit slightly above the number of states that once proved this lower bound for any
+/// number of clones. The argument about all larger numbers of clones takes nearly all states.
 const COSTLY_LEVELS: [(&str, usize, u64); 2] = [
     (include_str!("mined/119.txt"), 102, 1_700_000),
     (include_str!("mined/70.txt"), 50, 3_700_000),
 ];
 
 #[test]
-fn few_states_prove_it_for_any_number_of_clones() {
+fn few_states_prove_a_lower_bound_for_any_number_of_clones() {
     for (text, score, states) in COSTLY_LEVELS {
         let limits = SearchLimits { states, max_score: Some(score), ..SearchLimits::default() };
         let report = solve(&super::read(text).board, &limits, &mut ignore_progress).unwrap();
@@ -180,7 +181,8 @@ fn few_states_prove_it_for_any_number_of_clones() {
     }
 }
 
-/// It was 8% more when the costs with more clones were extrapolated from the cost of one clone.
+/// It took 8% more states when the costs with more clones were extrapolated from the cost with one
+/// clone.
 #[test]
 fn a_limit_on_the_score_takes_hardly_more_states() {
     let board = super::read(COSTLY_LEVELS[0].0).board;

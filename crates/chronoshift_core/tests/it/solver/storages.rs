@@ -75,7 +75,7 @@ fn random_small_level(rng: &mut Rng, with_other_pieces: bool) -> Option<Level> {
 }
 
 /// One play of a level for each world, and whether the level can be completed from there. `None` if
-/// there are too many.
+/// there are too many worlds.
 fn plays(level: &Level) -> Option<Vec<(Play, bool)>> {
     let start = Play::new(Arc::clone(&level.board));
     let mut indices: HashMap<World, usize> = HashMap::from([(start.world().clone(), 0)]);

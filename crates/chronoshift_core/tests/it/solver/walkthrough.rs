@@ -218,8 +218,8 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
             let button = match action.kind {
                 KeyActionKind::Stay { button } => {
                     let mut turns = action.turns.clone();
-                    let is_so = |t| is_at(t, button) && scenes[t].world.is_active(button);
-                    assert!(turns.all(is_so) && !action.needs.is_empty(), "{context}");
+                    let holds_button = |t| is_at(t, button) && scenes[t].world.is_active(button);
+                    assert!(turns.all(holds_button) && !action.needs.is_empty(), "{context}");
                     button
                 }
                 KeyActionKind::Press { button } => {
@@ -254,10 +254,11 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
             let turns = first_turn..scenes.len();
             let end_turn = turns.clone().find(|&turn| is_over(turn)).unwrap_or(turns.end);
             for need in &action.needs {
-                let is_so = |scene: &Scene| scene.world.is_closed(need.gate) != need.open;
-                assert!(scenes[first_turn..end_turn].iter().any(is_so), "{context}");
-                let wired = board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate));
-                assert!(wired, "{context}");
+                let is_as_needed = |scene: &Scene| scene.world.is_closed(need.gate) != need.open;
+                assert!(scenes[first_turn..end_turn].iter().any(is_as_needed), "{context}");
+                let is_wired =
+                    board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate));
+                assert!(is_wired, "{context}");
                 assert!(
                     diverges_without(board, &recordings, &scenes, button, need.gate),
                     "{context}"
@@ -279,11 +280,12 @@ fn diverges_without(
     let wire = format!("button {from} -> gate {to}");
     let text = board_text(board);
     assert!(text.contains(&wire), "{wire}\n{text}");
-    // A gate that needs all of its buttons behaves as if it had none.
+    // A gate that needs all of its buttons must behave as if it had none, so its other wires go,
+    // too.
     let (logic, other_wires) = (format!("gate {to}: all"), format!("-> gate {to}"));
     let needs_all = text.lines().any(|line| line == logic);
-    let is_gone = |line: &&str| *line == logic || needs_all && line.ends_with(&other_wires);
-    let lines = text.lines().filter(|line| *line != wire && !is_gone(line));
+    let is_removed = |line: &&str| *line == logic || needs_all && line.ends_with(&other_wires);
+    let lines = text.lines().filter(|line| *line != wire && !is_removed(line));
     let text = lines.collect::<Vec<_>>().join("\n");
     let changed_board = level::parse(text.as_bytes()).unwrap().board;
     let (changed_scenes, end) = crate::oracle::play(&changed_board, recordings, usize::MAX);

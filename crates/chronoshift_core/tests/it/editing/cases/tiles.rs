@@ -120,7 +120,7 @@ fn the_outer_wall_closes_automatically() {
 +S  G+
 ++++++",
         &[
-            // A place outside becomes a wall where the inside now extends.
+            // A place outside becomes a wall beside the extended inside.
             (
                 paint(' ', &[(2, 1)]),
                 "

@@ -67,7 +67,7 @@ button (2, 3) -> gate (3, 3)",
             ),
         ],
     );
-    // The outside also grows.
+    // The blanks outside the room grow along with it.
     check(
         "
  ++++

@@ -13,11 +13,11 @@ use super::truth::{LeastScore, MAX_CLONES, Recordings, Truth, score};
 /// A property that a climb maximizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Aim {
-    /// The cost of a solution beyond the least cost of its last timeline alone, in which clones may
-    /// act freely.
+    /// The amount by which the cost of a solution exceeds the least cost of its last timeline
+    /// alone, in which clones may act freely.
     Gap,
-    /// The cost of a solution beyond the highest estimate along any direct path through its last
-    /// timeline alone.
+    /// The amount by which the cost of a solution exceeds the highest estimate along any direct
+    /// path through its last timeline alone.
     FarGap,
     /// Turns spent on the time machine without entering it.
     Waiting,
@@ -31,7 +31,7 @@ pub(super) enum Aim {
     Bridges,
     /// Clones that enter the time machine at the same time.
     Together,
-    /// The score that the best number of clones saves compared with the lowest possible number.
+    /// The score that the best number of clones saves compared with the fewest clones possible.
     MoreClones,
     /// The extra score of a solution with one clone more than the best number.
     FewerClones,
@@ -64,7 +64,7 @@ impl Aim {
         Self::Bounds,
     ];
 
-    /// Whether blind search has to try three or more clones to find much of this aim.
+    /// Whether this aim can hardly be measured unless blind search tries three or more clones.
     pub(super) fn needs_many_clones(self) -> bool {
         matches!(self, Self::MoreClones | Self::FewerClones | Self::Clones | Self::Together)
     }

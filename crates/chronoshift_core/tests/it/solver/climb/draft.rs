@@ -10,7 +10,7 @@ use crate::random::Rng;
 /// The maximum number of columns and rows, including the outer walls.
 const MAX_SIDE: usize = 9;
 
-/// The tiles to paint with. Repeated tiles are used more often.
+/// The tiles to paint with. Repeated tiles are picked more often.
 const PAINTS: &[u8] = b"++    b--_o";
 /// The tiles to paint with in levels with crates and bridges.
 const MORE_PAINTS: &[u8] = b"++    bb--_ooBpcc";
@@ -29,7 +29,7 @@ pub(in crate::solver) struct Draft {
     glyphs: Vec<u8>,
     /// The wires, from button to gate.
     wires: BTreeSet<(usize, usize)>,
-    /// The logics of gates other than the default, by gate.
+    /// The logics of gates that don't have the default logic, by gate cell.
     logics: BTreeMap<usize, GateLogic>,
     limits: LevelLimits,
 }

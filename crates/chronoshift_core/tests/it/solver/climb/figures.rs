@@ -13,18 +13,18 @@ use super::judge::{Judgement, Kind};
 #[derive(Debug, Default)]
 pub(super) struct Figures {
     pub(super) climbs: usize,
-    /// The number of levels that changes led to.
-    pub(super) tried: usize,
+    /// The number of levels that resulted from changes.
+    pub(super) levels_tried: usize,
     /// The number of levels that blind search could judge, at least in part.
-    judged: usize,
-    with_crates: usize,
-    with_bridges: usize,
-    with_parity: usize,
-    with_second_edition: usize,
+    levels_judged: usize,
+    levels_with_crates: usize,
+    levels_with_bridges: usize,
+    levels_with_parity: usize,
+    levels_with_second_edition: usize,
     /// The number of levels with heavy crates whose best solution takes several clones, and how
     /// many of these solutions push heavy crates.
-    with_heavy_crates: usize,
-    with_heavy_pushes: usize,
+    levels_with_heavy_crates: usize,
+    levels_with_heavy_pushes: usize,
     /// The number of levels by the number of clones in the best solution, which is 0 if there is
     /// none.
     levels_by_clones: BTreeMap<usize, usize>,
@@ -43,14 +43,14 @@ impl Figures {
         judgement: &Judgement,
     ) {
         let clones = best.len();
-        self.judged += 1;
-        self.with_crates += usize::from(draft.has(b"c"));
-        self.with_bridges += usize::from(draft.has(b"p"));
-        self.with_parity += usize::from(draft.has_parity());
-        self.with_second_edition += usize::from(draft.has_second_edition());
+        self.levels_judged += 1;
+        self.levels_with_crates += usize::from(draft.has(b"c"));
+        self.levels_with_bridges += usize::from(draft.has(b"p"));
+        self.levels_with_parity += usize::from(draft.has_parity());
+        self.levels_with_second_edition += usize::from(draft.has_second_edition());
         if clones >= 2 && draft.has(b"C") {
-            self.with_heavy_crates += 1;
-            self.with_heavy_pushes += usize::from(heavy_pushes(board, best) > 0);
+            self.levels_with_heavy_crates += 1;
+            self.levels_with_heavy_pushes += usize::from(heavy_pushes(board, best) > 0);
         }
         *self.levels_by_clones.entry(clones).or_default() += 1;
         self.verdicts += judgement.verdicts;
@@ -63,17 +63,21 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { climbs, tried, judged, verdicts, open_verdicts, .. } = self;
-        write!(f, "{climbs} climbs, {tried} levels tried, {judged} compared")?;
-        write!(f, " ({} with crates,", self.with_crates)?;
-        write!(f, " {} passages, {} parity,", self.with_bridges, self.with_parity)?;
-        write!(f, " {} with new pieces);", self.with_second_edition)?;
+        let Self { climbs, levels_tried, levels_judged, verdicts, open_verdicts, .. } = self;
+        write!(f, "{climbs} climbs, {levels_tried} levels tried, {levels_judged} compared")?;
+        write!(f, " ({} with crates,", self.levels_with_crates)?;
+        write!(f, " {} passages, {} parity,", self.levels_with_bridges, self.levels_with_parity)?;
+        write!(f, " {} with new pieces);", self.levels_with_second_edition)?;
         write!(f, " clones of the optimum:")?;
         for (clones, count) in &self.levels_by_clones {
             write!(f, " {clones}: {count}")?;
         }
-        write!(f, "; {} optima with several clones and heavy crates,", self.with_heavy_crates)?;
-        write!(f, " {} that push them", self.with_heavy_pushes)?;
+        write!(
+            f,
+            "; {} optima with several clones and heavy crates,",
+            self.levels_with_heavy_crates
+        )?;
+        write!(f, " {} that push them", self.levels_with_heavy_pushes)?;
         write!(f, "; {verdicts} verdicts, {open_verdicts} left open;")?;
         write!(f, " {} differences", self.differences.values().sum::<usize>())?;
         for (kind, count) in &self.differences {

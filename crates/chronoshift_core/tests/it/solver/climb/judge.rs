@@ -35,8 +35,8 @@ pub(super) enum Mistake {
     Bound,
     /// The verdict has a solution that doesn't solve the level or breaks the limits.
     Solution,
-    /// The verdict has a solution that is better than blind search claims possible.
-    Plain,
+    /// A solution of the solver is better than blind search claims possible.
+    BlindSearch,
     /// The solver panics instead of giving a verdict.
     Panic,
 }
@@ -81,7 +81,8 @@ pub(super) struct Judgement {
 pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     let mut judgement = Judgement::default();
     if truth.contradicts_itself() {
-        let kind = Kind { mistake: Mistake::Plain, has_clone_count: false, is_limited: false };
+        let kind =
+            Kind { mistake: Mistake::BlindSearch, has_clone_count: false, is_limited: false };
         judgement.differences.push(Difference { kind, story: format!("{truth:?}") });
     }
     let answers: Vec<_> = search_questions(truth)
@@ -162,8 +163,8 @@ fn ask(level: &Level, limits: &SearchLimits) -> Result<Verdict, String> {
     })
 }
 
-/// Finds the mistake in a verdict. `known_solutions` are the clones and the score of each solution
-/// that the solver found.
+/// Finds the mistake in a verdict. `known_solutions` has the number of clones and the score of each
+/// solution that the solver found.
 fn refute(
     level: &Level,
     truth: &Truth,
@@ -182,7 +183,7 @@ fn refute(
         };
         let solver_scores =
             known_solutions.iter().filter(|known| is_covered(known.0)).map(|known| known.1);
-        solver_scores.chain(truth.known(proof)).filter(|&score| score <= max_score).min()
+        solver_scores.chain(truth.best_known_score(proof)).filter(|&score| score <= max_score).min()
     };
     if let Some(solution) = verdict.solution() {
         let has_asked_clones = limits.clones.is_none_or(|clones| clones == solution.clones());
@@ -195,7 +196,7 @@ fn refute(
             LeastScore::Unknown => false,
         };
         if refutes(truth.any) || refutes(truth.least(Some(solution.clones()))) {
-            return Some(Mistake::Plain);
+            return Some(Mistake::BlindSearch);
         }
     }
     let is_below = |proof, bound| best_known_score(proof).is_some_and(|score| score < bound);

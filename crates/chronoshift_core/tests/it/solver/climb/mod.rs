@@ -62,7 +62,8 @@ const WIDE: Recipe = Recipe {
     plain_percent: 85,
 };
 
-/// The maximum number of levels tried in one climb, and of those without progress.
+/// The maximum number of steps in one climb, and the number of steps without progress after which
+/// it ends early.
 const MAX_STEPS: usize = 300;
 const PATIENCE: usize = 60;
 
@@ -129,7 +130,7 @@ impl<'a> Climber<'a> {
                 .with_random_changes(&mut rng, with_second_edition)
                 .filter(|next| seen.insert(next.clone()));
             let Some(next) = next else { continue };
-            self.figures.tried += 1;
+            self.figures.levels_tried += 1;
             let is_thorough = aims.iter().any(|aim| aim.needs_many_clones()) || rng.chance(5);
             let new_values = self.evaluate(&next, aims, is_thorough);
             let weighted_sum = |values: [i64; 2]| 4 * values[0] + values[1];

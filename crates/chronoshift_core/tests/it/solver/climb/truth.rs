@@ -62,16 +62,20 @@ pub(super) fn score(recordings: &Recordings) -> usize {
 }
 
 impl Truth {
-    /// Runs blind search on a level, with at most `turns` turns for each answer. If it is thorough,
-    /// it also tries more than two clones, and any number. Also returns the solutions found, the
-    /// best first.
-    pub(super) fn find(board: &Board, turns: usize, is_thorough: bool) -> (Self, Vec<Recordings>) {
+    /// Runs blind search on a level, with at most `max_turns` turns for each answer. A thorough
+    /// search also tries more than two clones, and any number of clones. Also returns the solutions
+    /// found, the best first.
+    pub(super) fn find(
+        board: &Board,
+        max_turns: usize,
+        is_thorough: bool,
+    ) -> (Self, Vec<Recordings>) {
         let mut truth =
             Self { exactly: [LeastScore::Unknown; MAX_CLONES], any: LeastScore::Unknown };
         let mut solutions: Vec<Recordings> = Vec::new();
         let mut run_search = |clones, at_most| match search(
             board,
-            Query { clones, at_most, turns, ..Query::default() },
+            Query { clones, at_most, turns: max_turns, ..Query::default() },
         ) {
             Answer::Best { score, recordings } => {
                 solutions.push(recordings);
@@ -91,7 +95,7 @@ impl Truth {
             }
         }
         if is_thorough {
-            let best_known = truth.known(Proof::UpTo(MAX_CLONES));
+            let best_known = truth.best_known_score(Proof::UpTo(MAX_CLONES));
             truth.any = run_search(Clones::Any, best_known.unwrap_or(MAX_SCORE_ANY_CLONES));
         }
         solutions.sort_by_key(score);
@@ -115,21 +119,21 @@ impl Truth {
     }
 
     /// The least known score among the solutions that a proof covers.
-    pub(super) fn known(&self, proof: Proof) -> Option<usize> {
-        let (counted, any) = match proof {
+    pub(super) fn best_known_score(&self, proof: Proof) -> Option<usize> {
+        let (exactly, any) = match proof {
             Proof::AnyClones => (&self.exactly[..], Some(&self.any)),
             Proof::UpTo(max_clones) => (&self.exactly[..max_clones.min(MAX_CLONES)], None),
             Proof::Exactly(clones) => (self.exactly.get(clones - 1..clones).unwrap_or(&[]), None),
         };
-        counted.iter().chain(any).filter_map(|least| least.score()).min()
+        exactly.iter().chain(any).filter_map(|least| least.score()).min()
     }
 
     /// Whether the results of blind search contradict each other.
     pub(super) fn contradicts_itself(&self) -> bool {
-        let counted = self.known(Proof::UpTo(MAX_CLONES));
+        let best_exactly = self.best_known_score(Proof::UpTo(MAX_CLONES));
         match self.any {
-            LeastScore::Score(any) => counted.is_some_and(|counted| counted < any),
-            LeastScore::Above(none) => counted.is_some_and(|counted| counted <= none),
+            LeastScore::Score(any) => best_exactly.is_some_and(|score| score < any),
+            LeastScore::Above(bound) => best_exactly.is_some_and(|score| score <= bound),
             LeastScore::Unknown => false,
         }
     }

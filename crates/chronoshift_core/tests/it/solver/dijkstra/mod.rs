@@ -154,7 +154,7 @@ impl State {
     }
 }
 
-/// The bit set of all these clones, at most 31.
+/// The bit set of the first `clones` clones, at most 31.
 fn all_clones(clones: usize) -> u32 {
     (1 << clones) - 1
 }
@@ -170,7 +170,7 @@ struct Search<'a> {
     board: &'a Board,
     prune: bool,
     /// Whether states with useless clones are pruned.
-    skip_useless_clones: bool,
+    prunes_useless_clones: bool,
     /// The distances from each cell to the start and to the goal, if only walls are in the way.
     home_distances: Vec<usize>,
     goal_distances: Vec<usize>,
@@ -199,7 +199,7 @@ impl<'a> Search<'a> {
         Self {
             board,
             prune: query.prune,
-            skip_useless_clones: query.prune && query.clones == Clones::Any && has_task,
+            prunes_useless_clones: query.prune && query.clones == Clones::Any && has_task,
             goal_distances: distances(board, board.goal().map(|goal| (goal, 0))),
             detours: distances(board, places.map(|cell| (cell, home_distances[cell.index()]))),
             home_distances,
@@ -218,7 +218,7 @@ impl<'a> Search<'a> {
         }
         // Every timeline begins with its first world, and no clone is inside.
         let mut state = vec![0; clones + 2];
-        if self.skip_useless_clones && !self.useful_cells[self.board.start().index()] {
+        if self.prunes_useless_clones && !self.useful_cells[self.board.start().index()] {
             state[clones + 1] = all_clones(clones);
         }
         let cost = 2 * clones - 1;

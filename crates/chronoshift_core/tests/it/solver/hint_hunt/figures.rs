@@ -10,14 +10,14 @@ pub(super) struct Figures {
     /// The number of positions in which a hint was followed.
     pub(super) positions: u64,
     /// The number of rounds whose first position could not be completed.
-    pub(super) stuck: u64,
+    pub(super) stuck_rounds: u64,
     /// The number of rounds in which the search for the first hint was not enough.
-    pub(super) hard: u64,
+    pub(super) hard_rounds: u64,
     /// The number of rounds in which the search for a later hint was not enough.
-    pub(super) unknown: u64,
+    pub(super) unknown_rounds: u64,
     /// The number of rounds in which the level was completed.
-    pub(super) completed: u64,
-    pub(super) misled: u64,
+    pub(super) completed_rounds: u64,
+    pub(super) misled_rounds: u64,
     hints_by_label: BTreeMap<&'static str, u64>,
 }
 
@@ -48,11 +48,20 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { positions, stuck, hard, unknown, completed, misled, hints_by_label } = self;
+        let Self {
+            positions,
+            stuck_rounds,
+            hard_rounds,
+            unknown_rounds,
+            completed_rounds,
+            misled_rounds,
+            hints_by_label,
+        } = self;
         write!(
             f,
-            "{positions} positions, {misled} misled; of the rounds {completed} completed, {stuck} \
-             stuck and {hard} too hard from the start, {unknown} too hard later; {hints_by_label:?}"
+            "{positions} positions, {misled_rounds} misled; of the rounds {completed_rounds} \
+             completed, {stuck_rounds} stuck and {hard_rounds} too hard from the start, \
+             {unknown_rounds} too hard later; {hints_by_label:?}"
         )
     }
 }

@@ -29,7 +29,7 @@ pub(super) enum FollowResult {
     Misled(&'static str),
 }
 
-/// Does a task. Sometimes only part of it, to look at the next hint.
+/// Does a task, or sometimes only part of it, as a player would who looks at the next hint.
 pub(super) fn do_task(play: &mut Play, task: &Task, timing: Timing, rng: &mut Rng) -> FollowResult {
     match task {
         Task::Nothing => act(play, Action::Wait),

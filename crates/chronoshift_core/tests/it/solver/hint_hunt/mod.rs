@@ -84,12 +84,16 @@ fn play_round(
         let task = match answer {
             HintAnswer::Task(task) => edit(task),
             HintAnswer::Stuck if hint == 0 => {
-                figures.stuck += 1;
+                figures.stuck_rounds += 1;
                 return Ok(());
             }
             HintAnswer::Stuck => return Err(format!("{story}\nstuck: {}", recordings(&play))),
             HintAnswer::Unknown => {
-                *(if hint == 0 { &mut figures.hard } else { &mut figures.unknown }) += 1;
+                *(if hint == 0 {
+                    &mut figures.hard_rounds
+                } else {
+                    &mut figures.unknown_rounds
+                }) += 1;
                 return Ok(());
             }
         };
@@ -99,7 +103,7 @@ fn play_round(
             return Err(format!("{story}\n{reason}: {}", recordings(&play)));
         }
     }
-    figures.completed += u64::from(*play.status() == Status::Complete);
+    figures.completed_rounds += u64::from(*play.status() == Status::Complete);
     Ok(())
 }
 
@@ -174,8 +178,8 @@ fn random_small_level(rng: &mut Rng) -> HuntLevel {
 /// Changes a task before a player follows it.
 type TaskEdit = fn(Task) -> Task;
 
-/// Plays rounds in turn on levels of the campaign and on small random levels, until this number of
-/// hints was followed.
+/// Plays rounds alternately on levels of the campaign and on small random levels, until this number
+/// of hints has been followed.
 fn hunt_all(positions: u64, edit: TaskEdit, seed: u64) -> Figures {
     let (campaign, mut figures) = (campaign_levels(), Figures::default());
     for round in 0.. {
@@ -184,7 +188,7 @@ fn hunt_all(positions: u64, edit: TaskEdit, seed: u64) -> Figures {
         let hunt_level =
             small_level.as_ref().unwrap_or(&campaign[(round / 2) as usize % campaign.len()]);
         if let Err(story) = play_round(hunt_level, edit, &mut rng, &mut figures) {
-            figures.misled += 1;
+            figures.misled_rounds += 1;
             println!("--- misled, round {round}\n{story}");
         }
         if round % 500 == 499 {
@@ -203,11 +207,14 @@ fn no_player_is_misled() {
     let (position_count, seed) =
         (env_number("HUNT_POSITIONS"), env_number("HUNT_SEED").unwrap_or(0));
     let figures = hunt_all(position_count.unwrap_or(POSITIONS), |task| task, seed);
-    assert_eq!(figures.misled, 0, "{figures}");
-    assert!(figures.completed > 0 && figures.unknown < figures.positions / 50, "{figures}");
+    assert_eq!(figures.misled_rounds, 0, "{figures}");
+    assert!(
+        figures.completed_rounds > 0 && figures.unknown_rounds < figures.positions / 50,
+        "{figures}"
+    );
 }
 
-/// This finds an old error, in which hints gave the latest turn but not the earliest.
+/// The hunt finds an old error, in which hints gave the latest turn but not the earliest.
 #[test]
 fn a_hint_without_the_earliest_turn_misleads() {
     fn without_earliest(when: TurnWindow) -> TurnWindow {
@@ -217,7 +224,7 @@ fn a_hint_without_the_earliest_turn_misleads() {
         Task::Go { to, way, when } => Task::Go { to, way, when: without_earliest(when) },
         other => other,
     };
-    assert!((0..8).any(|seed| hunt_all(POSITIONS, edit, seed).misled > 0));
+    assert!((0..8).any(|seed| hunt_all(POSITIONS, edit, seed).misled_rounds > 0));
 }
 
 /// “By turn 13” misled here: a clone that presses the button earlier locks the other one in.

@@ -25,14 +25,15 @@ const MAX_TURNS: usize = 25;
 #[derive(Debug, Default)]
 struct Counts {
     positions: u64,
-    /// The number of positions in which the game warns.
-    warned: u64,
-    /// The number of warnings although the level can still be completed.
-    untrue: u64,
-    /// The number of positions without a warning, but with one after a longer search.
-    late: u64,
-    /// The number of positions without a warning that more clones can't complete either.
-    unsolvable: u64,
+    /// The number of positions in which the game warns the player.
+    warnings: u64,
+    /// The number of warnings in positions from which the level can still be completed.
+    false_warnings: u64,
+    /// The number of positions without a warning in which a longer search does warn.
+    late_warnings: u64,
+    /// The number of positions without a warning from which no number of clones can complete the
+    /// level.
+    missed_warnings: u64,
 }
 
 /// Plays at random until the game warns. Each position is compared with a longer search.
@@ -44,20 +45,20 @@ fn check_warnings(hunt_level: &HuntLevel, rng: &mut Rng, counts: &mut Counts) {
             |limits: &SearchLimits| outlook(&play, limits, &mut ignore_progress) != Outlook::Open;
         let answer = ask(&play, &hunt_level.known_solutions, STATE_LIMITS[0]);
         if is_stuck(&GAME_LIMITS) {
-            counts.warned += 1;
-            counts.untrue += u64::from(matches!(answer, HintAnswer::Task(_)));
+            counts.warnings += 1;
+            counts.false_warnings += u64::from(matches!(answer, HintAnswer::Task(_)));
             return;
         }
         let long_search = SearchLimits { states: STATE_LIMITS[1], ..SearchLimits::default() };
-        counts.late += u64::from(is_stuck(&long_search));
-        counts.unsolvable += u64::from(matches!(answer, HintAnswer::Stuck));
+        counts.late_warnings += u64::from(is_stuck(&long_search));
+        counts.missed_warnings += u64::from(matches!(answer, HintAnswer::Stuck));
         if !random_step(&mut play, rng) {
             return;
         }
     }
 }
 
-/// Does a random action that causes no paradox. Returns whether there was one.
+/// Plays a random action that causes no paradox. Returns whether one was found.
 fn random_step(play: &mut Play, rng: &mut Rng) -> bool {
     for _ in 0..20 {
         let mut next = play.clone();
@@ -89,6 +90,6 @@ fn warnings_are_true_and_come_at_once() {
         }
     }
     println!("{counts:?}");
-    assert_eq!((counts.untrue, counts.late), (0, 0), "{counts:?}");
-    assert!(counts.warned > 10, "{counts:?}");
+    assert_eq!((counts.false_warnings, counts.late_warnings), (0, 0), "{counts:?}");
+    assert!(counts.warnings > 10, "{counts:?}");
 }

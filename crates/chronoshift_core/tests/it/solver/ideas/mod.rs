@@ -23,16 +23,16 @@ use super::climb::{Draft, TINY};
 use super::generator::{self, GATED, SMALL};
 use crate::random::Rng;
 
-/// The maximum number of clones, and of nodes in all plays with one number of clones.
+/// The maximum number of clones, and the maximum number of nodes for each number of clones.
 const MAX_CLONES: usize = 3;
 const MAX_NODES: usize = 4000;
 
 /// The maximum number of plays that are checked for each number of clones, and how far their scores
-/// may be above the least.
+/// may exceed the least score.
 const MAX_PLAYS: usize = 600;
 const MAX_EXTRA_SCORE: usize = 8;
 
-/// A limit on states that most searches here don't reach, and some that most reach.
+/// A limit on states that most searches here don't reach, and lower limits that most of them reach.
 const MANY_STATES: u64 = 100_000;
 const FEW_STATES: [u64; 4] = [100, 500, 2000, 10_000];
 
@@ -45,8 +45,8 @@ struct Truth {
     clones: usize,
     /// The least score without any idea of each set, if it was found.
     least_scores: Vec<Option<usize>>,
-    /// All plays that score less were checked. Each of them needs an idea of every set without a
-    /// least score.
+    /// All plays that score less than this were checked. Each of them has an idea of every set
+    /// without a least score.
     checked_below: usize,
 }
 
@@ -86,9 +86,9 @@ impl Truth {
         Some(truth)
     }
 
-    /// A lower bound on the score of solutions without this set.
-    fn at_least(&self, set: usize) -> usize {
-        self.least_scores[set].unwrap_or(self.checked_below)
+    /// A lower bound on the score of solutions without any idea of this set.
+    fn score_bound(&self, set_index: usize) -> usize {
+        self.least_scores[set_index].unwrap_or(self.checked_below)
     }
 }
 
@@ -102,19 +102,27 @@ fn ideas_in(board: &Arc<Board>, recordings: Recordings) -> Vec<Idea> {
 struct Figures {
     levels: usize,
     verdicts: usize,
-    optimal: usize,
-    costlier: usize,
-    unsolvable: usize,
-    open: usize,
+    optimal_verdicts: usize,
+    costlier_optima: usize,
+    unsolvable_verdicts: usize,
+    open_verdicts: usize,
 }
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { levels, verdicts, optimal, costlier, unsolvable, open } = self;
+        let Self {
+            levels,
+            verdicts,
+            optimal_verdicts,
+            costlier_optima,
+            unsolvable_verdicts,
+            open_verdicts,
+        } = self;
         write!(
             f,
-            "{levels} levels, {verdicts} verdicts: {optimal} optimal, {costlier} of them costlier \
-             than with the idea, {unsolvable} without a solution, {open} open"
+            "{levels} levels, {verdicts} verdicts: {optimal_verdicts} optimal, {costlier_optima} of \
+             them costlier than with the idea, {unsolvable_verdicts} without a solution, \
+             {open_verdicts} open"
         )
     }
 }
@@ -183,7 +191,7 @@ impl Comparison<'_> {
     fn check_all(&self, rng: &mut Rng, figures: &mut Figures) {
         let base_limits = SearchLimits { states: MANY_STATES, ..SearchLimits::default() };
         for truth in self.truths {
-            let least = truth.at_least(self.set_index);
+            let least = truth.score_bound(self.set_index);
             let scores = [least.saturating_sub(1), least, least.saturating_add(1)];
             for max_score in scores.map(Some).into_iter().chain([None]) {
                 let limits = SearchLimits { clones: Some(truth.clones), max_score, ..base_limits };
@@ -226,12 +234,12 @@ impl Comparison<'_> {
             let asked_proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
             let (proof, bound) = match &verdict {
                 Verdict::Optimal { solution, proof } => {
-                    figures.optimal += 1;
-                    figures.costlier += usize::from(solution.score() > self.best.score());
+                    figures.optimal_verdicts += 1;
+                    figures.costlier_optima += usize::from(solution.score() > self.best.score());
                     (*proof, solution.score())
                 }
                 Verdict::Unsolvable { proof } => {
-                    figures.unsolvable += 1;
+                    figures.unsolvable_verdicts += 1;
                     (
                         *proof,
                         limits
@@ -240,7 +248,7 @@ impl Comparison<'_> {
                     )
                 }
                 Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
-                    figures.open += 1;
+                    figures.open_verdicts += 1;
                     (asked_proof, *bound)
                 }
             };
@@ -252,8 +260,8 @@ impl Comparison<'_> {
             if let Some(solution) = verdict.solution() {
                 let occurring = ideas_in(self.board, solution.recordings().clone());
                 assert!(!self.set.iter().any(|idea| occurring.contains(idea)), "{}", message());
-                let of_clones = self.truths.get(solution.clones() - 1);
-                let least = of_clones.map_or(0, |truth| truth.at_least(self.set_index));
+                let truth_for_clones = self.truths.get(solution.clones() - 1);
+                let least = truth_for_clones.map_or(0, |truth| truth.score_bound(self.set_index));
                 assert!(solution.score() >= least, "{}", message());
                 assert!(limits.allow(solution), "{}", message());
             }
@@ -278,7 +286,7 @@ fn finds_no_differences() {
     let Some(seconds) = env_number("IDEAS_SECONDS") else {
         (0..CLIMBS).for_each(|seed| climb(seed, &mut figures));
         println!("{figures}");
-        assert!(figures.levels > 9 && figures.costlier > 60, "{figures}");
+        assert!(figures.levels > 9 && figures.costlier_optima > 60, "{figures}");
         return;
     };
     let (start, time) = (Instant::now(), Duration::from_secs(seconds));

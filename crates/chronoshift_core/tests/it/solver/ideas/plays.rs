@@ -62,7 +62,7 @@ impl Plays {
         }
         plays.remaining_costs =
             nodes.iter().map(|node| node.1.iter().all(|&it| it).then_some(0)).collect();
-        // The costs are lowered until nothing changes.
+        // Lower the costs until nothing changes.
         loop {
             let remaining_cost = |node: usize| {
                 let shortest =
@@ -87,7 +87,7 @@ impl Plays {
         self.remaining_costs[0].map(|cost| cost + self.clones - 1)
     }
 
-    /// Visits all plays with this score until `visit` returns false. Returns whether it never did.
+    /// Visits all plays with this score, until `visit` returns false. Returns false if it ever did.
     pub(super) fn visit(&self, score: usize, visit: &mut impl FnMut(Recordings) -> bool) -> bool {
         let Some(cost) = (score + 1).checked_sub(self.clones) else { return true };
         self.walk(0, cost, &mut Vec::new(), visit)
@@ -159,8 +159,9 @@ fn choose_actions(
     }
 }
 
-/// The last world after a step, or `None` in its place if its timeline is over, and whether its own
-/// clone is inside. `None` if no solution continues like this.
+/// Plays the turn of the timeline whose last clone is the last one of this step. Returns the world
+/// after it, or `None` in its place if the timeline is over, and whether that clone is inside.
+/// Returns `None` altogether if no solution continues like this.
 fn play_last_turn(
     board: &Board,
     node: &Node,
