@@ -197,7 +197,7 @@ impl Campaign {
     }
 }
 
-/// Writes the text of a campaign file; parsing it yields this campaign again.
+/// Writes the text of a campaign file, from which the campaign can be read again.
 impl fmt::Display for Campaign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;

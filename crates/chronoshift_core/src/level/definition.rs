@@ -29,7 +29,8 @@ impl Level {
         Self { board: board.into(), metadata, solution }
     }
 
-    /// A copy with only the board and the title, so it gives nothing away.
+    /// A copy with only the board and the title, without hints or solutions that would give
+    /// something away.
     pub fn without_texts(&self) -> Self {
         let mut level = Self::new(Arc::clone(&self.board));
         level.set_title(&self.title().unwrap_or_default());

@@ -34,14 +34,18 @@ pub(crate) struct Lint {
     pub(crate) dead_corners: Vec<Point>,
 }
 
-/// Checks an unfinished board and its metadata. `built` is the finished board, if the unfinished
+/// Checks an unfinished board and its metadata. `finished_board` is the finished board, if the unfinished
 /// one has no faults.
-pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: &Metadata) -> Lint {
+pub(crate) fn lint_parts(
+    board: &BoardBuilder,
+    finished_board: Option<&Board>,
+    metadata: &Metadata,
+) -> Lint {
     let mut doubts = unwired_doubts(board);
-    let dead_ends_found = built.map_or_else(|| dead_ends_of_unfinished(board), dead_ends);
-    doubts.extend(dead_ends_found.doubts);
+    let found_dead_ends = finished_board.map_or_else(|| dead_ends_of_unfinished(board), dead_ends);
+    doubts.extend(found_dead_ends.doubts);
     doubts.extend(field_doubts(metadata));
-    Lint { doubts, dead_corners: dead_ends_found.corners }
+    Lint { doubts, dead_corners: found_dead_ends.corners }
 }
 
 /// Reports a par that can't be read or was written for a different board.

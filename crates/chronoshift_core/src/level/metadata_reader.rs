@@ -72,8 +72,9 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
 /// between them.
 fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
-    let run = lines.iter().take_while(|line| continues(line) || line.text.starts_with('#'));
-    let length = run.count();
+    let possible_lines =
+        lines.iter().take_while(|line| continues(line) || line.text.starts_with('#'));
+    let length = possible_lines.count();
     lines[..length].iter().rposition(continues).map_or(0, |last| last + 1)
 }
 

@@ -119,7 +119,11 @@ impl Players {
 
     /// Reads the field from the lines of a file. If the number of selves is known, there must be
     /// one name for each.
-    pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], selves: Option<usize>) -> Self {
+    pub(super) fn read(
+        source: &mut Source<'_>,
+        lines: &[Line<'_>],
+        self_count: Option<usize>,
+    ) -> Self {
         let is_field = |line: &Line<'_>| {
             line.text
                 .split_once(':')
@@ -144,10 +148,11 @@ impl Players {
             }
             names.push(name);
         }
-        if let Some(selves) = selves.filter(|selves| *selves != names.len()) {
+        if let Some(self_count) = self_count.filter(|count| *count != names.len()) {
             let message = format!("the field `{}` has {} lines", Self::FIELD, names.len());
-            let expected =
-                format!("expected one line for each self, so {selves}: a name, or `.` for none");
+            let expected = format!(
+                "expected one line for each self, so {self_count}: a name, or `.` for none"
+            );
             source.fault(field_line.span(), &message, &expected);
         }
         names.into()

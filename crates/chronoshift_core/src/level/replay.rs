@@ -62,11 +62,11 @@ impl ReplayFile {
     /// timeline 1, if the level is complete, or if the next self could not act.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
-        let all_jump = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
+        let all_jump_back = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
         let score = chronicle.score(current, 0);
         let can_act = current <= MAX_CLONES && board.limits().score.is_none_or(|most| score < most);
         let is_complete = *play.status() == Status::Complete;
-        (current > 1 && all_jump && can_act && !is_complete).then(|| Self {
+        (current > 1 && all_jump_back && can_act && !is_complete).then(|| Self {
             board: board_name(board),
             title,
             score,
@@ -95,18 +95,22 @@ impl ReplayFile {
         let (metadata, solution) = read_metadata(&mut source, &body_lines[metadata_start..]);
         let mut fields =
             ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
-        let is_version = |text: String| (text == FORMAT_VERSION).then_some(());
-        fields.value("Version", "expected `Version: 1`", is_version);
-        let is_name = |text: String| is_board_name(&text).then_some(text);
-        let board = fields.value("Board", "expected the board's 16 hexadecimal digits", is_name);
+        let check_version = |text: String| (text == FORMAT_VERSION).then_some(());
+        fields.value("Version", "expected `Version: 1`", check_version);
+        let check_name = |text: String| is_board_name(&text).then_some(text);
+        let board = fields.value("Board", "expected the board's 16 hexadecimal digits", check_name);
         let score = fields.value("Score", "expected the score, a number", |text| text.parse().ok());
         // Accept any actions: faults in them have already been reported.
-        let has_solution = |_| Some(());
-        fields.value("Solution", "expected the actions, as in a level's file", has_solution);
-        let is_yes = |text: String| (text == UNFINISHED).then_some(());
+        let accept_any = |_| Some(());
+        fields.value("Solution", "expected the actions, as in a level's file", accept_any);
+        let check_unfinished = |text: String| (text == UNFINISHED).then_some(());
         let unfinished = metadata.text("Unfinished").is_some();
         if unfinished {
-            fields.value("Unfinished", "expected `Unfinished: yes`, or no such field", is_yes);
+            fields.value(
+                "Unfinished",
+                "expected `Unfinished: yes`, or no such field",
+                check_unfinished,
+            );
         }
         let selves = solution.as_deref().map(|actions| Recordings::split(actions).count());
         let players = Players::read(&mut source, &body_lines[metadata_start..], selves);

@@ -53,13 +53,16 @@ impl SolutionCheck {
         &self.play
     }
 
-    /// Continues for about this amount of work, and subtracts the work done. The work of a turn is
-    /// about the number of its clones, or more on large boards. Returns `None` until all actions
-    /// have been played, and then whether they succeed, or when and why they fail.
+    /// Plays further actions for about this amount of work, and subtracts the work done. The work
+    /// of a turn is about the number of its clones, or more on large boards. Returns `None` until
+    /// all actions have been played, and then their result: whether they succeed, or when and why
+    /// they fail.
     pub fn run(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
         while *work > 0 {
             let next_turn = (self.play.timeline(), self.play.elapsed() + 1);
-            let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
+            let Some(outcome) = self.replay.step(&mut self.play) else {
+                return Some(self.result());
+            };
             *work = work.saturating_sub(self.play.board().turn_work(next_turn.0));
             (self.timeline, self.turn) = next_turn;
             if outcome == Outcome::Ignored {
@@ -73,7 +76,7 @@ impl SolutionCheck {
     }
 
     /// The result after the last action.
-    fn end(&self) -> Result<(), ReplayError> {
+    fn result(&self) -> Result<(), ReplayError> {
         let (timeline, turn) = (self.timeline, self.turn);
         match self.play.status() {
             Status::Paradox(paradox) => {

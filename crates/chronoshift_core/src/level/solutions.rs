@@ -18,8 +18,8 @@ impl Metadata {
     }
 
     /// Replaces the actions of each solution, if they can be read.
-    pub(crate) fn map_solutions(&mut self, new: impl Fn(&Actions) -> Actions) {
-        self.map_actions(|name| solution_number(name).is_some(), new);
+    pub(crate) fn map_solutions(&mut self, new_actions: impl Fn(&Actions) -> Actions) {
+        self.map_actions(|name| solution_number(name).is_some(), new_actions);
     }
 
     /// Sets the solution with this number, from 1.

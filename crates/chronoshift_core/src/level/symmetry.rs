@@ -1,7 +1,7 @@
 //! The symmetries of a rectangle, and the symmetry that maps one board to another.
 //!
-//! Searches do not use them: their equivalent states share a packed key (`JointCodec` and
-//! `SequentialExpander` in the solver's expanders).
+//! Searches don't use symmetries, because equivalent states share a packed key anyway (`JointCodec`
+//! and `SequentialExpander` in the solver's expanders).
 
 use std::collections::HashSet;
 
@@ -146,10 +146,10 @@ impl Symmetry {
     /// another, including tiles, crates, wires in any order, the logics of gates, and limits. The
     /// digits of portals may differ.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
-        Self::ALL.into_iter().find(|symmetry| symmetry.maps(from, to))
+        Self::ALL.into_iter().find(|symmetry| symmetry.maps_board(from, to))
     }
 
-    fn maps(self, from: &Board, to: &Board) -> bool {
+    fn maps_board(self, from: &Board, to: &Board) -> bool {
         let size = (from.width(), from.height());
         let image_of = |cell: Cell| {
             let image = self.place(from.point(cell), size)?;

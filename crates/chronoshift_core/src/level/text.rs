@@ -118,8 +118,8 @@ pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let limits = Limit::ALL.into_iter().filter_map(move |limit| Some((limit, limits.get(limit)?)));
     let limits = limits.map(|(limit, most)| limit_line(limit, most));
     let mut lines = board.wires().iter().map(wire_line).chain(logics).chain(limits).peekable();
-    let nothing = lines.peek().is_none().then(|| "nothing".to_owned());
-    lines.chain(nothing)
+    let empty_wiring = lines.peek().is_none().then(|| "nothing".to_owned());
+    lines.chain(empty_wiring)
 }
 
 /// The line for a limit in a level file.

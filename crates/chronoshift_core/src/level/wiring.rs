@@ -18,12 +18,12 @@ pub(super) fn read_wiring(
     let is_logic_or_limit = |line: &Line<'_>| {
         ["gate", "limit"].into_iter().any(|begin| line.text.trim_start().starts_with(begin))
     };
-    let allows_nothing = lines.len() == 1 || lines.iter().any(is_logic_or_limit);
+    let allows_nothing_line = lines.len() == 1 || lines.iter().any(is_logic_or_limit);
     let mut reader =
         WiringReader { source, board, level_kind, logics: HashMap::new(), limits: [None; 2] };
     for line in lines {
         if line.text.trim() == "nothing" {
-            if !allows_nothing {
+            if !allows_nothing_line {
                 let expected = "expected wires only: `nothing` stands alone, where there are none";
                 reader.source.fault(line.words_span(), "`nothing` among other lines", expected);
             }

@@ -51,9 +51,9 @@ fn search_exhaustively(play: &Play) -> Option<(bool, bool)> {
                 Outcome::Jump | Outcome::Complete => (can_end, can_get_home) = (true, true),
                 Outcome::Turn => {
                     can_get_home |= next.is_inside();
-                    let longest =
+                    let longest_recording =
                         next.recordings().iter().take(timeline - 1).map(<[Action]>::len).max();
-                    let capped_turn = next.elapsed().min(longest.unwrap_or(0));
+                    let capped_turn = next.elapsed().min(longest_recording.unwrap_or(0));
                     if seen_states.insert((next.world().clone(), capped_turn, next.is_inside())) {
                         queue.push_back(next);
                     }
@@ -256,7 +256,7 @@ fn count_later_actions(way: &Walkthrough) -> usize {
     clones.flat_map(|clone| way.key_actions(clone)).filter(|action| action.later).count()
 }
 
-/// The walkthroughs of the valid solutions that swap the recordings of two remaining selves.
+/// The walkthroughs of all valid solutions that result from swapping two of the remaining selves.
 fn swapped_walkthroughs(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> {
     let (first, clones) = (play.timeline() - 1, way.solution().clones());
     let pairs = (first..clones).flat_map(move |first_clone| {

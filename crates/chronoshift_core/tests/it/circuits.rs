@@ -14,8 +14,8 @@ fn circuit_digits(board: &Board) -> String {
 
 #[test]
 fn buttons_with_the_same_gates_are_one_circuit() {
-    // The buttons, from left to right: one of two gates, two of the right gate alone, one of both
-    // gates again, and a one-time button with its own gate.
+    // The buttons, from left to right: one wired to two gates, one to the right gate alone, one
+    // without wires, one wired to both gates again, and a one-time button with its own gate.
     let map = "
 ++++++++++
 +bbbbo   +

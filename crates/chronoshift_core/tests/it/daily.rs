@@ -41,7 +41,7 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
         let place = levels.codes(day.weekday()).iter().position(|code| code == levels.code(day));
         (DAYS[day.weekday()], place.unwrap())
     };
-    // January 1, 1970 was a Thursday. The week before it began on December 29, 1969.
+    // January 1, 1970 was a Thursday, in the week that began on December 29, 1969.
     assert_eq!([level_of(-3), level_of(-2), level_of(-1), level_of(0)].map(|it| it.1), [0; 4]);
     assert_eq!(
         [level_of(-3).0, level_of(0).0, level_of(3).0, level_of(4).0],
@@ -58,12 +58,12 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
 
 #[test]
 fn files_with_faults_are_refused_with_the_place() {
-    let sound_file = file([1; 7]);
-    assert!(DailyLevels::parse(sound_file.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
+    let valid_file = file([1; 7]);
+    assert!(DailyLevels::parse(valid_file.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
     let replay = "csr1".to_owned() + &code(1)["csl1".len()..];
     let check = |old_text: &str, new_text: &str, line: usize, message: &str| {
-        let text = sound_file.replacen(old_text, new_text, 1);
-        assert_ne!(text, sound_file);
+        let text = valid_file.replacen(old_text, new_text, 1);
+        assert_ne!(text, valid_file);
         let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
         let fault = &error.faults()[0];
         assert_eq!((fault.line, &*fault.message), (line, message), "{text}");
@@ -83,7 +83,7 @@ fn files_with_faults_are_refused_with_the_place() {
         (code(2), replay, "some characters of the share code were changed"),
         (code(2), "Level 2".to_owned(), "this is no share code"),
     ] {
-        let text = sound_file.replacen(&old_text, &new_text, 1);
+        let text = valid_file.replacen(&old_text, &new_text, 1);
         let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
         let fault = &error.faults()[0];
         assert_eq!((fault.line, fault.column), (5, 1), "{text}");

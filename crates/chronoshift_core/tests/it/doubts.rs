@@ -76,7 +76,7 @@ fn groups_of_crates_that_never_move_are_doubted() {
     }
 }
 
-/// A small random room with pieces of all kinds, if it is a level.
+/// A small random room with pieces of all kinds; `None` if it is not a valid level.
 fn room(rng: &mut Rng) -> Option<Level> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 3)));
     let mut cells = vec![b' '; width * height];
@@ -117,10 +117,10 @@ fn room(rng: &mut Rng) -> Option<Level> {
 /// All events that some clones can cause, whatever they do.
 #[derive(Default)]
 struct Observations {
-    clones: HashSet<Cell>,
-    crates: HashSet<Cell>,
-    active: HashSet<Cell>,
-    open: HashSet<Cell>,
+    clone_cells: HashSet<Cell>,
+    crate_cells: HashSet<Cell>,
+    active_buttons: HashSet<Cell>,
+    open_gates: HashSet<Cell>,
     pushed_from: HashSet<Cell>,
     pushed_to: HashSet<Cell>,
     can_fill_all_storages: bool,
@@ -128,7 +128,7 @@ struct Observations {
     completed_after: Option<usize>,
 }
 
-/// Plays every turn that clones can play, for a limited number of worlds.
+/// Plays every turn that the clones can play, from a limited number of worlds.
 fn play_all_turns(board: &Board, clones: usize, observations: &mut Observations) {
     let mut turn = Turn::new(board);
     let start = World::new(board, clones);
@@ -160,10 +160,10 @@ fn play_all_turns(board: &Board, clones: usize, observations: &mut Observations)
 
 impl Observations {
     fn record(&mut self, board: &Board, world: &World, turns: usize) {
-        self.clones.extend(world.clones());
-        self.crates.extend(world.crates());
-        self.active.extend(world.active());
-        self.open.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
+        self.clone_cells.extend(world.clones());
+        self.crate_cells.extend(world.crates());
+        self.active_buttons.extend(world.active());
+        self.open_gates.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
         self.can_fill_all_storages |= world.has_filled(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
         if world.clones().len() == 1 && is_home && world.has_reached_objective(board) {
@@ -176,16 +176,18 @@ impl Observations {
         let cell = doubt.place().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
         let is_observed = |set: &HashSet<Cell>| cell.is_some_and(|cell| set.contains(&cell));
         match *doubt {
-            Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_observed(&self.clones),
-            Doubt::GateNeverOpens(_) => !is_observed(&self.open),
+            Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_observed(&self.clone_cells),
+            Doubt::GateNeverOpens(_) => !is_observed(&self.open_gates),
             Doubt::CrateButtonOutOfReach(_) | Doubt::StorageOutOfReach(_) => {
-                !is_observed(&self.crates)
+                !is_observed(&self.crate_cells)
             }
             Doubt::CrateNeverMoves(_)
             | Doubt::HeavyCrateInCorner(_)
             | Doubt::HeavyCrateAlone(_) => !is_observed(&self.pushed_from),
-            Doubt::HeavyButtonOutOfReach(_) => !is_observed(&self.active),
-            Doubt::OneWayShut(_) => !is_observed(&self.clones) && !is_observed(&self.crates),
+            Doubt::HeavyButtonOutOfReach(_) => !is_observed(&self.active_buttons),
+            Doubt::OneWayShut(_) => {
+                !is_observed(&self.clone_cells) && !is_observed(&self.crate_cells)
+            }
             Doubt::TrapdoorOutOfReach(_) => !is_observed(&self.pushed_to),
             Doubt::TooFewCrates(_) => !self.can_fill_all_storages,
             Doubt::SolvedAtStart => self.completed_after == Some(0),

@@ -63,7 +63,7 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         let solution =
             level.solution().and_then(|it| Solution::from_actions(&level.board, it)).unwrap();
         let par = level.par().map(|par| (par.score, par.proven));
-        let is_par = par == Some((solution.score(), true));
+        let is_solution_at_par = par == Some((solution.score(), true));
         let verdict = solve(&level.board, &LIMITS, &mut ignore_progress).unwrap().verdict;
         let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
             if best.score() == solution.score());
@@ -73,10 +73,10 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         // The code has no other texts, so it is short and gives nothing away.
         let has_no_other_texts =
             level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));
-        if !(is_par && is_proven && needs_clones && has_no_other_texts) {
+        if !(is_solution_at_par && is_proven && needs_clones && has_no_other_texts) {
             faults.lock().unwrap().push((
                 *place,
-                is_par,
+                is_solution_at_par,
                 is_proven,
                 needs_clones,
                 has_no_other_texts,

@@ -19,13 +19,13 @@ fn visible_places<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec
         places
     };
     let clones = world.clones().iter().map(|&cell| terrain.point(cell)).collect();
-    let inside = |cell: &Cell| terrain.point(*cell) != Point { x: 0, y: 0 };
+    let is_inside = |cell: &Cell| terrain.point(*cell) != Point { x: 0, y: 0 };
     vec![
         clones,
         places(&mut world.crates()),
         places(&mut world.heavy_crates()),
         places(&mut world.active()),
-        places(&mut world.closed().filter(inside)),
+        places(&mut world.closed().filter(is_inside)),
         places(&mut world.collapsed()),
     ]
 }

@@ -239,10 +239,10 @@ proptest! {
     }
 
     #[test]
-    fn broken_levels_never_panic(level in a_level(), place in any::<prop::sample::Index>(), with in "\\PC{0,3}|[\n\t +ScGbBPo_p(),>-]{0,5}", cut in 0..20usize) {
+    fn broken_levels_never_panic(level in a_level(), place in any::<prop::sample::Index>(), replacement in "\\PC{0,3}|[\n\t +ScGbBPo_p(),>-]{0,5}", cut in 0..20usize) {
         let mut text = level.to_string() + "\nSolution: NESWHT\n";
         let start = place.index(text.len());
-        text.replace_range(start..(start + cut).min(text.len()), &with);
+        text.replace_range(start..(start + cut).min(text.len()), &replacement);
         read_anything(text.as_bytes());
     }
 }

@@ -126,18 +126,18 @@ fn only_a_play_whose_next_self_can_act_is_a_relay() {
 
 #[test]
 fn a_relay_that_fails_says_why() {
-    let fails = |letters: &str, score| {
+    let error_of = |letters: &str, score| {
         let replay = ReplayFile { solution: super::actions(letters), score, ..relay("SNT") };
         replay.play(board()).unwrap_err()
     };
-    assert_eq!(fails("SNT", 5), ReplayError::Score { claimed: 5, actual: 4 });
-    assert_eq!(fails("", 0), ReplayError::NotHome { timeline: 1, turn: 0 });
-    assert_eq!(fails("SNT E", 5), ReplayError::NotHome { timeline: 2, turn: 1 });
-    assert!(matches!(fails("ST", 3), ReplayError::NotAtMachine { timeline: 1, turn: 2, .. }));
+    assert_eq!(error_of("SNT", 5), ReplayError::Score { claimed: 5, actual: 4 });
+    assert_eq!(error_of("", 0), ReplayError::NotHome { timeline: 1, turn: 0 });
+    assert_eq!(error_of("SNT E", 5), ReplayError::NotHome { timeline: 2, turn: 1 });
+    assert!(matches!(error_of("ST", 3), ReplayError::NotAtMachine { timeline: 1, turn: 2, .. }));
     let complete = ReplayError::Complete { timeline: 2, turn: 7 };
-    assert_eq!(fails("SNT EEEWWWT", 11), complete);
+    assert_eq!(error_of("SNT EEEWWWT", 11), complete);
     let continued = ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 };
-    assert_eq!(fails("SNT EEEWWWT T", 12), continued);
+    assert_eq!(error_of("SNT EEEWWWT T", 12), continued);
     // The selves of a relay don't complete the level.
     let claimed_complete = ReplayFile { unfinished: false, ..relay("SNT") };
     assert!(claimed_complete.play(board()).is_err());

@@ -41,7 +41,7 @@ fn sample_play() -> Play {
     play
 }
 
-fn value() -> Value {
+fn sample_value() -> Value {
     serde_json::to_value(sample_play().to_saved()).unwrap()
 }
 
@@ -75,12 +75,12 @@ fn the_format_of_this_version_is_stable() {
         },
     });
     let board = "1bf05930f9f6d176";
-    assert_eq!(value(), json!({ "version": 2, "board": board, "play": play }));
+    assert_eq!(sample_value(), json!({ "version": 2, "board": board, "play": play }));
 }
 
 /// Restores the play after one of its saved values has been changed.
 fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
-    let mut saved = self::value();
+    let mut saved = sample_value();
     *saved.pointer_mut(pointer).unwrap() = value;
     Play::from_saved(Arc::clone(sample_play().board()), serde_json::from_value(saved).unwrap())
 }

@@ -13,7 +13,7 @@ pub struct DailyLevels {
     codes: [Vec<ShareCode>; DAYS_PER_WEEK],
 }
 
-/// The line before the codes of each weekday.
+/// The header line before each weekday's codes.
 const HEADERS: [&str; DAYS_PER_WEEK] =
     ["# Monday", "# Tuesday", "# Wednesday", "# Thursday", "# Friday", "# Saturday", "# Sunday"];
 

@@ -60,7 +60,7 @@ impl Alphabet {
         }
     }
 
-    fn has(self, c: char) -> bool {
+    fn contains(self, c: char) -> bool {
         match self {
             Self::Text => c.is_ascii_alphanumeric() || c == '-' || c == '_',
             Self::Qr => matches!(c, 'A'..='Z' | '2'..='7'),
@@ -101,7 +101,7 @@ impl ShareCode {
         self.encoded(Alphabet::Text)
     }
 
-    /// A link with the code: to a web page that can play it, if an address is given, or else to an
+    /// A link with the code. It leads to the web page with the given address, or else to an
     /// installed game.
     pub fn link(&self, page: Option<&str>) -> String {
         match page {
@@ -151,8 +151,8 @@ impl ShareCode {
                 BYTES_SCANNED.set(BYTES_SCANNED.get() + word.len() + 1);
                 let piece = word.trim_matches(can_surround_code);
                 code.push_str(piece);
-                work.count(word.len() + 1);
-                work.count(if piece.is_empty() { 0 } else { code.len() });
+                work.add(word.len() + 1);
+                work.add(if piece.is_empty() { 0 } else { code.len() });
                 if work.is_exceeded() {
                     return Err(fault);
                 }
@@ -179,7 +179,7 @@ impl ShareCode {
     fn read_with_tail(text: &str, work: &mut WorkLimit) -> Result<Self, ShareError> {
         Self::read_whole(text).or_else(|error| {
             let candidate = code_part(text);
-            work.count(candidate.len());
+            work.add(candidate.len());
             if candidate.len() == text.len() {
                 return Err(error);
             }
@@ -189,23 +189,23 @@ impl ShareCode {
 
     /// Reads a text that contains nothing but a code or a link.
     fn read_whole(text: &str) -> Result<Self, ShareError> {
-        let mut whole = String::with_capacity(text.len());
-        code_pieces(text).for_each(|(_, piece)| whole.push_str(piece));
-        let code = match whole.split_at_checked(SCHEME.len()) {
+        let mut joined = String::with_capacity(text.len());
+        code_pieces(text).for_each(|(_, piece)| joined.push_str(piece));
+        let code = match joined.split_at_checked(SCHEME.len()) {
             // Some programs insert `//` after the scheme, as in links to web pages.
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => {
                 code.strip_prefix("//").unwrap_or(code)
             }
-            _ => &whole,
+            _ => &joined,
         };
         let (kind, alphabet, rest) = read_prefix(code)?;
         if rest.len() > MAX_CODE_LENGTH {
             return Err(ShareError::TooLarge);
         }
         // No byte of a multi-byte character is in any alphabet.
-        if let Some(byte_index) = rest.bytes().position(|byte| !alphabet.has(byte.into())) {
+        if let Some(byte_index) = rest.bytes().position(|byte| !alphabet.contains(byte.into())) {
             let found = rest[byte_index..].chars().next().unwrap_or_default();
-            let place = char_position(text, whole.len() - rest.len() + byte_index);
+            let place = char_position(text, joined.len() - rest.len() + byte_index);
             return Err(ShareError::Character { found, place });
         }
         let bytes = alphabet.encoding().decode(rest.as_bytes());
@@ -227,7 +227,7 @@ impl ShareCode {
 struct WorkLimit(usize);
 
 impl WorkLimit {
-    fn count(&mut self, bytes: usize) {
+    fn add(&mut self, bytes: usize) {
         self.0 += bytes;
     }
 
@@ -295,7 +295,7 @@ fn is_blank(c: char) -> bool {
 /// Whether a character may surround a line of a code: a blank, a quote, a bracket, or punctuation
 /// at the end of a sentence.
 fn can_surround_code(c: char) -> bool {
-    // A `match` is fast, which matters for long texts of nothing but these characters.
+    // A `match` is fast, which matters for long texts that consist only of these characters.
     match c {
         '"' | '\'' | '`' | '´' | '„' | '“' | '”' | '‚' | '‘' | '’' | '«' | '»' | '‹' | '›' => {
             true
@@ -309,7 +309,7 @@ fn can_surround_code(c: char) -> bool {
 /// The part of a word that may be a code. A link or a sentence may continue right after a code,
 /// with dashes or with a character that no code contains.
 fn code_part(word: &str) -> &str {
-    match word.find(|c| !Alphabet::Text.has(c)) {
+    match word.find(|c| !Alphabet::Text.contains(c)) {
         Some(end) => &word[..end],
         None => word.trim_end_matches('-'),
     }
@@ -324,7 +324,7 @@ fn code_starts(text: &str) -> impl Iterator<Item = usize> {
         };
         Kind::ALL.into_iter().any(is_stem_of)
     };
-    let begins_word = |start: usize| !text[..start].ends_with(|c: char| Alphabet::Text.has(c));
+    let begins_word = |start: usize| !text[..start].ends_with(|c: char| Alphabet::Text.contains(c));
     let starts = text.match_indices(['c', 'C']).map(|(start, _)| start);
     starts.filter(move |&start| is_stem(start) && begins_word(start))
 }

@@ -64,8 +64,8 @@ pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, Shar
     encode_shared(&Shared::Relay(relay, parse_level(&level.to_string())?))
 }
 
-/// Encodes content, and checks that decoding yields exactly the same, because receivers have
-/// nothing but the code.
+/// Encodes content, and checks that decoding yields exactly the same content, because receivers
+/// have nothing but the code.
 fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     let code = ShareCode::new(shared.kind(), deflate(&shared.payload())?);
     match decode_content(&code) {

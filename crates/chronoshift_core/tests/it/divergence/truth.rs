@@ -207,12 +207,12 @@ impl CheckedTimeline<'_> {
     fn is_true(&self, link: &Link, reference: &Reference, newcomer: Option<usize>) -> bool {
         let Link { turn, until, at, deviation } = *link;
         let (now, old) = (self.scene(turn), reference.scene(turn));
-        let (now_then, old_then) = (self.scene(turn - 1), reference.scene(turn - 1));
+        let (now_before, old_before) = (self.scene(turn - 1), reference.scene(turn - 1));
         let can_last_several_turns = matches!(
             deviation,
             Deviation::Clone { stopped: true, .. } | Deviation::Crate { by: Some(_), .. }
         );
-        let is_there = |load, scene: &Scene| match load {
+        let is_load_there = |load, scene: &Scene| match load {
             Load::Clone(clone) => scene.world.clones().get(clone) == Some(&at),
             Load::Crate(number) => scene.crates[number] == Some(at),
         };
@@ -221,12 +221,12 @@ impl CheckedTimeline<'_> {
         }
         match deviation {
             Deviation::Current { clone } => {
-                let is_there = |scene: &Scene| scene.world.clones()[clone] == at;
-                newcomer == Some(clone) && (is_there(now) || is_there(now_then))
+                let is_clone_there = |scene: &Scene| scene.world.clones()[clone] == at;
+                newcomer == Some(clone) && (is_clone_there(now) || is_clone_there(now_before))
             }
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_stopped = |scene: &Scene| scene.intents[clone].failed_direction().is_some();
-                let from = [now_then, old_then].map(|it| it.world.clones()[clone]);
+                let from = [now_before, old_before].map(|it| it.world.clones()[clone]);
                 let Some(&Action::Move(direction)) = self.recordings[clone].get(turn - 1) else {
                     return false;
                 };
@@ -237,7 +237,7 @@ impl CheckedTimeline<'_> {
                 let old_action = reference.recordings[clone].get(turn - 1);
                 if from == [at; 2] && old_action == Some(&Action::Move(direction)) {
                     let (blocked, free) =
-                        if stopped { (now_then, old_then) } else { (old_then, now_then) };
+                        if stopped { (now_before, old_before) } else { (old_before, now_before) };
                     (is_stopped(now), is_stopped(old)) == (stopped, !stopped)
                         && is_obstacle(self.board, obstacle, ahead, (blocked, Some(free)))
                 } else {
@@ -246,10 +246,10 @@ impl CheckedTimeline<'_> {
                     let mut turns = turn..=until;
                     stopped
                         && turns.all(|turn| {
-                            let then = self.scene(turn - 1);
-                            then.world.clones()[clone] == at
+                            let before = self.scene(turn - 1);
+                            before.world.clones()[clone] == at
                                 && is_stopped(self.scene(turn))
-                                && is_obstacle(self.board, obstacle, ahead, (then, None))
+                                && is_obstacle(self.board, obstacle, ahead, (before, None))
                         })
                 }
             }
@@ -257,30 +257,30 @@ impl CheckedTimeline<'_> {
                 let is_trapdoor = self.board.tile(at) == Tile::Trapdoor;
                 let mut turns = turn..=until;
                 turns.all(|turn| {
-                    let (then, now) = (self.scene(turn - 1), self.scene(turn));
+                    let (before, now) = (self.scene(turn - 1), self.scene(turn));
                     let is_push = matches!(now.intents[by], Intent::Push(_));
-                    then.crates[number] != now.crates[number] && is_push
-                }) && now_then.crates[number] == Some(from)
+                    before.crates[number] != now.crates[number] && is_push
+                }) && now_before.crates[number] == Some(from)
                     && self.scene(until).crates[number] == (!is_trapdoor).then_some(at)
             }
             Deviation::Crate { number, from, by: None } => {
                 from == at
-                    && now_then.crates[number] == Some(at)
+                    && now_before.crates[number] == Some(at)
                     && now.crates[number] == Some(at)
-                    && old_then.crates[number] == Some(at)
+                    && old_before.crates[number] == Some(at)
                     && old.crates[number].is_some_and(|old| old != at)
             }
             Deviation::Kept { number } => {
-                now_then.crates[number] == Some(at)
+                now_before.crates[number] == Some(at)
                     && now.crates[number] == Some(at)
-                    && old_then.crates[number] == Some(at)
+                    && old_before.crates[number] == Some(at)
                     && old.crates[number].is_none()
             }
             Deviation::Button { active, by } => {
                 let (on, off) = if active { (now, old) } else { (old, now) };
                 (now.world.is_active(at), old.world.is_active(at)) == (active, !active)
-                    && is_there(by, on)
-                    && !is_there(by, off)
+                    && is_load_there(by, on)
+                    && !is_load_there(by, off)
             }
             Deviation::Gate { closed } => {
                 (now.world.is_closed(at), old.world.is_closed(at)) == (closed, !closed)
@@ -288,8 +288,8 @@ impl CheckedTimeline<'_> {
             Deviation::Bridge { cracked, by } => {
                 let (on, off) = if cracked { (now, old) } else { (old, now) };
                 (now.world.is_cracked(at), old.world.is_cracked(at)) == (cracked, !cracked)
-                    && is_there(by, on)
-                    && !is_there(by, off)
+                    && is_load_there(by, on)
+                    && !is_load_there(by, off)
             }
             Deviation::Edited { clone, now: is, before: was } => {
                 let mut turns = 1..turn;
@@ -299,8 +299,8 @@ impl CheckedTimeline<'_> {
                 let is_first = turns.all(|turn| actions(turn).0 == actions(turn).1);
                 is != was
                     && actions(turn) == (is, was)
-                    && now_then.world.clones()[clone] == at
-                    && (is_first || old_then.world.clones()[clone] == at)
+                    && now_before.world.clones()[clone] == at
+                    && (is_first || old_before.world.clones()[clone] == at)
             }
         }
     }
@@ -309,7 +309,7 @@ impl CheckedTimeline<'_> {
     fn has_cause(&self, link: &Link, later_links: &[Link], reference: &Reference) -> bool {
         let has_link =
             |is_it: &dyn Fn(&Deviation) -> bool| later_links.iter().any(|it| is_it(&it.deviation));
-        let is_of_clone = |clone: usize| {
+        let has_clone_link = |clone: usize| {
             has_link(&|it| match *it {
                 Deviation::Clone { clone: it, .. }
                 | Deviation::Edited { clone: it, .. }
@@ -317,10 +317,11 @@ impl CheckedTimeline<'_> {
                 _ => false,
             })
         };
-        let is_of_crate = |of: usize| later_links.iter().any(|it| crates_of(it).contains(&of));
-        let is_of_load = |load| match load {
-            Load::Clone(clone) => is_of_clone(clone),
-            Load::Crate(number) => is_of_crate(number),
+        let has_crate_link =
+            |number: usize| later_links.iter().any(|it| crates_of(it).contains(&number));
+        let has_load_link = |load| match load {
+            Load::Clone(clone) => has_clone_link(clone),
+            Load::Crate(number) => has_crate_link(number),
         };
         match link.deviation {
             Deviation::Current { .. } => true,
@@ -328,25 +329,25 @@ impl CheckedTimeline<'_> {
                 let (now, old) = (&self.recordings[clone], &reference.recordings[clone]);
                 let turns = 0..now.len().max(old.len());
                 let first = turns.into_iter().find(|&turn| now.get(turn) != old.get(turn));
-                first.is_some_and(|first| first + 1 == link.turn) || is_of_clone(clone)
+                first.is_some_and(|first| first + 1 == link.turn) || has_clone_link(clone)
             }
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_behind = |block| match block {
                     Block::Wall | Block::OneWay(_) | Block::Weight => false,
                     Block::Gate(cell) => later_links.iter().any(|it| is_gate(it, cell)),
                     Block::Bridge(cell) => later_links.iter().any(|it| is_bridge(it, cell)),
-                    Block::Crate(number, _) => is_of_crate(number),
-                    Block::Clone(clone, _) => is_of_clone(clone),
+                    Block::Crate(number, _) => has_crate_link(number),
+                    Block::Clone(clone, _) => has_clone_link(clone),
                 };
                 // A clone that is already in a different place can run into an old obstacle.
-                stopped && is_of_clone(clone)
+                stopped && has_clone_link(clone)
                     || match obstacle {
                         Obstacle::Gate(cell) => is_behind(Block::Gate(cell)),
                         Obstacle::Bridge(cell) => is_behind(Block::Bridge(cell)),
-                        Obstacle::Crate { number, .. } => is_of_crate(number),
+                        Obstacle::Crate { number, .. } => has_crate_link(number),
                         Obstacle::Behind { block, .. } => is_behind(block),
                         Obstacle::Heavy { number, helper, .. } => {
-                            helper.map_or(is_of_crate(number), is_of_clone)
+                            helper.map_or(has_crate_link(number), has_clone_link)
                         }
                     }
             }
@@ -356,19 +357,19 @@ impl CheckedTimeline<'_> {
                 };
                 let (now, old) = (self.scene(link.turn), reference.scene(link.turn));
                 let mut clones = 0..self.recordings.len();
-                is_of_crate(number)
-                    || clones.any(|it| is_of_clone(it) && (pushes(now, it) || pushes(old, it)))
+                has_crate_link(number)
+                    || clones.any(|it| has_clone_link(it) && (pushes(now, it) || pushes(old, it)))
             }
-            Deviation::Button { by, .. } | Deviation::Bridge { by, .. } => is_of_load(by),
+            Deviation::Button { by, .. } | Deviation::Bridge { by, .. } => has_load_link(by),
             Deviation::Gate { .. } => {
-                let wired = |cell: &Cell| {
+                let is_wired = |cell: &Cell| {
                     let mut buttons =
                         self.board.buttons().iter().filter(|it| it.gates.contains(&link.at));
                     buttons.any(|it| it.cell == *cell)
                 };
                 later_links
                     .iter()
-                    .any(|it| matches!(it.deviation, Deviation::Button { .. }) && wired(&it.at))
+                    .any(|it| matches!(it.deviation, Deviation::Button { .. }) && is_wired(&it.at))
             }
         }
     }

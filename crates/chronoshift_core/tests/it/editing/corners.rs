@@ -1,4 +1,4 @@
-//! Tests of dead corners, where crates get stuck. The doubts about them are true for every board.
+//! Tests of dead corners, in which crates get stuck forever.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -25,10 +25,11 @@ fn crates_are_stuck_in_corners_except_on_buttons() {
         ("++++++\n+S c +\n++++++\n+G   +\n++++++", &["(1, 1)", "(4, 1)"]),
         // An author may want a crate on a button.
         ("++++++\n+S cb+\n++++-+\n+G   +\n++++++\n\nbutton (4, 1) -> gate (4, 2)", &["(1, 1)"]),
-        // A crate that begins in a corner has a different doubt. Without crates, there is no doubt.
+        // A crate that begins in a corner is reported separately. Without crates, no corner is
+        // reported.
         ("++++++\n+S  c+\n++++++", &[]),
         ("++++++\n+S  G+\n++++++", &[]),
-        // Without a time machine, it is unknown which tiles crates can reach.
+        // Without a start, it is unknown which tiles crates can reach.
         ("++++++\n+  cG+\n++++++", &[]),
     ] {
         assert_eq!(corners(map), expected, "{map}");

@@ -138,11 +138,11 @@ impl Room {
                     _ => return false,
                 };
             }
-            &Edit::Wire(one, other) => {
+            &Edit::Wire(first, second) => {
                 let old_count = self.wires.len();
                 self.wires.extend([
-                    [coordinates(one), coordinates(other)],
-                    [coordinates(other), coordinates(one)],
+                    [coordinates(first), coordinates(second)],
+                    [coordinates(second), coordinates(first)],
                 ]);
                 let with_new_wires = self.clone();
                 self.drop_wires();
@@ -179,8 +179,9 @@ impl Room {
         let (first, last) = (coordinates(part[0]), coordinates(part[part.len() - 1]));
         let rows = (first.1..=last.1).map(|y| self.rows[y][first.0..=last.0].to_vec()).collect();
         let place_in_part = |old: (usize, usize)| {
-            let is_in = (first.0..=last.0).contains(&old.0) && (first.1..=last.1).contains(&old.1);
-            is_in.then(|| (old.0 - first.0, old.1 - first.1))
+            let is_in_part =
+                (first.0..=last.0).contains(&old.0) && (first.1..=last.1).contains(&old.1);
+            is_in_part.then(|| (old.0 - first.0, old.1 - first.1))
         };
         // Each place of the part has a wire to itself, which shows where the place ends up.
         let places: Vec<_> =
@@ -213,8 +214,8 @@ impl Room {
                 at.iter().all(|&at| self.is_inside(coordinates(at)))
             }
             &Edit::ToggleGate(at) | &Edit::UnwireAll(at) => self.is_inside(coordinates(at)),
-            &Edit::Wire(one, other) | &Edit::Unwire(one, other) => {
-                self.is_inside(coordinates(one)) && self.is_inside(coordinates(other))
+            &Edit::Wire(first, second) | &Edit::Unwire(first, second) => {
+                self.is_inside(coordinates(first)) && self.is_inside(coordinates(second))
             }
             Edit::Resize { .. } | Edit::Turn(_) => true,
             Edit::Move { part, symmetry: turn, x, y } => {
@@ -241,9 +242,9 @@ impl Room {
 fn an_edit() -> impl Strategy<Value = Edit> {
     let point = || (1..9_u8, 1..7_u8).prop_map(Point::from);
     let part = || {
-        (point(), point()).prop_map(|(one, other)| {
-            let opposite = point_at(other.x.min(one.x + 3), other.y.min(one.y + 2));
-            shapes::rectangle(one, opposite)
+        (point(), point()).prop_map(|(first, second)| {
+            let opposite = point_at(second.x.min(first.x + 3), second.y.min(first.y + 2));
+            shapes::rectangle(first, opposite)
         })
     };
     let map_tiles: Vec<_> = "SGcbBo-_p+ b-b-".chars().filter_map(MapTile::from_glyph).collect();
@@ -253,8 +254,8 @@ fn an_edit() -> impl Strategy<Value = Edit> {
             .prop_map(|(at, map_tile)| Edit::Paint { at, map_tile }),
         1 => prop::collection::vec(point(), 1..3).prop_map(Edit::Erase),
         1 => point().prop_map(Edit::ToggleGate),
-        6 => (point(), point()).prop_map(|(one, other)| Edit::Wire(one, other)),
-        1 => (point(), point()).prop_map(|(one, other)| Edit::Unwire(one, other)),
+        6 => (point(), point()).prop_map(|(first, second)| Edit::Wire(first, second)),
+        1 => (point(), point()).prop_map(|(first, second)| Edit::Unwire(first, second)),
         1 => point().prop_map(Edit::UnwireAll),
         2 => (select(&Direction::ALL[..]), -2..3_i16)
             .prop_map(|(side, by)| Edit::Resize { side, by }),

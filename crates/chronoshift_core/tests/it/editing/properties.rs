@@ -10,7 +10,7 @@ use proptest::sample::select;
 
 use super::document;
 
-/// The first boards: a room, a shape that is not a rectangle, one without a start and a goal, and
+/// The initial boards: a room, a shape that is not a rectangle, one without a start and a goal, and
 /// one with faults.
 const BOARDS: [&str; 4] = [
     "++++++++\n+S b - +\n+ c o_G+\n++++++++\n\nbutton (3, 1) -> gate (5, 1)\nbutton (4, 2) -> gate (5, 2)",

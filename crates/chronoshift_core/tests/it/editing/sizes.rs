@@ -109,8 +109,8 @@ fn the_largest_board_can_be_edited_completely() {
 /// Documents are never saved in a form that can't be opened again.
 #[test]
 fn more_wires_than_a_file_holds_are_refused() {
-    let wires = (0..130).flat_map(|y| (0..130).map(move |other| (y, other)));
-    let wires = wires.map(|(y, other)| format!("button (0, {y}) -> gate (1, {other})\n"));
+    let wires = (0..130).flat_map(|y| (0..130).map(move |gate_y| (y, gate_y)));
+    let wires = wires.map(|(y, gate_y)| format!("button (0, {y}) -> gate (1, {gate_y})\n"));
     let text = "b-\n".repeat(130) + "\n" + &wires.collect::<String>();
     let clip = Clip::parse(&text).unwrap();
     let mut document = Document::new(256, 256).unwrap();

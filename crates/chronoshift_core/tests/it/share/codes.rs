@@ -6,7 +6,7 @@ use super::campaign;
 
 #[test]
 fn codes_use_only_their_alphabet() {
-    let code = share::encode(&campaign()[0]).unwrap();
+    let code = share::encode(&campaign_levels()[0]).unwrap();
     let is_text_char = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
     assert!(code.text().chars().all(is_text_char) && code.text().starts_with("csl1"));
     assert_eq!(code.link(None), format!("chronoshift:{}", code.text()));
@@ -17,7 +17,7 @@ fn codes_use_only_their_alphabet() {
 
 #[test]
 fn white_space_is_ignored() {
-    let level = &campaign()[0];
+    let level = &campaign_levels()[0];
     let code = share::encode(level).unwrap();
     let page_link = code.link(None).replace("chronoshift:", "chronoshift://");
     for text in [code.text(), code.link(None), page_link, code.qr_text()] {
@@ -33,7 +33,7 @@ fn white_space_is_ignored() {
 
 #[test]
 fn text_around_a_code_is_ignored() {
-    let level = &campaign()[0];
+    let level = &campaign_levels()[0];
     let code = share::encode(level).unwrap();
     for text in [code.text(), code.link(None), code.qr_text()] {
         let (first_half, second_half) = text.split_at(text.len() / 2);
@@ -74,7 +74,7 @@ fn text_around_a_code_is_ignored() {
 
 #[test]
 fn a_file_with_a_byte_order_mark_is_not_a_code() {
-    let level = &campaign()[0];
+    let level = &campaign_levels()[0];
     let file = format!("\u{feff}{level}");
     assert_eq!(share::open(file.as_bytes()), Ok(Shared::Level(level.clone())));
     assert!(!share::looks_like_share_code(&format!(

@@ -29,7 +29,7 @@ fn every_change_of_one_character_is_refused() {
     let replay =
         "ChronoShift Replay\nVersion: 1\nBoard: 00ff00ff00ff00ff\nScore: 2\nSolution: HT\n";
     let replay = ReplayFile::parse(replay.as_bytes()).unwrap();
-    let codes = campaign()
+    let codes = campaign_levels()
         .iter()
         .step_by(32)
         .map(|level| share::encode(level).unwrap())
@@ -67,7 +67,7 @@ fn every_change_of_one_character_is_refused() {
 
 #[test]
 fn each_fault_has_a_message() {
-    let code = share::encode(&campaign()[0]).unwrap().text();
+    let code = share::encode(&campaign_levels()[0]).unwrap().text();
     let error_of = |text: &str| share::decode(text).unwrap_err();
     assert_eq!(error_of(""), ShareError::NotACode);
     assert_eq!(error_of("hello"), ShareError::NotACode);
@@ -76,9 +76,9 @@ fn each_fault_has_a_message() {
     assert_eq!(error_of(&code.replacen("csl1", "csr1", 1)), ShareError::Checksum);
     assert_eq!(error_of(&code.replacen("csl1", "csl2", 1)), ShareError::OtherVersion('2'));
     assert_eq!(error_of("csl1"), ShareError::Length);
-    let odd = format!("  chronoshift:{} ä{}", &code[..9], &code[9..]);
+    let with_wrong_char = format!("  chronoshift:{} ä{}", &code[..9], &code[9..]);
     assert!(matches!(
-        error_of(&odd),
+        error_of(&with_wrong_char),
         ShareError::Character { found: 'ä', place: 25 } | ShareError::Length
     ));
     let changed = format!("  {}\n{}Ä{}", &code[..6], &code[6..9], &code[10..]);
@@ -95,7 +95,7 @@ fn each_fault_has_a_message() {
 /// hold content that can be encoded again.
 fn decode_changed_data(rounds: usize) {
     let mut rng = Rng::new(2012);
-    let levels = campaign();
+    let levels = campaign_levels();
     let codes: Vec<_> = levels.iter().map(|level| share::encode(level).unwrap().text()).collect();
     let (mut accepted, mut refused) = (0, 0);
     for round in 0..rounds {
@@ -154,7 +154,7 @@ fn codes_with_changed_data_are_refused_or_valid() {
 fn changed_codes_are_refused() {
     let mut rng = Rng::new(18);
     let mut codes = Vec::new();
-    for level in campaign() {
+    for level in campaign_levels() {
         let relay = ReplayFile {
             board: level::board_name(&level.board),
             title: level.title(),

@@ -19,7 +19,7 @@ const MAX_RATIO: f64 = 1.4;
 
 #[test]
 fn codes_are_hardly_longer_than_with_the_old_encoder() {
-    let levels = campaign();
+    let levels = campaign_levels();
     let replays = levels.iter().map(|level| {
         let solution = level.solution().unwrap().clone();
         let clones = solution.iter().filter(|&&action| action == Action::Enter).count();

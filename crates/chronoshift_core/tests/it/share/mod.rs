@@ -14,7 +14,7 @@ use chronoshift_core::level::daily::DailyLevels;
 use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{self, Level};
 
-fn campaign() -> Vec<Level> {
+fn campaign_levels() -> Vec<Level> {
     let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels"))
         .unwrap()
         .map(|file| file.unwrap().path());
@@ -30,7 +30,7 @@ fn daily_levels() -> Vec<Level> {
     (0..7).flat_map(|day| levels.codes(day)).map(|code| code.level().unwrap()).collect()
 }
 
-fn cases() -> Vec<Level> {
+fn case_levels() -> Vec<Level> {
     levels_of(super::CASES)
 }
 

@@ -10,7 +10,11 @@ use crate::random::Rng;
 
 #[test]
 fn levels_survive_a_round_trip() {
-    campaign().iter().chain(&cases()).chain(&levels_of(crate::CASES_2)).for_each(check);
+    campaign_levels()
+        .iter()
+        .chain(&case_levels())
+        .chain(&levels_of(crate::CASES_2))
+        .for_each(check);
     daily_levels().iter().for_each(check);
 }
 

@@ -39,11 +39,11 @@ fn blind_search(board: &Board, clones: Clones, at_most: usize) -> Option<Option<
 
 /// Compares an optimum with the result of blind search for scores up to `at_most`.
 #[track_caller]
-fn compare(optimum: &Optimum, blind_score: Option<usize>, at_most: usize, what: &str) {
-    assert!(optimum.is_proven(), "{what}: {optimum:?}");
+fn compare(optimum: &Optimum, blind_score: Option<usize>, at_most: usize, label: &str) {
+    assert!(optimum.is_proven(), "{label}: {optimum:?}");
     match blind_score {
-        Some(score) => assert_eq!(optimum.score(), Some(score), "{what}"),
-        None => assert!(optimum.bound() > at_most, "{what}: {optimum:?}"),
+        Some(score) => assert_eq!(optimum.score(), Some(score), "{label}"),
+        None => assert!(optimum.bound() > at_most, "{label}: {optimum:?}"),
     }
 }
 

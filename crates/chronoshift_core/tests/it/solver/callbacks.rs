@@ -75,11 +75,11 @@ fn cancel_solving(board: &Arc<Board>, limits: &SearchLimits) -> usize {
 
 #[test]
 fn a_callback_changes_nothing() {
-    let mut optimal = 0;
+    let mut optimal_count = 0;
     for level in levels() {
         for limits in [LIMITS, SearchLimits { clones: Some(2), ..LIMITS }] {
             let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
-            optimal += usize::from(matches!(report.verdict, Verdict::Optimal { .. }));
+            optimal_count += usize::from(matches!(report.verdict, Verdict::Optimal { .. }));
             let mut best = None;
             let second_report = solve(&level.board, &limits, &mut |progress| {
                 let score = progress.best.as_ref().map(|solution| solution.score());
@@ -92,7 +92,7 @@ fn a_callback_changes_nothing() {
             assert_eq!(second_report, Ok(report));
         }
     }
-    assert!((8..16).contains(&optimal), "{optimal}");
+    assert!((8..16).contains(&optimal_count), "{optimal_count}");
 }
 
 #[test]

@@ -119,8 +119,8 @@ const THREE_CLONES: [(u64, usize); 12] = [
     (8549, 26),
 ];
 
-/// Seeds of [`SMALL`] levels without a solution with one or two clones. No solution with any number
-/// of clones scores at most the number beside the seed.
+/// Seeds of [`SMALL`] levels that one or two clones can't solve. With more clones, no solution
+/// scores as little as the number beside the seed.
 const UNSOLVED: [(u64, usize); 20] = [
     (70, 24),
     (116, 24),

@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Proof, SearchLimits, Solution, Verdict, ignore_pr
 
 use super::climb::differences;
 
-/// Errors of earlier versions, each with a level that shows it or might show it.
+/// Errors of earlier versions, each with a level that shows the error or might show it.
 const LEVELS: [(&str, &str); 8] = [
     (
         "a complete table of the last timeline alone counted as a complete search of all timelines",

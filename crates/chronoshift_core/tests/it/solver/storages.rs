@@ -1,4 +1,4 @@
-//! Compares the warning that the storages can't all be filled any more with all plays of small
+//! Checks the warning that the storages can't all be filled any more, against all plays of small
 //! random levels without a time machine.
 
 use std::collections::HashMap;

@@ -20,7 +20,7 @@ fn point(board: &Board, cell: Cell) -> String {
 fn describe(board: &Board, action: &KeyAction) -> String {
     let (first, last) = (action.turns.start(), action.turns.end());
     let cell_text = |cell| point(board, cell);
-    let doing = match action.kind {
+    let action_text = match action.kind {
         KeyActionKind::Stay { button } => format!("stays on {}", cell_text(button)),
         KeyActionKind::Press { button } => format!("presses {}", cell_text(button)),
         KeyActionKind::Push { stand, from, to, .. } => {
@@ -28,12 +28,12 @@ fn describe(board: &Board, action: &KeyAction) -> String {
         }
         KeyActionKind::Reach => "goal".to_owned(),
     };
-    let need = |need: &GateNeed| {
+    let need_text = |need: &GateNeed| {
         format!(", {} {}", cell_text(need.gate), if need.open { "open" } else { "closed" })
     };
-    let needs: String = action.needs.iter().map(need).collect();
-    let later = if action.later { " later" } else { "" };
-    format!("{first}-{last}{later}: {doing}{needs}")
+    let needs: String = action.needs.iter().map(need_text).collect();
+    let later_text = if action.later { " later" } else { "" };
+    format!("{first}-{last}{later_text}: {action_text}{needs}")
 }
 
 /// Checks the key actions of a solution. Both `recordings` and `expected` have one text for each

@@ -39,10 +39,12 @@ pub(super) fn last_timeline_costs(board: &Board, clones: usize) -> Option<(usize
                 let is_inside =
                     |action: &Option<Action>| matches!(action, None | Some(Action::Enter));
                 let inside: Vec<_> = step.iter().map(is_inside).collect();
-                let ways_home = after.clones().iter().zip(&inside).map(|(&cell, &is_inside)| {
-                    if is_inside { 0 } else { 1 + distance(board, cell, board.start()) }
-                });
-                highest_estimate = highest_estimate.max(cost + outside + ways_home.sum::<usize>());
+                let distances_home =
+                    after.clones().iter().zip(&inside).map(|(&cell, &is_inside)| {
+                        if is_inside { 0 } else { 1 + distance(board, cell, board.start()) }
+                    });
+                highest_estimate =
+                    highest_estimate.max(cost + outside + distances_home.sum::<usize>());
                 queue[cost + outside].push((after, inside));
             }
         }

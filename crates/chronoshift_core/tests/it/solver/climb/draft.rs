@@ -90,13 +90,13 @@ impl Draft {
     }
 
     /// Whether the map has one of these glyphs.
-    pub(super) fn has(&self, glyphs: &[u8]) -> bool {
+    pub(super) fn has_any(&self, glyphs: &[u8]) -> bool {
         self.cells_of(glyphs).next().is_some()
     }
 
     /// Whether the draft uses anything from the second edition of the rules.
     pub(super) fn has_second_edition(&self) -> bool {
-        let has_new_tile = self.has(b".*CChx^>v<@&123456789");
+        let has_new_tile = self.has_any(b".*CChx^>v<@&123456789");
         has_new_tile || !self.logics.is_empty() || self.limits != LevelLimits::default()
     }
 
@@ -264,7 +264,7 @@ impl Draft {
                 let start = self.random_cell_of(rng, STARTS)?;
                 self.glyphs[start] = rng.pick(b"SSSS@&");
                 // Without a goal, storages are the only objective.
-                if self.has(b".*&") && rng.chance(50) {
+                if self.has_any(b".*&") && rng.chance(50) {
                     let goal = self.random_cell_of(rng, b"G")?;
                     self.glyphs[goal] = rng.pick(b"  .");
                 }
@@ -293,7 +293,7 @@ impl Draft {
         if b"SG@&".contains(&self.glyphs[cell]) {
             return None;
         }
-        let paint = if self.has(b"cp") || rng.chance(25) { MORE_PAINTS } else { PAINTS };
+        let paint = if self.has_any(b"cp") || rng.chance(25) { MORE_PAINTS } else { PAINTS };
         self.glyphs[cell] = rng.pick(paint);
         let wire = match self.glyphs[cell] {
             b'b' | b'B' | b'o' => self.random_cell_of(rng, b"-_").map(|gate| (cell, gate)),
@@ -378,7 +378,7 @@ impl Draft {
         Some(self)
     }
 
-    /// Repeats a random row or column, but only its floor and walls.
+    /// Inserts a copy of a random row or column, but with only the floor and walls of the original.
     fn add_line(self, rng: &mut Rng) -> Option<Self> {
         let (mut columns, mut rows): (Vec<_>, Vec<_>) =
             ((0..self.width).collect(), (0..self.height()).collect());
@@ -420,6 +420,6 @@ impl Draft {
         let (wires, logics) = (wires.collect(), logics.collect());
         let mut draft = Self { width: columns.len(), glyphs, wires, logics, limits: self.limits };
         draft.tidy();
-        (draft.has(STARTS) && draft.has(b"G.*&")).then_some(draft)
+        (draft.has_any(STARTS) && draft.has_any(b"G.*&")).then_some(draft)
     }
 }

@@ -13,7 +13,7 @@ use super::judge::{Judgement, Kind};
 #[derive(Debug, Default)]
 pub(super) struct Figures {
     pub(super) climbs: usize,
-    /// The number of levels that resulted from changes.
+    /// The number of changed levels that were tried.
     pub(super) levels_tried: usize,
     /// The number of levels that blind search could judge, at least in part.
     levels_judged: usize,
@@ -44,11 +44,11 @@ impl Figures {
     ) {
         let clones = best.len();
         self.levels_judged += 1;
-        self.levels_with_crates += usize::from(draft.has(b"c"));
-        self.levels_with_bridges += usize::from(draft.has(b"p"));
+        self.levels_with_crates += usize::from(draft.has_any(b"c"));
+        self.levels_with_bridges += usize::from(draft.has_any(b"p"));
         self.levels_with_parity += usize::from(draft.has_parity());
         self.levels_with_second_edition += usize::from(draft.has_second_edition());
-        if clones >= 2 && draft.has(b"C") {
+        if clones >= 2 && draft.has_any(b"C") {
             self.levels_with_heavy_crates += 1;
             self.levels_with_heavy_pushes += usize::from(heavy_pushes(board, best) > 0);
         }

@@ -172,7 +172,7 @@ fn refute(
     limits: &SearchLimits,
     verdict: &Verdict,
 ) -> Option<Mistake> {
-    let asked_proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
+    let requested_scope = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
     let max_score = limits.max_score.unwrap_or(usize::MAX);
     // The best known score among the solutions that a proof covers.
     let best_known_score = |proof| {
@@ -186,8 +186,8 @@ fn refute(
         solver_scores.chain(truth.best_known_score(proof)).filter(|&score| score <= max_score).min()
     };
     if let Some(solution) = verdict.solution() {
-        let has_asked_clones = limits.clones.is_none_or(|clones| clones == solution.clones());
-        if !has_asked_clones || solution.score() > max_score || !is_valid(level, solution) {
+        let has_requested_clones = limits.clones.is_none_or(|clones| clones == solution.clones());
+        if !has_requested_clones || solution.score() > max_score || !is_valid(level, solution) {
             return Some(Mistake::Solution);
         }
         let refutes = |least| match least {
@@ -206,7 +206,7 @@ fn refute(
         }
         Verdict::Unsolvable { proof } => best_known_score(proof).map(|_| Mistake::Unsolvable),
         Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
-            is_below(asked_proof, bound).then_some(Mistake::Bound)
+            is_below(requested_scope, bound).then_some(Mistake::Bound)
         }
     }
 }

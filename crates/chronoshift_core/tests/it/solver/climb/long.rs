@@ -33,7 +33,7 @@ pub(super) fn climb_for(time: Duration, seed: u64) {
         }
     };
     let mut climber = Climber::new(&is_over, &mut report_difference);
-    // Without the known cases, it shows how long finding such levels takes.
+    // Without the known cases, a run shows how long it takes to find levels like them.
     climber.uses_cases = std::env::var_os("CLIMB_WITHOUT_CASES").is_none();
     for climb_number in 0.. {
         climber.climb((seed << 32) + climb_number);

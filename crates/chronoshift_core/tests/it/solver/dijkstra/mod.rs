@@ -106,7 +106,7 @@ pub(super) fn search(board: &Board, query: Query) -> Answer {
         let mut next_index = 0;
         while let Some(&node) = search.nodes_by_cost[score].get(next_index) {
             next_index += 1;
-            if search.cost[&search.nodes[node].state] < score {
+            if search.costs[&search.nodes[node].state] < score {
                 continue;
             }
             if search.nodes[node].state.is_finished() {
@@ -122,7 +122,7 @@ pub(super) fn search(board: &Board, query: Query) -> Answer {
     Answer::None
 }
 
-/// The worlds of k timelines, as numbers in their [`Timeline`]s, and then two bit sets of clones:
+/// The worlds of k timelines, as indices in their [`Timeline`]s, and then two bit sets of clones:
 /// those inside, and those that have not been useful yet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct State(Rc<[u32]>);
@@ -180,7 +180,7 @@ struct Search<'a> {
     detours: Vec<usize>,
     timelines: Vec<Timeline>,
     nodes: Vec<Node>,
-    cost: Map<State, usize>,
+    costs: Map<State, usize>,
     /// The nodes to expand, by cost.
     nodes_by_cost: Vec<Vec<usize>>,
     turns_left: usize,
@@ -206,7 +206,7 @@ impl<'a> Search<'a> {
             useful_cells,
             timelines: Vec::new(),
             nodes: Vec::new(),
-            cost: Map::default(),
+            costs: Map::default(),
             nodes_by_cost: vec![Vec::new(); query.at_most + 1],
             turns_left: query.turns,
         }
@@ -228,14 +228,14 @@ impl<'a> Search<'a> {
     }
 
     fn add(&mut self, state: &[u32], cost: usize, parent: usize, step: &[Option<Action>]) {
-        if self.cost.get(state).is_some_and(|&known| known <= cost) {
+        if self.costs.get(state).is_some_and(|&known| known <= cost) {
             return;
         }
         let state = State(state.into());
         if self.prune && cost + self.lower_bound(&state) >= self.nodes_by_cost.len() {
             return;
         }
-        self.cost.insert(state.clone(), cost);
+        self.costs.insert(state.clone(), cost);
         self.nodes_by_cost[cost].push(self.nodes.len());
         self.nodes.push(Node { state, parent, step: step.into() });
     }

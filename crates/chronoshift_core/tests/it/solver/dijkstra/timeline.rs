@@ -35,7 +35,7 @@ impl Timeline {
         Self { number, worlds: vec![world], ids, turns: Map::default(), turn: Turn::new(board) }
     }
 
-    /// The number of the world after a turn; `None` if the turn is a paradox.
+    /// The index of the world after a turn; `None` if the turn is a paradox.
     pub(super) fn play_turn(
         &mut self,
         board: &Board,

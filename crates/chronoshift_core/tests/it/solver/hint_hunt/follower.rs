@@ -74,7 +74,7 @@ fn follow_path(
     while steps_done < steps.len() {
         let (steps_left, elapsed) = (steps.len() - steps_done, play.elapsed());
         let is_timely = steps_left > 1 || when.allows(elapsed + 1);
-        let can_step = is_timely && !is_barred(play, steps[steps_done]);
+        let can_step = is_timely && !is_blocked(play, steps[steps_done]);
         let can_wait = match when.last() {
             Some(last) => elapsed + steps_left < last,
             None => {
@@ -113,7 +113,7 @@ fn act(play: &mut Play, action: Action) -> FollowResult {
 }
 
 /// Whether the player sees that a move is blocked now.
-fn is_barred(play: &Play, action: Action) -> bool {
+fn is_blocked(play: &Play, action: Action) -> bool {
     let mut next = play.clone();
     next.act(action);
     matches!(next.last_turn().intents().last(), Some(Intent::Blocked(_)))

@@ -227,7 +227,8 @@ fn a_hint_without_the_earliest_turn_misleads() {
     assert!((0..8).any(|seed| hunt_all(POSITIONS, edit, seed).misled_rounds > 0));
 }
 
-/// “By turn 13” misled here: a clone that presses the button earlier locks the other one in.
+/// The hint “by turn 13” once misled players here: a clone that presses the button too early locks
+/// the other one in.
 #[test]
 fn tasks_name_the_earliest_turn() {
     let levels = crate::pars::levels();

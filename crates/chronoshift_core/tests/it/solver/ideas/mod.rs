@@ -213,7 +213,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Compares the solver's best solution without the ideas with the truth.
+    /// Compares the solver's verdict on solutions without the ideas with the truth.
     #[track_caller]
     fn ask(&self, limits: &SearchLimits, max_clones: Option<usize>, figures: &mut Figures) {
         let answers = [
@@ -231,7 +231,7 @@ impl Comparison<'_> {
             let verdict =
                 answer.unwrap_or_else(|error| panic!("{error}\n{}", self.describe(limits))).verdict;
             figures.verdicts += 1;
-            let asked_proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
+            let requested_scope = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
             let (proof, bound) = match &verdict {
                 Verdict::Optimal { solution, proof } => {
                     figures.optimal_verdicts += 1;
@@ -249,7 +249,7 @@ impl Comparison<'_> {
                 }
                 Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
                     figures.open_verdicts += 1;
-                    (asked_proof, *bound)
+                    (requested_scope, *bound)
                 }
             };
             let message = || format!("{}\n{max_clones:?} {verdict:?}", self.describe(limits));

@@ -1,4 +1,4 @@
-//! All plays that complete a small level, in order of cost. This is as simple as
+//! All plays that complete a small level, in order of cost. The search is as simple as
 //! possible.
 //!
 //! Timelines advance in step. A node has the worlds of all timelines and the set of
@@ -187,6 +187,6 @@ fn play_last_turn(
         return (has_reached == is_last).then_some((None, true));
     }
     // The goal stays reached, so this timeline would complete the level too early.
-    let is_early = !is_last && has_reached && !board.has_storages();
-    (!is_early).then_some((Some(world), is_inside))
+    let completes_too_early = !is_last && has_reached && !board.has_storages();
+    (!completes_too_early).then_some((Some(world), is_inside))
 }
