@@ -40,7 +40,7 @@ pub enum CampaignEntry {
     Level(String),
     /// The start of a chapter with this title.
     Chapter(String),
-    /// A comment for people who read the file, without its `#`.
+    /// A comment for human readers, without its `#`.
     Comment(String),
 }
 
@@ -80,7 +80,7 @@ impl Chapter {
         chapter
     }
 
-    /// The title in the language with this code, in lower case, or else the default title.
+    /// The title in a language, given by its lower-case code, or else the default title.
     pub fn title_in(&self, language: &str) -> &str {
         self.titles.get(language).unwrap_or(&self.title)
     }

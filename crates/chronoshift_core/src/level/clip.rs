@@ -104,8 +104,8 @@ impl Clip {
         Self { width, map_tiles, wires, logics }
     }
 
-    /// Reads a clip from its own text, a level file, or just a map. Metadata is ignored, and so are
-    /// limits. Lines may have different lengths.
+    /// Reads a clip from its own text, a level file, or just a map. Metadata and limits are
+    /// ignored. Lines may have different lengths.
     ///
     /// # Errors
     /// Returns all faults in the text, with their places.

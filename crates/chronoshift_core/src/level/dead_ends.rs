@@ -20,7 +20,7 @@ pub(super) struct DeadEnds {
 }
 
 /// Finds the dead ends of an unfinished board. Unless the board has exactly one start, only crates
-/// in corners are reported, because they can't move wherever the start is.
+/// in corners are reported, because they can't move, no matter where the start is.
 pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     let unique_place = |tile| {
         let mut tiles = board.points().filter(|&at| board.tile(at) == Some(tile));

@@ -99,7 +99,7 @@ impl Players {
         &self.0
     }
 
-    /// The name of the player of a self, counted from 0.
+    /// The name of the player of this self, if the player gave one. Selves count from 0.
     pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }

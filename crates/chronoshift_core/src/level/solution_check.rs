@@ -53,8 +53,8 @@ impl SolutionCheck {
         &self.play
     }
 
-    /// Plays further actions for about this amount of work, and subtracts the work done. The work
-    /// of a turn is about the number of its clones, or more on large boards. Returns `None` until
+    /// Plays further actions for about this amount of work, and subtracts the work done. A turn
+    /// takes about as much work as it has clones, or more on a large board. Returns `None` until
     /// all actions have been played, and then their result: whether they succeed, or when and why
     /// they fail.
     pub fn run(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {

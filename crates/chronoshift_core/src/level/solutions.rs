@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::metadata::Metadata;
 use crate::rules::Actions;
 
-/// The name of the first solution's field, and the beginning of the others' names.
+/// The name of the first solution's field. The names of further fields begin with it.
 const FIELD: &str = "Solution";
 
 impl Metadata {

@@ -106,7 +106,7 @@ impl Line<'_> {
         self.start..self.start + self.text.len()
     }
 
-    /// The byte offset after the line and its line end.
+    /// The byte offset of the next line.
     pub(super) fn next(&self) -> usize {
         self.start + self.text.len() + 1
     }

@@ -122,8 +122,8 @@ proptest! {
                         );
                     }
                     let next_actions = way.solution().rest(&play).to_vec();
-                    // An optimal solution keeps its score. Otherwise, later advice may improve on
-                    // it.
+                    // If a solution is optimal, later advice keeps its score. Otherwise, later
+                    // advice may improve the score.
                     if let Some((previous_score, true)) = previous_score {
                         prop_assert_eq!(score, previous_score);
                         prop_assert!(Some(clones) >= previous_clones.map(|_| play.timeline()));

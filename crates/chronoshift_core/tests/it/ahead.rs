@@ -36,7 +36,7 @@ fn cell(play: &Play, x: usize, y: usize) -> Cell {
     play.board().cell(x, y).unwrap()
 }
 
-/// The number of turns until an event comes about by waiting, and the reason why waiting ends.
+/// The number of turns until waiting leads to an event, and the reason why waiting ends.
 fn first_event(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
     let foresight = play.foresee_waiting();
     (foresight.count_actions_until(&[awaited])[0], foresight.halt)

@@ -111,7 +111,7 @@ fn a_crate_keeps_its_number() {
 
 #[test]
 fn crates_that_do_not_move_in_a_paradox_stay() {
-    // This is one of the paradoxes: two crates would be pushed onto one tile.
+    // In this paradox, two crates would be pushed onto one tile.
     let chronicle = chronicle(maps::TWO_CRATES, &["SHHHHEWNT", "SSSEEN"]);
     super::oracle::check(&chronicle);
     let scene = chronicle.scene(2, 6);

@@ -52,7 +52,7 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
     // November 27, 2026 was a Friday.
     assert_eq!(level_of(20_784), ("Friday", 2_969 % 2));
     assert_eq!([Day(i32::MAX), Day(i32::MIN)].map(|day| levels.level(day).is_ok()), [true; 2]);
-    // Saturday's first level comes after ten others.
+    // Ten levels of other days come before Saturday's first level.
     assert_eq!(levels.level(Day(2)).unwrap().board.width(), 11 + 4);
 }
 
@@ -129,7 +129,7 @@ fn count_day_by_day(solved: &[bool]) -> Streak {
                 streak.passes += 1;
             }
         } else if day + 1 == solved.len() {
-            // Today is not over, so it is not missed.
+            // Today is not over, so it doesn't count as missed.
         } else if streak.passes > 0 {
             streak.passes -= 1;
         } else {

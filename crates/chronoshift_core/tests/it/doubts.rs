@@ -114,7 +114,7 @@ fn room(rng: &mut Rng) -> Option<Level> {
     level::parse(text.as_bytes()).ok()
 }
 
-/// All events that some clones can cause, whatever they do.
+/// The events observed while some clones play every possible turn.
 #[derive(Default)]
 struct Observations {
     clone_cells: HashSet<Cell>,

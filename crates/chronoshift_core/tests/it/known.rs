@@ -16,7 +16,7 @@ fn advise_without_search(play: &Play, known: &[Actions]) -> Advice {
     advise(play, known, &NO_SEARCH, &mut ignore_progress).unwrap()
 }
 
-/// The next actions of a known solution, if it is advised.
+/// The next actions of a known solution, if the advice is to follow it.
 fn next_actions(play: &Play, known: &Actions) -> Option<Vec<Action>> {
     match advise_without_search(play, std::slice::from_ref(known)) {
         Advice::Follow { way, proven: false } => {

@@ -1,4 +1,4 @@
-//! Tests of the meaning of level files, which stays the same after they are written.
+//! Tests that level files are read correctly, and have the same meaning after they are written.
 
 use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 

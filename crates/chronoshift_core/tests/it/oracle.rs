@@ -113,14 +113,14 @@ fn next_scene(
     let active = |world: &World| world.active().collect::<Vec<_>>();
     let closed = |world: &World| world.closed().collect::<Vec<_>>();
     // In a paradox, pushes may have had no effect.
-    let is_still = |cell: &Cell| world.has_crate(*cell);
-    let has_moved = !turn.pushes().iter().all(|push| is_still(&push.from));
+    let has_crate_after = |cell: &Cell| world.has_crate(*cell);
+    let has_moved = !turn.pushes().iter().all(|push| has_crate_after(&push.from));
     let push = |cell: &Option<Cell>| {
         let push = turn.pushes().iter().find(|push| Some(push.from) == *cell);
         push.filter(|_| has_moved)
     };
     let moved = |cell: &Option<Cell>| match push(cell) {
-        Some(push) => Some(push.to).filter(is_still),
+        Some(push) => Some(push.to).filter(has_crate_after),
         None => *cell,
     };
     let number = |from: Cell| before.crates.iter().position(|cell| *cell == Some(from));

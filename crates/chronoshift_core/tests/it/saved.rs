@@ -89,7 +89,7 @@ fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
 fn inconsistent_saved_attempts_are_refused() {
     let huge = u64::MAX;
     let long_recording = format!("{}T", "H".repeat(200_000));
-    // These have few letters, but 2,500,000 turns.
+    // These recordings have few letters, but 2,500,000 turns.
     let recordings =
         [vec!["H".repeat(10_000) + "T"], vec!["T".to_owned(); 254], vec![String::new()]];
     let recordings = recordings.concat();

@@ -1,4 +1,4 @@
-//! Boards that are turned or mirrored.
+//! Tests of boards that are turned or mirrored.
 
 use std::sync::Arc;
 

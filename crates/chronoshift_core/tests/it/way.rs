@@ -1,4 +1,4 @@
-//! Shortest paths on which nothing is pushed.
+//! Tests of shortest paths on which nothing is pushed.
 
 use std::collections::BTreeMap;
 

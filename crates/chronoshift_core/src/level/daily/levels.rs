@@ -9,7 +9,7 @@ use crate::level::source::{Source, SyntaxError};
 /// again after its last level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyLevels {
-    /// The share codes for each weekday, at least one.
+    /// The share codes for each weekday. Every weekday has at least one.
     codes: [Vec<ShareCode>; DAYS_PER_WEEK],
 }
 

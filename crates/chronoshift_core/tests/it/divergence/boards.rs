@@ -1,4 +1,4 @@
-//! Each way to leave the course, and each kind of paradox, on a drawn board.
+//! Tests of each way to leave the course, and of each kind of paradox, on drawn boards.
 
 use super::check;
 use crate::maps::*;
@@ -356,7 +356,7 @@ fn a_crate_behind_a_crate_stops_a_past_clone() {
 
 #[test]
 fn a_crate_that_was_pushed_by_a_clone_off_course_stops_another() {
-    // The gate keeps the first clone back, so it moves down to the crate.
+    // The gate stops the first clone, which then moves down to the crate.
     check(
         "
 +++++++++

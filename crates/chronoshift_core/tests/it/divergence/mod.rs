@@ -1,4 +1,5 @@
-//! Tests of the clones off course and their causes, on drawn boards and compared with plain turns.
+//! Tests which clones are off course and why, on drawn boards and against a simple turn-by-turn
+//! replay.
 
 mod boards;
 mod edited;
@@ -115,7 +116,7 @@ fn room(rng: &mut Rng) -> Level {
     room_with(rng, &b"SGccccbbobB--_pp"[..count])
 }
 
-/// A random room with these pieces, as far as they fit.
+/// A random room with as many of these pieces as fit.
 fn room_with(rng: &mut Rng, glyphs: &[u8]) -> Level {
     let (width, height) = (rng.within((4, 7)), rng.within((3, 5)));
     let mut tiles: Vec<u8> = glyphs.to_vec();

@@ -1,5 +1,5 @@
-//! Compares courses with plain turns: each link of a chain is true, was false in the reference
-//! timeline, and leads to the next link.
+//! Checks courses against a simple turn-by-turn replay: each link of a chain is true, was false in
+//! the reference timeline, and leads to the next link.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -41,8 +41,8 @@ fn recordings(chronicle: &Chronicle) -> Vec<Actions> {
     (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect()
 }
 
-/// Compares the courses of all timelines with plain turns, and also with the chronicle before edits
-/// broke a timeline, if given.
+/// Checks the courses of all timelines against a turn-by-turn replay and, if given, against the
+/// chronicle before edits broke a timeline.
 pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
     let recordings = recordings(chronicle);
     for timeline in 1..=chronicle.timelines() {
@@ -54,7 +54,7 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
         let (scenes, end) = oracle::play(board, &recordings, limit);
         let checked = CheckedTimeline { board, scenes, recordings };
         let has_reference = timeline > 1 && *chronicle.end(timeline - 1) == End::Jump;
-        let reference = has_reference.then(|| Reference::new_ended(chronicle, timeline - 1));
+        let reference = has_reference.then(|| Reference::from_ended(chronicle, timeline - 1));
         match &reference {
             Some(reference) => checked.check_clones_off_course(&course, reference, &end),
             None => assert_eq!(course.off_course, []),
@@ -101,7 +101,7 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
 
 impl Reference {
     /// Plays a timeline that has ended.
-    fn new_ended(chronicle: &Chronicle, timeline: usize) -> Self {
+    fn from_ended(chronicle: &Chronicle, timeline: usize) -> Self {
         let recordings = recordings(chronicle)[..timeline].to_vec();
         let (scenes, _) = oracle::play(chronicle.board(), &recordings, usize::MAX);
         Self { scenes, recordings }
@@ -402,8 +402,8 @@ fn is_bridge(link: &Link, cell: Cell) -> bool {
     link.at == cell && matches!(link.deviation, Deviation::Bridge { .. })
 }
 
-/// Whether an obstacle blocks the next tile or the one beyond in the first scene, but not in the
-/// second, if that is given.
+/// Whether an obstacle blocks the next tile, or the tile beyond it, in the first scene. If a second
+/// scene is given, the obstacle must not block anything there.
 fn is_obstacle(
     board: &Board,
     obstacle: Obstacle,

@@ -67,8 +67,8 @@ fn room(rng: &mut Rng) -> String {
 }
 
 /// Explores the worlds that one self can bring about, up to a limit, and then random plays of
-/// several selves. Checks that each crate in a dead corner stays there, and returns how often one
-/// did.
+/// several selves. Checks that a crate in a dead corner never moves, and returns the number of
+/// actions during which a crate was in one.
 fn count_stuck_crates(board: &Arc<Board>, document: &Document, rng: &mut Rng) -> usize {
     let corners: Vec<_> = document.check().dead_corners;
     let corners: Vec<_> =

@@ -25,8 +25,8 @@ fn an_edit_stores_its_changes_only() {
     check_size(&Edit::Resize { side: Direction::West, by: -1 }, 2 * 256 * 20 + 100);
 }
 
-/// A fill is stored row by row, regardless of the board's size. Older versions stored it place by
-/// place, which can still be read.
+/// A fill is stored row by row, regardless of the board's size. Fills that older versions stored
+/// place by place can still be read.
 #[test]
 fn fills_are_stored_row_by_row() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());

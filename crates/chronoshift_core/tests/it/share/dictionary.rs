@@ -33,7 +33,8 @@ fn the_dictionary_is_made_of_its_sources() {
                 }
             };
             assert_eq!(written, file);
-            // The payload doesn't depend on the dictionary that compresses it.
+            // Decompress the code with the dictionary that compressed it. The payload itself
+            // doesn't depend on a dictionary.
             let mut stream = Decompress::new(false);
             stream.set_dictionary(&old_dictionary).unwrap();
             let mut payload = Vec::with_capacity(1 << 16);

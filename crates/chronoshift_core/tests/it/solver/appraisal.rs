@@ -47,7 +47,7 @@ fn compare(optimum: &Optimum, blind_score: Option<usize>, at_most: usize, label:
     }
 }
 
-/// The board without a part, built differently from how the solver does it.
+/// The board without a part, built independently of the solver.
 fn board_without(board: &Board, part: Part) -> Board {
     let mut builder = BoardBuilder::new(board.width(), board.height());
     let is_removed = |cell: Cell| {
@@ -130,7 +130,7 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
 fn effects_of_parts_agree_with_blind_search() {
     let effects = std::sync::Mutex::new(Vec::new());
     for_each_in_parallel(&cases(), |case| {
-        // All cases would take too long.
+        // Running all cases would take too long.
         if case.seed % 16 != 0 {
             return;
         }
@@ -314,7 +314,7 @@ fn a_search_with_wider_limits_continues_with_open_questions() {
     let limits = SearchLimits { states: 100_000, ..LIMITS };
     let earlier = appraise_within(&level.board, Appraisal::default(), &limits);
     assert!(!earlier.is_complete());
-    // Earlier results are kept, even before there is a new one.
+    // Earlier results are kept even if a search finds nothing new.
     let no_states = SearchLimits { states: 0, ..LIMITS };
     let continued = |limits: &SearchLimits| appraise_within(&level.board, earlier.clone(), limits);
     assert_eq!(

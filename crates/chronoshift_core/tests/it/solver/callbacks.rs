@@ -184,7 +184,8 @@ fn callbacks_come_after_a_regular_number_of_states() {
     assert!(expected.contains(&(calls as u64)), "{calls} calls for {states} states");
 }
 
-/// A level of the maximum size with 64 gates, the most for which tables are built one by one.
+/// A level of the maximum size with 64 gates, the largest number for which the solver builds its
+/// tables one by one.
 fn largest_board() -> Level {
     let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',

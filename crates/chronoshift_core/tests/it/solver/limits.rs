@@ -181,8 +181,8 @@ fn few_states_prove_a_lower_bound_for_any_number_of_clones() {
     }
 }
 
-/// It took 8% more states when the costs with more clones were extrapolated from the cost with one
-/// clone.
+/// A limit took 8% more states when the costs with more clones were extrapolated from the cost with
+/// one clone.
 #[test]
 fn a_limit_on_the_score_takes_hardly_more_states() {
     let board = super::read(COSTLY_LEVELS[0].0).board;

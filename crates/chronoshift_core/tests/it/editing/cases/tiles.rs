@@ -173,11 +173,11 @@ fn unneeded_walls_of_the_border_can_be_removed() {
 
 #[test]
 fn erasing_keeps_the_outer_wall() {
-    let all = document(ROOM).points().collect();
+    let all_points = document(ROOM).points().collect();
     check(
         ROOM,
         &[(
-            Edit::Erase(all),
+            Edit::Erase(all_points),
             "
 ++++++
 +    +

@@ -33,7 +33,7 @@ pub(super) enum Aim {
     Together,
     /// The score that the best number of clones saves compared with the fewest clones possible.
     MoreClones,
-    /// The extra score of a solution with one clone more than the best number.
+    /// The extra score that a solution takes with one clone more than the best number.
     FewerClones,
     /// The number of clones.
     Clones,
@@ -86,8 +86,8 @@ impl Aim {
             }
             Self::MoreClones => {
                 let score = |clones| truth.least(Some(clones)).score();
-                let fewest = (1..=MAX_CLONES).find_map(score);
-                fewest.map_or(0, |fewest| fewest - best_score) + best.len()
+                let score_with_fewest = (1..=MAX_CLONES).find_map(score);
+                score_with_fewest.map_or(0, |score| score - best_score) + best.len()
             }
             Self::FewerClones => {
                 let score_with_more = match truth.least(Some(best.len() + 1)) {

@@ -25,8 +25,8 @@ pub(super) struct Figures {
     /// many of these solutions push heavy crates.
     levels_with_heavy_crates: usize,
     levels_with_heavy_pushes: usize,
-    /// The number of levels by the number of clones in the best solution, which is 0 if there is
-    /// none.
+    /// The number of levels for each number of clones in the best solution, with 0 for levels
+    /// without a solution.
     levels_by_clones: BTreeMap<usize, usize>,
     verdicts: usize,
     open_verdicts: usize,

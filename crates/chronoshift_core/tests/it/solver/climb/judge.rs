@@ -211,7 +211,8 @@ fn refute(
     }
 }
 
-/// Whether the rules confirm a solution, with its score and its number of clones.
+/// Whether playing a claimed solution confirms that it works, and confirms its score and its number
+/// of clones.
 fn is_valid(level: &Level, claimed: &Solution) -> bool {
     let mut solution = Replay::new(claimed.actions());
     let play = solution.play(Arc::clone(&level.board));

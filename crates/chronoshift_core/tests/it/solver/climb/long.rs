@@ -53,8 +53,8 @@ fn write_down(file: &Path, text: &str) {
     writeln!(file, "{text}").unwrap();
 }
 
-/// A readable report of a difference: as found, and in the smallest level with it, with all results
-/// of blind search.
+/// A readable report of a difference, as found and in the smallest level that shows it, with all
+/// results of blind search.
 fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
     let (smallest, story) = shrink(draft, difference);
     let (truth, _) = Truth::find(&smallest.level().board, 50 * MAX_TURNS, true);

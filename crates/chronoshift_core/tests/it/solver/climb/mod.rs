@@ -163,7 +163,7 @@ impl<'a> Climber<'a> {
             0..6 if !best_levels.is_empty() => {
                 let index = rng.below(best_levels.len());
                 let (value, draft) = &mut best_levels[index];
-                // Lowering its value lets other levels take its place in time.
+                // Lower its value, so other levels can take its place in time.
                 *value -= 1;
                 draft.clone()
             }

@@ -7,7 +7,7 @@ use chronoshift_core::solver::Proof;
 
 use crate::solver::dijkstra::{Answer, Clones, Query, search};
 
-/// The maximum number of clones in searches for a fixed number.
+/// The maximum number of clones in searches with a fixed number of clones.
 pub(super) const MAX_CLONES: usize = 4;
 
 /// The maximum score in searches with a fixed number of clones. In levels of this size, most
@@ -102,7 +102,7 @@ impl Truth {
         (truth, solutions)
     }
 
-    /// Whether one clone is enough, and a second one only jumps.
+    /// Whether one clone is enough, so a second one would only jump.
     fn is_second_clone_useless(&self) -> bool {
         match self.exactly {
             [LeastScore::Score(one_clone), LeastScore::Score(two_clones), ..] => {

@@ -1,4 +1,4 @@
-//! A timeline of blind search, which numbers its worlds.
+//! A timeline in blind search, with numbered worlds.
 
 use std::collections::HashMap;
 

@@ -1,7 +1,6 @@
-//! The game's warnings during random play must never be false. The test also counts how often they
-//! come late.
+//! Checks, in random plays, that the game's warnings are neither false nor late.
 //!
-//! `HUNT_POSITIONS=10000` sets the number of positions here, too.
+//! `HUNT_POSITIONS=10000` sets the number of positions in this test, too.
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
 use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};

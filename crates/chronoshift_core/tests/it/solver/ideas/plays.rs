@@ -21,7 +21,7 @@ type Step = Vec<Option<Action>>;
 /// The nodes that can be reached, with the edges from each.
 pub(super) struct Plays {
     clones: usize,
-    /// For each node, the next nodes, each with a step that leads there.
+    /// For each node, its successors, each with a step that leads there.
     edges: Vec<Vec<(usize, Step)>>,
     /// The cost of a turn from each node, which is the number of clones outside.
     costs: Vec<usize>,
