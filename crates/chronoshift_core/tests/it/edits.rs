@@ -70,7 +70,8 @@ fn apply_edit(play: &mut Play, edit: &Edit) -> Outcome {
     play.command(edit(play.recordings()))
 }
 
-/// Plays keys, edits, and compares recordings and status; then undoes and redoes the edit.
+/// Plays keys, applies an edit, and compares recordings and status; then undoes and redoes the
+/// edit.
 fn check(keys: &str, edit: Edit, after: &str, elapsed: usize, status: Status) {
     let mut play = play_keys(keys);
     let command = edit(play.recordings());

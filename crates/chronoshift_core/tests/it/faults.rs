@@ -19,7 +19,7 @@ fn check(text: &str, line: usize, column: usize, message: &str) {
     assert!(report.contains('^') && report.contains(&fault.expected), "{report}");
 }
 
-/// A small sound map, followed by this text.
+/// A small valid map, followed by this text.
 fn after_map(rest: &str) -> String {
     format!("2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n\n{rest}")
 }

@@ -227,7 +227,7 @@ button (4, 1) -> gate (3, 3)
         &["EEHEHH", "SSEEHH"],
         &[(Idea::Escort, &[(4, 0)]), (Idea::Chain, &[]), (Idea::InStep, &[])],
     ),
-    // A single button is enough here.
+    // The first button opens both gates, so the first clone need not walk along.
     (
         "
 ++++++++

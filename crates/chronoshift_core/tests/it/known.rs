@@ -120,7 +120,7 @@ fn actions_that_solve_nothing_are_never_advised() {
     let truncated = Actions::from(&solution[..solution.len() - 2]);
     assert_eq!(advise_without_search(&play, std::slice::from_ref(&truncated)), Advice::Unknown);
     assert_eq!(advise_without_search(&play, &[]), Advice::Unknown);
-    // Among known actions, only working solutions count, and the best one is advised.
+    // Of several known solutions, the best one that works is advised.
     let longer: Actions = [Action::Wait].into_iter().chain(solution.iter().copied()).collect();
     let Advice::Follow { way, .. } =
         advise_without_search(&play, &[truncated, longer, solution.clone()])

@@ -70,7 +70,7 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         let one_clone = SearchLimits { clones: Some(1), ..LIMITS };
         let one_clone = solve(&level.board, &one_clone, &mut ignore_progress).unwrap().verdict;
         let needs_clones = matches!(one_clone, Verdict::Unsolvable { .. });
-        // The code has no other texts, so it is short and gives nothing away.
+        // The level has no fields but its par and its solution, so its share code is short.
         let has_no_other_texts =
             level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));
         if !(is_solution_at_par && is_proven && needs_clones && has_no_other_texts) {

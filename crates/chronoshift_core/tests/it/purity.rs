@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the standard library that don't depend on the machine.
-const PURE: [&str; 17] = [
+const PURE_MODULES: [&str; 17] = [
     "array",
     "cell",
     "cmp",
@@ -30,7 +30,7 @@ fn first_impure_name(text: &str) -> Option<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let is_pure = |name: &str| {
         let path = name.strip_prefix("std::").unwrap_or_default();
-        let suffixes = PURE.iter().filter_map(|module| path.strip_prefix(module));
+        let suffixes = PURE_MODULES.iter().filter_map(|module| path.strip_prefix(module));
         suffixes.into_iter().any(|rest| !rest.starts_with(is_word))
     };
     ["std", "RandomState"].into_iter().find_map(|word| {

@@ -55,7 +55,7 @@ fn each_end_that_an_edit_can_cause() {
         "2. Turn 9: clone 1 must enter the time machine but stands at (1, 1).",
         "5-6: clone 0 by clone 1 behind crate 0; 4: clone 1 N not H at 4,2",
     );
-    // These two checks edit one of the two pushers each.
+    // Each of these two checks edits one of the two clones that push the crate.
     check(
         ROOM,
         "SEWNTEHH",

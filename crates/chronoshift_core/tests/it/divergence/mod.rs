@@ -227,8 +227,8 @@ fn divergences_of_random_plays_with_new_pieces_match_simple_turns() {
         }
     }
     println!("{counts:?}");
-    // Crates kept from a trapdoor are too rare to be required: one or two in 100,000 games have
-    // them.
+    // A crate that is kept from falling into a trapdoor is too rare to be required: it happens in
+    // one or two of 100,000 games.
     let required_kinds = ["heavy", "one-way", "sunk"];
     assert!(
         required_kinds.iter().all(|kind| counts.get(kind).is_some_and(|&count| count >= 10)),

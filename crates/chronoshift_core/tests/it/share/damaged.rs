@@ -83,7 +83,7 @@ fn each_fault_has_a_message() {
     ));
     let changed = format!("  {}\n{}Ä{}", &code[..6], &code[6..9], &code[10..]);
     assert_eq!(error_of(&changed), ShareError::Character { found: 'Ä', place: 13 });
-    // Most lengths are not possible for a code.
+    // A cut code has an impossible length or a wrong checksum.
     let error_of_cut = |by| error_of(&code[..code.len() - by]);
     assert!((1..9).all(|by| matches!(error_of_cut(by), ShareError::Length | ShareError::Checksum)));
     assert!((1..9).any(|by| error_of_cut(by) == ShareError::Length));

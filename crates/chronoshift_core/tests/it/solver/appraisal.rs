@@ -108,8 +108,8 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
     let check = |removal: &PartRemoval| {
         let part = removal.part;
         let effect = appraisal.effect(removal)?;
-        let board_left = board_without(board, part);
-        let blind_score = blind_search(&board_left, Clones::Any, best + 2)?;
+        let remaining_board = board_without(board, part);
+        let blind_score = blind_search(&remaining_board, Clones::Any, best + 2)?;
         let expected = match blind_score {
             Some(score) if score < best => RemovalEffect::Better,
             Some(score) if score == best => RemovalEffect::Same,
@@ -118,7 +118,7 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
         };
         assert_eq!(effect, expected, "{case:?} without {part:?}: {blind_score:?}");
         if let Some(solution) = removal.best.solution() {
-            let played = Solution::from_actions(&Arc::new(board_left), &solution.actions());
+            let played = Solution::from_actions(&Arc::new(remaining_board), &solution.actions());
             assert_eq!(played.as_ref(), Some(solution));
         }
         Some((part, effect))

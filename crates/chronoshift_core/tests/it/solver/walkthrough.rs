@@ -244,7 +244,8 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
                     continue;
                 }
             };
-            // While the action keeps the button active, the gate is as needed at least once.
+            // While the action keeps the button active, the gate is in the needed state at least
+            // once.
             let first_turn =
                 if matches!(action.kind, KeyActionKind::Push { .. }) { last } else { first };
             let is_over = |turn: usize| match action.kind {

@@ -120,7 +120,7 @@ fn the_outer_wall_closes_automatically() {
 +S  G+
 ++++++",
         &[
-            // A place outside becomes a wall beside the extended inside.
+            // A place outside becomes a wall, because it is now next to the inside.
             (
                 paint(' ', &[(2, 1)]),
                 "

@@ -211,8 +211,7 @@ fn refute(
     }
 }
 
-/// Whether playing a claimed solution confirms that it works, and confirms its score and its number
-/// of clones.
+/// Whether a claimed solution completes the level with the claimed score and number of clones.
 fn is_valid(level: &Level, claimed: &Solution) -> bool {
     let mut solution = Replay::new(claimed.actions());
     let play = solution.play(Arc::clone(&level.board));

@@ -7,8 +7,8 @@ use chronoshift_core::rules::{Board, Cell, Direction, Tile};
 const DIRECTIONS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::South, Direction::West];
 
-/// The distance from each cell to the nearest source, if only walls are in the way. Each source
-/// comes with its own distance. If there is no path, the distance is very large.
+/// The distance from each cell to the nearest source, with only walls as obstacles. Each source has
+/// a distance to start from. If there is no path, the distance is very large.
 pub(super) fn distances(
     board: &Board,
     sources: impl IntoIterator<Item = (Cell, usize)>,
@@ -32,7 +32,7 @@ pub(super) fn distances(
     distances
 }
 
-/// For each cell, the cells inside from which a step leads to it, if only walls are in the way.
+/// For each cell, the cells inside from which a step leads to it, with only walls as obstacles.
 fn predecessors(board: &Board) -> Vec<Vec<Cell>> {
     let mut predecessors = vec![Vec::new(); board.width() * board.height()];
     for cell in board.cells().filter(|&cell| board.is_inside(cell)) {

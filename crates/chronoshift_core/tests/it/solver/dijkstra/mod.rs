@@ -171,7 +171,7 @@ struct Search<'a> {
     prune: bool,
     /// Whether states with useless clones are pruned.
     prunes_useless_clones: bool,
-    /// The distances from each cell to the start and to the goal, if only walls are in the way.
+    /// The distances from each cell to the start and to the goal, with only walls as obstacles.
     home_distances: Vec<usize>,
     goal_distances: Vec<usize>,
     /// The cells where a clone is useful, and each cell's distance to the start by way of one of

@@ -35,7 +35,8 @@ struct Counts {
     missed_warnings: u64,
 }
 
-/// Plays at random until the game warns. Each position is compared with a longer search.
+/// Plays at random until the game warns the player. In each position, checks whether a longer
+/// search agrees with the game.
 fn check_warnings(hunt_level: &HuntLevel, rng: &mut Rng, counts: &mut Counts) {
     let mut play = random_position(hunt_level, rng);
     for _ in 0..MAX_TURNS {

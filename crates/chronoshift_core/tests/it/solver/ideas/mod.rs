@@ -40,7 +40,7 @@ const FEW_STATES: [u64; 4] = [100, 500, 2000, 10_000];
 const CLIMBS: u64 = 5;
 const CLIMB_STEPS: usize = 12;
 
-/// The truth about sets of ideas, from all plays with one number of clones.
+/// The truth about sets of ideas, from all plays with a fixed number of clones.
 struct Truth {
     clones: usize,
     /// The least score without any idea of each set, if it was found.
