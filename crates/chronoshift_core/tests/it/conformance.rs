@@ -7,12 +7,12 @@ use chronoshift_core::rules::{Outcome, Play, StepReport};
 use serde_json::Value;
 
 #[test]
-fn every_case_goes_as_recorded() {
+fn every_case_plays_as_recorded() {
     assert!(play_cases(super::CASES) > 10_000);
 }
 
 #[test]
-fn every_case_of_the_second_edition_goes_as_recorded() {
+fn every_case_of_the_second_edition_plays_as_recorded() {
     assert!(play_cases(super::CASES_2) > 7000);
 }
 

@@ -159,7 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn any_days_give_a_streak(days in prop::collection::btree_set(any::<i32>(), 0..40), today: i32) {
+    fn any_set_of_days_gives_a_streak(days in prop::collection::btree_set(any::<i32>(), 0..40), today: i32) {
         let solved: BTreeSet<_> = days.into_iter().map(Day).collect();
         let Streak { days, passes } = Streak::on(Day(today), &solved);
         prop_assert!(days <= solved.len() && passes <= 3);

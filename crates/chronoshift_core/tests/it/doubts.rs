@@ -10,7 +10,7 @@ use crate::random::Rng;
 use crate::rooms;
 
 #[test]
-fn impossible_events_are_doubted() {
+fn impossible_events_are_reported() {
     for (map, kinds) in [
         ("++++++\n+@c..+\n++++++", &["too-few-crates"][..]),
         ("++++++\n+@ c +\n+  + +\n+  .++\n++++++", &["storage-out-of-reach"]),
@@ -58,7 +58,7 @@ fn impossible_events_are_doubted() {
 /// Crates that keep each other in place are reported. A storage can still be filled by another
 /// crate.
 #[test]
-fn groups_of_crates_that_never_move_are_doubted() {
+fn groups_of_crates_that_never_move_are_reported() {
     for (map, kinds) in [
         ("+++++++\n+ cc  +\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 4][..]),
         // A fifth crate can fill the storage.

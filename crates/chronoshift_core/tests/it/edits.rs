@@ -200,7 +200,7 @@ fn turns_pass_at_the_limit_of_actions() {
 }
 
 #[test]
-fn the_last_of_all_clones_has_no_successor() {
+fn the_last_allowed_clone_has_no_successor() {
     let over = Status::Over(Limit::Clones);
     check("", replace(&["T"; 255]), &"T/".repeat(255), 0, Status::Playing);
     let mut play = super::play(MAP);

@@ -115,7 +115,7 @@ fn an_empty_wiring_may_stand_before_metadata() {
 }
 
 #[test]
-fn blanks_after_the_metadata_are_no_part_of_it() {
+fn blanks_after_the_metadata_are_not_part_of_it() {
     let map = "2D SuperFun!\n++++\n+SG+\n++++\n\n nothing \n";
     let level = read(&format!("{map}\nTitle: A\n level\n"));
     assert_eq!(read(&format!("{map}\nTitle: A\n level\n \n\t\n")), level);
@@ -148,7 +148,7 @@ fn a_message_has_a_title_a_text_or_both() {
 }
 
 #[test]
-fn levels_are_doubted() {
+fn doubts_about_levels_are_reported() {
     let level = read("2D SuperFun!\n+++++++\n+Sb- ++\n+++++G+\n+++++++\n");
     let doubts = lint(&level);
     let kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();

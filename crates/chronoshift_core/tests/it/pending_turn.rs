@@ -45,7 +45,7 @@ fn a_phase_out_of_order_panics() {
 
 #[test]
 #[should_panic(expected = "phase CollectIntents of a turn was run, but None is due")]
-fn a_phase_too_many_panics() {
+fn an_extra_phase_panics() {
     let mut turn = begin_turn(super::play(MAP));
     Phase::ORDER.into_iter().for_each(|phase| turn.run(phase));
     turn.run(Phase::CollectIntents);

@@ -130,7 +130,7 @@ fn inconsistent_saved_attempts_are_refused() {
 }
 
 #[test]
-fn a_play_after_recordings_has_no_more_to_undo() {
+fn a_play_after_recordings_has_nothing_more_to_undo() {
     let play = read_with("/play/log/done", json!([])).unwrap();
     let past = vec![super::actions("HEWT")];
     let mut continued = Play::after(Arc::clone(play.board()), past);

@@ -19,7 +19,7 @@ use crate::rules::{Action, Actions, Tile};
 const END: u8 = 0;
 /// The byte that begins a wire of several bytes.
 const LONG_WIRE: u8 = 0xff;
-/// The highest number of a button or a gate in a wire that fits into one byte.
+/// The highest button or gate number in a wire that fits into one byte.
 const MAX_SHORT_WIRE: usize = 14;
 /// The maximum number of lines in metadata. It is limited because even a short line takes memory.
 const MAX_LINES: usize = 1 << 15;

@@ -79,7 +79,7 @@ fn a_level_and_a_replay_have_one_payload() {
 }
 
 #[test]
-fn a_relay_carries_its_own_level_only() {
+fn a_relay_carries_only_its_own_level() {
     let level = level(&format!("{HALL}\nTitle: Hall\n"));
     let board = crate::level::par::board_name(&level.board);
     let relay = ReplayFile { board, unfinished: true, ..replay() };

@@ -11,7 +11,7 @@ use chronoshift_core::rules::{
 
 use crate::oracle;
 
-/// The timeline with which a timeline is compared, played from the start.
+/// The reference timeline of a comparison, played from the start.
 struct Reference {
     scenes: Vec<Scene>,
     /// The recordings of the clones; empty for clones that are not yet in the timeline.

@@ -282,7 +282,7 @@ proptest! {
     #![proptest_config(crate::properties(512))]
 
     #[test]
-    fn edits_do_what_their_model_does(edits in prop::collection::vec(an_edit(), 0..40)) {
+    fn edits_match_their_model(edits in prop::collection::vec(an_edit(), 0..40)) {
         let mut document = document(ROOM);
         let mut room = Room::new(&document);
         for edit in edits {

@@ -8,7 +8,7 @@ use super::{document, map_tile, paint, point_at};
 
 /// The undo history stores only the changes, regardless of the board's size.
 #[test]
-fn an_edit_stores_its_changes_only() {
+fn an_edit_stores_only_its_changes() {
     let mut work = EditedDocument::new(Document::new(255, 255).unwrap());
     let mut check_size = |edit: &Edit, bytes: usize| {
         let change = work.edit(edit).unwrap();

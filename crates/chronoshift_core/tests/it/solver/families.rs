@@ -1,4 +1,4 @@
-//! Families of levels of different sizes, and levels that were made or found for a purpose.
+//! Families of levels of different sizes, and single levels for particular tests.
 
 use super::dijkstra::{Answer, Clones, Query, search};
 

@@ -205,7 +205,7 @@ fn a_level_that_takes_too_many_actions_is_unsolvable() {
         (254, 253) => 'G',
         (253, 253) => '-',
         (252, 253) => 'b',
-        // The corridors are connected at their right and left ends in turn.
+        // The corridors are connected alternately at their right and left ends.
         (254, y) if y % 4 == 2 => ' ',
         (1, y) if y % 4 == 0 => ' ',
         (_, y) if y % 2 == 0 => '+',
