@@ -176,8 +176,8 @@ impl Metadata {
     }
 
     /// Sets a field to actions, with one line per clone.
-    pub(super) fn set_actions(&mut self, field: &str, solution: &Actions) {
-        self.set(field, action_lines(solution));
+    pub(super) fn set_actions(&mut self, field: &str, actions: &Actions) {
+        self.set(field, action_lines(actions));
     }
 
     /// Sets the lines of a field. Only the first line may be empty. Without lines, the field is

@@ -174,8 +174,7 @@ struct Search<'a> {
     /// The distances from each cell to the start and to the goal, with only walls as obstacles.
     home_distances: Vec<usize>,
     goal_distances: Vec<usize>,
-    /// The cells where a clone is useful, and each cell's distance to the start by way of one of
-    /// them.
+    /// The cells where a clone is useful, and each cell's distance to the start via one of them.
     useful_cells: Vec<bool>,
     detours: Vec<usize>,
     timelines: Vec<Timeline>,

@@ -1,4 +1,4 @@
-//! Checks, in random plays, that the game's warnings are neither false nor late.
+//! Checks that the game's warnings in random plays are neither false nor late.
 //!
 //! `HUNT_POSITIONS=10000` sets the number of positions in this test, too.
 
