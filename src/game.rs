@@ -8,6 +8,7 @@ use bevy::app::PluginGroupBuilder;
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::asset::io::{AssetSourceId, Reader};
 use bevy::asset::{AssetLoader, AssetMetaCheck, LoadContext, UnapprovedPathMode};
+use bevy::core_pipeline::CorePipelinePlugin;
 use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
 use bevy::ecs::world::error::EntityMutableFetchError;
 use bevy::gilrs::GilrsPlugin;
@@ -82,6 +83,8 @@ pub fn invisible(setup: Setup) -> App {
     let no_pixels = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
     let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
+    // It prepares shaders, which takes a seventh of a short test.
+    let plugins = plugins.disable::<CorePipelinePlugin>();
     let mut app = build(setup, plugins.add_after::<RenderPlugin>(UnreadShaders));
     app.add_plugins(show_game).insert_resource(board::NoBackdrop);
     frame::run_on_one_thread(&mut app);

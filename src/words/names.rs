@@ -36,16 +36,6 @@ pub fn column_name(mut x: usize) -> String {
     letters.iter().rev().collect()
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn columns_go_on_after_z() {
-        let named = [1, 3, 26, 27, 52, 53, 255].map(super::column_name);
-        assert_eq!(named, ["a", "c", "z", "aa", "az", "ba", "iu"]);
-        assert_eq!(super::column_name(0), "");
-    }
-}
-
 /// The name of a direction, within a sentence.
 pub fn direction_name(direction: Direction) -> Message {
     match direction {

@@ -365,6 +365,12 @@ fn only_the_platform_touches_the_machine() {
     }
 }
 
+/// Unit tests of the game itself would not run: see `Cargo.toml`.
+#[test]
+fn the_game_has_its_tests_here() {
+    refuse(&project().join("src"), "#[cfg(test)]");
+}
+
 /// No source file at or in a place may have a word.
 fn refuse(place: &Path, word: &str) {
     if place.is_dir() {

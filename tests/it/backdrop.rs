@@ -155,6 +155,7 @@ fn a_picture_with_a_place_is_there_once() {
     fs::write(copy.join("theme.toml"), format!("{before}backdrop = [{own}]{after}")).unwrap();
 
     let mut game = Game::shown(&[DOOR]);
+    game.app.world_mut().remove_resource::<NoBackdrop>();
     game.app.insert_resource(Themes::read(folder.path()).unwrap());
     // An earlier backdrop is replaced.
     game.app.world_mut().resource_mut::<Preferences>().theme = "observatory".to_owned();

@@ -188,7 +188,7 @@ fn board_pixels(game: &mut Game) -> Vec<u8> {
     let image = pixels::draw_at_rest(game, SIZE);
     let row = SIZE.x as usize * 4;
     // Between the bars; what they say is of the live game.
-    image.data.unwrap()[70 * row..300 * row].to_vec()
+    image.data.unwrap()[90 * row..250 * row].to_vec()
 }
 
 #[test]

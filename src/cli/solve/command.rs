@@ -278,7 +278,7 @@ fn compare(
     }
     let mut verdict = report.verdict;
     if let Some(own) = own.filter(|own| limits.allow(own)) {
-        verdict = verdict.with(own.clone())?;
+        verdict = verdict.with_known_solution(own.clone())?;
     }
     if let Some(par) = par {
         verdict.against_par(par.score, par.proven, limits)?;

@@ -1,6 +1,6 @@
 //! Messages become words.
 
-use chronoshift::words::{Message, Words};
+use chronoshift::words::{Message, Words, column_name};
 
 /// Words of which each example needs some.
 const EXAMPLES: &str = "
@@ -83,4 +83,11 @@ fn lists_end_with_and() {
         assert_eq!(say(Message::short_list(numbers(count), 3)).as_deref(), Some(short));
     }
     assert_eq!(say(Message::sequence(numbers(3))).as_deref(), Some("1, 2, 3"));
+}
+
+#[test]
+fn columns_go_on_after_z() {
+    let names = [1, 3, 26, 27, 52, 53, 255].map(column_name);
+    assert_eq!(names, ["a", "c", "z", "aa", "az", "ba", "iu"]);
+    assert_eq!(column_name(0), "");
 }

@@ -93,7 +93,9 @@ fn shortest_useful<S: CellSet>(
     let lengths = terrain
         .cells()
         .filter(|&cell| cell != terrain.start())
-        .filter(|&cell| relaxation.first_clone_turn(cell) < NEVER && relaxation.matters(terrain, cell))
+        .filter(|&cell| {
+            relaxation.first_clone_turn(cell) < NEVER && relaxation.matters(terrain, cell)
+        })
         .map(|cell| relaxation.first_clone_turn(cell) + turns_home[cell.index()]);
     let least_length = lengths.min().unwrap_or(1);
     if may_block { least_length.min(SHORTEST_WALK) } else { least_length }

@@ -209,7 +209,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             placement.next_index += 1;
             self.examined_cells += 1;
             // All later cells take at least as many turns.
-            let turns = placement.turns.max(self.problem.distances.relaxation.first_crate_turn(cell));
+            let turns =
+                placement.turns.max(self.problem.distances.relaxation.first_crate_turn(cell));
             if self.least_exit_cost(turns) + placement.total_turns_home > self.ceiling {
                 return None;
             }

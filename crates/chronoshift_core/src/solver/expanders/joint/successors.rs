@@ -52,7 +52,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         // Each timeline has two worlds of six sets and a turn of three sets.
         let sets = (2 * 6 + 3) * problem.timeline_count();
         let set_bytes = size_of_val(S::none(problem.terrain.area()).words());
-        let idea_detector = IdeaDetector::new(problem.ideas, problem.terrain, problem.last_timeline_clones);
+        let idea_detector =
+            IdeaDetector::new(problem.ideas, problem.terrain, problem.last_timeline_clones);
         let idea_memory = vec![0; idea_detector.max_values().len()];
         Self {
             bytes: sets * set_bytes,
