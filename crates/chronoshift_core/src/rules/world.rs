@@ -94,10 +94,18 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
-    /// all storage spots are filled. That completes the level at the end of the timeline, or at the
-    /// end of the turn if there is no time machine.
+    /// all storage spots are filled. That completes the level at the end of the timeline. Without a
+    /// time machine, [`completes_level`](Self::completes_level) decides at the end of each turn.
     pub fn has_reached_objective(&self, terrain: &Terrain<S>) -> bool {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
+    }
+
+    /// Whether a turn that ends in this world completes a level without a time machine. In a level
+    /// without a goal, that takes a push, even if all storage spots are filled at the start.
+    pub fn completes_level(&self, terrain: &Terrain<S>, has_pushed: bool) -> bool {
+        !terrain.has_machine()
+            && (has_pushed || terrain.goal().is_some())
+            && self.has_reached_objective(terrain)
     }
 
     /// The tiles with a crate, plain or heavy, row by row.

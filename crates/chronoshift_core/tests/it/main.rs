@@ -6,6 +6,7 @@ mod actions;
 mod advice;
 mod ahead;
 mod allocation;
+mod begin_solved;
 mod boards;
 mod builder;
 mod campaigns;

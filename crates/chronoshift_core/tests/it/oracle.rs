@@ -29,6 +29,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
     let (mut world, mut turn) = (World::new(board, recordings.len()), Turn::new(board));
     let mut scenes = vec![first_scene(board, recordings.len())];
     let last_clone = recordings.len() - 1;
+    let mut has_pushed = false;
     loop {
         let turns = scenes.len() - 1;
         let is_over = |recording: &Actions| recording.len() <= turns;
@@ -41,7 +42,9 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         let limits = board.limits();
         let is_inside = is_over(&recordings[last_clone]) && !ends_outside(&last_clone);
         let has_no_score_left = !is_inside && limits.score.is_some_and(|most| score(turns) >= most);
-        if !board.has_machine() && turns > 0 && world.has_reached_objective(board) {
+        let may_complete = board.goal().is_some() || has_pushed;
+        let is_complete = turns > 0 && may_complete && world.has_reached_objective(board);
+        if !board.has_machine() && is_complete {
             return (scenes, End::Complete);
         } else if let Some(clone) = (0..last_clone).find(ends_outside) {
             return (scenes, End::Unfinished { clone });
@@ -71,6 +74,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         }
         let before = scenes.last().unwrap().clone();
         let result = play_turn(board, &mut world, &mut turn, turns as u32 + 1, action);
+        has_pushed |= !turn.pushes().is_empty();
         scenes.push(next_scene(board, recordings, before, &world, &turn));
         if let Err(paradox) = result {
             return (scenes, End::Paradox(paradox));

@@ -303,9 +303,12 @@ impl Record {
         self.bests().any(|best| other.is_beaten_by(best) != (false, false))
     }
 
+    /// The record without its best, which may also be the completion with the fewest pushes.
     #[must_use]
-    pub(super) fn without_best(self) -> Self {
-        Self { best: None, ..self }
+    pub(super) fn without_best(mut self) -> Self {
+        let best = self.best.take();
+        self.fewest_pushes = self.fewest_pushes.filter(|fewest| Some(fewest) != best.as_ref());
+        self
     }
 
     #[must_use]
@@ -355,5 +358,31 @@ impl Record {
             (one.by_pushes(), &one.when).cmp(&(other.by_pushes(), &other.when))
         });
         newer
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chronoshift_core::level::parse;
+    use chronoshift_core::level::sokoban::play_moves;
+
+    use super::{Best, Record};
+
+    #[test]
+    fn a_best_that_is_removed_has_no_fewest_pushes_either() {
+        let level = parse(b"2D SuperFun!\n++++++++\n+ @c * +\n++++++++\n");
+        let board = level.expect("it is a level").board;
+        let mut record = Record::new(&board);
+        record.update(None, &play_moves(&board, "R").expect("it is possible"));
+        assert!(record.is_sound(None));
+        // In version 0.1.0, a walk completed a level that begins solved.
+        let best = record.best.clone().expect("it is complete");
+        let solution = "W".parse().expect("it is an action");
+        let walk = Best { pushes: Some(0), solution, ..best };
+        record.take(&walk);
+        assert_eq!((record.best(), record.fewest_pushes()), (Some(&walk), Some(&walk)));
+        assert!(walk.is_refuted_on(&board) && !record.is_sound(None));
+        let record = record.without_best();
+        assert!(record.bests().next().is_none() && record.is_sound(None));
     }
 }

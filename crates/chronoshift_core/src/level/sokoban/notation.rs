@@ -182,7 +182,7 @@ mod tests {
         let (floor, storages) = (places_with(" .+@$*"), places_with(".+*"));
         let mut crates = places_with("$*");
         let mut player = *places_with("@+").first().expect("there is a player");
-        let mut is_solved = false;
+        let (mut has_pushed, mut is_solved) = (false, false);
         for (number, letter) in (1..).zip(moves.chars()) {
             if is_solved {
                 return Err(MoveFault::Over(number));
@@ -207,11 +207,12 @@ mod tests {
                 }
                 crates.remove(&target);
                 crates.insert(crate_target);
+                has_pushed = true;
             } else if letter.is_uppercase() {
                 return Err(MoveFault::NoPush(number));
             }
             player = target;
-            is_solved = storages.is_subset(&crates);
+            is_solved = has_pushed && storages.is_subset(&crates);
         }
         Ok(is_solved)
     }

@@ -110,9 +110,8 @@ impl Play {
         let starts =
             layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
         // Without a time machine, a step may complete the level, which ends the path.
-        let can_continue = |world: &World| {
-            board.has_machine() || turns == self.elapsed() || !world.has_reached_objective(board)
-        };
+        let can_continue =
+            |world: &World| turns == self.elapsed() || !world.completes_level(board, false);
         for (cell, (world, previous)) in starts.filter(|(_, (world, _))| can_continue(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);

@@ -16,7 +16,7 @@ pub enum End {
     /// All recordings are over, and the objective was not reached.
     Jump,
     /// All recordings are over, and the objective was reached; without a time machine, a turn ended
-    /// with the objective reached.
+    /// with the objective reached, and a crate was pushed or the level has a goal.
     Complete,
     /// The level is over: one of its limits, or [`MAX_CLONES`], rules out a time jump or any
     /// further action.
@@ -104,8 +104,7 @@ impl RecordedEnd {
         recordings: &Recordings,
         state: &TimelineState,
     ) -> Option<End> {
-        let is_objective_reached = || state.world.has_reached_objective(board);
-        if !board.has_machine() && state.turns > 0 && is_objective_reached() {
+        if state.turns > 0 && state.world.completes_level(board, state.pushes_made > 0) {
             return Some(End::Complete);
         }
         let is_spent = state.turns >= self.score_spent_after;
@@ -114,7 +113,7 @@ impl RecordedEnd {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
                 _ if !self.has_entered => End::Open,
-                _ if is_objective_reached() => End::Complete,
+                _ if state.world.has_reached_objective(board) => End::Complete,
                 (_, Some(limit)) => End::Over(limit),
                 (_, None) => End::Jump,
             });

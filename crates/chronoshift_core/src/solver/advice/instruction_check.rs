@@ -181,8 +181,10 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 if !is_barred {
                     let mut next_worlds = worlds.clone();
                     let is_possible = self.play_all(&mut next_worlds, turns, Some(step))?;
+                    let is_done = next_worlds.iter().any(|world| self.is_complete(world));
                     if !is_possible
                         || steps_left == 1
+                            && !is_done
                             && !self.can_complete(&next_worlds, turns + 1, instruction)?
                     {
                         return Ok(None);
@@ -214,6 +216,11 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         self.play(&mut world.clone(), turns, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
         Ok(intent.is_some_and(|intent| intent.failed_direction().is_some()))
+    }
+
+    /// Whether the last turn, which led to this world, completes a level without a time machine.
+    fn is_complete(&self, world: &World) -> bool {
+        world.completes_level(self.board, !self.turn.pushes().is_empty())
     }
 
     /// Whether the rest of the solution completes the level, if it starts either in the planned
@@ -252,17 +259,13 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             let mut world = world.clone();
             for (turn, own_action) in (turns..end_turn).zip(&own_actions) {
                 match self.play(&mut world, turn, *own_action)? {
-                    TurnOutcome::Played
-                        if !self.board.has_machine() && world.has_reached_objective(self.board) =>
-                    {
-                        break;
-                    }
+                    TurnOutcome::Played if self.is_complete(&world) => return Ok(true),
                     TurnOutcome::Played => {}
                     TurnOutcome::AlreadyOver => break,
                     TurnOutcome::Paradox => return Ok(false),
                 }
             }
-            if world.has_reached_objective(self.board) {
+            if self.board.has_machine() && world.has_reached_objective(self.board) {
                 return Ok(true);
             }
         }

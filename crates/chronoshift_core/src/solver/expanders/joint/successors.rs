@@ -319,7 +319,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         if !play_intents(problem.terrain, world_before, world, &mut turns[timeline]) {
             return false;
         }
-        if !problem.terrain.has_machine() && world.has_reached_objective(problem.terrain) {
+        let has_pushed = !turns[timeline].pushes().is_empty();
+        if world.completes_level(problem.terrain, has_pushed) {
             // Without a time machine, a complete level ends at once, so the clone counts as inside.
             next.inside_mask = mask_of_first(problem.last_timeline_clones);
             return true;

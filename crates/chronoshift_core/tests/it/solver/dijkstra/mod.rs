@@ -363,10 +363,15 @@ impl<'a> Search<'a> {
         let is_last = timeline + 1 == state.clones();
         let is_over = inside == all_clones(timeline + 1);
         let timeline = &mut self.timelines[timeline];
-        let world = timeline.play_turn(self.board, state.0[timeline.number - 1], step)?;
+        let world_before = state.0[timeline.number - 1];
+        let world = timeline.play_turn(self.board, world_before, step)?;
+        let crates = |world: u32| timeline.worlds[world as usize].crates();
+        let may_complete = self.board.goal().is_some() || crates(world).ne(crates(world_before));
         let has_reached = timeline.worlds[world as usize].has_reached_objective(self.board);
         match (is_last, is_over) {
-            _ if !self.board.has_machine() => Some(if has_reached { OVER } else { world }),
+            _ if !self.board.has_machine() => {
+                Some(if has_reached && may_complete { OVER } else { world })
+            }
             (true, true) => has_reached.then_some(OVER),
             // Reaching the goal here would complete the level too early.
             (false, true) => (!has_reached).then_some(OVER),

@@ -175,12 +175,14 @@ fn play_last_turn(
     {
         return None;
     }
-    let mut world = world.clone();
+    let (world_before, mut world) = (world, world.clone());
     play_turn(board, &mut world, &mut Turn::new(board), 1, |clone| step[clone]).ok()?;
     let has_reached = world.has_reached_objective(board);
     let is_last = clone + 1 == node.1.len();
     if !board.has_machine() {
-        return Some(if has_reached { (None, true) } else { (Some(world), false) });
+        let may_complete = board.goal().is_some() || world.crates().ne(world_before.crates());
+        let is_complete = has_reached && may_complete;
+        return Some(if is_complete { (None, true) } else { (Some(world), false) });
     }
     let is_inside = matches!(step[clone], None | Some(Action::Enter));
     if is_inside && others_inside.iter().all(|&inside| inside) {
