@@ -1908,6 +1908,7 @@ doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: In s
 doubt-sink-out-of-reach = Keine Kiste kann je auf die Falltür auf { $at } kommen.
 doubt-too-few-crates = Es gibt zu wenige Kisten für die Lagerplätze; der erste ist auf { $at }.
 doubt-storage-out-of-reach = Keine Kiste kann je auf den Lagerplatz auf { $at } kommen.
+doubt-too-few-storages = Es gibt mehr Kisten ({ $crates }) als Lagerplätze ({ $storages }); einige werden nicht gebraucht.
 doubt-solved-at-start = Das Level ist schon am Anfang geschafft: Es hat kein Ziel, und auf jedem Lagerplatz steht eine Kiste.
 doubt-limit-clones = Das Level erlaubt { $limit ->
     [one] 1 Ich

@@ -1843,6 +1843,7 @@ doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: no way 
 doubt-sink-out-of-reach = No crate can ever reach the trapdoor at { $at }.
 doubt-too-few-crates = There are too few crates for the storage spots; the first of them is at { $at }.
 doubt-storage-out-of-reach = No crate can ever reach the storage spot at { $at }.
+doubt-too-few-storages = There are more crates ({ $crates }) than storage spots ({ $storages }), so some are not needed.
 doubt-solved-at-start = The level is solved at its start: it has no goal, and there is a crate on each storage spot.
 doubt-limit-clones = The level allows { $limit ->
     [one] 1 self

@@ -137,6 +137,9 @@ fn doubt_text(doubt: &Doubt) -> Message {
         Doubt::StorageOutOfReach(at) => {
             Message::new("doubt-storage-out-of-reach").with("at", place_name(*at))
         }
+        Doubt::TooFewStorages { storages, crates } => Message::new("doubt-too-few-storages")
+            .with("storages", *storages)
+            .with("crates", *crates),
         Doubt::SolvedAtStart => Message::new("doubt-solved-at-start"),
         Doubt::CloneLimitTooLow { limit, lower_bound } => {
             Message::new("doubt-limit-clones").with("limit", *limit).with("least", *lower_bound)

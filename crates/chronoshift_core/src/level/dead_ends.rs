@@ -64,6 +64,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         doubts.extend(score_limit_doubt(board, possible));
     }
     doubts.extend(storage_doubts(board, &prospects, &start));
+    doubts.extend(storage_count_doubt(board));
     if board.has_storages() && start.has_reached_objective(board) {
         doubts.push(Doubt::SolvedAtStart);
     }
@@ -153,6 +154,13 @@ fn storage_doubts(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
         doubts.extend(first.map(|cell| Doubt::TooFewCrates(board.point(cell))));
     }
     doubts
+}
+
+/// Reports a Sokoban level with fewer storages than crates.
+fn storage_count_doubt(board: &Board) -> Option<Doubt> {
+    let (storages, crates) = (board.storages().count(), board.starting_crates().count());
+    let is_doubtful = 0 < storages && storages < crates && board.is_sokoban();
+    is_doubtful.then_some(Doubt::TooFewStorages { storages, crates })
 }
 
 /// Reports a score limit that is too low to reach the goal and return.

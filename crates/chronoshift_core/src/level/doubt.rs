@@ -38,6 +38,13 @@ pub enum Doubt {
     TooFewCrates(Point),
     /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
+    /// The level has fewer storages than crates, and crates have no other use in it.
+    TooFewStorages {
+        /// The number of storages.
+        storages: usize,
+        /// The number of crates.
+        crates: usize,
+    },
     /// The level's objective is reached before the first action.
     SolvedAtStart,
     /// The limit on the number of clones is lower than the number that the level needs.
@@ -89,6 +96,7 @@ impl Doubt {
             Self::TrapdoorOutOfReach(_) => "sink-out-of-reach",
             Self::TooFewCrates(_) => "too-few-crates",
             Self::StorageOutOfReach(_) => "storage-out-of-reach",
+            Self::TooFewStorages { .. } => "too-few-storages",
             Self::SolvedAtStart => "solved-at-start",
             Self::CloneLimitTooLow { .. } => "clone-limit-too-low",
             Self::ScoreLimitTooLow { .. } => "score-limit-too-low",
@@ -117,7 +125,8 @@ impl Doubt {
             | Self::TrapdoorOutOfReach(at)
             | Self::TooFewCrates(at)
             | Self::StorageOutOfReach(at) => Some(at),
-            Self::SolvedAtStart
+            Self::TooFewStorages { .. }
+            | Self::SolvedAtStart
             | Self::CloneLimitTooLow { .. }
             | Self::ScoreLimitTooLow { .. }
             | Self::UnreadableSolution(_)
@@ -173,6 +182,9 @@ impl fmt::Display for Doubt {
             }
             Self::StorageOutOfReach(at) => {
                 write!(f, "no crate can ever be pushed onto the storage spot at {at}")
+            }
+            Self::TooFewStorages { storages, crates } => {
+                write!(f, "there are fewer storage spots than crates: {storages} for {crates}")
             }
             Self::SolvedAtStart => f.write_str(
                 "the level is solved at its start: there is no goal, and a crate is on each storage",

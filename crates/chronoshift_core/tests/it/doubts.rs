@@ -15,6 +15,11 @@ fn impossible_events_are_reported() {
         ("++++++\n+@c..+\n++++++", &["too-few-crates"][..]),
         ("++++++\n+@ c +\n+  + +\n+  .++\n++++++", &["storage-out-of-reach"]),
         ("++++++\n+@c .+\n++++++", &[]),
+        ("+++++++\n+     +\n+ c c +\n+ @ . +\n+++++++", &["too-few-storages"]),
+        ("+++++++\n+     +\n+ c * +\n+ @   +\n+++++++", &["too-few-storages", "solved-at-start"]),
+        // Elsewhere, crates may be for something else.
+        ("+++++++\n+     +\n+ c c +\n+ S . +\n+++++++", &[]),
+        ("+++++++\n+    G+\n+ c c +\n+ @ . +\n+++++++", &[]),
         ("++++++\n+@ * +\n++++++", &["solved-at-start"]),
         ("++++++\n+S * +\n++++++", &["solved-at-start"]),
         ("++++++\n+S *G+\n++++++", &[]),
@@ -190,6 +195,9 @@ impl Observations {
             }
             Doubt::TrapdoorOutOfReach(_) => !is_observed(&self.pushed_to),
             Doubt::TooFewCrates(_) => !self.can_fill_all_storages,
+            Doubt::TooFewStorages { storages, crates } => {
+                storages < crates && crates == board.starting_crates().count()
+            }
             Doubt::SolvedAtStart => self.completed_after == Some(0),
             Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
             Doubt::ScoreLimitTooLow { lower_bound, .. } => self
