@@ -20,6 +20,11 @@ pub(super) fn read_map(
     }
     let mut is_sound = true;
     for line in lines {
+        if is_wiring(line) {
+            let expected = "expected an empty line above it, which ends the map";
+            source.fault(line.span(), "wiring in the map", expected);
+            return None;
+        }
         is_sound &= check_line(source, line, width);
     }
     if !is_sound {
@@ -44,6 +49,11 @@ pub(super) fn report_faults(
     for fault in board.map_faults() {
         report_fault(source, lines, map_span.clone(), fault);
     }
+}
+
+/// Whether a line belongs to the wiring, which comes after the map. No row of tiles begins like it.
+fn is_wiring(line: &Line<'_>) -> bool {
+    ["button", "nothing"].iter().any(|word| line.text.trim_start().starts_with(word))
 }
 
 /// Whether a line can belong to a map: it has only known glyphs and the right width.

@@ -52,7 +52,7 @@ pub use saved_attempt::{SavedAttempt, SavedError};
 pub use solution_check::{SolutionCheck, play_as_far};
 pub use solutions::solution_field;
 pub(crate) use source::HEADER;
-pub use source::{Fault, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, SyntaxError};
+pub use source::{Fault, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, SyntaxError, is_level_text};
 pub use symmetry::Symmetry;
 pub use text::{board_text, parse};
 pub(crate) use text::{limit_line, logic_line, map_lines, parse_unfinished, wire_line, wire_lines};

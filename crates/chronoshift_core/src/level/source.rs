@@ -16,6 +16,12 @@ pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The maximum size of a level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
+/// Whether a file begins as a level file does. It may have faults after its first line.
+pub fn is_level_text(bytes: &[u8]) -> bool {
+    let text = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
+    text.starts_with(HEADER.as_bytes())
+}
+
 /// The kind of level that a file must contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LevelKind {
@@ -85,10 +91,17 @@ impl SyntaxError {
     }
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { message, expected, line, column, .. } = self;
+        write!(f, "line {line}, column {column}: {message}: {expected}")
+    }
+}
+
+/// The first fault.
 impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault { message, expected, line, column, .. } = &self.faults[0];
-        write!(f, "line {line}, column {column}: {message}: {expected}")
+        self.faults[0].fmt(f)
     }
 }
 
@@ -147,6 +160,12 @@ impl<'a> Source<'a> {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
+            // The bytes of a binary file would not help in a report.
+            Err(_) if bytes.contains(&0) => {
+                let mut source = Source { text: "", faults: Vec::new() };
+                source.fault(0..0, "this is no text file", "expected plain text in UTF-8");
+                return Err(source.into_error());
+            }
             Err(error) => {
                 let byte_index = error.valid_up_to();
                 let text = String::from_utf8_lossy(bytes);

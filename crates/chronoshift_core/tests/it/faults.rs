@@ -113,6 +113,22 @@ fn bytes_that_are_not_text_are_reported() {
 }
 
 #[test]
+fn reports_on_binary_files_have_none_of_their_bytes() {
+    for bytes in [&b"GIF89a\0\x01\xff\xfe"[..], b"PK\x03\x04\0\0\xc3(name.lsf", b"\xff\xfe2\0D\0"] {
+        let error = error(bytes);
+        assert_eq!(error.faults().len(), 1);
+        let report = error.render("a.gif", false);
+        assert!(
+            report.contains("this is no text file") && report.contains("a.gif:1:1"),
+            "{report}"
+        );
+        assert!(report.chars().all(|c| c.is_ascii_graphic() || " \n".contains(c)), "{report}");
+    }
+    // A text with one wrong byte is shown.
+    assert!(error(b"2D SuperFun!\n++\xff+\n").render("a.txt", false).contains("++"));
+}
+
+#[test]
 fn faults_of_second_edition_pieces_are_reported() {
     let map = |rows: &str| format!("2D SuperFun!\n{rows}");
     check(&map("+++++\n+S@G+\n+++++\n"), 3, 3, "a second start");
@@ -125,6 +141,16 @@ fn faults_of_second_edition_pieces_are_reported() {
     for sound in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
         assert!(level::parse(map(sound).as_bytes()).is_ok(), "{sound}");
     }
+}
+
+#[test]
+fn wiring_right_below_the_map_is_reported() {
+    let map = "2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n";
+    for rest in ["button (2, 1) -> gate (3, 1)\n", "nothing\n", "  nothing\n\nTitle: A\n"] {
+        check(&format!("{map}{rest}"), 5, 1, "wiring in the map");
+    }
+    check(&format!("{map}bottom\n"), 5, 3, "`t` is no field");
+    assert_eq!(error(format!("{map}nothing\n").as_bytes()).faults().len(), 1);
 }
 
 #[test]
