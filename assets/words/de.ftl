@@ -1300,6 +1300,7 @@ lurd-empty = In diesem Text sind keine Schritte.
 lurd-character = Das Zeichen { $place } ist „{ $found }“. LURD hat die Buchstaben l, u, r und d, große für Schübe.
 lurd-no-move = Nach der Zahl bei Zeichen { $place } fehlt ein Schritt.
 lurd-parenthesis = Zur Klammer bei Zeichen { $place } fehlt die andere.
+lurd-other-rules = Beim Zeichen { $place } beginnt ein Sprung oder ein Wechsel der Figur. In Sokoban gibt es nur eine Figur, und sie schiebt nur.
 lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
 lurd-blocked = Schritt { $move } ist nicht möglich: Der Weg { $way } ist versperrt.
 lurd-no-push = Schritt { $move } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.

@@ -1237,6 +1237,7 @@ lurd-empty = There are no moves in this text.
 lurd-character = Character { $place } is “{ $found }”. LURD has the letters l, u, r and d, capital ones for pushes.
 lurd-no-move = The number at character { $place } stands before no move.
 lurd-parenthesis = The parenthesis at character { $place } has no partner.
+lurd-other-rules = A jump or a change of the player begins at character { $place }. Sokoban has one player, who only pushes.
 lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
 lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
 lurd-no-push = Move { $move } is written as a push, but there is no crate to push.

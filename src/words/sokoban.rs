@@ -36,6 +36,9 @@ pub(crate) fn moves_fault_text(fault: &MovesError) -> Message {
         MovesError::Text(LurdError::Parenthesis(column)) => {
             Message::new("lurd-parenthesis").with("place", column)
         }
+        MovesError::Text(LurdError::OtherRules(column)) => {
+            Message::new("lurd-other-rules").with("place", column)
+        }
         MovesError::Text(LurdError::TooLong) | MovesError::TooMany => {
             Message::new("lurd-too-long").with("most", MAX_SOLUTION)
         }

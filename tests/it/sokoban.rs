@@ -167,8 +167,9 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
     assert_eq!(game.copied(), "uL");
     for (text, said) in [
         ("uLLLL", "Move 5 is impossible: the way left is blocked."),
-        ("ul", "Move 2 pushes a crate, but is not written as a push."),
-        ("L", "Move 1 is written as a push, but there is no crate to push."),
+        ("uLl", "Move 3 pushes a crate, but is not written as a push."),
+        ("Lu", "Move 1 is written as a push, but there is no crate to push."),
+        ("u[l]", "A jump or a change of the player begins at character 2."),
         ("u(L", "The parenthesis at character 2 has no partner."),
         ("uLLulDldRRRurDl", "Move 14 completes the level, but there are more."),
     ] {

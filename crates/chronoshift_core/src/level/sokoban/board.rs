@@ -17,7 +17,7 @@ const MAX_TILES_PER_BYTE: usize = 64;
 const SMALL_MAP: usize = 1024;
 
 /// A place within a map's lines: the index of the line, and the column in characters, from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct FilePlace {
     pub line: usize,
     pub column: usize,
@@ -47,14 +47,22 @@ const WALL: u8 = b'#';
 fn tile(c: char) -> Option<u8> {
     Some(match c {
         '#' | '@' | '+' | '$' | '*' | '.' => c as u8,
-        ' ' | '-' | '_' => FLOOR,
-        // The SOK format uses these letters for players and boxes.
+        '-' | '_' => FLOOR,
+        c if is_blank(c) => FLOOR,
+        // The SOK format also uses these letters.
+        'W' => WALL,
         'p' => b'@',
         'P' => b'+',
         'b' => b'$',
         'B' => b'*',
         _ => return None,
     })
+}
+
+/// Whether a character is a blank of any width. Web pages and mail programs replace ASCII blanks by
+/// others. A tab is not a blank, because its width depends on the program.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() && !c.is_control()
 }
 
 /// The kind of a line in a file, used to find maps.
@@ -67,41 +75,99 @@ pub(super) enum RowKind {
     Inner,
     /// A row with a wall or a box on a storage.
     Outer {
-        /// Whether the row has a wall.
-        has_wall: bool,
-        /// Whether the row has a player, a box or a storage.
-        has_piece: bool,
+        /// The character of the row's walls, if it has walls.
+        wall: Option<char>,
+        /// The number of rows in the line, which may be in run-length form.
+        row_count: usize,
+        /// Whether the row has floor between walls and nothing else.
+        is_hall: bool,
+        /// The kinds of pieces in the row.
+        pieces: PieceKinds,
     },
 }
 
+/// The kinds of pieces in rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct PieceKinds {
+    pub player: bool,
+    pub free_box: bool,
+    pub empty_storage: bool,
+    pub box_on_storage: bool,
+}
+
+impl PieceKinds {
+    pub(super) fn has_any(self) -> bool {
+        self.player || self.free_box || self.empty_storage || self.box_on_storage
+    }
+
+    pub(super) fn add(&mut self, other: Self) {
+        self.player |= other.player;
+        self.free_box |= other.free_box;
+        self.empty_storage |= other.empty_storage;
+        self.box_on_storage |= other.box_on_storage;
+    }
+}
+
 /// Finds out whether a line can be a row of a map, perhaps in run-length form. A line between walls
-/// that has more tiles than other characters counts as a faulty row.
+/// that has more tiles than other characters counts as a faulty row. A line of letters only may be
+/// a word, so it counts as a row only between walls.
 pub(super) fn row_kind(line: &str) -> RowKind {
-    let row = line.trim_ascii();
+    let row = line.trim();
     let (mut tiles, mut others, mut ends_in_number) = (0, 0, false);
-    let (mut has_wall, mut has_piece, mut has_box_on_storage) = (false, false, false);
+    let (mut has_hash, mut has_letter_wall, mut has_floor) = (false, false, false);
+    let mut is_word = true;
+    let mut pieces = PieceKinds::default();
     for c in row.chars() {
         let follows_number = std::mem::replace(&mut ends_in_number, c.is_ascii_digit());
         match tile(c) {
             Some(glyph) => {
-                tiles += usize::from(c != ' ');
-                has_wall |= glyph == WALL;
-                has_piece |= glyph != WALL && glyph != FLOOR;
-                has_box_on_storage |= glyph == b'*';
+                tiles += usize::from(!is_blank(c));
+                has_hash |= c == '#';
+                has_letter_wall |= c == 'W';
+                has_floor |= glyph == FLOOR;
+                pieces.player |= b"@+".contains(&glyph);
+                pieces.free_box |= glyph == b'$';
+                pieces.empty_storage |= glyph == b'.';
+                pieces.box_on_storage |= glyph == b'*';
+                is_word &= c.is_alphabetic() || c.is_whitespace();
             }
             None if ends_in_number || c == '(' => {}
             None if (c == ')' || c == '|') && !follows_number => {}
             None => others += 1,
         }
     }
-    let is_row = others == 0 && !ends_in_number && tiles > 0;
-    let is_faulty_row =
-        row.len() > 2 && row.starts_with('#') && row.ends_with('#') && others < tiles;
+    let wall = if has_hash { Some('#') } else { has_letter_wall.then_some('W') };
+    let is_between = is_between_walls(row);
+    let is_row = others == 0 && !ends_in_number && tiles > 0 && (!is_word || is_between);
+    let has_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
+    let is_faulty_row = has_ends && is_between && others < tiles;
     match is_row || is_faulty_row {
         false => RowKind::None,
-        true if has_wall || has_box_on_storage => RowKind::Outer { has_wall, has_piece },
+        true if wall.is_some() || pieces.box_on_storage => {
+            let has_only_floor = others == 0 && has_floor && !pieces.has_any();
+            let is_hall = has_only_floor && row.split('|').any(is_hall);
+            let row_count = row.trim_end_matches('|').split('|').count();
+            RowKind::Outer { wall, row_count, is_hall, pieces }
+        }
         true => RowKind::Inner,
     }
+}
+
+/// Whether a row begins and ends with the same kind of wall.
+fn is_between_walls(row: &str) -> bool {
+    // In run-length form, the first wall may have a number before it.
+    let is_wall = |c: &char| matches!(c, '#' | 'W');
+    let first = row.chars().find(|c| !c.is_ascii_digit() && *c != '(').filter(is_wall);
+    let last = row.chars().rfind(|c| !matches!(c, '|' | ')')).filter(is_wall);
+    row.len() > 1 && first.is_some() && first == last
+}
+
+/// Whether a row of walls and floor has floor between walls. A number beside blanks is a word, as
+/// in `# 1 #`.
+fn is_hall(row: &str) -> bool {
+    let has_floor = row.contains(|c| tile(c) == Some(FLOOR));
+    let has_word = row.contains(char::is_whitespace) && row.contains(|c: char| c.is_ascii_digit());
+    has_floor && !has_word && is_between_walls(row)
 }
 
 /// Reads the rows of a map, without decorations and without blanks around it.
@@ -109,7 +175,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     let rows = read_rows(text, part)?;
     let first = rows.iter().position(|row| !row.tiles.is_empty()).unwrap_or(0);
     let last = rows.iter().rposition(|row| !row.tiles.is_empty()).unwrap_or(0);
-    let rows = &rows[first..=last];
+    let rows = rows.get(first..=last).unwrap_or_default();
     let indent = |row: &XsbRow| row.tiles.iter().position(|tile| tile.glyph != FLOOR);
     let left = rows.iter().filter_map(indent).min().unwrap_or(0);
     if let Some(row) = rows.iter().find(|row| row.tiles.len() > left + MAX_SIDE) {
@@ -117,10 +183,12 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     }
     let (x, y) = find_player(rows)?;
     let mut grid = XsbGrid::new(rows, left);
-    let room = grid.flood(grid.cell(x - left, y), |grid, cell| grid.glyphs[cell] != WALL);
+    let player = grid.cell(x - left, y);
+    let mut room = grid.room(player);
     if let Some((x, y)) = grid.find_opening(&room) {
         let XsbRow { tiles, end } = &rows[y];
-        return Err((tiles.get(x + left).map_or(*end, |tile| tile.at), MapFault::Open));
+        let open = (tiles.get(x + left).map_or(*end, |tile| tile.at), MapFault::Open);
+        (grid, room) = grid.closed_beside(player).ok_or(open)?;
     }
     grid.clear_outside(&room);
     if !grid.glyphs.iter().any(|glyph| b".+*".contains(glyph)) {
@@ -136,7 +204,7 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     for (line_index, line) in lines(text, part).enumerate() {
         let place = |column| FilePlace { line: line_index, column: indent + column + 1 };
         // A separator (`|`) at the end of a line is optional.
-        let line = line.text.get(indent..).unwrap_or("").trim_ascii_end();
+        let line = line.text.get(indent..).unwrap_or("").trim_end();
         let items = expand(line.strip_suffix('|').unwrap_or(line), tiles_left);
         let items = items.map_err(|fault| match fault {
             RunFault::NoItem(column) => (place(column), MapFault::NoTile),
@@ -227,6 +295,41 @@ impl XsbGrid {
     fn is_border(&self, cell: usize) -> bool {
         let (x, y) = (cell % self.width, cell / self.width);
         x == 0 || x == self.width - 1 || y == 0 || (y + 1) * self.width == self.glyphs.len()
+    }
+
+    /// Finds the cells that can be reached from a cell without a step through a wall.
+    fn room(&self, cell: usize) -> Reached {
+        self.flood(cell, |grid, cell| grid.glyphs[cell] != WALL)
+    }
+
+    /// Puts walls beside the player where the map is open. Returns the closed map with the player's
+    /// room; `None` if the map is still open or the room has no storage. In some maps, the player
+    /// stands in the outer wall.
+    fn closed_beside(&self, player: usize) -> Option<(Self, Reached)> {
+        if self.width - 2 == MAX_SIDE || self.glyphs.len() / self.width - 2 == MAX_SIDE {
+            return None;
+        }
+        let (mut grid, player) = self.enlarged(player);
+        for cell in grid.neighbors(player) {
+            let reached = grid.flood(cell, |grid, to| to != player && grid.glyphs[to] != WALL);
+            if grid.glyphs[cell] == FLOOR && grid.find_opening(&reached).is_some() {
+                grid.glyphs[cell] = WALL;
+            }
+        }
+        let room = grid.room(player);
+        let has_storage = room.cells.iter().any(|&cell| b".+*".contains(&grid.glyphs[cell]));
+        (grid.find_opening(&room).is_none() && has_storage).then_some((grid, room))
+    }
+
+    /// The map with a border that is one cell wider, and the index of a cell in it.
+    fn enlarged(&self, cell: usize) -> (Self, usize) {
+        let width = self.width + 2;
+        let index = |cell: usize| (cell / self.width + 1) * width + cell % self.width + 1;
+        let mut glyphs = vec![FLOOR; width * (self.glyphs.len() / self.width + 2)];
+        for (cell, &glyph) in self.glyphs.iter().enumerate() {
+            glyphs[index(cell)] = glyph;
+        }
+        (Self { width, glyphs }, index(cell))
     }
 
     /// Finds the cells that can be reached from a cell through cells that may be entered, nearest

@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
-use super::board::{FilePlace, RowKind, read_map, row_kind};
+use super::board::{FilePlace, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
 use super::gap::{Above, Division, Lead, divide};
 use super::limits::MAX_PUZZLES;
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
-use super::text::{decode, lines};
+use super::slc::{self, SlcLevel, SlcText};
+use super::text::{decode, is_rule, lines};
+use super::variant::variant_in;
+use crate::level::source::Line;
 
 /// A file of Sokoban levels. Reading it finds the levels in linear time; the map of a level is
 /// parsed only on request.
@@ -38,6 +41,19 @@ struct Map {
     part: Range<usize>,
     /// The number of the first line, from 1.
     line: usize,
+    /// The place of each row in the file, if the rows are not consecutive lines: the line, from 1,
+    /// and the number of characters before the row.
+    places: Vec<FilePlace>,
+}
+
+impl Map {
+    /// The line and the column of a place in the file, from 1.
+    fn place_in_file(&self, place: FilePlace) -> (usize, usize) {
+        match self.places.get(place.line) {
+            Some(row) => (row.line, row.column + place.column),
+            None => (self.line + place.line, place.column),
+        }
+    }
 }
 
 impl Collection {
@@ -48,6 +64,9 @@ impl Collection {
     /// [`puzzle`](Self::puzzle).
     pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
         let text = decode(bytes)?;
+        if slc::is_xml(&text) {
+            return slc::read(&text).and_then(Self::from_slc);
+        }
         let maps = find_maps(&text)?;
         let leads = find_leads(&text, &maps);
         let start_of_level = |index: usize, map: &Map| match leads[index] {
@@ -66,7 +85,21 @@ impl Collection {
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
-        let header = read_header(&text, 0..entries[0].lead.start);
+        let header = read_header(&text, 0..entries[0].lead.start)?;
+        Ok(Self { text, header, entries })
+    }
+
+    fn from_slc(SlcText { text, levels, header }: SlcText) -> Result<Self, FileError> {
+        let header = read_header(&text, header)?;
+        let mut entries = Vec::with_capacity(levels.len());
+        for SlcLevel { rows, notes, line, places } in levels {
+            let (start, line) = (rows.start, places.first().map_or(line, |first| first.line));
+            let map = Map { part: rows, line, places };
+            let (lead, tail) = (start..start, notes);
+            let mut entry = CollectionEntry { title: None, map, lead, tail, title_line: None };
+            entry.title = entry.find_title(&text);
+            entries.push(entry);
+        }
         Ok(Self { text, header, entries })
     }
 
@@ -97,25 +130,29 @@ impl Collection {
     /// Returns the fault of this level's map. The other levels can still be read.
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, LevelError>> {
         let entry = self.entries.get(index)?;
-        let rows = read_map(&self.text, entry.map.part.clone()).map_err(|(place, fault)| {
-            let FilePlace { line, column } = place;
+        let notes = entry.notes(&self.text);
+        let rows = match notes.variant {
+            Some(name) => Err((FilePlace { line: 0, column: 1 }, MapFault::Variant(name))),
+            None => read_map(&self.text, entry.map.part.clone()),
+        };
+        let rows = rows.map_err(|(place, fault)| {
+            let (line, column) = entry.map.place_in_file(place);
             let fault = match fault {
                 MapFault::SecondPlayer { line, column } => {
-                    MapFault::SecondPlayer { line: entry.map.line + line, column }
+                    let (line, column) = entry.map.place_in_file(FilePlace { line, column });
+                    MapFault::SecondPlayer { line, column }
                 }
                 fault => fault,
             };
-            LevelError { level: index + 1, line: entry.map.line + line, column, fault }
+            LevelError { level: index + 1, line, column, fault }
         });
-        Some(rows.map(|rows| {
-            let notes = entry.notes(&self.text);
-            Puzzle {
-                title: entry.title.clone(),
-                author: notes.author,
-                comment: notes.comment,
-                rows,
-                solutions: notes.solutions,
-            }
+        Some(rows.map(|rows| Puzzle {
+            title: entry.title.clone(),
+            author: notes.author,
+            comment: notes.comment,
+            rows,
+            solutions: notes.solutions,
+            saved_games: notes.saved_games,
         }))
     }
 
@@ -143,9 +180,13 @@ impl CollectionEntry {
         named_title.or_else(|| self.title_line_text(text))
     }
 
+    /// The text of the title line, without a frame around it, as in `# One #`.
     fn title_line_text(&self, text: &str) -> Option<String> {
         let line = lines(text, self.title_line?..text.len()).next()?;
-        NoteText::value(line.text.trim().trim_start_matches(';'))
+        let words = line.text.trim().trim_start_matches(';').trim();
+        let framed = words.strip_prefix('#').and_then(|words| words.strip_suffix('#'));
+        let framed = framed.map(|words| words.trim_matches('#')).and_then(NoteText::value);
+        framed.or_else(|| NoteText::value(words))
     }
 
     fn notes(&self, text: &str) -> NoteText {
@@ -160,36 +201,99 @@ impl CollectionEntry {
     }
 }
 
-/// Finds the maps: runs of lines that look like rows, and contain a wall and a player, box or
-/// storage.
+/// Finds the maps: runs of lines that look like rows, and contain walls and something else.
 fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
     let mut comments = CommentBlocks::find(text, 0..text.len());
     let mut maps = Vec::new();
-    // The current run of rows, and whether it has a wall and a piece.
-    let mut map_run: Option<(Map, bool, bool)> = None;
+    let mut row_run: Option<RowRun> = None;
     for (line, line_number) in lines(text, 0..text.len()).zip(1..) {
         let is_comment = comments.locate(&line).is_some();
         match if is_comment { RowKind::None } else { row_kind(line.text) } {
-            RowKind::None => maps.extend(map_run.take().and_then(finish_map)),
-            RowKind::Inner => {}
-            RowKind::Outer { has_wall, has_piece } => {
-                let map = Map { part: line.start..line.start, line: line_number };
-                let map_run = map_run.get_or_insert((map, false, false));
-                map_run.0.part.end = line.next().min(text.len());
-                map_run.1 |= has_wall;
-                map_run.2 |= has_piece;
+            RowKind::None => maps.extend(row_run.take().into_iter().flat_map(RowRun::maps)),
+            RowKind::Inner => row_run.iter_mut().for_each(|run| run.is_split = true),
+            RowKind::Outer { wall, row_count, is_hall, pieces } => {
+                if row_run.as_ref().is_some_and(|run| !run.has_walls_like(wall)) {
+                    maps.extend(row_run.take().into_iter().flat_map(RowRun::maps));
+                }
+                let row_run = row_run.get_or_insert_default();
+                let part = row_run.part_for(&line, line_number);
+                part.map.part.end = line.next().min(text.len());
+                part.wall = part.wall.or(wall);
+                part.row_count += row_count;
+                part.has_hall |= is_hall;
+                part.pieces.add(pieces);
             }
         }
         if maps.len() > MAX_PUZZLES {
             return Err(FileError::TooManyLevels);
         }
     }
-    maps.extend(map_run.and_then(finish_map));
+    maps.extend(row_run.into_iter().flat_map(RowRun::maps));
     if maps.is_empty() { Err(FileError::NoLevel) } else { Ok(maps) }
 }
 
-fn finish_map((map, has_wall, has_piece): (Map, bool, bool)) -> Option<Map> {
-    (has_wall && has_piece).then_some(map)
+/// A run of lines that can be rows of maps and is being read. Rows without walls split it into
+/// parts.
+#[derive(Default)]
+struct RowRun {
+    parts: Vec<RowRunPart>,
+    /// Whether the next row begins another part.
+    is_split: bool,
+}
+
+struct RowRunPart {
+    map: Map,
+    /// The character of the walls.
+    wall: Option<char>,
+    row_count: usize,
+    /// Whether a row has floor between walls and nothing else.
+    has_hall: bool,
+    pieces: PieceKinds,
+}
+
+impl RowRun {
+    /// Whether a row has no other kind of wall than the run. All walls of a map are of one kind, so
+    /// a word such as `WW` beside a map is not a row of it.
+    fn has_walls_like(&self, wall: Option<char>) -> bool {
+        let run_wall = self.parts.iter().rev().find_map(|part| part.wall);
+        run_wall.is_none() || wall.is_none() || run_wall == wall
+    }
+
+    /// The part to which a row belongs.
+    fn part_for(&mut self, line: &Line<'_>, line_number: usize) -> &mut RowRunPart {
+        if std::mem::take(&mut self.is_split) || self.parts.is_empty() {
+            let part = line.start..line.start;
+            let map = Map { part, line: line_number, places: Vec::new() };
+            let pieces = PieceKinds::default();
+            self.parts.push(RowRunPart { map, wall: None, row_count: 0, has_hall: false, pieces });
+        }
+        let last = self.parts.len() - 1;
+        &mut self.parts[last]
+    }
+
+    /// The maps of the run: each part that is a map without the others, if there are several, or
+    /// else all parts together, some of which are decorations. A closed room without any piece is a
+    /// map that lacks a player.
+    fn maps(self) -> Vec<Map> {
+        let is_map = |part: &RowRunPart| {
+            let PieceKinds { player, free_box, empty_storage, .. } = part.pieces;
+            part.wall.is_some() && (player || free_box && empty_storage)
+        };
+        if self.parts.iter().filter(|part| is_map(part)).count() > 1 {
+            return self.parts.into_iter().filter(is_map).map(|part| part.map).collect();
+        }
+        let (mut wall, mut pieces) = (None, PieceKinds::default());
+        for part in &self.parts {
+            wall = wall.or(part.wall);
+            pieces.add(part.pieces);
+        }
+        let is_room = self.parts.iter().any(|part| part.row_count > 2 && part.has_hall);
+        let end = self.parts.last().map_or(0, |part| part.map.part.end);
+        let first = self.parts.into_iter().next();
+        let first = first.filter(|_| wall.is_some() && (pieces.has_any() || is_room));
+        let to_map = |first: RowRunPart| Map { part: first.map.part.start..end, ..first.map };
+        first.map(to_map).into_iter().collect()
+    }
 }
 
 /// Finds the lead of each map.
@@ -203,23 +307,35 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
         start = map.part.end;
         divisions.push(division);
     }
-    let mut is_title_last = false;
+    let (mut is_title_last, mut is_comment_last) = (false, false);
     read_notes(text, start..text.len(), None, &mut |note| {
         is_title_last |= matches!(note, Note::Title(_));
+        is_comment_last |= matches!(note, Note::Comment(_));
     });
-    let titles_first =
-        !is_title_last && divisions.iter().all(|division| division.titles_first.is_some());
-    let pick_lead =
-        |division: Division| if titles_first { division.titles_first } else { division.lead };
-    divisions.into_iter().map(pick_lead).collect()
+    let have_all = |lead: fn(&Division) -> Option<Lead>| {
+        divisions.iter().all(|division| lead(division).is_some())
+    };
+    if !is_title_last && have_all(|division| division.titles_first) {
+        return divisions.into_iter().map(|division| division.titles_first).collect();
+    }
+    // Words above a single map are more likely about the file. Words below the last map suggest
+    // that all words are about the map above them.
+    if !is_comment_last && divisions.len() > 1 && have_all(|division| division.heading) {
+        return divisions.into_iter().map(|division| division.heading).collect();
+    }
+    divisions.into_iter().map(|division| division.lead).collect()
 }
 
 /// The byte offset of the line right below a map, if the line begins with `;`.
 fn remark_below(text: &str, tail: Range<usize>) -> Option<usize> {
-    text[tail.clone()].trim_start_matches([' ', '\t']).starts_with(';').then_some(tail.start)
+    let line = lines(text, tail).next()?;
+    let words = line.text.trim_start_matches([' ', '\t']);
+    let remark = words.strip_prefix(';')?;
+    (!is_rule(words) && variant_in(remark.trim_start_matches(';')).is_none()).then_some(line.start)
 }
 
-fn read_header(text: &str, part: Range<usize>) -> Header {
+/// Reads the texts that apply to all levels of a file.
+fn read_header(text: &str, part: Range<usize>) -> Result<Header, FileError> {
     let mut notes = NoteText::default();
     read_notes(text, part, None, &mut |note| {
         notes.add(match note {
@@ -228,6 +344,10 @@ fn read_header(text: &str, part: Range<usize>) -> Header {
         });
     });
     let solutions = notes.solutions.iter().map(|solution| format!("Solution: {solution}"));
-    notes.comment.extend(solutions);
-    Header { title: notes.title, author: notes.author, comment: notes.comment }
+    let saved = notes.saved_games.into_iter().flat_map(|saved| [saved.title, saved.moves]);
+    notes.comment.extend(solutions.chain(saved));
+    match notes.variant {
+        Some(name) => Err(FileError::Variant(name)),
+        None => Ok(Header { title: notes.title, author: notes.author, comment: notes.comment }),
+    }
 }

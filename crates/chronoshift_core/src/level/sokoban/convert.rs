@@ -42,8 +42,8 @@ impl Error for NoSokoban {}
 const MAX_TRIED: usize = 4 * MAX_SOLUTION;
 
 impl Puzzle {
-    /// Converts the puzzle to a level, with the first solution that works. Solutions beyond the
-    /// limit [`MAX_TRIED`] are not tried.
+    /// Converts the puzzle to a level, with the first of the solutions and saved games that works.
+    /// Moves beyond the limit [`MAX_TRIED`] are not tried.
     ///
     /// # Errors
     /// Fails if the level has nothing to reach, or if one of its texts is too long.
@@ -74,7 +74,8 @@ impl Puzzle {
             let actions = play.recordings().flatten();
             (*play.status() == Status::Complete).then_some(actions)
         };
-        if let Some(actions) = self.solutions.iter().find_map(try_solution) {
+        let saved_moves = self.saved_games.iter().map(|saved| &saved.moves);
+        if let Some(actions) = self.solutions.iter().chain(saved_moves).find_map(try_solution) {
             level.metadata.set_solution(&actions);
             level.solution = Some(actions);
         }
@@ -122,6 +123,7 @@ impl Puzzle {
                 .map(str::to_owned)
                 .collect(),
             solutions: solutions.into_iter().collect(),
+            saved_games: Vec::new(),
             rows,
         })
     }
@@ -158,6 +160,7 @@ fn map_tile(xsb: char) -> char {
 mod tests {
     use super::{Level, MAX_TRIED, MapTile, NoSokoban, Puzzle, parse};
     use crate::level::sokoban::run_length::EXPANDED;
+    use crate::level::sokoban::saved_game::SavedGame;
     use crate::rules::{Replay, Status, Tile};
 
     fn puzzle() -> Puzzle {
@@ -177,6 +180,15 @@ mod tests {
         assert!(level.board.is_sokoban());
         let converted_back = Puzzle::from_level(&level).expect("it is sound");
         assert_eq!(converted_back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
+    }
+
+    #[test]
+    fn a_saved_game_may_be_a_solution() {
+        let saved = |moves: &str| SavedGame { title: "My try".to_owned(), moves: moves.to_owned() };
+        let saved_games = vec![saved("l"), saved("R"), saved("lr")];
+        let puzzle = Puzzle { solutions: Vec::new(), saved_games, ..puzzle() };
+        let level = puzzle.level().expect("it is sound");
+        assert_eq!(level.solution().map(|actions| actions.len()), Some(1));
     }
 
     #[test]

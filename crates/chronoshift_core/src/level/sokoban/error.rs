@@ -13,8 +13,29 @@ pub enum FileError {
     NotText,
     /// The file has no level.
     NoLevel,
+    /// The file is for a game with other rules, which has this name.
+    Variant(&'static str),
+    /// The file is XML, but not a collection.
+    OtherXml,
+    /// The file is XML with a fault.
+    BrokenXml {
+        /// The line up to which the XML could be read, from 1.
+        line: usize,
+    },
     /// The file has more than [`MAX_PUZZLES`] levels.
     TooManyLevels,
+}
+
+impl FileError {
+    /// Whether the text of the file is a collection all the same, though one that can't be read.
+    pub fn is_of_collection(self) -> bool {
+        match self {
+            Self::Variant(_) | Self::OtherXml | Self::BrokenXml { .. } | Self::TooManyLevels => {
+                true
+            }
+            Self::TooLarge | Self::NotText | Self::NoLevel => false,
+        }
+    }
 }
 
 impl fmt::Display for FileError {
@@ -25,6 +46,15 @@ impl fmt::Display for FileError {
             }
             Self::NotText => f.write_str("this is not a text file"),
             Self::NoLevel => f.write_str("the file has no Sokoban level"),
+            Self::Variant(name) => {
+                write!(f, "the file is for {name}, whose rules are not those of Sokoban")
+            }
+            Self::OtherXml => {
+                f.write_str("the file is XML without Sokoban levels: expected `<SokobanLevels>`")
+            }
+            Self::BrokenXml { line } => {
+                write!(f, "line {line}: the XML is broken: expected an end tag for each start tag")
+            }
             Self::TooManyLevels => {
                 write!(f, "the file has too many levels: expected at most {MAX_PUZZLES}")
             }
@@ -78,6 +108,8 @@ pub enum MapFault {
     Open,
     /// A map without a storage that the player can reach.
     NoStorage,
+    /// The map is for a game by other rules, which has this name.
+    Variant(&'static str),
 }
 
 impl MapFault {
@@ -97,6 +129,7 @@ impl MapFault {
             }
             Self::Open => "expected walls around all that the player can reach".to_owned(),
             Self::NoStorage => "expected a `.` that the player can reach".to_owned(),
+            Self::Variant(_) => "expected a level of Sokoban".to_owned(),
         }
     }
 }
@@ -106,6 +139,10 @@ impl fmt::Display for MapFault {
         match self {
             Self::Unknown(c) if c.is_control() => {
                 write!(f, "a control character (U+{:04X})", u32::from(*c))
+            }
+            // No program shows these.
+            Self::Unknown(c) if !c.is_ascii() && c.escape_debug().len() > 1 => {
+                write!(f, "an invisible character (U+{:04X})", u32::from(*c))
             }
             Self::Unknown(c) => write!(f, "`{c}` is no field"),
             Self::Tab => f.write_str("a tab in the map"),
@@ -118,6 +155,7 @@ impl fmt::Display for MapFault {
             Self::SecondPlayer { .. } => f.write_str("a second player"),
             Self::Open => f.write_str("the map is open to its border here"),
             Self::NoStorage => f.write_str("the map has no storage"),
+            Self::Variant(name) => write!(f, "the level is for {name}, which has other rules"),
         }
     }
 }

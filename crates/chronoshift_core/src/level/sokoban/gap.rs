@@ -3,9 +3,11 @@
 
 use std::ops::Range;
 
+use super::board::{RowKind, row_kind};
 use super::lurd::is_moves;
 use super::notes::{CommentBlocks, is_solution_heading};
-use super::text::{lines, value};
+use super::text::{is_rule, lines, value};
+use super::variant::variant_in;
 use crate::level::source::Line;
 
 /// The lines before a map that belong to it.
@@ -24,6 +26,9 @@ pub(super) struct Division {
     pub lead: Option<Lead>,
     /// The lead of the map below, if each map in the file has a `Title: A` line before it.
     pub titles_first: Option<Lead>,
+    /// The lead of the map below, if each map in the file has a heading before it, perhaps of
+    /// several lines.
+    pub heading: Option<Lead>,
 }
 
 /// The part of the file right above the lines to divide.
@@ -53,7 +58,7 @@ enum LineKind {
 
 /// Names of properties that are common in collections. A line with another name may be a title with
 /// a colon.
-const PROPERTY_NAMES: [&str; 28] = [
+const PROPERTY_NAMES: [&str; 33] = [
     "title",
     "author",
     "comment",
@@ -82,6 +87,11 @@ const PROPERTY_NAMES: [&str; 28] = [
     "optimality",
     "author comment",
     "game",
+    "game type",
+    "type",
+    "variant",
+    "boxorder",
+    "goalorder",
 ];
 
 fn is_property(line: &str) -> bool {
@@ -101,21 +111,36 @@ struct Paragraph {
     last_start: usize,
 }
 
-/// The last paragraph in a part of a text, and whether it extends to the end of the part.
-fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
+impl Paragraph {
+    /// Whether the paragraph may be a title that the line below it underlines.
+    fn may_be_title(&self) -> bool {
+        self.line_count == 1 && self.first_kind == LineKind::Words
+    }
+}
+
+/// The last paragraph of the lines between two maps, and whether it extends to their end.
+fn last_paragraph(text: &str, part: Range<usize>, above: Above) -> Option<(Paragraph, bool)> {
+    let start = part.start;
     let mut comments = CommentBlocks::find(text, part.clone());
     let mut paragraph: Option<Paragraph> = None;
     let mut is_open = false;
     let mut is_below_heading = false;
     for line in lines(text, part) {
         let is_comment = comments.locate(&line).is_some();
-        if line.is_blank() && !is_comment {
-            is_open = false;
+        if !is_comment && (line.is_blank() || is_rule(line.text) || is_drawing(line.text)) {
+            let may_be_title = |paragraph: &Paragraph| {
+                paragraph.may_be_title() && (above == Above::Nothing || paragraph.start > start)
+            };
+            is_open &= !line.is_blank() && paragraph.as_ref().is_some_and(may_be_title);
             continue;
         }
         let kind = if is_comment { LineKind::Property } else { line_kind(&line, is_below_heading) };
-        is_below_heading =
-            !is_comment && (kind == LineKind::Moves || is_solution_heading(line.text));
+        // Below a map, any words may be the title of a saved game.
+        let is_heading = || match kind {
+            LineKind::Words => above != Above::Nothing && !is_moves(line.text),
+            kind => kind == LineKind::Moves || is_solution_heading(line.text),
+        };
+        is_below_heading = !is_comment && is_heading();
         let is_title = !is_comment && value(line.text.trim(), "Title").is_some();
         let previous_lines = paragraph.take().filter(|_| is_open).unwrap_or(Paragraph {
             start: line.start,
@@ -141,8 +166,14 @@ fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
     paragraph.map(|paragraph| (paragraph, is_open))
 }
 
+/// Whether a line can be a row of a map, but not a word. Outside maps, such lines are decorations.
+fn is_drawing(line: &str) -> bool {
+    !line.contains(char::is_alphanumeric) && matches!(row_kind(line), RowKind::Outer { .. })
+}
+
 fn line_kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
     match line.text.trim() {
+        words if variant_in(words.trim_start_matches(';')).is_some() => LineKind::Property,
         words if words.starts_with(';') => LineKind::Remark,
         words if is_below_heading && is_moves(words) => LineKind::Moves,
         words if is_property(words) || is_solution_heading(words) => LineKind::Property,
@@ -152,18 +183,20 @@ fn line_kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
 
 /// Divides the lines between two maps, or the lines before the first map.
 pub(super) fn divide(text: &str, part: Range<usize>, above: Above) -> Division {
-    let no_lead = Division { lead: None, titles_first: None };
+    let no_lead = Division { lead: None, titles_first: None, heading: None };
     let start = part.start;
-    let Some((paragraph, touches_below)) = last_paragraph(text, part) else { return no_lead };
+    let Some((paragraph, touches_below)) = last_paragraph(text, part, above) else {
+        return no_lead;
+    };
     let is_first = above == Above::Nothing;
     let touches_above = !is_first && paragraph.start == start;
     if paragraph.property_count == paragraph.line_count {
         let lead = Some(Lead { start: paragraph.start, title: None });
         let titles_first = lead.filter(|_| paragraph.has_title);
         return match (touches_above, touches_below) {
-            (false, true) if !is_first => Division { lead, titles_first },
+            (false, true) if !is_first => Division { lead, titles_first, heading: None },
             (true, false) => no_lead,
-            _ => Division { lead: None, titles_first },
+            _ => Division { lead: None, titles_first, heading: None },
         };
     }
     let last_line = Lead { start: paragraph.last_start, title: Some(paragraph.last_start) };
@@ -190,5 +223,9 @@ pub(super) fn divide(text: &str, part: Range<usize>, above: Above) -> Division {
         }
         _ => None,
     };
-    Division { lead, titles_first: None }
+    let is_heading =
+        paragraph.first_kind == LineKind::Words && paragraph.last_kind != LineKind::Moves;
+    let heading = Some(whole_paragraph).filter(|_| is_heading && is_between);
+    let heading = heading.or(lead.filter(|lead| lead.title.is_some()));
+    Division { lead, titles_first: None, heading }
 }

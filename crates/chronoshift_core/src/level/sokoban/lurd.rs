@@ -21,6 +21,9 @@ pub enum LurdError {
     NoMove(usize),
     /// An unmatched parenthesis, at this position.
     Parenthesis(usize),
+    /// A jump or a change of the player that begins at this position. Other programs write them for
+    /// pulled boxes and for several players.
+    OtherRules(usize),
     /// More than [`MAX_MOVES`] moves.
     TooLong,
 }
@@ -46,6 +49,11 @@ impl fmt::Display for LurdError {
                 "character {column}: a parenthesis without the other one: expected a pair, as in \
                  `2(rU)`"
             ),
+            Self::OtherRules(column) => write!(
+                f,
+                "character {column}: a jump or a change of the player: expected moves of one player \
+                 who pushes"
+            ),
             Self::TooLong => write!(f, "too many moves: expected at most {MAX_MOVES}"),
         }
     }
@@ -59,10 +67,9 @@ pub fn are_moves(text: &str) -> bool {
         && text.contains(is_move)
 }
 
-/// Whether a line has LURD moves and nothing else. It may be in run-length form.
+/// Whether a line has LURD moves and nothing else. It may be in run-length form, and have jumps.
 pub(super) fn is_moves(line: &str) -> bool {
-    let is_known =
-        |c: char| is_move(c) || c.is_ascii_digit() || matches!(c, '(' | ')' | ' ' | '\t');
+    let is_known = |c: char| is_move(c) || is_mark(c) || c.is_ascii_digit() || "()[]{}".contains(c);
     line.chars().all(is_known) && line.contains(is_move)
 }
 
@@ -70,8 +77,14 @@ fn is_move(c: char) -> bool {
     matches!(c, 'l' | 'u' | 'r' | 'd' | 'L' | 'U' | 'R' | 'D')
 }
 
-/// Reads a LURD text and writes out its run-length form, such as `3r2U` or `2(rU)`. White space is
-/// ignored.
+/// Whether a character has no meaning for the moves: white space, or the `*` that some programs
+/// write after the last move that was not undone.
+fn is_mark(c: char) -> bool {
+    c.is_whitespace() || c == '*'
+}
+
+/// Reads a LURD text and writes out its run-length form, such as `3r2U` or `2(rU)`. White space and
+/// the mark `*` are ignored.
 ///
 /// # Errors
 /// Returns the first fault in the text.
@@ -89,13 +102,13 @@ pub(super) fn count_moves(text: &str) -> Result<usize, LurdError> {
     Compact::read(text).map(|compact| compact.moves)
 }
 
-/// Removes white space from a LURD text; `None` if the text can't be read. The run-length form is
-/// kept, so texts take no more memory than in their file.
+/// Removes white space and marks from a LURD text; `None` if the text can't be read. The run-length
+/// form is kept, so texts take no more memory than in their file.
 pub(super) fn compact(text: &str) -> Option<String> {
     Compact::read(text).ok().map(|compact| compact.text)
 }
 
-/// A valid LURD text without white space, with at most [`MAX_MOVES`] moves.
+/// A valid LURD text without white space and marks, with at most [`MAX_MOVES`] moves.
 struct Compact {
     text: String,
     /// For each character of `text`, its column in the original text.
@@ -106,9 +119,12 @@ struct Compact {
 
 impl Compact {
     fn read(text: &str) -> Result<Self, LurdError> {
-        // White space may even split numbers, so it is removed first.
+        // White space and marks may even split numbers, so they are removed first.
         let (text, columns): (String, Vec<usize>) =
-            text.chars().zip(1..).filter(|(c, _)| !c.is_whitespace()).unzip();
+            text.chars().zip(1..).filter(|(c, _)| !is_mark(*c)).unzip();
+        if let Some((_, &column)) = text.chars().zip(&columns).find(|(c, _)| "[{".contains(*c)) {
+            return Err(LurdError::OtherRules(column));
+        }
         let is_known = |c: char| is_move(c) || c.is_ascii_digit() || matches!(c, '(' | ')');
         if let Some((letter, &column)) = text.chars().zip(&columns).find(|(c, _)| !is_known(*c)) {
             return Err(LurdError::Unknown { letter, column });
@@ -141,6 +157,11 @@ mod tests {
             (" 3 r\n2\tU\r\n", Ok("rrrUU")),
             ("2(r2(uL))d", Ok("ruLuLruLuLd")),
             ("1 0l", Ok("llllllllll")),
+            ("rr*U", Ok("rrU")),
+            ("r\u{a0}r\u{3000}U*", Ok("rrU")),
+            ("[]U[rr]d", Err(LurdError::OtherRules(1))),
+            ("Urr{uul}uL", Err(LurdError::OtherRules(4))),
+            ("Ur]", Err(LurdError::Unknown { letter: ']', column: 3 })),
             ("rrx", Err(LurdError::Unknown { letter: 'x', column: 3 })),
             ("r ü", Err(LurdError::Unknown { letter: 'ü', column: 3 })),
             ("r 3 ", Err(LurdError::NoMove(3))),

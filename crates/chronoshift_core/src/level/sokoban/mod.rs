@@ -15,9 +15,12 @@ mod notation;
 mod notes;
 mod puzzle;
 mod run_length;
+mod saved_game;
+mod slc;
 #[cfg(test)]
 mod tests;
 mod text;
+mod variant;
 
 pub use collection::Collection;
 pub use convert::NoSokoban;
@@ -26,3 +29,5 @@ pub use limits::MAX_BYTES;
 pub use lurd::are_moves;
 pub use notation::{MovesError, moves_text, play_moves, pushes_in};
 pub use puzzle::{Header, Puzzle, collection_text};
+pub use saved_game::SavedGame;
+pub use slc::is_slc;

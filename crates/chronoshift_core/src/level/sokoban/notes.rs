@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
+use super::board::{RowKind, row_kind};
 use super::lurd;
 use super::lurd::is_moves;
-use super::text::{clean, lines, value};
+use super::saved_game::SavedGame;
+use super::text::{clean, is_rule, lines, value};
+use super::variant::variant_in;
 use crate::level::source::Line;
 
 /// The content of a line around a map.
@@ -22,6 +25,8 @@ pub(super) enum Note<'a> {
     Blank,
     /// The text of a solution, which may have several lines.
     Solution(&'a str),
+    /// The line above the moves of a saved game, and the moves.
+    SavedGame(&'a str, &'a str),
 }
 
 /// The texts from the lines around a map.
@@ -31,6 +36,9 @@ pub(super) struct NoteText {
     pub author: Option<String>,
     pub comment: Vec<String>,
     pub solutions: Vec<String>,
+    pub saved_games: Vec<SavedGame>,
+    /// The game with other rules that the map is for.
+    pub variant: Option<&'static str>,
     /// Whether the next line of the comment comes after an empty line.
     is_after_blank: bool,
 }
@@ -58,6 +66,13 @@ impl NoteText {
                     text.lines().for_each(|line| self.add_comment(line));
                 }
             },
+            Note::SavedGame(title, text) => match SavedGame::read(title, text) {
+                Some(saved) => self.saved_games.push(saved),
+                None => {
+                    let lines = [title].into_iter().chain(text.lines());
+                    lines.for_each(|line| self.add_comment(line));
+                }
+            },
         }
     }
 
@@ -65,73 +80,116 @@ impl NoteText {
         if std::mem::take(&mut self.is_after_blank) {
             self.comment.push(String::new());
         }
+        self.variant = self.variant.or_else(|| variant_in(line.trim()));
         self.comment.push(clean(line));
     }
 }
 
-/// A solution that is being read.
+impl SavedGame {
+    /// The saved game with this title and these moves; `None` if a file can't have it. A control
+    /// character in the title may turn it into another kind of line when it is written.
+    fn read(title: &str, moves: &str) -> Option<Self> {
+        let title = NoteText::value(title)?;
+        let line = Line { text: &title, start: 0 };
+        let is_title = row_kind(&title) == RowKind::None
+            && block_edge(&title).is_none()
+            && matches!(read_note(&line, &mut |_| {}), MovesPart::Words { .. });
+        Some(Self { moves: lurd::compact(moves).filter(|_| is_title)?, title })
+    }
+}
+
+/// Moves and the line above them that are being read.
 #[derive(Clone, Copy)]
-enum SolutionPart<'a> {
+enum MovesPart<'a> {
     None,
-    /// A line that may be a heading above moves.
+    /// A line that may be a heading above the moves of a solution.
     Heading(&'a str),
-    /// Moves, from the first byte offset to the second.
-    Moves(usize, usize),
+    /// The moves of a solution, from the first byte offset to the second.
+    Solution(usize, usize),
+    /// A line that may be the title of a saved game.
+    Words {
+        line: &'a str,
+        /// Whether an empty line follows.
+        is_before_blank: bool,
+    },
+    /// The title and the moves of a saved game, from the first byte offset to the second.
+    SavedGame(&'a str, usize, usize),
 }
 
 /// Passes the notes in a part of a text to `emit`. Skips the line that begins at byte offset
 /// `skipped`.
 pub(super) fn read_notes<'a>(
     text: &'a str,
-    part: Range<usize>,
+    range: Range<usize>,
     skipped: Option<usize>,
     emit: &mut impl FnMut(Note<'a>),
 ) {
-    let mut blocks = CommentBlocks::find(text, part.clone());
-    let mut solution = SolutionPart::None;
-    for line in lines(text, part) {
+    let mut blocks = CommentBlocks::find(text, range.clone());
+    let mut part = MovesPart::None;
+    for line in lines(text, range) {
         let end = line.start + line.text.len();
-        solution = match solution {
-            SolutionPart::Heading(_) if line.is_blank() => continue,
-            SolutionPart::Heading(_) if is_moves(line.text) => SolutionPart::Moves(line.start, end),
-            SolutionPart::Moves(start, _) if is_moves(line.text) => SolutionPart::Moves(start, end),
-            solution => {
-                end_solution(text, solution, emit);
-                SolutionPart::None
+        let is_moves = skipped != Some(line.start) && is_moves(line.text);
+        part = match part {
+            MovesPart::Heading(_) if line.is_blank() => continue,
+            MovesPart::Words { line: words, .. } if line.is_blank() => {
+                part = MovesPart::Words { line: words, is_before_blank: true };
+                continue;
+            }
+            MovesPart::Heading(_) if is_moves => MovesPart::Solution(line.start, end),
+            MovesPart::Solution(start, _) if is_moves => MovesPart::Solution(start, end),
+            MovesPart::Words { line: words, .. } if is_moves => {
+                MovesPart::SavedGame(words, line.start, end)
+            }
+            MovesPart::SavedGame(title, start, _) if is_moves => {
+                MovesPart::SavedGame(title, start, end)
+            }
+            part => {
+                end_part(text, part, emit);
+                MovesPart::None
             }
         };
-        if matches!(solution, SolutionPart::Moves(..)) || skipped == Some(line.start) {
+        if !matches!(part, MovesPart::None) || skipped == Some(line.start) {
             continue;
         }
         match blocks.locate(&line) {
             Some(BlockLine::Inside) => emit(Note::Comment(line.text)),
             Some(BlockLine::Edge) => {}
-            None => solution = read_note(&line, emit),
+            None => part = read_note(&line, emit),
         }
     }
-    end_solution(text, solution, emit);
+    end_part(text, part, emit);
 }
 
-fn end_solution<'a>(text: &'a str, solution: SolutionPart<'a>, emit: &mut impl FnMut(Note<'a>)) {
-    match solution {
-        SolutionPart::None => {}
-        SolutionPart::Heading(line) => emit(Note::Comment(line)),
-        SolutionPart::Moves(start, end) => emit(Note::Solution(&text[start..end])),
+fn end_part<'a>(text: &'a str, part: MovesPart<'a>, emit: &mut impl FnMut(Note<'a>)) {
+    match part {
+        MovesPart::None => {}
+        MovesPart::Heading(line) => emit(Note::Comment(line)),
+        MovesPart::Solution(start, end) => emit(Note::Solution(&text[start..end])),
+        MovesPart::Words { line, is_before_blank } => {
+            emit(Note::Comment(line));
+            if is_before_blank {
+                emit(Note::Blank);
+            }
+        }
+        MovesPart::SavedGame(title, start, end) => {
+            emit(Note::SavedGame(title, &text[start..end]));
+        }
     }
 }
 
-/// Reads a line outside comment blocks. Returns the solution that begins with the line.
-fn read_note<'a>(line: &Line<'a>, emit: &mut impl FnMut(Note<'a>)) -> SolutionPart<'a> {
+/// Reads a line outside comment blocks. Returns the line if it may be above moves, or the solution
+/// that begins with it.
+fn read_note<'a>(line: &Line<'a>, emit: &mut impl FnMut(Note<'a>)) -> MovesPart<'a> {
     let trimmed = line.text.trim();
     if is_solution_heading(trimmed) {
         let moves = trimmed.split_once(':').map_or("", |(_, moves)| moves);
         if !is_moves(moves) {
-            return SolutionPart::Heading(line.text);
+            return MovesPart::Heading(line.text);
         }
         let end = line.start + line.text.trim_end().len();
-        return SolutionPart::Moves(end - moves.len(), end);
+        return MovesPart::Solution(end - moves.len(), end);
     }
-    emit(if trimmed.is_empty() {
+    emit(if trimmed.is_empty() || is_rule(trimmed) {
         Note::Blank
     } else if let Some(title) = value(trimmed, "Title") {
         Note::Title(title)
@@ -147,10 +205,11 @@ fn read_note<'a>(line: &Line<'a>, emit: &mut impl FnMut(Note<'a>)) -> SolutionPa
                 let comment = comment.trim_start_matches(';');
                 Note::Comment(comment.strip_prefix(' ').unwrap_or(comment))
             }
-            None => Note::Comment(line.text),
+            None if is_moves(trimmed) => Note::Comment(line.text),
+            None => return MovesPart::Words { line: line.text, is_before_blank: false },
         }
     });
-    SolutionPart::None
+    MovesPart::None
 }
 
 /// Whether a line may be the heading above the moves of a solution, such as `Solution` or

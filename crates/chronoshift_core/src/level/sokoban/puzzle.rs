@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::notes::block_edge;
+use super::saved_game::SavedGame;
 use super::text::clean;
 
 /// A Sokoban level.
@@ -21,6 +22,8 @@ pub struct Puzzle {
     /// The solutions in LURD, perhaps in run-length form, which [`lurd::read`](super::lurd::read)
     /// expands. Nothing guarantees that they solve the level.
     pub solutions: Vec<String>,
+    /// The moves that were saved in another program.
+    pub saved_games: Vec<SavedGame>,
 }
 
 impl Puzzle {
@@ -65,11 +68,16 @@ pub fn collection_text<'a>(
         for solution in &puzzle.solutions {
             write_field(&mut text, "Solution", Some(solution));
         }
+        for SavedGame { title, moves } in &puzzle.saved_games {
+            // Right below a map, a title could be taken for one of its rows.
+            let _ = writeln!(text, "\n{title}\n{moves}");
+        }
     }
     text
 }
 
-fn write_field(text: &mut String, name: &str, value: Option<&str>) {
+/// Writes a line `name: value`, if the value is not empty.
+pub(super) fn write_field(text: &mut String, name: &str, value: Option<&str>) {
     let value = clean(value.unwrap_or(""));
     let value = value.trim();
     if !value.is_empty() {

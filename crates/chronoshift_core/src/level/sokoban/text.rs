@@ -10,29 +10,57 @@ use crate::level::source::Line;
 /// collections. Undefined bytes stand for the characters with the same code.
 const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// Decodes a file as UTF-8, or else as Windows-1252. Lines end with `\n`.
+/// The character at the end of the text of a DOS file. DOS also fills the last block with it.
+const DOS_END: char = '\u{1a}';
+
+/// Decodes a file as UTF-16 if it begins with a byte-order mark, as UTF-8, or else as Windows-1252.
+/// Lines end with `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(FileError::TooLarge);
     }
-    if bytes.contains(&0) {
+    let text = match bytes {
+        [0xff, 0xfe, units @ ..] => decode_utf16(units, u16::from_le_bytes)?,
+        [0xfe, 0xff, units @ ..] => decode_utf16(units, u16::from_be_bytes)?,
+        _ => match str::from_utf8(bytes) {
+            Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
+            Err(_) => {
+                let special_chars = WINDOWS_1252.chars().collect::<Vec<_>>();
+                let character = |&byte: &u8| match byte {
+                    0x80..0xa0 => special_chars[usize::from(byte - 0x80)],
+                    _ => char::from(byte),
+                };
+                bytes.iter().map(character).collect()
+            }
+        },
+    };
+    if text.contains('\0') {
         return Err(FileError::NotText);
     }
-    let text = match str::from_utf8(bytes) {
-        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-        Err(_) => {
-            let special_chars = WINDOWS_1252.chars().collect::<Vec<_>>();
-            let character = |&byte: &u8| match byte {
-                0x80..0xa0 => special_chars[usize::from(byte - 0x80)],
-                _ => char::from(byte),
-            };
-            bytes.iter().map(character).collect()
-        }
-    };
-    Ok(match text.contains('\r') {
+    let text = match text.contains('\r') {
         true => text.replace("\r\n", "\n").replace('\r', "\n"),
         false => text,
+    };
+    Ok(match text.contains(DOS_END) {
+        true => without_dos_ends(&text),
+        false => text,
     })
+}
+
+fn decode_utf16(units: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<String, FileError> {
+    let (pairs, []) = units.as_chunks::<2>() else { return Err(FileError::NotText) };
+    let units: Vec<_> = pairs.iter().map(|&pair| unit(pair)).collect();
+    String::from_utf16(&units).map_err(|_| FileError::NotText)
+}
+
+/// Removes the ends of DOS files from the ends of lines, and from their beginnings, where joined
+/// files have them.
+fn without_dos_ends(text: &str) -> String {
+    let lines = text.split_inclusive('\n').map(|line| {
+        let (text, end) = line.strip_suffix('\n').map_or((line, ""), |text| (text, "\n"));
+        [text.trim_matches(DOS_END), end]
+    });
+    lines.flatten().collect()
 }
 
 /// The lines of a part of a text.
@@ -45,6 +73,16 @@ pub(super) fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Line
         start += line.len();
         Line { text: line.strip_suffix('\n').unwrap_or(line), start: line_start }
     })
+}
+
+/// Whether a line is drawn to separate others: it has dashes or similar characters only.
+pub(super) fn is_rule(line: &str) -> bool {
+    const DASHES: [char; 9] = ['-', '=', '_', '~', '–', '—', '─', '━', '═'];
+    let line = line.trim();
+    let drawn = line.trim_start_matches(';').trim_start();
+    let marks = if drawn.is_empty() { line } else { drawn };
+    let is_mark = |c: char| if drawn.is_empty() { c == ';' } else { DASHES.contains(&c) };
+    marks.chars().count() > 2 && marks.chars().all(is_mark)
 }
 
 /// The value of a line `name: value`, if the line has this name. Upper and lower case are the same.
@@ -75,14 +113,22 @@ mod tests {
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {
-        let cases: [(&[u8], Result<&str, FileError>); 8] = [
+        let cases: [(&[u8], Result<&str, FileError>); 16] = [
             (b"a\nb", Ok("a\nb")),
             (b"a\r\nb\r\n", Ok("a\nb\n")),
             (b"a\rb", Ok("a\nb")),
             ("\u{feff}ö".as_bytes(), Ok("ö")),
             (b"L\xf6sung \x93x\x94", Ok("Lösung “x”")),
             (b"\x81\xa0\xff", Ok("\u{81}\u{a0}ÿ")),
+            (b"\xff\xfea\0\n\0\xd6\0", Ok("a\nÖ")),
+            (b"\xfe\xff\0a\0\r\0\n", Ok("a\n")),
+            (b"\xff\xfe", Ok("")),
+            (b"a\r\n\x1a", Ok("a\n")),
+            (b"a\x1a\x1a\x1a", Ok("a")),
+            (b"a\n\x1ab\n", Ok("a\nb\n")),
             (b"a\0b", Err(FileError::NotText)),
+            (b"\xff\xfea\0b", Err(FileError::NotText)),
+            (b"\xff\xfe\0\xd8a\0", Err(FileError::NotText)),
             (&[b'a'; MAX_BYTES + 1], Err(FileError::TooLarge)),
         ];
         for (bytes, text) in cases {

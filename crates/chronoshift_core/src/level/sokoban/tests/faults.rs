@@ -31,7 +31,7 @@ fn each_fault_is_reported_at_its_place() {
         ("#####\n#@$.\n#####", 2, 5, MapFault::Open),
         ("##-##\n#@$.#\n#####", 1, 3, MapFault::Open),
         ("  ##-#\n--#@$.#\n__#####", 1, 5, MapFault::Open),
-        ("#####\n@ $.#\n#####", 2, 1, MapFault::Open),
+        ("#####\n@ $.#\n# ###", 2, 1, MapFault::Open),
         ("#####\n#@$.#\n## ##", 3, 3, MapFault::Open),
         ("-----\n--#|-\n#@$.#\n#####", 2, 2, MapFault::Open),
         ("#####\n#@$ #\n#####", 1, 1, MapFault::NoStorage),

@@ -4,21 +4,25 @@ use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::FileError;
 use crate::level::sokoban::puzzle::{Puzzle, collection_text};
 
-/// A file and what it has: for the header and each level title, author, lines of the comment and
-/// solutions, in one line. The maps are all the same; `M` in a line of its own stands for it.
+/// A file and what it has: for the header and each level title, author, lines of the comment,
+/// solutions and saved games, in one line. The maps are all the same; `M` in a line of its own
+/// stands for it.
 fn check(name: &str, text: &str, expected: &[&str]) {
     let map = "#####\n#@$.#\n#####";
     let lines = text.split('\n').map(|line| if line == "M" { map } else { line });
     let text = lines.collect::<Vec<_>>().join("\n");
     let file = Collection::read(text.as_bytes()).expect(name);
     let header = file.header();
-    let mut actual = vec![show(&header.title, &header.author, &header.comment, &[])];
+    let mut actual = vec![show(&header.title, &header.author, &header.comment, [])];
     let mut puzzles: Vec<Puzzle> = Vec::new();
     for (index, puzzle) in file.puzzles().enumerate() {
         let puzzle = puzzle.expect(name);
         assert_eq!(puzzle.rows.join("\n"), map, "{name}");
         assert_eq!(file.title(index), puzzle.title.as_deref(), "{name}");
-        actual.push(show(&puzzle.title, &puzzle.author, &puzzle.comment, &puzzle.solutions));
+        let saved =
+            puzzle.saved_games.iter().map(|game| format!("({}) {}", game.title, game.moves));
+        let moves = puzzle.solutions.iter().cloned().chain(saved);
+        actual.push(show(&puzzle.title, &puzzle.author, &puzzle.comment, moves));
         puzzles.push(puzzle);
     }
     assert_eq!(actual, expected, "{name}");
@@ -35,14 +39,14 @@ fn show(
     title: &Option<String>,
     author: &Option<String>,
     comment: &[String],
-    solutions: &[String],
+    moves: impl IntoIterator<Item = String>,
 ) -> String {
     let or_dash = |text: &Option<String>| text.clone().unwrap_or("-".to_owned());
     let mut summary = format!("{} by {}", or_dash(title), or_dash(author));
     if !comment.is_empty() {
         summary += &format!(": {}", comment.join("/"));
     }
-    solutions.iter().for_each(|solution| summary += &format!(" = {solution}"));
+    moves.into_iter().for_each(|moves| summary += &format!(" = {moves}"));
     summary
 }
 
@@ -67,8 +71,8 @@ fn titles_are_found_where_they_stand() {
         ("words with a colon", "Level 1: Up\n\nM\n", &[NONE, "Level 1: Up by -"]),
         (
             "several lines are no title",
-            "Pack\nof two\n\nM\n\nIt\nis\n\nM\n",
-            &["- by -: Pack/of two", "- by -: It/is", NONE],
+            "Pack\nof two\n\nM\n\nIt\nis\n\nM\n\nhard\n",
+            &["- by -: Pack/of two", "- by -: It/is", "- by -: hard"],
         ),
         ("a title after the map", "M\nTitle: A\n\nM\nTITLE : B\n", &[NONE, "A by -", "B by -"]),
         (
@@ -151,11 +155,7 @@ fn headers_authors_and_comments_are_kept() {
         ("Unicode", "M\nTitle: Étagère 倉庫\nAuthor: Öß\n", &[NONE, "Étagère 倉庫 by Öß"]),
         ("Windows' line ends", "; B\r\nM\r\nTitle: A\r\n", &[NONE, "A by -: B"]),
         ("control characters", "M\nTitle: A\u{1b}[0m\u{7f}\n", &[NONE, "A [0m by -"]),
-        (
-            "lines of drawing",
-            "######\n-----\n\nM\n\n*****\n",
-            &["- by -: ######/-----", "- by -: *****"],
-        ),
+        ("lines of drawing", "######\n-----\n\nM\n\n*****\n", &["- by -: ######", "- by -: *****"]),
     ] {
         let text = text.replace("\r\n", "\n");
         check(name, &text, expected);
@@ -178,7 +178,10 @@ fn solutions_are_found_where_they_stand() {
         ("words", "M\nSolutions are\nhard to find\n", "- by -: Solutions are/hard to find"),
         ("another game's solution", "M\nSolution: 1-1r1\n", "- by -: Solution: 1-1r1"),
         ("a bomb", "M\nSolution: 999999999r\n", "- by -: Solution: 999999999r"),
-        ("an attempt that is no solution", "M\n\nSavegame\nR\n", "- by -: Savegame/R"),
+        ("a saved game", "M\n\nSavegame\nR\n", "- by - = (Savegame) R"),
+        ("a saved game below notes", "M\nby me\n\nTry\n\nl\nr\n", "- by -: by me = (Try) lr"),
+        ("several of them", "M\nSolution\nR\n\nA\nl\n\nB\n2(lr)", "- by - = R = (A) l = (B) 2(lr)"),
+        ("moves without a title", "M\nlr\nR", "- by -: lr/R"),
         ("moves that end a file", "M\nSolution\nR", "- by - = R"),
     ] {
         check(name, text, &[NONE, expected]);

@@ -2,6 +2,8 @@
 
 mod faults;
 mod files;
+mod found;
 mod maps;
+mod moves;
 mod own;
 mod random;

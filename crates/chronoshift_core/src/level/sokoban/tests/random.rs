@@ -3,6 +3,8 @@
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::LevelError;
 use crate::level::sokoban::puzzle::{Header, Puzzle, collection_text};
+use crate::level::sokoban::run_length::EXPANDED;
+use crate::level::sokoban::saved_game::SavedGame;
 use crate::level::sokoban::text::BYTES_SEEN;
 use crate::level::sokoban::{brjaf, lurd};
 
@@ -46,6 +48,10 @@ Title: C
 Solution 2
 lrd
 3R
+
+My try
+
+lr R
 
 \t###
 \t#+$*#
@@ -148,12 +154,41 @@ fn large_files_of_one_thing_are_read_in_linear_time() {
         ("colons", "::"),
         ("tabs", "\t"),
         ("letters of Windows", "\u{fc}"),
+        ("entities", "&amp;"),
+        ("elements", "<a>"),
+        ("levels in XML", "<Level Id='a'><L>###</L><L>#@</L></Level>"),
     ] {
         let body = part.repeat((1 << 20) / part.len());
-        for text in [body.clone(), format!("{map}{body}\n{map}"), format!("#.@{body}#\n{map}")] {
+        let xml = format!("<SokobanLevels><Level><L>{body}</L></Level>{body}</SokobanLevels>");
+        for text in [body.clone(), format!("{map}{body}\n{map}"), format!("#.@{body}#\n{map}"), xml]
+        {
             let (bytes_seen_per_byte, _) = read_all(text.as_bytes());
             assert!(bytes_seen_per_byte <= 12, "{name}: {bytes_seen_per_byte}");
         }
+    }
+}
+
+/// The largest collections open without a pause, because the work for each level depends only on
+/// its own text.
+#[test]
+fn twenty_thousand_levels_take_work_for_their_text() {
+    let rows = |count: usize| {
+        let wall = "#".repeat(20);
+        let hall = format!("#{}#", " ".repeat(18));
+        let first = format!("#@$.{}#", " ".repeat(15));
+        [vec![wall.clone(), first], vec![hall; count - 3], vec![wall]].concat()
+    };
+    let text = (rows(18).join("\n") + "\nTitle: A\n\n").repeat(20_000);
+    let level = format!("<Level Id='A'><L>{}</L></Level>\n", rows(14).join("</L><L>"));
+    let slc = format!("<SokobanLevels>\n{}</SokobanLevels>", level.repeat(20_000));
+    for file in [text, slc] {
+        assert!((7 << 20..=8 << 20).contains(&file.len()), "{}", file.len());
+        BYTES_SEEN.set(0);
+        EXPANDED.set(0);
+        let all = Collection::read(file.as_bytes()).expect("it is sound");
+        assert_eq!((all.len(), all.puzzles().flatten().count()), (20_000, 20_000));
+        assert!(BYTES_SEEN.get() < 9 * file.len(), "{}", BYTES_SEEN.get());
+        assert!(EXPANDED.get() < file.len(), "{}", EXPANDED.get());
     }
 }
 
@@ -196,6 +231,7 @@ fn any_text_survives_a_round_trip() {
         let header =
             Header { title: first_line(lines(2)), author: first_line(lines(2)), comment: lines(6) };
         let mut puzzles = Vec::new();
+        let saved = SavedGame { title: "My # 2".to_owned(), moves: "2(lr)".to_owned() };
         for solutions in 0..3 {
             puzzles.push(Puzzle {
                 title: first_line(lines(2)),
@@ -203,6 +239,7 @@ fn any_text_survives_a_round_trip() {
                 comment: lines(6),
                 rows: ["#####", "#@$.#", "#####"].map(str::to_owned).to_vec(),
                 solutions: vec!["R".to_owned(); solutions],
+                saved_games: vec![saved.clone(); solutions / 2],
             });
         }
         check_written(&header, &puzzles);

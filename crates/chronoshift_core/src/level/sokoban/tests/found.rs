@@ -1,0 +1,297 @@
+//! Files with the oddities of real collections, kind by kind. One file of each kind is refused.
+
+use crate::level::sokoban::collection::Collection;
+
+const ROOM: &str = "######\n#@ $.#\n######";
+
+/// Describes the levels of a file, one in a line: the title, and the rows or the fault. The level
+/// that most files have is called `room`.
+fn found(file: impl AsRef<[u8]>) -> String {
+    let all = match Collection::read(file.as_ref()) {
+        Ok(all) => all,
+        Err(error) => return error.to_string(),
+    };
+    let level = |index| {
+        let level = match all.puzzle(index)? {
+            Ok(puzzle) => puzzle.rows.join("\n").replace(ROOM, "room").replace('\n', "|"),
+            Err(error) => error.to_string(),
+        };
+        Some(format!("{}: {level}", all.title(index).unwrap_or("-")))
+    };
+    (0..all.len()).filter_map(level).collect::<Vec<_>>().join("\n")
+}
+
+/// Replaces each line `M` of a file by the rows of that level.
+fn with_rooms(file: &str) -> String {
+    let lines = file.lines().map(|line| if line == "M" { ROOM } else { line });
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+#[test]
+fn texts_of_windows_and_dos_are_read() {
+    let map = format!("title: Wide\n{ROOM}\n");
+    let utf16 = |mark: [u8; 2], bytes: fn(u16) -> [u8; 2]| {
+        mark.into_iter().chain(map.encode_utf16().flat_map(bytes)).collect::<Vec<_>>()
+    };
+    let little = utf16([0xff, 0xfe], u16::to_le_bytes);
+    assert_eq!(found(&little), "Wide: room");
+    assert_eq!(found(utf16([0xfe, 0xff], u16::to_be_bytes)), "Wide: room");
+    assert_eq!(found(&little[2..]), "this is not a text file");
+    for (file, levels) in [
+        (format!("; 1\n\n{ROOM}\n\u{1a}"), "1: room"),
+        (format!("{ROOM}\u{1a}"), "-: room"),
+        (format!("{ROOM}\n\u{1a}\u{1a}\u{1a}"), "-: room"),
+        (format!("{ROOM}\n\n\u{1a}{ROOM}\n"), "-: room\n-: room"),
+        (
+            ROOM.replace("@ ", "@\u{1a}"),
+            "-: line 2, column 3: a control character (U+001A): expected a blank or one of # @ + $ \
+             * . - _",
+        ),
+    ] {
+        assert_eq!(found(file.replace('\n', "\r\n")), levels, "{file}");
+    }
+}
+
+#[test]
+fn blanks_of_any_width_are_floor() {
+    let wide_blanks = "\u{a0}######\u{a0}\n\u{2003}#@\u{2009}$.#\n\u{3000}######\u{a0}\n\u{a0}\n";
+    for (file, levels) in [
+        ("######\n#@\u{a0}$.#\n######\n", "-: room"),
+        (
+            "\u{a0}\u{a0}####\n###\u{a0}\u{a0}#\n#@\u{a0}$.#\n######\n",
+            "-:   ####|###  #|#@ $.#|######",
+        ),
+        ("######\n#@\u{3000}$.#\n######\n", "-: room"),
+        (&format!("{wide_blanks}{ROOM}\n"), "-: room\n-: room"),
+        (
+            "######\n#@\u{200b}$.#\n######\n",
+            "-: line 2, column 3: an invisible character (U+200B): expected a blank or one of # @ + \
+             $ * . - _",
+        ),
+    ] {
+        assert_eq!(found(file), levels, "{file}");
+    }
+}
+
+/// A collection in XML with these levels.
+fn slc(levels: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<SokobanLevels>\n  <Title>Two &amp; \
+         more</Title>\n  <Description>\n    For you.\n  </Description>\n  <LevelCollection \
+         Copyright=\"Ada\" MaxWidth=\"6\" MaxHeight=\"3\">\n{levels}  </LevelCollection>\n\
+         </SokobanLevels>\n"
+    )
+}
+
+#[test]
+fn collections_in_xml_are_read() {
+    let rows = "<L>######</L>\n<L>#@ $.#</L>\n<L>######</L>\n";
+    let level =
+        |name: &str| format!("<Level Id=\"{name}\" Width=\"6\" Height=\"3\">\n{rows}</Level>\n");
+    let two = level("One") + &level("Two");
+    let header = Collection::read(slc(&two).as_bytes()).expect("it is sound").header().clone();
+    assert_eq!(
+        (header.title.as_deref(), header.author.as_deref()),
+        (Some("Two & more"), Some("Ada"))
+    );
+    assert_eq!(header.comment, ["For you."]);
+    for (file, levels) in [
+        (slc(&two), "One: room\nTwo: room"),
+        (slc(&two)[43..].to_owned(), "One: room\nTwo: room"),
+        // A row of several parts, in one line, with an empty row and a title of several lines.
+        (
+            slc("<Level Id='A&lt;B&#10;C'><L>####<![CDATA[##]]></L><L>#@&#32;$.#</L><L>######</L>\
+                 <L/><L></L></Level>"),
+            "A<B C: room",
+        ),
+        // A fault has its place in the file, and hides no other level.
+        (
+            slc(&(level("A").replace('@', "x") + &level("B") + "<Level/>")),
+            "A: line 10, column 5: `x` is no field: expected a blank or one of # @ + $ * . - _\n\
+             B: room\n-: line 18, column 1: the map has no player: expected one `@`, or `+` on a \
+             storage",
+        ),
+        (slc(""), "the file has no Sokoban level"),
+        (
+            "<?xml version=\"1.0\"?><svg/>".to_owned(),
+            "the file is XML without Sokoban levels: expected `<SokobanLevels>`",
+        ),
+        (
+            slc(&two).replace("</LevelCollection>", ""),
+            "line 19: the XML is broken: expected an end tag for each start tag",
+        ),
+        (
+            slc(&two).split("<Level Id=\"Two").take(1).collect(),
+            "line 13: the XML is broken: expected an end tag for each start tag",
+        ),
+    ] {
+        assert_eq!(found(&file), levels, "{file}");
+    }
+}
+
+#[test]
+fn a_player_may_stand_in_the_outer_wall() {
+    let open = |line, column| {
+        format!(
+            "-: line {line}, column {column}: the map is open to its border here: expected walls \
+             around all that the player can reach"
+        )
+    };
+    for (file, levels) in [
+        ("######\n@ $.##\n######\n", "-:  #####|#@ $.#| #####".to_owned()),
+        ("##@##\n#   #\n# $.#\n#####\n", "-:   #|##@##|#   #|# $.#|#####".to_owned()),
+        (" ###\n@$.#\n####\n", "-:  ####|#@$.#| ####".to_owned()),
+        ("#####\n#@$.#\n# ###\n", "-: #####|#@$.#|#####".to_owned()),
+        // It is open elsewhere, too.
+        ("@####\n  $.#\n#####\n", open(1, 1)),
+        ("######\n@ $. #\n#### #\n", open(2, 1)),
+    ] {
+        assert_eq!(found(file), levels, "{file}");
+    }
+}
+
+#[test]
+fn other_games_are_refused_by_their_names() {
+    let other = "the level is for Sokoban+, which has other rules: expected a level of Sokoban";
+    for (file, levels) in [
+        (
+            format!("Game=Hexoban\n\n{ROOM}\n"),
+            "the file is for Hexoban, whose rules are not those of Sokoban".to_owned(),
+        ),
+        (
+            format!("Author: Ada\ngame type: multiban (2)\n\n; 1\n{ROOM}\n"),
+            "the file is for Multiban, whose rules are not those of Sokoban".to_owned(),
+        ),
+        (
+            format!("{ROOM}\nTitle: A\n\n{ROOM}\nTitle: B\nBoxorder: 1\nGoalorder: 1\n"),
+            format!("A: room\nB: line 6, column 1: {other}"),
+        ),
+        (
+            format!("; Game: Hexoban\n\n{ROOM}\n"),
+            "the file is for Hexoban, whose rules are not those of Sokoban".to_owned(),
+        ),
+        (
+            format!("{ROOM}\n; Type = Trioban\n\n{ROOM}\n"),
+            "-: line 1, column 1: the level is for Trioban, which has other rules: expected a level \
+             of Sokoban\n-: room"
+                .to_owned(),
+        ),
+        (format!("Game: Sokoban\n\n{ROOM}\n"), "-: room".to_owned()),
+        (format!("{ROOM}\nType: easy, like Hexoban\n"), "-: room".to_owned()),
+        (
+            ROOM.replace(' ', "@"),
+            "-: line 2, column 3: a second player: expected one only; the first is in line 2, \
+             column 2"
+                .to_owned(),
+        ),
+    ] {
+        assert_eq!(found(&file), levels, "{file}");
+    }
+}
+
+#[test]
+fn a_room_without_pieces_is_a_broken_level() {
+    let empty = "the map has no player: expected one `@`, or `+` on a storage";
+    for (file, levels) in [
+        (
+            format!("######\n#    #\n######\n\n{ROOM}\n"),
+            format!("-: line 1, column 1: {empty}\n-: room"),
+        ),
+        (format!("{ROOM}\n\nWWWW\nW--W\nWWWW\n"), format!("-: room\n-: line 5, column 1: {empty}")),
+        (
+            "4#|#2-#|4#\n\n####\n#..#\n####\n".to_owned(),
+            format!("-: line 1, column 1: {empty}\n-: line 3, column 1: {empty}"),
+        ),
+        // Words in a frame are no map but a title, and a single line is no map.
+        (
+            format!("##########\n# ROOMS  #\n##########\n\n{ROOM}\n\n#####\n"),
+            "ROOMS: room".to_owned(),
+        ),
+        (format!("#####\n# A #\n#####\n\n{ROOM}\n"), "A: room".to_owned()),
+        (format!("######\n# 12 #\n######\n\n{ROOM}\n\n#-|-|-#\n"), "12: room".to_owned()),
+    ] {
+        assert_eq!(found(&file), levels, "{file}");
+    }
+}
+
+#[test]
+fn walls_may_be_written_as_w() {
+    let lettered = "WWWWWW\nWp b.W\nWWWWWW\n";
+    for (file, levels) in [
+        (format!("{lettered}Title: Letters\n"), "Letters: room"),
+        ("######\n#p b.#\n######\nTitle: A\n".to_owned(), "A: room"),
+        (format!("{lettered}Title: A\n\n{ROOM}\nTitle: B\n"), "A: room\nB: room"),
+        (format!("WW\n{ROOM}\n\nBob\n{ROOM}\n\nBP\n{ROOM}\n"), "WW: room\nBob: room\nBP: room"),
+        ("6W|Wp-b.W|2(3W)\n".to_owned(), "-: room"),
+        (
+            lettered.replace(' ', "x"),
+            "-: line 2, column 3: `x` is no field: expected a blank or one of # @ + $ * . - _",
+        ),
+    ] {
+        assert_eq!(found(&file), levels, "{file}");
+    }
+}
+
+#[test]
+fn lines_that_are_drawn_part_maps() {
+    let other = ROOM.replace(" $", "$ ");
+    let two = "-: room\n-: ######|#@$ .#|######";
+    for (file, levels) in [
+        (format!("{ROOM}\n------\n{other}\n"), two),
+        (format!("{ROOM}\n______\n{other}\n"), two),
+        (format!("{ROOM}\n======\n{other}\n"), two),
+        (format!("{ROOM}\n \n{other}\n"), two),
+        (format!("{ROOM}\n\n----------------\n\n{other}\n\n~~~~\n"), two),
+        // Rows of floor alone before ornaments part nothing.
+        (format!("*#*\n---\n{ROOM}\n---\n*#*\n"), "-: room"),
+        // A map without a player is refused, and not taken for an ornament.
+        (
+            format!("{ROOM}\n------\n{}\n", ROOM.replace('@', " ")),
+            "-: room\n-: line 5, column 1: the map has no player: expected one `@`, or `+` on a \
+             storage",
+        ),
+    ] {
+        assert_eq!(found(&file), levels, "{file}");
+    }
+}
+
+#[test]
+fn moves_of_saved_games_are_no_titles() {
+    for (file, levels) in [
+        (
+            "First\n\nM\n\nMy try\n\nrR\n\nM\n\nSolution/Moves 2/1\nrR\n\nSnapshot 1\nr\n\nM\n",
+            "First: room\n-: room\n-: room",
+        ),
+        ("M\n\nSaveGame 2/1\nr\nR\n\nM\n", "-: room\n-: room"),
+        ("M\n\nTomo\n\n2(rl)\n\nNext\n\nM\n", "-: room\nNext: room"),
+        // A word of these letters is a title where no line is above it.
+        ("Pack\n\nLull\n\nM\n\nDull\n\nM\n", "Lull: room\nDull: room"),
+        ("My try\n\nrR\n", "the file has no Sokoban level"),
+    ] {
+        assert_eq!(found(with_rooms(file)), levels, "{file}");
+    }
+}
+
+#[test]
+fn headings_of_several_lines_are_titles() {
+    for (file, levels) in [
+        ("======\nLevel 1\n======\nM\n\n======\nLevel 2\n======\nM\n", "Level 1\nLevel 2"),
+        ("######\nOne\n######\n\nM\n\n######\nTwo\n######\n\nM\n", "One\nTwo"),
+        ("***\nOne\n***\n\nM\n\n***\nTwo\n***\n\nM\n", "One\nTwo"),
+        ("One\n#####\n\nM\n\nTwo\n#####\n\nM\n", "One\nTwo"),
+        ("One\nby Ada\n\nM\n\nTwo\nby Ada\n\nM\n", "One\nTwo"),
+        ("One\n---\nby Ada\nM\n\nTwo\n---\nby Ada\nM\n", "One\nTwo"),
+        ("; ------\n; One\n; ------\n\nM\n\n; ------\n; Two\n; ------\n\nM\n", "One\nTwo"),
+        // These words are about the map above them.
+        ("Pack\nby Ada\n\nM\n\nIt is\nhard.\n\nM\n\nSo is\nthis.\n", "-\n-"),
+        ("One\nby Ada\n", "the file has no Sokoban level"),
+    ] {
+        let levels = match levels.starts_with("the") {
+            true => levels.to_owned(),
+            false => {
+                levels.lines().map(|title| format!("{title}: room")).collect::<Vec<_>>().join("\n")
+            }
+        };
+        assert_eq!(found(with_rooms(file)), levels, "{file}");
+    }
+}

@@ -1,0 +1,28 @@
+//! Moves in files, as they are found.
+
+use crate::level::sokoban::collection::Collection;
+use crate::level::sokoban::notation::moves_text;
+
+/// The solution of the only level of a file, if the file has one.
+fn solution(file: &str) -> Option<String> {
+    let all = Collection::read(file.as_bytes()).expect("it has a level");
+    let level = all.puzzle(0)?.expect("its map is sound").level().expect("it is sound");
+    Some(moves_text(&level.board, level.solution()?))
+}
+
+#[test]
+fn the_case_of_moves_may_say_nothing() {
+    for (moves, played) in [
+        ("rr", Some("rR")),
+        ("RR", Some("rR")),
+        ("rR", Some("rR")),
+        ("r R*", Some("rR")),
+        ("*2r", Some("rR")),
+        ("LLRRRR", None),
+        ("Rr", None),
+        ("r[r]", None),
+    ] {
+        let file = format!("######\n#@ $.#\n######\nTitle: A\nSolution: {moves}\n");
+        assert_eq!(solution(&file).as_deref(), played, "{moves}");
+    }
+}
