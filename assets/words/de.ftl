@@ -1327,6 +1327,7 @@ ago-date = { $day }.{ $month }.{ $year }
 dropped-kept = Zu deinen Leveln hinzugefügt, in { $path }.
 dropped-not-kept = { $path } wird dort gespielt, wo es liegt, denn es lässt sich nicht zu deinen Leveln kopieren (Meldung: „{ $error }“).
 # Eine Sammlung von Sokoban-Leveln, die geöffnet wird.
+collection-levels = Diese Sammlung hat { $levels } Level.
 collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $broken ->
     [one] ist
    *[other] sind

@@ -1261,6 +1261,10 @@ ago-date = { $year }-{ $month }-{ $day }
 dropped-kept = Added to your levels, in { $path }.
 dropped-not-kept = Playing { $path } where it is, because it can't be copied to your levels: { $error }.
 # A collection of Sokoban levels that the player opens.
+collection-levels = This collection has { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}.
 collection-broken = This collection has { $levels ->
     [one] 1 level
    *[other] { $levels } levels

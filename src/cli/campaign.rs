@@ -30,7 +30,7 @@ enum CampaignCommand {
     },
     /// Unpack a packed campaign into a new folder, after checking all that is in it
     Unpack {
-        /// The packed campaign, or a collection of Sokoban levels (.xsb, .sok or .txt)
+        /// The packed campaign, or a collection of Sokoban levels (.xsb, .sok, .slc or .txt)
         file: PathBuf,
         /// The new folder. Missing folders around it are made; nothing is replaced
         #[arg(short, long, value_name = "FOLDER")]

@@ -41,7 +41,7 @@ impl AssetLoader for CollectionLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["xsb", "sok"]
+        &["xsb", "sok", "slc"]
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::io_reason;
 use chronoshift_save::levels::{
@@ -135,6 +135,8 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
     let (path, folders) = (path.to_owned(), world.get_resource().cloned());
     keep_collection(world, move || {
         let bytes = collection_bytes(&path).map_err(|error| unusable_text(&path, &error))?;
+        let collection = Collection::read(&bytes).map_err(|error| unusable_text(&path, &error))?;
+        check_playable(&collection)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
         keep(&bytes, name, folders, Some(path))
@@ -147,9 +149,31 @@ pub(super) fn open_collection_text(world: &mut World, text: String) {
     keep_collection(world, move || {
         let collection = Collection::read(text.as_bytes());
         let collection = collection.map_err(|error| words::Message::verbatim(error.to_string()))?;
+        check_playable(&collection)?;
         let title = collection.header().title.as_deref().and_then(FileName::near);
         keep(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
     });
+}
+
+/// Refuses a collection without any level that can be played.
+fn check_playable(all: &Collection) -> Result<(), words::Message> {
+    let faults: Vec<_> = all.puzzles().map_while(Result::err).collect();
+    match faults.first() {
+        Some(first) if faults.len() == all.len() => Err(broken_text(all, faults.len(), first)),
+        _ => Ok(()),
+    }
+}
+
+/// The number of levels, the number of broken ones, and the fault of the first of them.
+fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Message {
+    let fault = collection_fault_text(all, first);
+    if all.len() == 1 {
+        return fault;
+    }
+    words::Message::new("collection-broken")
+        .with("levels", all.len())
+        .with("broken", broken)
+        .then(fault)
 }
 
 /// The name of the file of a collection without a name.
@@ -240,19 +264,19 @@ fn switch_to_collection(world: &mut World, reading: ReadingList) {
     let file = file.typed::<CollectionFile>();
     let Some(read) = world.resource::<Assets<CollectionFile>>().get(&file) else { return };
     let (all, faults) = (Arc::clone(read.collection()), read.faults());
-    let fault = faults.first().map(|first| collection_fault_text(&all, first));
     let broken = faults.len();
-    let fault = match fault {
-        Some(fault) if broken == all.len() => {
-            world.write_message(Notification::Problem(fault));
-            return;
+    let fault = faults.first().map(|first| broken_text(&all, broken, first));
+    let fault = fault.map(Notification::Problem);
+    if broken == all.len() {
+        world.write_message_batch(fault);
+        return;
+    }
+    let notification = match notification {
+        Some(Notification::Success(kept)) if broken == 0 => {
+            let levels = words::Message::new("collection-levels").with("levels", all.len());
+            Some(Notification::Success(kept.then(levels)))
         }
-        fault => fault.map(|fault| {
-            let said = words::Message::new("collection-broken")
-                .with("levels", all.len())
-                .with("broken", broken);
-            Notification::Problem(said.then(fault))
-        }),
+        notification => notification,
     };
     world.write_message_batch(notification.into_iter().chain(fault));
     let playlist = Playlist::of_collection(&path, all).of_campaign(path);

@@ -152,6 +152,53 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
     }
 }
 
+/// The name of the file, its format and broken levels in it make no difference.
+#[test]
+fn an_added_collection_reports_its_number_of_levels() {
+    let level = |rows: &str| format!("<Level><L>{}</L></Level>", rows.replace('|', "</L><L>"));
+    let slc = |rows: &[&str]| {
+        format!(
+            "<SokobanLevels>{}</SokobanLevels>",
+            rows.iter().map(|rows| level(rows)).collect::<String>()
+        )
+    };
+    let (sound, broken) = ("######|#@ $.#|######", "######|#@ $.#");
+    for (name, text, count, said) in [
+        ("two.slc", slc(&[sound, sound]), Some(2), "This collection has 2 levels."),
+        (
+            "screen.1",
+            slc(&[sound, broken]),
+            Some(2),
+            "This collection has 2 levels; 1 can't be played.",
+        ),
+        ("one", sound.replace('|', "\n"), Some(1), "This collection has 1 level."),
+        (
+            "none.txt",
+            slc(&[broken, broken]),
+            None,
+            "This collection has 2 levels; 2 can't be played.",
+        ),
+    ] {
+        let home = Home::new();
+        let file = home.collection(name, &text);
+        let mut game = home.start();
+        game.press(&[Enter]);
+        game.drop_file(&file);
+        match count {
+            Some(count) => game.plays_levels(count),
+            None => {
+                game.update_until(|world| !world.resource::<Messages<Notification>>().is_empty())
+            }
+        }
+        game.settle();
+        game.says(&[said]);
+        let kept = home.path("mine").join(file.file_stem().unwrap());
+        let extension = if text.starts_with('<') { "slc" } else { "xsb" };
+        // Nothing is kept of a file that can't be played.
+        assert_eq!(kept.with_extension(extension).exists(), count.is_some(), "{name}");
+    }
+}
+
 #[test]
 fn another_collection_of_the_same_name_gets_a_file_of_its_own_once() {
     let home = Home::new();

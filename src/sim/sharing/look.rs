@@ -60,9 +60,15 @@ pub(super) fn read_import(
 }
 
 /// Reads a text with Sokoban levels: the level, if there is only one, or else nothing; `None` if the
-/// text has no Sokoban level.
+/// text is no Sokoban collection.
 fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
-    let all = Collection::read(text.as_bytes()).ok()?;
+    let all = match Collection::read(text.as_bytes()) {
+        Ok(all) => all,
+        Err(error) if error.is_of_collection() => {
+            return Some(Err(Message::verbatim(error.to_string())));
+        }
+        Err(_) => return None,
+    };
     let only = all.puzzle(0).filter(|_| all.len() == 1);
     Some(only.map_or(Ok(None), |only| {
         let puzzle = only.map_err(|error| collection_fault_text(&all, &error))?.among(all.header());

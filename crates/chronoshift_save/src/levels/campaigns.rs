@@ -138,8 +138,9 @@ impl CampaignFolders {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
         let (mut named, mut number) = (name.clone(), 2);
+        let extension = if sokoban::is_slc(bytes) { "slc" } else { "xsb" };
         loop {
-            let path = player.join(format!("{}.xsb", named.as_str()));
+            let path = player.join(format!("{}.{extension}", named.as_str()));
             match write_new(&path, bytes) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 written => return written.map(|()| path),

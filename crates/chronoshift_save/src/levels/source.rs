@@ -50,7 +50,7 @@ pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     if is_campaign(&path) {
         return Ok(Playlist::read(&path, &campaign(&path)?));
     }
-    if is_collection_name(&path) {
+    if is_collection(&path) {
         return Ok(Playlist::of_collection(&path, Arc::new(collection(&path)?)));
     }
     level(&path)?;
@@ -162,15 +162,23 @@ pub fn is_package(path: &Path) -> bool {
 
 /// Whether a path is that of a collection of Sokoban levels, by its name.
 pub fn is_collection_name(path: &Path) -> bool {
-    has_extension(path, "xsb") || has_extension(path, "sok")
+    ["xsb", "sok", "slc"].iter().any(|extension| has_extension(path, extension))
 }
 
-/// Whether a file is a collection of Sokoban levels, by its name; for a file with the name of a level, by
-/// its text.
+/// Whether a file is a collection of Sokoban levels, by its name or, if it has no name of another
+/// kind, by its text.
 pub fn is_collection(path: &Path) -> bool {
-    let is_text = |bytes: &[u8]| level::parse(bytes).is_err() && has_puzzle(bytes);
+    let is_other = is_campaign(path) || is_package(path) || is_replay(path);
+    let read = || read_to_parse(path, sokoban::MAX_BYTES);
     is_collection_name(path)
-        || is_level(path) && read_to_parse(path, sokoban::MAX_BYTES).is_ok_and(|it| is_text(&it))
+        || !is_other && !is_folder(path) && read().is_ok_and(|bytes| is_collection_text(&bytes))
+}
+
+/// Whether a text is a collection: it has maps, even if all of them are broken.
+fn is_collection_text(bytes: &[u8]) -> bool {
+    !level::is_level_text(bytes)
+        && Collection::read(bytes).map_or_else(FileError::is_of_collection, |_| true)
+        && (!brjaf::is_brjaf(bytes) || has_puzzle(bytes))
 }
 
 /// Whether a text has a Sokoban level that can be played.
@@ -190,4 +198,52 @@ pub fn brjaf_level(path: &Path) -> Option<Result<Level, String>> {
 
 fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{collection, is_collection};
+
+    #[test]
+    fn collections_are_recognized_by_their_text() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let room = "######\n#@ $.#\n######\n";
+        let slc = format!("<SokobanLevels><Level><L>{}</L>", room.trim().replace('\n', "</L><L>"));
+        for (name, text, expected) in [
+            ("screen.1", room, Some("1")),
+            ("14-noext", room, Some("1")),
+            ("two.sok", "######\r\n#@ $.#\r\n######", Some("1")),
+            ("two.slc", &format!("{slc}</Level></SokobanLevels>"), Some("1")),
+            ("two.xml", &format!("{slc}</Level></SokobanLevels>"), Some("1")),
+            // The faults are those of the intended format.
+            ("broken.txt", "######\n#@ $.#\n####\n", Some("1")),
+            (
+                "broken",
+                &slc,
+                Some("line 1: the XML is broken: expected an end tag for each start tag"),
+            ),
+            (
+                "hex.txt",
+                &format!("Game: Hexoban\n\n{room}"),
+                Some("the file is for Hexoban, whose rules are not those of Sokoban"),
+            ),
+            ("empty.xsb", "", Some("the file has no Sokoban level")),
+            // Other files are left to others.
+            ("level.txt", "2D SuperFun!\n####\n#@.#\n####\n", None),
+            ("notes", "nothing but words", None),
+            ("campaign.lsf", room, None),
+            ("puzzle", "3 3\n0 0 2\n2 1 1\n\n2 1 0\n", None),
+        ] {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).expect("there is room");
+            assert_eq!(is_collection(&path), expected.is_some(), "{name}");
+            if let Some(expected) = expected {
+                let found = collection(&path);
+                let found =
+                    found.map_or_else(|error| error.to_string(), |all| all.len().to_string());
+                assert_eq!(found, expected, "{name}");
+            }
+        }
+        assert!(!is_collection(folder.path()) && !is_collection(&folder.path().join("missing")));
+    }
 }
