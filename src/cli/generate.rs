@@ -1,6 +1,6 @@
 //! `chronoshift generate`: new levels, found by a search.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -8,10 +8,14 @@ use std::sync::Arc;
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::board_text;
 use chronoshift_core::rules::Board;
-use chronoshift_generator::{Effort, Folder, FolderError, Palette, SearchMethod, Settings, Wish};
+use chronoshift_generator::{
+    Effort, Folder, FolderError, NearMiss, Palette, Progress, SearchMethod, Settings, Tally, Wish,
+};
 
 use super::files::{self, cannot_read, cannot_write, unusable};
 use super::messages::{Failure, count, path_text};
+use super::range::range;
+use super::status_line::StatusLine;
 
 /// Find new levels.
 ///
@@ -83,14 +87,6 @@ fn size(text: &str) -> Result<(usize, usize), String> {
     sides.ok_or_else(|| format!("expected a size such as 6x4, each side from 1 to {most}"))
 }
 
-/// Reads `3` or `2..4`.
-fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let (first, last) = text.split_once("..").unwrap_or((text, text));
-    let ends = first.parse().ok().zip(last.parse().ok());
-    let range = ends.filter(|(first, last)| first <= last).map(|(first, last)| first..=last);
-    range.ok_or_else(|| "expected a number or a range, as in 3 or 2..4".to_owned())
-}
-
 pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
     let wish = Wish {
         size: args.size,
@@ -118,9 +114,15 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     };
     let avoid = avoid.iter().map(|board| &**board);
     let mut folder = Folder::open(&args.output, settings, args.keep, avoid).map_err(failure)?;
+    let mut line = StatusLine::new();
     while folder.progress().rounds < args.rounds {
+        line.show(|| {
+            let Progress { rounds, boards, found, .. } = folder.progress();
+            format!("round {} of {}, {boards} boards, {found} found", rounds + 1, args.rounds)
+        });
         let Some(found) = folder.round().map_err(failure)? else { break };
         for level in found {
+            line.wipe();
             let measures = level.measures().into_iter();
             let measures: Vec<_> =
                 measures.map(|(name, value)| format!("{name} {value}")).collect();
@@ -128,6 +130,7 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
             out.flush()?;
         }
     }
+    line.wipe();
     let progress = folder.progress();
     let (boards, kept) = (progress.boards as usize, folder.files().count());
     writeln!(
@@ -138,6 +141,26 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
         progress.found,
         path_text(&args.output)
     )?;
+    print_tally(args, &progress, out)?;
+    Ok(())
+}
+
+/// Prints how far the boards came.
+fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
+    let Tally { solved, with_ideas, in_need, nearest_miss } = progress.tally;
+    write!(out, "{} with a proven best score", count(solved as usize, "board"))?;
+    if !args.idea.is_empty() {
+        write!(out, ", {with_ideas} of them with the ideas, {in_need} in need of them")?;
+    }
+    writeln!(out)?;
+    if let Some(NearMiss { score, clones, wait, need, .. }) = nearest_miss {
+        let (clones, wait) = (count(clones, "clone"), count(wait, "turn"));
+        write!(out, "nearest miss: score {score}, {clones}, longest wait {wait}")?;
+        if let Some(need) = need {
+            write!(out, ", need {:.2}", need as f64 / 1000.0)?;
+        }
+        writeln!(out)?;
+    }
     Ok(())
 }
 

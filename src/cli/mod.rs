@@ -11,11 +11,13 @@ mod messages;
 mod open;
 mod play;
 mod progress;
+mod range;
 mod render;
 mod replays;
 mod reset;
 mod share;
 mod solve;
+mod status_line;
 mod trace;
 
 use std::io::{self, BufWriter, Write};

@@ -9,6 +9,7 @@ use crate::judge::{Interest, Judged, judge};
 use crate::measures::{DeepMeasures, PlanMeasures};
 use crate::need::{ENOUGH_NEED, Price};
 use crate::settings::{Effort, Settings};
+use crate::tally::Tally;
 use crate::taste::taste;
 
 /// A level that a search has found: judged anew, with its measures.
@@ -41,13 +42,14 @@ impl Candidate {
         judged.map(|judged| Self::study(draft, judged, effort)).transpose()
     }
 
-    /// A candidate, if the board has all the properties that are wanted.
+    /// A candidate, if the board has all the properties that are wanted. Counts the board.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub(crate) fn from_draft(
         draft: &Draft,
         settings: &Settings,
+        tally: &mut Tally,
     ) -> Result<Option<Self>, Contradiction> {
         let Settings { wish, effort, .. } = settings;
         let interest = Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
@@ -55,15 +57,19 @@ impl Candidate {
         let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
+        let has_ideas = wish.ideas.iter().all(|idea| idea.happens(&chronicle));
         let may_be_wanted = wish.clones.contains(&judged.least_clones)
             && wish.par.contains(&judged.par())
             && plan.wait <= wish.wait
-            && wish.ideas.iter().all(|idea| idea.happens(&chronicle));
+            && has_ideas;
         if !may_be_wanted {
+            tally.count(has_ideas, false);
             return Ok(None);
         }
         let candidate = Self::study(draft, judged, effort)?;
-        Ok(wish.ideas.iter().all(|&idea| candidate.needs(idea)).then_some(candidate))
+        let needs_ideas = wish.ideas.iter().all(|&idea| candidate.needs(idea));
+        tally.count(has_ideas, needs_ideas);
+        Ok(needs_ideas.then_some(candidate))
     }
 
     /// The measures of a board with a known best solution.

@@ -15,6 +15,7 @@ use crate::mutate::mutate;
 use crate::need::{ENOUGH_NEED, high_price};
 use crate::reduce::reduce;
 use crate::settings::Settings;
+use crate::tally::{NearMiss, Tally};
 use crate::taste::taste;
 
 /// The result of a climb.
@@ -23,6 +24,7 @@ pub(crate) struct Climbed {
     pub(crate) candidate: Option<Candidate>,
     /// The number of boards that were judged.
     pub(crate) boards: u64,
+    pub(crate) tally: Tally,
 }
 
 /// A judged board on the way.
@@ -44,6 +46,7 @@ struct Climber<'a> {
     settings: &'a Settings,
     seen: HashSet<Draft>,
     boards: u64,
+    tally: Tally,
 }
 
 /// The climb of a round: the same for the same settings, whatever came before.
@@ -52,9 +55,10 @@ struct Climber<'a> {
 /// If the solver contradicts itself.
 pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradiction> {
     let mut dice = Dice::new(settings.seed, round);
-    let mut climber = Climber { settings, seen: HashSet::new(), boards: 0 };
+    let mut climber =
+        Climber { settings, seen: HashSet::new(), boards: 0, tally: Tally::default() };
     let Some(mut best) = climber.start(round, &mut dice)? else {
-        return Ok(Climbed { candidate: None, boards: climber.boards });
+        return Ok(Climbed { candidate: None, boards: climber.boards, tally: climber.tally });
     };
     let mut failures = 0;
     while failures < settings.effort.patience {
@@ -78,9 +82,10 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
             Ok(settings.wish.allows(draft)
                 && climber.judge_draft(draft)?.as_ref().is_some_and(is_better))
         })?;
-        candidate = Candidate::from_draft(&draft, settings)?;
+        // The board is counted already.
+        candidate = Candidate::from_draft(&draft, settings, &mut Tally::default())?;
     }
-    Ok(Climbed { candidate, boards: climber.boards })
+    Ok(Climbed { candidate, boards: climber.boards, tally: climber.tally })
 }
 
 impl Climber<'_> {
@@ -122,7 +127,7 @@ impl Climber<'_> {
         let interest =
             Interest { least_clones: (*wish.clones.start()).min(2), most_par: *wish.par.end() };
         let judged = judge(draft, interest, effort.glance)?;
-        judged.map(|judged| rate(draft, &judged, self.settings)).transpose()
+        judged.map(|judged| rate(draft, &judged, self.settings, &mut self.tally)).transpose()
     }
 }
 
@@ -135,7 +140,12 @@ const AN_IDEA: i64 = 150;
 const A_THOUSANDTH: i64 = 1;
 
 /// A board with its value for the climb: its taste, less the points that are missing.
-fn rate(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<JudgedDraft, Contradiction> {
+fn rate(
+    draft: &Draft,
+    judged: &Judged,
+    settings: &Settings,
+    tally: &mut Tally,
+) -> Result<JudgedDraft, Contradiction> {
     let wish = &settings.wish;
     let plan = PlanMeasures::measure(&judged.board, &judged.best);
     let outside = |number: usize, range: &std::ops::RangeInclusive<usize>| {
@@ -145,16 +155,21 @@ fn rate(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<JudgedDra
         + outside(judged.par(), &wish.par) * A_POINT
         + outside(plan.wait, &(0..=wish.wait)) * A_TURN;
     let par = judged.par();
-    let mut needs = Vec::new();
+    let (mut needs, mut has_ideas) = (Vec::new(), true);
     for &idea in &wish.ideas {
         let price = judged.price(idea, high_price(par), settings.effort.glance)?;
         let need = price.need(par);
         needs.push(need);
         if need < ENOUGH_NEED {
+            let happens = idea.happens(&judged.chronicle());
+            has_ideas &= happens;
             missing += (ENOUGH_NEED - need) as i64 * A_THOUSANDTH;
-            missing += if idea.happens(&judged.chronicle()) { 0 } else { AN_IDEA };
+            missing += if happens { 0 } else { AN_IDEA };
         }
     }
+    let (wait, need) = (plan.wait, needs.iter().min().copied());
+    tally.count(has_ideas, need.is_none_or(|need| need >= ENOUGH_NEED));
+    tally.note_miss(NearMiss { missing, score: par, clones: judged.least_clones, wait, need });
     Ok(JudgedDraft {
         draft: draft.clone(),
         par,

@@ -15,6 +15,7 @@ use crate::files;
 use crate::folder_error::FolderError;
 use crate::search::Search;
 use crate::settings::Settings;
+use crate::tally::Tally;
 
 /// A search that keeps its progress and its candidates in a folder, so that it can be resumed later.
 /// Each candidate is a level file whose name begins with its taste score. No other search can be
@@ -40,6 +41,9 @@ pub struct Progress {
     pub boards: u64,
     /// Candidates that were found, whether they are still kept or not.
     pub found: u64,
+    /// How far the boards came; older files have no numbers.
+    #[serde(default)]
+    pub tally: Tally,
 }
 
 /// The file of a folder with the settings of its search and its progress.
@@ -122,6 +126,7 @@ impl Folder {
         self.kept.sort_by(in_order);
         self.progress.rounds = self.search.next_round();
         self.progress.boards += round.boards;
+        self.progress.tally.add(round.tally);
         self.progress.found += round.candidates.len() as u64;
         self.save()?;
         while self.kept.len() > self.most {

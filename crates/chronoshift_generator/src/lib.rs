@@ -22,6 +22,7 @@ mod palette;
 mod reduce;
 mod search;
 mod settings;
+mod tally;
 mod taste;
 mod wish;
 
@@ -37,4 +38,5 @@ pub use palette::{Palette, PaletteError};
 pub use reduce::reduce;
 pub use search::{Round, Search};
 pub use settings::{Effort, SearchMethod, Settings};
+pub use tally::{NearMiss, Tally};
 pub use wish::Wish;

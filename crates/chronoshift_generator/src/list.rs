@@ -10,28 +10,29 @@ use crate::candidate::Candidate;
 use crate::canonical::PORTALS;
 use crate::draft::{Draft, GOAL, START};
 use crate::settings::Settings;
+use crate::tally::Tally;
 
 /// Judges all boards on an area: each way to put start, goal and exactly the pieces that are allowed
-/// on it, and to wire them so that each button and each gate has a wire. Returns the candidates and
-/// the number of boards.
+/// on it, and to wire them so that each button and each gate has a wire. Returns the candidates,
+/// the number of boards, and how far they came.
 ///
 /// # Errors
 /// If the solver contradicts itself.
 pub(crate) fn list(
     area: &Draft,
     settings: &Settings,
-) -> Result<(Vec<Candidate>, u64), Contradiction> {
-    let (mut candidates, mut boards) = (Vec::new(), 0);
+) -> Result<(Vec<Candidate>, u64, Tally), Contradiction> {
+    let (mut candidates, mut boards, mut tally) = (Vec::new(), 0, Tally::default());
     furnish(area, settings, |furnished| {
         for draft in wired(furnished) {
             if settings.wish.allows(&draft) && is_first_image(&draft) {
                 boards += 1;
-                candidates.extend(Candidate::from_draft(&draft, settings)?);
+                candidates.extend(Candidate::from_draft(&draft, settings, &mut tally)?);
             }
         }
         Ok(())
     })?;
-    Ok((candidates, boards))
+    Ok((candidates, boards, tally))
 }
 
 /// Whether no rotation or mirror image of a draft on the same area comes before it.

@@ -9,6 +9,7 @@ use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
 use crate::settings::{MAX_TILES, SearchMethod, Settings};
+use crate::tally::Tally;
 
 /// A search for levels. Each round depends on the settings and its number alone, so a search can go
 /// on from any round.
@@ -30,6 +31,8 @@ pub struct Round {
     pub candidates: Vec<Candidate>,
     /// The number of boards that were judged.
     pub boards: u64,
+    /// How far these boards came.
+    pub tally: Tally,
 }
 
 impl Search {
@@ -64,10 +67,10 @@ impl Search {
     /// If the solver contradicts itself.
     pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
         let number = self.next;
-        let (mut candidates, boards) = match self.settings.method {
+        let (mut candidates, boards, tally) = match self.settings.method {
             SearchMethod::Climb => {
                 let climbed = climb(&self.settings, number)?;
-                (climbed.candidate.into_iter().collect(), climbed.boards)
+                (climbed.candidate.into_iter().collect(), climbed.boards, climbed.tally)
             }
             SearchMethod::List => {
                 let area = usize::try_from(number).ok().and_then(|number| self.areas.get(number));
@@ -77,6 +80,6 @@ impl Search {
         };
         self.next += 1;
         candidates.retain(|candidate: &Candidate| self.twins.add_draft(&candidate.draft));
-        Ok(Some(Round { number, candidates, boards }))
+        Ok(Some(Round { number, candidates, boards, tally }))
     }
 }

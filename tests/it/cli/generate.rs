@@ -14,6 +14,8 @@ fn generate_finds_the_same_levels_and_goes_on() {
             "--rounds", rounds,
         ]);
         assert_eq!((status, err.as_str()), (0, ""), "{out}");
+        assert!(out.contains(" boards with a proven best score\n"), "{out}");
+        assert!(out.contains("\nnearest miss: score "), "{out}");
     };
     generate(&whole, "2");
     generate(&parts, "1");

@@ -89,6 +89,27 @@ fn ideas_that_are_wanted_are_needed() {
 }
 
 #[test]
+fn boards_that_fall_short_are_counted() {
+    let mut settings = settings("bb-_");
+    settings.wish.ideas = vec!["clean-handover".parse().unwrap()];
+    let mut search = Search::new(settings.clone(), 0);
+    for _ in 0..4 {
+        let round = search.round().unwrap().unwrap();
+        let tally = round.tally;
+        assert!(round.boards >= tally.solved && tally.solved >= tally.with_ideas, "{tally:?}");
+        assert!(tally.with_ideas >= tally.in_need, "{tally:?}");
+        assert!(tally.in_need > 0 || round.candidates.is_empty(), "{tally:?}");
+    }
+    // No board on nine tiles has so high a best score.
+    settings.wish.par = 1000..=1000;
+    let mut search = Search::new(settings, 0);
+    let round = search.round().unwrap().unwrap();
+    assert!(round.candidates.is_empty() && round.tally.solved > 0, "{round:?}");
+    let miss = round.tally.nearest_miss.unwrap();
+    assert!(miss.score < 1000 && miss.clones > 1 && miss.need >= Some(1000), "{miss:?}");
+}
+
+#[test]
 fn listing_finds_the_smallest_corridor() {
     let mut settings = settings("bb--");
     settings.method = SearchMethod::List;
@@ -101,6 +122,8 @@ fn listing_finds_the_smallest_corridor() {
     // Ways to place S, G, two buttons and two gates, and to wire each of them, half of them for the
     // mirror: 6 · 5 · 6 · 7 / 2, as no board is its own image.
     assert_eq!(round.boards, 630);
+    let solved = round.tally.solved;
+    assert!((1..630).contains(&solved) && round.tally.with_ideas == solved, "{:?}", round.tally);
     assert!(search.round().unwrap().is_none());
 }
 

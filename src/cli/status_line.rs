@@ -1,0 +1,39 @@
+//! The progress of long work on a terminal, in one line that is overwritten.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// Shorter work shows nothing.
+const DELAY: Duration = Duration::from_secs(2);
+const INTERVAL: Duration = Duration::from_millis(200);
+
+/// A line on the error output, if that is a terminal.
+pub(super) struct StatusLine {
+    is_seen: bool,
+    start: Instant,
+    shown: Option<Instant>,
+}
+
+impl StatusLine {
+    pub(super) fn new() -> Self {
+        Self { is_seen: io::stderr().is_terminal(), start: Instant::now(), shown: None }
+    }
+
+    /// Shows a text in place of the last one, if it is time for that.
+    pub(super) fn show(&mut self, text: impl FnOnce() -> String) {
+        let due = self.shown.map_or(self.start + DELAY, |shown| shown + INTERVAL);
+        let now = Instant::now();
+        if self.is_seen && now >= due {
+            self.shown = Some(now);
+            // If the terminal is gone, the work goes on.
+            let _ = write!(io::stderr(), "\r\x1b[K{}", text());
+        }
+    }
+
+    /// Wipes the line before other output.
+    pub(super) fn wipe(&mut self) {
+        if self.shown.take().is_some() {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
