@@ -8,6 +8,7 @@ mod files;
 mod generate;
 mod man;
 mod messages;
+mod moves;
 mod open;
 mod play;
 mod progress;

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::{self, MAX_SOLUTION};
-use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, StepReport};
+use chronoshift_core::level;
+use chronoshift_core::rules::{Outcome, Play, Replay, StepReport};
 use chronoshift_save::files::open;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 use super::collection::LevelChoice;
 use super::files::cannot_read;
 use super::messages::{Failure, is_stdin, path_text, plain_json};
+use super::moves::{actions, moves};
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;
@@ -20,7 +21,8 @@ const MAX_LINE: u64 = 16 << 20;
 /// Print the outcome of every action as a JSON object per line.
 ///
 /// Each object has the `result` (turn, jump, complete, paradox, ignored), then turn, timeline,
-/// score, clones, crates, closed, active, collapsed and goal; after a paradox only the `reason`.
+/// score, clones, crates, closed, active, collapsed and goal, and in levels with heavy crates or
+/// storage spots also heavy or filled; after a paradox only the `reason`.
 /// Letters are played as they stand, up to the first paradox or the level's completion;
 /// --solution adds the waits inside the machine, which a solution implies.
 #[derive(clap::Args)]
@@ -35,7 +37,7 @@ pub(super) struct TraceArgs {
     level: Option<PathBuf>,
     #[command(flatten)]
     choice: LevelChoice,
-    /// Play these letters: N E S W move, H waits, T enters the time machine
+    /// Play these letters: N E S W move, H waits, T enters the time machine; or moves in LURD
     #[arg(long, value_name = "LETTERS", group = "what")]
     actions: Option<String>,
     /// Play the level's solution
@@ -77,7 +79,7 @@ fn trace_level(
     };
     match (letters, level.solution()) {
         (Some(letters), _) => {
-            for action in actions(letters)? {
+            for action in moves(&level.board, letters)? {
                 let outcome = play.act(action);
                 tell(&play, outcome)?;
                 if is_end(outcome) {
@@ -169,13 +171,4 @@ fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
 
 fn is_end(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Complete | Outcome::Paradox)
-}
-
-/// Reads letters, and ignores white space.
-fn actions(letters: &str) -> Result<Actions, String> {
-    let actions: Actions = letters.parse().map_err(|error: ActionsError| error.to_string())?;
-    if actions.len() > MAX_SOLUTION {
-        return Err(format!("there are more than {MAX_SOLUTION} actions"));
-    }
-    Ok(actions)
 }

@@ -47,6 +47,16 @@ fn results_are_told() {
         (GATE, &[], 0, &["optimal", "score 14, 2 clones", "with any number of clones"]),
         (GATE, &["--clones", "3"], 0, &["optimal", "3 clones", "with exactly 3 clones"]),
         (GATE, &["--clones", "1"], 1, &["unsolvable: there is no solution with exactly 1 clone"]),
+        (
+            GATE,
+            &["--clones", "1..3"],
+            0,
+            &[
+                "a.txt, 1 clone: unsolvable: there is no solution with exactly 1 clone",
+                "a.txt, 2 clones: optimal: no solution with exactly 2 clones has a lower score",
+                "a.txt, 3 clones: optimal: no solution with exactly 3 clones has a lower score",
+            ],
+        ),
         (FAVOUR, &[], 0, &["optimal", "score 21, 2 clones"]),
         (FAVOUR, &["--without", "bump-that-pays"], 0, &["optimal", "score 29, 3 clones"]),
         (APART, &[], 1, &["unsolvable: there is no solution with any number of clones"]),
@@ -297,9 +307,21 @@ fn what_cannot_be_used_is_told_and_the_rest_is_solved() {
         let (status, _, err) = run(&["solve", &path(&folder, name)]);
         assert!(status == 1 && err.contains(name) && err.contains(why), "{err}");
     }
-    for wrong in [["--clones", "0"], ["--time", "-1"], ["--memory", "1"], ["--max-score", "x"]] {
-        assert_eq!(run(&["solve", wrong[0], wrong[1], all]).0, 2, "{wrong:?}");
+    for (option, value, expected) in [
+        ("--clones", "0", "expected 1 to 64 clones"),
+        ("--clones", "2..65", "expected 1 to 64 clones"),
+        ("--clones", "abc", "expected a number or a range, as in 3 or 2..4"),
+        ("--clones", "-3", "expected a number or a range, as in 3 or 2..4"),
+        ("--time", "-1", "expected a number of seconds"),
+        ("--memory", "1", "expected a size"),
+        ("--max-score", "x", "expected a score, as in 40"),
+        ("--max-score", "-3", "expected a score, as in 40"),
+    ] {
+        let (status, _, err) = run(&["solve", option, value, all]);
+        assert!(status == 2 && err.contains(expected), "{option} {value}: {err}");
     }
+    let (status, _, err) = run(&["solve", "--write", "--clones", "2..3", all]);
+    assert!(status == 1 && err.contains("--write goes with one number of clones"), "{err}");
 }
 
 #[test]

@@ -7,14 +7,16 @@ use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in
 use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_as_far, solution_field,
 };
-use chronoshift_core::rules::{Play, Replay, Status, rating};
+use chronoshift_core::rules::{Play, Point, Replay, Status, rating};
 use chronoshift_save::levels::is_package;
 use serde_json::{Value, json};
 
 use super::super::files;
 use super::super::messages::{count, moves_and_pushes};
 use super::super::replays::{Levels, played, replay};
+use super::super::status_line::StatusLine;
 use super::finding::Finding;
+use crate::words::column_name;
 
 /// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;
@@ -65,9 +67,11 @@ pub(super) fn check_collection(
     places: &[usize],
     expected: Expected,
     levels: &mut Levels,
+    line: &mut StatusLine,
 ) -> Finding {
     let mut finding = Finding::of_collection(places.len());
     for &place in places {
+        line.show(|| format!("level {} of {}", place + 1, all.len()));
         let mut of_level = Finding::default();
         match all.puzzle(place).map(|puzzle| puzzle.map(|puzzle| puzzle.among(all.header()))) {
             None => {}
@@ -107,13 +111,15 @@ fn why_unsolved(puzzle: &Puzzle) -> String {
 fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     let doubts = lint(level);
     for doubt in doubts.iter().take(MAX_WARNINGS) {
-        finding.warning(doubt.kind(), &doubt.to_string());
+        let place = doubt.place().map(|at| format!(" [{}]", letters(at)));
+        finding.warning(doubt.kind(), &format!("{doubt}{}", place.unwrap_or_default()));
     }
     if doubts.len() > MAX_WARNINGS {
         let more = doubts.len() - MAX_WARNINGS;
         finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
     }
-    let lost: Vec<_> = dead_corners(level).iter().map(ToString::to_string).collect();
+    let lost = dead_corners(level).into_iter().map(|at| format!("{at} [{}]", letters(at)));
+    let lost: Vec<_> = lost.collect();
     if let Some((last, others)) = lost.split_last() {
         let others = others.join(", ");
         let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
@@ -122,6 +128,11 @@ fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     }
     check_solution(level, expected, finding);
     check_further_solutions(level, finding);
+}
+
+/// A place as the editor writes it, such as c4.
+fn letters(Point { x, y }: Point) -> String {
+    format!("{}{y}", column_name(x.into()))
 }
 
 /// Checks a replay file, by playing it on its level.

@@ -8,6 +8,7 @@ use super::super::collection::{LevelChoice, collection_in};
 use super::super::files::{self, Unusable};
 use super::super::messages::{Failure, Format, count, plain_json};
 use super::super::replays::Levels;
+use super::super::status_line::StatusLine;
 use super::checks::{Expected, check_campaign, check_collection, check_level, check_replay};
 use super::finding::Finding;
 
@@ -15,10 +16,10 @@ use super::finding::Finding;
 ///
 /// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead tiles, from
 /// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf,
-/// .xsb, .sok and .replay files are checked; for a campaign, its levels are checked too, and of a
-/// collection of Sokoban levels all that is wrong is said. A replay is played on the level with the
-/// same board, or else the same title, among the checked levels and the game's own. The exit status
-/// is 0 if no file has errors.
+/// .xsb, .sok, .slc and .replay files are checked; for a campaign, its levels are checked too, and
+/// of a collection of Sokoban levels all that is wrong is said. A replay is played on the level with
+/// the same board, or else the same title, among the checked levels, the game's and your own. The
+/// exit status is 0 if no file has errors.
 #[derive(clap::Args)]
 pub(in crate::cli) struct CheckArgs {
     /// Files or folders
@@ -53,7 +54,12 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
     let (mut files, mut errors, mut warnings) = (0, 0, 0);
     let mut queue: Vec<_> = args.paths.iter().rev().cloned().map(CheckItem::Named).collect();
     let (mut levels, mut replays) = (Levels::default(), VecDeque::new());
+    let mut line = StatusLine::new();
     while let Some(item) = queue.pop().or_else(|| replays.pop_front()) {
+        line.show(|| {
+            let left = queue.len() + replays.len() + 1;
+            format!("{} checked, {left} or more to go", count(files, "file"))
+        });
         let (path, finding) = match item {
             CheckItem::Named(path) if path.is_dir() => {
                 let found = files::in_folder(&path);
@@ -67,7 +73,7 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
                 }
                 let mut finding = Finding::default();
                 finding.error(
-                    "there are no .txt, .lsf, .xsb, .sok or .replay files in this folder"
+                    "there are no .txt, .lsf, .xsb, .sok, .slc or .replay files in this folder"
                         .to_owned(),
                 );
                 (path, finding)
@@ -92,7 +98,7 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
                 let finding = match collection_in(&path) {
                     Some(Ok(all)) => {
                         let places = args.choice.places(&path, &all)?;
-                        check_collection(&all, &places, expected, &mut levels)
+                        check_collection(&all, &places, expected, &mut levels, &mut line)
                     }
                     Some(Err(unusable)) => {
                         let mut finding = Finding::default();
@@ -120,6 +126,7 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
         files += 1;
         errors += usize::from(!finding.errors.is_empty());
         warnings += finding.warnings.len();
+        line.wipe();
         match args.format {
             Format::Text => finding.print(&path, out)?,
             Format::Json => writeln!(out, "{}", plain_json(&finding.as_json(&path)))?,

@@ -8,10 +8,12 @@ use std::sync::Arc;
 use bevy::math::{UVec2, Vec2};
 use chronoshift_core::level::{Level, play_as_far};
 use chronoshift_core::rules::{Chronicle, Play};
+use chronoshift_save::levels::is_collection;
 
 use super::super::collection::LevelChoice;
 use super::super::files::unusable;
 use super::super::messages::{Failure, count, path_text, plain};
+use super::super::moves::moves;
 use super::super::replays::{replay, replay_doubt};
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
@@ -36,11 +38,14 @@ pub(in crate::cli) struct RenderArgs {
     #[command(flatten)]
     choice: LevelChoice,
     /// Draw the level's solution; this is the default
-    #[arg(long, conflicts_with = "replay")]
+    #[arg(long, conflicts_with_all = ["replay", "actions"])]
     solution: bool,
     /// Draw a replay of the level instead of its solution
     #[arg(long, value_name = "FILE")]
     replay: Option<PathBuf>,
+    /// Draw these moves instead, in the letters of solutions (N E S W H T) or in LURD
+    #[arg(long, value_name = "LETTERS", conflicts_with = "replay")]
+    actions: Option<String>,
     /// The new file or folder. Missing folders are made; nothing is replaced
     #[arg(short, long, value_name = "OUT")]
     output: PathBuf,
@@ -76,7 +81,10 @@ const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
     let level = args.choice.level(&args.level)?;
-    let (play, doubt) = play_of(&args.level, &level, args.replay.as_deref())?;
+    let (play, doubt) = match &args.actions {
+        Some(letters) => play_letters(&level, letters)?,
+        None => play_of(&args.level, &level, args.replay.as_deref())?,
+    };
     let output = Output::of(&args.output)?;
     let stills = wanted(args, play.chronicle(), &output)?;
     let assets = game_folder("assets")?;
@@ -158,6 +166,13 @@ fn speed(text: &str) -> Result<f32, String> {
     fits.then_some(speed).ok_or_else(|| "expected 0.25 to 8".to_owned())
 }
 
+/// Plays moves as far as they lead. Returns why they do not complete the level, too.
+fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<String>), String> {
+    let actions = moves(&level.board, letters)?;
+    let (play, why) = play_as_far(Arc::clone(&level.board), &actions);
+    Ok((play, why.map(|why| format!("the moves do not complete the level: {why}"))))
+}
+
 /// Plays the replay in a file, or else the level's solution, as far as it leads. Returns why it does
 /// not complete the level, too.
 ///
@@ -178,9 +193,14 @@ fn play_of(
         ));
     }
     let Some(actions) = level.solution() else {
+        let solve = match is_collection(path) {
+            // A solution can't be written into it.
+            true => "`chronoshift solve` finds some",
+            false => "have a solution found with `chronoshift solve --write`",
+        };
         return Err(format!(
-            "{} has no solution to draw. Give a replay with --replay, or have a solution found \
-             with `chronoshift solve --write`",
+            "{} has no solution to draw. Give a replay with --replay or moves with --actions, or \
+             {solve}",
             path_text(path)
         )
         .into());

@@ -1,6 +1,7 @@
 //! The command: it solves one level after the other.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,7 +14,8 @@ use serde_json::json;
 
 use super::super::collection::{LevelChoice, collection_in, level, level_name};
 use super::super::files::{self, Unusable};
-use super::super::messages::{Failure, Format, path_text, plain, plain_json};
+use super::super::messages::{Failure, Format, count, path_text, plain, plain_json};
+use super::super::range::range;
 use super::keep::{WriteOutcome, write_result};
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
@@ -32,17 +34,24 @@ pub(in crate::cli) struct SolveArgs {
     levels: Vec<PathBuf>,
     #[command(flatten)]
     choice: LevelChoice,
-    /// Only solutions with exactly K clones
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=64))]
-    clones: Option<u64>,
+    /// Only solutions with exactly K clones; K may be a range, as in 2..4: then one result for each
+    /// number
+    #[arg(long, value_name = "K", value_parser = clones, allow_negative_numbers = true)]
+    clones: Option<RangeInclusive<usize>>,
     /// Only solutions with a score of at most S
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = score, allow_negative_numbers = true)]
     max_score: Option<usize>,
     /// Only solutions in which this idea never happens; several are possible
     #[arg(long, value_name = "IDEA", value_parser = idea, conflicts_with = "write")]
     without: Vec<Idea>,
     /// Stop after so many seconds per level; 0 for never
-    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value = "60",
+        value_parser = seconds,
+        allow_negative_numbers = true
+    )]
     time: f64,
     /// Use at most so much memory for states, such as 64MiB or 2GiB
     #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = bytes)]
@@ -59,6 +68,19 @@ pub(in crate::cli) struct SolveArgs {
 fn idea(text: &str) -> Result<Idea, String> {
     let names = Idea::ALL.map(Idea::name).join(", ");
     text.parse().map_err(|_| format!("the ideas are {names}"))
+}
+
+/// The greatest number of clones to ask for.
+const MAX_CLONES: usize = 64;
+
+fn clones(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let range = range(text)?;
+    let fits = *range.start() > 0 && *range.end() <= MAX_CLONES;
+    fits.then_some(range).ok_or_else(|| format!("expected 1 to {MAX_CLONES} clones"))
+}
+
+fn score(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "expected a score, as in 40".to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -85,6 +107,9 @@ fn bytes(text: &str) -> Result<usize, String> {
 }
 
 pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if args.write && args.clones.as_ref().is_some_and(|range| range.start() < range.end()) {
+        return Err("--write goes with one number of clones".to_owned().into());
+    }
     let mut end = SearchEnding::Solved;
     for path in &args.levels {
         for (path, error) in levels(path) {
@@ -200,8 +225,38 @@ fn solve_file(
     }
 }
 
-/// Solves a level. With its file and the bytes of it, the result can be written.
+/// Solves a level, with each of the numbers of clones if there are some. It is solved if one of them
+/// has a solution. With its file and the bytes of it, the result can be written.
 fn solve_level(
+    name: &str,
+    level: Level,
+    file: Option<(&Path, &[u8])>,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<SearchEnding, Failure> {
+    let Some(range) = &args.clones else {
+        return solve_with(None, name, level, file, args, out);
+    };
+    let is_json = args.format == Format::Json;
+    let mut end = SearchEnding::Unsolved;
+    for clones in range.clone() {
+        let named = match is_json || range.start() == range.end() {
+            true => name.to_owned(),
+            false => format!("{name}, {}", count(clones, "clone")),
+        };
+        match solve_with(Some(clones), &named, level.clone(), file, args, out)? {
+            SearchEnding::Solved => end = SearchEnding::Solved,
+            SearchEnding::Unsolved => {}
+            SearchEnding::Contradiction => return Ok(SearchEnding::Contradiction),
+        }
+        out.flush()?;
+    }
+    Ok(end)
+}
+
+/// Solves a level with exactly this number of clones, or with any number.
+fn solve_with(
+    clones: Option<usize>,
     name: &str,
     level: Level,
     file: Option<(&Path, &[u8])>,
@@ -211,8 +266,13 @@ fn solve_level(
     let start = Instant::now();
     let own = level.solution().and_then(|actions| Solution::from_actions(&level.board, actions));
     let board = Arc::clone(&level.board);
-    let is_of_all = args.clones.is_none() && args.max_score.is_none();
-    let limits = limits(args);
+    let is_of_all = clones.is_none() && args.max_score.is_none();
+    let limits = SearchLimits {
+        bytes: args.memory,
+        clones,
+        max_score: args.max_score,
+        ..SearchLimits::default()
+    };
     let found =
         search(name, &level, (&limits, &args.without), args.time, start).and_then(|report| {
             match args.without.is_empty() {
@@ -236,6 +296,9 @@ fn solve_level(
     match args.format {
         Format::Json => {
             let mut object = as_json(name, &report, seconds, args.max_score);
+            if let Some(clones) = clones {
+                object["asked"] = json!(clones);
+            }
             match &kept {
                 Some(Ok(kept)) => object["written"] = json!(*kept == WriteOutcome::Written),
                 Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
@@ -284,13 +347,4 @@ fn compare(
         verdict.against_par(par.score, par.proven, limits)?;
     }
     Ok(Report { verdict, ..report })
-}
-
-fn limits(args: &SolveArgs) -> SearchLimits {
-    SearchLimits {
-        bytes: args.memory,
-        clones: args.clones.map(|clones| clones as usize),
-        max_score: args.max_score,
-        ..SearchLimits::default()
-    }
 }

@@ -20,7 +20,7 @@ fn the_campaign_is_sound_and_every_solution_completes() {
 fn tiles_where_every_crate_is_lost_are_noted_and_no_fault() {
     let folder = folder("a.txt", "++++++\n+S cG+\n+    +\n++++++\n");
     let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
-    let said = "a crate that gets to (1, 1) or (4, 1) can never be pushed away";
+    let said = "a crate that gets to (1, 1) [a1] or (4, 1) [d1] can never be pushed away";
     let note = format!("a.txt: note: {said}\n");
     assert!(status == 0 && out.contains(&note) && out.contains("0 warnings"), "{out}");
     let (_, out, _) = run(&["check", "--format", "json", &path(&folder, "a.txt")]);
@@ -96,7 +96,7 @@ fn check_tells_how_solutions_end() {
             "+++++\n+SbG+\n+++++\n\nnothing\n\nSolution: EEWWT",
             &[],
             0,
-            "warning: the button at (2, 1) is wired to no gate",
+            "warning: the button at (2, 1) is wired to no gate [b1]",
         ),
         (
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",

@@ -72,8 +72,8 @@ fn check_tells_what_is_wrong_level_by_level() {
         "level 3, \"Open\": error: line 16, column 5: the map is open to its border here: expected \
          walls around all that the player can reach",
         "level 5, \"fine\": error: none of the solutions completes the level",
-        "level 4, \"Few\": warning: there are more storage spots than crates for them; the first is at \
-         (4, 1)",
+        "level 4, \"Few\": warning: there are more storage spots than crates for them; the \
+         first is at (4, 1) [d1]",
     ];
     let lines: String = wrong.iter().map(|line| format!("{file}: {line}\n")).collect();
     let end = format!("{file}: 5 levels, 3 with errors\n1 file: 1 with errors, 1 warning\n");
@@ -117,7 +117,13 @@ fn a_level_is_chosen_by_number_or_title() {
         (&["share", "--level", "6"], 1, "there is no level 6; it has 5 levels"),
         (&["share", "--level", "None"], 1, "no level has the title \"None\""),
         (&["render", "-o", &out], 1, "has 5 levels. Choose one"),
-        (&["render", "-o", &out, "--level", "few"], 1, "has no solution to draw"),
+        (
+            &["render", "-o", &out, "--level", "few"],
+            1,
+            "has no solution to draw. Give a replay with --replay or moves with --actions, or \
+             `chronoshift solve` finds some",
+        ),
+        (&["render", "-o", &out, "--level", "1", "--actions", "L"], 1, "Move 1 is impossible"),
     ] {
         let args: Vec<_> = args.iter().copied().chain([&*file]).collect();
         let (found, out, err) = run(&args);

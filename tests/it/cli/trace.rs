@@ -26,6 +26,34 @@ fn trace_plays_letters_as_they_stand_and_solutions_with_waits() {
 }
 
 #[test]
+fn trace_plays_moves_as_solve_prints_them() {
+    let folder = folder("a.txt", "++++++\n+@c .+\n+    +\n++++++");
+    let file = path(&folder, "a.txt");
+    let (_, solved, _) = run(&["solve", &file]);
+    let lurd = solved.lines().find_map(|line| line.strip_prefix("    ")).unwrap();
+    assert_eq!(lurd, "RR");
+    for letters in [lurd, "2R", "rr", "EE"] {
+        let (status, out, err) = run(&["trace", &file, "--actions", letters]);
+        assert_eq!((status, out.lines().count()), (0, 2), "{letters}: {err}");
+        let last: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
+        assert_eq!(
+            [&last["result"], &last["filled"]],
+            [&Value::from("complete"), &Value::from(true)]
+        );
+    }
+    for (letters, said) in [
+        ("Rr", "Move 2 pushes a crate, but is not written as a push."),
+        ("RRR", "Move 2 completes the level, but there are more."),
+        ("u", "Move 1 is impossible"),
+        ("RE", "character 1 of the actions is `R`"),
+    ] {
+        let (status, out, err) = run(&["trace", &file, "--actions", letters]);
+        assert_eq!((status, &*out), (1, ""), "{letters}");
+        assert!(err.contains(said), "{letters}: {err}");
+    }
+}
+
+#[test]
 fn trace_agrees_with_the_conformance_cases() {
     let cases = project().join("tests/conformance/cases.jsonl");
     let (status, out, _) = run(&["trace", "--cases", cases.to_str().unwrap()]);
