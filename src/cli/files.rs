@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::Campaign;
 use chronoshift_save::files::{create_folder, entries, write_new};
 use chronoshift_save::io_reason;
-use chronoshift_save::levels::{is_collection_name, is_level, stay};
+use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
 
 use super::messages::{Failure, path_text, plain, plain_in_colours, plain_lines};
 
@@ -23,6 +23,9 @@ pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal
             vec![format!("error: cannot read {name}: {}", plain(&io_reason(error)))]
         }
         Unusable::NoCollection(error) => vec![format!("error: {name}: {error}")],
+        Unusable::Broken(_) if is_package(path) => vec![format!(
+            "error: {name} is a packed campaign: unpack it with `chronoshift campaign unpack`"
+        )],
         Unusable::Broken(error) => {
             let styled = to.is_terminal() && std::env::var_os("NO_COLOR").is_none();
             let plain = if styled { plain_in_colours } else { plain_lines };

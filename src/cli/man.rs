@@ -3,17 +3,18 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use chronoshift_save::files::replace;
 use clap::Command;
 use clap_complete::{Generator, Shell};
 use clap_mangen::Man;
 
-use super::files::write_output;
+use super::files::{cannot_write, create_folder_of};
 use super::messages::{Failure, count, path_text};
 
 /// Write a manual page for each command, and completions for bash, fish and zsh, into a folder.
 #[derive(clap::Args)]
 pub(super) struct ManArgs {
-    /// The folder. Missing folders are made; nothing is replaced
+    /// The folder. Missing folders are made, and files of an earlier call are replaced
     folder: PathBuf,
 }
 
@@ -30,7 +31,9 @@ pub(super) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
         files.push((shell.file_name(name), script));
     }
     for (name, bytes) in &files {
-        write_output(&args.folder.join(name), bytes)?;
+        let path = args.folder.join(name);
+        let written = create_folder_of(&path).and_then(|()| replace(&path, bytes));
+        written.map_err(|error| cannot_write(&path, &error))?;
     }
     writeln!(out, "{}: {} written", path_text(&args.folder), count(files.len(), "file"))?;
     Ok(())

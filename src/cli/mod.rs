@@ -22,8 +22,10 @@ mod status_line;
 mod trace;
 
 use std::io::{self, BufWriter, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
 use self::messages::Failure;
@@ -70,6 +72,9 @@ enum Command {
 /// Runs the program on the command line's arguments.
 pub fn run() -> ExitCode {
     without_backtraces();
+    if let Some(error) = misspelled_command() {
+        return print_usage_error(&error);
+    }
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(told) => return print_usage_error(&told),
@@ -98,6 +103,24 @@ pub fn run() -> ExitCode {
         failed => failed,
     };
     end.map_or_else(Failure::exit, |()| ExitCode::SUCCESS)
+}
+
+/// The fault of a first argument that is neither a command nor a file, but like a command. Otherwise
+/// it would be taken for the file to play.
+fn misspelled_command() -> Option<clap::Error> {
+    let word = std::env::args_os().nth(1)?.into_string().ok()?;
+    // Long share codes are a little like everything.
+    if !word.bytes().all(|byte| byte.is_ascii_lowercase()) || Path::new(&word).exists() {
+        return None;
+    }
+    let whole = Args::command();
+    let commands = clap::Command::new("chronoshift")
+        .subcommands(whole.get_subcommands().cloned())
+        .subcommand_required(true);
+    let error = commands.try_get_matches_from(["chronoshift", &word]).err()?;
+    let is_like_one = error.kind() == ErrorKind::InvalidSubcommand
+        && error.get(ContextKind::SuggestedSubcommand).is_some();
+    is_like_one.then_some(error)
 }
 
 /// Prints help, or the fault of the command line.

@@ -18,8 +18,8 @@ use super::replays::{Levels, played};
 
 /// Say what a share code, a link or a file holds, and whether its solution works.
 ///
-/// The solution is played by the rules, and the level is compared with the game's own, also
-/// rotated and mirrored. Only -o writes a file.
+/// The solution is played by the rules, and the level is compared with the game's and your own,
+/// also rotated and mirrored. Only -o writes a file.
 #[derive(clap::Args)]
 pub(super) struct OpenArgs {
     /// A code, a link, a text with one of them in it, or a file with a code, a level or a replay;
@@ -81,7 +81,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
                 return share::decode(what).map_err(|code| match code {
                     ShareError::NotACode => format!(
                         "{} is neither a share code nor a file that can be read: {}. Share codes \
-                         begin with `csl1` or `csr1`",
+                         begin with `csl1` for levels and with `csr1` for replays",
                         beginning(what, 60),
                         plain(&io_reason(&error))
                     )
@@ -146,9 +146,10 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
     writeln!(out, "A level, {title}, {width} x {height} tiles.")?;
-    if let Some((known, symmetry)) = levels.like(&level.board) {
-        let known = known.unwrap_or("one without a title");
-        writeln!(out, "It is a level of the game: {}{}.", plain(known), laid(symmetry))?;
+    if let Some(known) = levels.like(&level.board) {
+        let title = known.title.unwrap_or("one without a title");
+        let whose = if known.is_of_game { "a level of the game" } else { "one of your own levels" };
+        writeln!(out, "It is {whose}: {}{}.", plain(title), laid(known.symmetry))?;
     }
     let solutions = level.metadata.solutions();
     if solutions.is_empty() {
@@ -209,9 +210,9 @@ fn describe_replay(
     let Some(board) = board.or_else(|| levels.board_of(replay)) else {
         writeln!(
             out,
-            "Its level, with the board {}, is none of the game's, so it is not known whether the \
-             replay works. Write it with -o and check it with its level: `chronoshift check LEVEL \
-             FILE`.",
+            "Its level, with the board {}, is neither the game's nor one of your own, so it is not \
+             known whether the replay works. Write it with -o and check it with its level: \
+             `chronoshift check LEVEL FILE`.",
             replay.board
         )?;
         return Ok(false);

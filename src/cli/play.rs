@@ -22,7 +22,7 @@ use crate::theme::Themes;
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
     /// A level (.txt), a campaign (.lsf), a replay (.replay), a packed campaign (.zip) or a collection
-    /// of Sokoban levels (.xsb, .sok), which is copied to your campaigns, or a share code or link,
+    /// of Sokoban levels (.xsb, .sok, .slc), which is copied to your campaigns, or a share code or link,
     /// whose level or replay is shown
     file: Option<PathBuf>,
     /// Play the level's solution by itself
@@ -164,6 +164,11 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
         return Err("--editor goes with one level file".to_owned().into());
     }
     let cannot = |error: String| format!("cannot edit {}: {error}", path_text(file));
+    if is_collection(file) || is_package(file) {
+        let why = "it is a collection of levels. Unpack it with `chronoshift campaign unpack`, and \
+            edit one of them";
+        return Err(cannot(why.to_owned()).into());
+    }
     match files::read(file) {
         // It is made with the folders around it, as it is saved.
         Err(error) if error.kind() == ErrorKind::NotFound => {}

@@ -129,7 +129,11 @@ fn record_line(record: &Record) -> String {
     let title = plain(record.title().unwrap_or("(no title)"));
     let best = record.best().map_or_else(
         || "not solved".to_owned(),
-        |best| format!("best {} on {}", best.score, plain(&best.when)),
+        |best| {
+            // The time of day is in the JSON.
+            let date = best.when.split('T').next().unwrap_or_default();
+            format!("best {} on {}", best.score, plain(date))
+        },
     );
     let play = if record.is_unfinished() { ", with an unfinished attempt" } else { "" };
     format!("{} {title}: {best}{play}", record.board())

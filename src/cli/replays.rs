@@ -1,10 +1,11 @@
 //! Replay files, and their levels.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use chronoshift_core::level::{Level, ReplayError, ReplayFile, Symmetry, board_name};
 use chronoshift_core::rules::{Board, Play};
+use chronoshift_save::files::data_folder;
 
 use super::files::{self, Unusable, read, unusable};
 use super::messages::{Failure, path_text};
@@ -14,8 +15,10 @@ use crate::platform::game_folder;
 #[derive(Default)]
 pub(super) struct Levels {
     known: Vec<KnownLevel>,
-    /// The levels of the game's own campaign, once they are needed.
-    own: OnceLock<Vec<KnownLevel>>,
+    /// The game's levels, once they are needed.
+    game: OnceLock<Vec<KnownLevel>>,
+    /// The player's own levels, once they are needed.
+    player: OnceLock<Vec<KnownLevel>>,
 }
 
 struct KnownLevel {
@@ -36,29 +39,50 @@ impl Levels {
         self.known.push(KnownLevel::new(level));
     }
 
-    /// The board of a replay: the very same among the added ones or the game's own; or else that of
-    /// a level with the same title, which was changed since.
+    /// The board of a replay: the very same among the added ones, the game's or the player's own; or
+    /// else that of a level with the same title, which was changed since.
     pub(super) fn board_of(&self, replay: &ReplayFile) -> Option<&Arc<Board>> {
-        let all = || self.known.iter().chain(self.own.get_or_init(own));
+        let all = || self.known.iter().chain(self.of_game()).chain(self.of_player());
         let same = |known: &&KnownLevel| known.name.eq_ignore_ascii_case(&replay.board);
         let found = self.known.iter().find(same).or_else(|| all().find(same));
         let alike = |known: &&KnownLevel| known.title.is_some() && known.title == replay.title;
         found.or_else(|| all().find(alike)).map(|known| &known.board)
     }
 
-    /// The title of the game's own level that has a board, rotated and mirrored in any way, and the
-    /// symmetry that turns the level into the board.
-    pub(super) fn like(&self, board: &Board) -> Option<(Option<&str>, Symmetry)> {
-        self.own.get_or_init(own).iter().find_map(|known| {
-            Some((known.title.as_deref(), Symmetry::between(&known.board, board)?))
+    /// The level of the game with a board, rotated and mirrored in any way, or else that of the player.
+    pub(super) fn like(&self, board: &Board) -> Option<SimilarLevel<'_>> {
+        let game = self.of_game().iter().map(|known| (known, true));
+        let player = self.of_player().iter().map(|known| (known, false));
+        game.chain(player).find_map(|(known, is_of_game)| {
+            let symmetry = Symmetry::between(&known.board, board)?;
+            Some(SimilarLevel { title: known.title.as_deref(), is_of_game, symmetry })
         })
+    }
+
+    fn of_game(&self) -> &[KnownLevel] {
+        self.game.get_or_init(|| levels_in(game_folder("levels").ok()))
+    }
+
+    fn of_player(&self) -> &[KnownLevel] {
+        self.player.get_or_init(|| levels_in(data_folder().map(|folder| folder.join("levels"))))
     }
 }
 
-fn own() -> Vec<KnownLevel> {
-    let Ok(folder) = game_folder("levels") else { return Vec::new() };
-    let files = files::in_folder(&folder);
-    files.iter().filter_map(|(file, _)| Some(KnownLevel::new(&files::level(file).ok()?))).collect()
+/// A known level that has a board.
+pub(super) struct SimilarLevel<'a> {
+    pub(super) title: Option<&'a str>,
+    /// Whether it is the game's, and not the player's own.
+    pub(super) is_of_game: bool,
+    /// The symmetry that turns the level into the board.
+    pub(super) symmetry: Symmetry,
+}
+
+/// The sound level files in a folder, if there is one.
+fn levels_in(folder: Option<PathBuf>) -> Vec<KnownLevel> {
+    let files = folder.filter(|folder| folder.is_dir());
+    let files = files.map_or_else(Vec::new, |folder| files::in_folder(&folder));
+    let levels = files.iter().filter_map(|(file, _)| files::level(file).ok());
+    levels.map(|level| KnownLevel::new(&level)).collect()
 }
 
 /// Reads a replay file.

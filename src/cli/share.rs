@@ -36,6 +36,7 @@ pub(super) struct ShareArgs {
 }
 
 pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure> {
+    args.qr.as_deref().map_or(Ok(()), check_picture_name)?;
     let code = match (&args.level, &args.replay) {
         (level, Some(replay)) => code_of_replay(replay, level.as_deref(), &args.choice)?,
         (Some(file), None) => {
@@ -103,6 +104,17 @@ fn other_kind(file: &Path) -> Option<Failure> {
 
 fn not_shared(file: &Path, error: &ShareError) -> Failure {
     format!("{} cannot be shared: {error}", path_text(file)).into()
+}
+
+/// Refuses the name of a picture of another kind.
+fn check_picture_name(path: &Path) -> Result<(), Failure> {
+    match path.extension() {
+        Some(ending) if !ending.eq_ignore_ascii_case("png") => {
+            Err(format!("{} does not end in .png, and the QR code is a PNG", path_text(path))
+                .into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The QR code of a share code, as a PNG file.

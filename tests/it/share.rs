@@ -65,6 +65,10 @@ fn nothing_is_written_over() {
         assert!(status == 1 && err.contains("something with this name is already there"), "{err}");
         assert_eq!(fs::read_to_string(&there).unwrap(), "mine");
     }
+    // A PNG does not get the name of another kind of file.
+    let gif = path(&folder, "code.gif");
+    let (status, _, err) = run(&["share", &level, "--qr", &gif]);
+    assert!(status == 1 && err.contains("code.gif does not end in .png"), "{err}");
     // Without -o, nothing is written at all.
     assert_eq!(run(&["open", &code]).0, 0);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
@@ -181,7 +185,7 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
     let own: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
     let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
     for (level, status, said) in
-        [(&own, 0, "It works, with "), (&made, 1, "is none of the game's, so it is not known")]
+        [(&own, 0, "It works, with "), (&made, 1, "is neither the game's nor one of your own")]
     {
         let folder = tempfile::tempdir().unwrap();
         let [name, kept, copy] = ["level.txt", "a.replay", "b.replay"].map(|n| path(&folder, n));
@@ -212,6 +216,35 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn levels_of_the_player_are_known() {
+    let data = tempfile::tempdir().unwrap();
+    let levels = data.path().join("chronoshift/levels");
+    fs::create_dir_all(&levels).unwrap();
+    let level = levels.join("mine.txt");
+    crate::write_level(&level, LEVEL);
+    let level = level.to_str().unwrap();
+    let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
+    let replay = path(&data, "a.replay");
+    let board = board_name(&made.board);
+    fs::write(
+        &replay,
+        format!("ChronoShift Replay\nVersion: 1\nBoard: {board}\nScore: 5\nSolution: EEWWT\n"),
+    )
+    .unwrap();
+    for (code, said) in [
+        (share(&[level]), "It is one of your own levels: A.\n"),
+        (share(&["--replay", &replay]), "It works, with 1 clone.\n"),
+    ] {
+        let mut open = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+        let open = open.args(["open", &code]).env("XDG_DATA_HOME", data.path());
+        let output = open.output().unwrap();
+        let out = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && out.contains(said), "{out}");
+    }
+}
+
+#[test]
 fn a_relay_is_shared_with_its_level() {
     let folder = folder("level.txt", LEVEL);
     let [level, kept] = ["level.txt", "a.replay"].map(|name| path(&folder, name));
@@ -224,7 +257,7 @@ fn a_relay_is_shared_with_its_level() {
     fs::write(&kept, &relay).unwrap();
     // Nobody else has the level.
     let (status, out, err) = run(&["open", &share(&["--replay", &kept])]);
-    assert!(status == 1 && out.contains("is none of the game's"), "{out}{err}");
+    assert!(status == 1 && out.contains("is neither the game's nor one of your own"), "{out}{err}");
     let copy = path(&folder, "b.replay");
     let (status, out, err) = run(&["open", &share(&[&level, "--replay", &kept]), "-o", &copy]);
     assert!(status == 0 && out.contains("It works, with 1 clone."), "{out}{err}");

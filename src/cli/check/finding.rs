@@ -59,7 +59,7 @@ impl Finding {
             "line": line,
             "column": column,
             "message": fault.to_string(),
-            "expected": fault.expected(),
+            "expected": without_expected(&fault.expected()),
         });
         self.errors.push((format!("error: {}", plain(&error.to_string())), value));
     }
@@ -91,7 +91,7 @@ impl Finding {
                         "line": fault.line,
                         "column": fault.column,
                         "message": fault.message,
-                        "expected": fault.expected,
+                        "expected": without_expected(&fault.expected),
                     })
                 });
                 self.errors.extend(
@@ -141,4 +141,9 @@ impl Finding {
         }
         object
     }
+}
+
+/// The text of a key that says "expected" already.
+fn without_expected(text: &str) -> &str {
+    text.strip_prefix("expected ").unwrap_or(text)
 }

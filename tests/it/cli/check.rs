@@ -131,7 +131,9 @@ fn check_as_json() {
         (&lines[1]["errors"][0]["line"], &lines[1]["errors"][0]["column"]),
         (&3.into(), &3.into())
     );
-    assert_eq!(lines[2]["errors"][0]["message"], "this file cannot be read: it does not exist");
+    let error = &lines[2]["errors"][0];
+    assert_eq!(error["message"], "this file cannot be read: it does not exist");
+    assert_eq!(error["expected"], "a level file");
 }
 
 #[test]

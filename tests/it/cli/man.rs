@@ -39,6 +39,11 @@ fn each_command_has_a_page_with_its_options() {
     }
     page("chronoshift-campaign-pack");
     assert!(!folder.path().join("chronoshift-help.6").exists());
+    // A second call writes the same files again.
+    fs::write(folder.path().join("chronoshift.6"), "an older page").unwrap();
+    let again = run(&["man", folder.path().to_str().unwrap()]);
+    assert_eq!(again, (0, out, err));
+    assert_eq!(page("chronoshift"), whole);
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod output;
 mod trace;
 #[cfg(unix)]
 mod unix;
+mod wrong_calls;
 
 use std::fs;
 use std::path::Path;
@@ -67,12 +68,14 @@ fn missing_files_and_wrong_arguments() {
         (1, "chronoshift: character 3 of the actions is `x`, not one of NESWHT")
     );
     fs::write(folder.path().join("b.txt"), "5D SuperFun!\n").unwrap();
+    fs::write(folder.path().join("d.xsb"), "#####\n#@$.#\n#####\n").unwrap();
     for (file, said) in [
         // That need not exist yet.
         ("none/below/a.txt", "there is no screen"),
         ("a.txt/below/a.txt", "a part of its path is not a folder"),
         ("b.txt", "line 1"),
         ("c.lsf", "goes with one level file"),
+        ("d.xsb", "Unpack it with `chronoshift campaign unpack`"),
         ("", "goes with one level file"),
     ] {
         let (status, _, err) = run(&["--editor", &path(&folder, file)]);

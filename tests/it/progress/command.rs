@@ -50,6 +50,8 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     }
     let (fine, text) = progress(one, &[]);
     assert!(fine && text.contains("(no title): best 7 on 20"), "{text}");
+    let date = text.split("best 7 on ").nth(1).unwrap().split(['\n', ',']).next().unwrap();
+    assert_eq!(date.len(), "2026-11-27".len(), "{text}");
     assert!(text.contains("not solved, with an unfinished attempt") && text.contains("2 boards"));
     let (_, json) = progress(one, &["--format", "json"]);
     let best = |text: &str| -> Vec<_> {

@@ -8,7 +8,7 @@ use chronoshift_core::level::sokoban::{
 use chronoshift_core::level::{self, Campaign, CampaignEntry, MAX_LEVELS};
 
 use super::fault::{PackageFault, PackageProblem};
-use super::files::Package;
+use super::files::{MAX_FAULTS, Package};
 
 impl Package {
     /// Makes a campaign of the readable levels of a collection. Its file has this name.
@@ -48,8 +48,15 @@ impl Package {
                 Err(error) => broken.push(error),
             }
         }
-        if let (true, Some(first)) = (files.is_empty(), broken.first()) {
-            return Err(refused(first.to_string()));
+        match &broken[..] {
+            [only] if files.is_empty() => return Err(refused(only.to_string())),
+            [_, ..] if files.is_empty() => {
+                let count = format!("none of its {} levels can be read", broken.len());
+                let levels = broken.iter().map(|error| format!("level {}: {error}", error.level));
+                let whys = std::iter::once(count).chain(levels).take(MAX_FAULTS);
+                return Err(whys.flat_map(refused).collect());
+            }
+            _ => {}
         }
         let comment = header.comment.into_iter().map(CampaignEntry::Comment);
         let levels = files.keys().cloned().map(CampaignEntry::Level);
@@ -91,5 +98,34 @@ impl Package {
             true => Ok(collection_text(&header, &puzzles)),
             false => Err(faults),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Package, PackageProblem};
+
+    fn faults(text: &str) -> Vec<String> {
+        let faults = Package::of_collection("a.lsf", text.as_bytes()).err().unwrap_or_default();
+        let text = |why| match why {
+            PackageProblem::Broken(error) => error,
+            other => panic!("{other:?}"),
+        };
+        faults.into_iter().map(|fault| text(fault.why)).collect()
+    }
+
+    #[test]
+    fn all_levels_of_a_collection_that_is_refused_are_named() {
+        let (sound, open) = ("######\n#@ $.#\n######\n", "######\n#@ $.#\n###  #\n");
+        let broken = |line: usize| format!("line {line}, column 4: ");
+        assert_eq!(faults(&format!("{open}\n{sound}")), [""; 0]);
+        let found = faults(open);
+        assert!(found.len() == 1 && found[0].starts_with(&broken(3)), "{found:?}");
+        let found = faults(&[open; 2].join("\n"));
+        let [count, first, second] = &found[..] else { panic!("{found:?}") };
+        assert_eq!(count, "none of its 2 levels can be read");
+        assert!(first.starts_with(&format!("level 1: {}", broken(3))), "{first}");
+        assert!(second.starts_with(&format!("level 2: {}", broken(7))), "{second}");
+        assert_eq!(faults(&[open; 30].join("\n")).len(), 19);
     }
 }

@@ -1,5 +1,6 @@
 //! A campaign with its levels, after all checks.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -28,7 +29,7 @@ pub struct Package {
 pub(super) const MAX_TOTAL: usize = 64 << 20;
 
 /// The greatest number of faults in a list.
-const MAX_FAULTS: usize = 19;
+pub(super) const MAX_FAULTS: usize = 19;
 
 impl Package {
     /// The name of the campaign file, without its extension.
@@ -53,17 +54,27 @@ impl Package {
         let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
         check_path(file).map_err(one)?;
         let name = FileName::new(&stem).map_err(|fault| one(PackageProblem::Name(fault)))?;
-        let campaign = Campaign::parse(&bytes, |_| Ok(()));
-        let campaign = campaign.map_err(|error| one(PackageProblem::Broken(error.to_string())))?;
+        let named = RefCell::new(Vec::new());
+        let campaign = Campaign::parse(&bytes, |path| {
+            named.borrow_mut().push(path.to_owned());
+            Ok(())
+        });
+        let mut faults: Vec<_> = match &campaign {
+            Ok(_) => Vec::new(),
+            Err(error) => error
+                .faults()
+                .iter()
+                .map(|fault| PackageFault::new(file, PackageProblem::Broken(fault.to_string())))
+                .collect(),
+        };
         let mut total = bytes.len();
         let mut files = BTreeMap::from([(file.to_owned(), bytes)]);
         let mut keys = BTreeMap::from([(key(file), file.to_owned())]);
-        let mut faults = Vec::new();
-        for path in campaign.levels() {
-            if files.contains_key(path) || faults.len() == MAX_FAULTS {
+        for path in named.into_inner() {
+            if files.contains_key(&path) || faults.len() >= MAX_FAULTS {
                 continue;
             }
-            let level = check_level_path(path, &mut keys).and_then(|()| read(path));
+            let level = check_level_path(&path, &mut keys).and_then(|()| read(&path));
             let level = level.and_then(|bytes| {
                 level::parse(&bytes).map_err(|error| PackageProblem::Broken(error.to_string()))?;
                 Ok(bytes)
@@ -74,15 +85,16 @@ impl Package {
                     if total > MAX_TOTAL {
                         return Err(vec![PackageFault::of_package(PackageProblem::AllTooLarge)]);
                     }
-                    files.insert(path.to_owned(), bytes);
+                    files.insert(path, bytes);
                 }
-                Err(why) => faults.push(PackageFault::new(path, why)),
+                Err(why) => faults.push(PackageFault::new(&path, why)),
             }
         }
-        if faults.is_empty() {
-            Ok(Self { file: file.to_owned(), name, campaign, files, broken: Vec::new() })
-        } else {
-            Err(faults)
+        match campaign {
+            Ok(campaign) if faults.is_empty() => {
+                Ok(Self { file: file.to_owned(), name, campaign, files, broken: Vec::new() })
+            }
+            _ => Err(faults),
         }
     }
 }
@@ -120,4 +132,28 @@ fn check_path(path: &str) -> Result<(), PackageProblem> {
 pub(super) fn ends_with(path: &str, extension: &str) -> bool {
     let end = path.get(path.len().saturating_sub(extension.len())..);
     end.is_some_and(|end| end.eq_ignore_ascii_case(extension))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Package, PackageProblem};
+
+    #[test]
+    fn faults_of_the_campaign_file_come_with_those_of_its_levels() {
+        let campaign = "JikiBan Campaign\n../x.txt\n/y.txt\nbroken.txt\nnone.txt\n";
+        let faults = Package::new("a.lsf", campaign.into(), |path| match path {
+            "broken.txt" => Ok(b"2D SuperFun!\n".to_vec()),
+            _ => Err(PackageProblem::Missing),
+        });
+        let faults = faults.err().unwrap_or_default();
+        let files: Vec<_> = faults.iter().map(|fault| fault.file.as_str()).collect();
+        assert_eq!(files, ["a.lsf", "a.lsf", "broken.txt", "none.txt"]);
+        let broken = |at: usize| match &faults[at].why {
+            PackageProblem::Broken(error) => error.as_str(),
+            other => panic!("{other:?}"),
+        };
+        assert!(broken(0).starts_with("line 2, column 1: a path that leaves"), "{}", broken(0));
+        assert!(broken(1).starts_with("line 3, column 1: an absolute path"), "{}", broken(1));
+        assert_eq!(faults[3].why, PackageProblem::Missing);
+    }
 }
