@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::files::{cannot_write, write_output};
+use super::letters::with_letters;
 use super::messages::{Failure, count, path_text, plain};
 use crate::save::{Package, PackageFault};
 use crate::words::{Words, package_fault_text};
@@ -78,7 +79,8 @@ fn levels(package: &Package) -> String {
 fn faults_failure(path: &Path, faults: &[PackageFault]) -> Failure {
     let words = Words::default();
     let lines = faults.iter().map(|fault| {
-        format!("{}: {}", path_text(path), plain(&words.say(&package_fault_text(fault))))
+        let fault = with_letters(&words.say(&package_fault_text(fault)));
+        format!("{}: {}", path_text(path), plain(&fault))
     });
     lines.collect::<Vec<_>>().join("\n").into()
 }

@@ -13,6 +13,7 @@ use chronoshift_save::files::{read, read_from};
 use chronoshift_save::io_reason;
 
 use super::files::{self, write_output};
+use super::letters::with_letters;
 use super::messages::{Failure, count, is_stdin, path_text, plain, sentence};
 use super::replays::{Levels, played};
 
@@ -165,7 +166,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
                 writeln!(out, "Its {name} works: score {score}, {clones}.")?;
                 continue;
             }
-            Some((_, Some(why))) => why.to_string(),
+            Some((_, Some(why))) => with_letters(&why),
             None => "it cannot be read".to_owned(),
         };
         writeln!(out, "Its {name} doesn't work: {}", sentence(&why))?;

@@ -8,6 +8,7 @@ use chronoshift_core::rules::{Board, Play};
 use chronoshift_save::files::data_folder;
 
 use super::files::{self, Unusable, read, unusable};
+use super::letters::with_letters;
 use super::messages::{Failure, path_text};
 use crate::platform::game_folder;
 
@@ -113,7 +114,7 @@ pub(super) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, St
 
 /// Says that a replay doesn't work on a board, with a possible reason.
 pub(super) fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> String {
-    let why = why.to_string();
+    let why = with_letters(why);
     let mut said = format!("the replay doesn't work: {}", why.trim_end_matches('.'));
     if !replay.is_of(board) {
         said += "; it was played on another board, maybe before the level was changed";

@@ -7,16 +7,16 @@ use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in
 use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_as_far, solution_field,
 };
-use chronoshift_core::rules::{Play, Point, Replay, Status, rating};
+use chronoshift_core::rules::{Play, Replay, Status, rating};
 use chronoshift_save::levels::is_package;
 use serde_json::{Value, json};
 
 use super::super::files;
+use super::super::letters::with_letters;
 use super::super::messages::{count, moves_and_pushes};
 use super::super::replays::{Levels, played, replay};
 use super::super::status_line::StatusLine;
 use super::finding::Finding;
-use crate::words::column_name;
 
 /// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;
@@ -111,15 +111,13 @@ fn why_unsolved(puzzle: &Puzzle) -> String {
 fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     let doubts = lint(level);
     for doubt in doubts.iter().take(MAX_WARNINGS) {
-        let place = doubt.place().map(|at| format!(" [{}]", letters(at)));
-        finding.warning(doubt.kind(), &format!("{doubt}{}", place.unwrap_or_default()));
+        finding.warning(doubt.kind(), &with_letters(doubt));
     }
     if doubts.len() > MAX_WARNINGS {
         let more = doubts.len() - MAX_WARNINGS;
         finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
     }
-    let lost = dead_corners(level).into_iter().map(|at| format!("{at} [{}]", letters(at)));
-    let lost: Vec<_> = lost.collect();
+    let lost: Vec<_> = dead_corners(level).iter().map(with_letters).collect();
     if let Some((last, others)) = lost.split_last() {
         let others = others.join(", ");
         let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
@@ -128,11 +126,6 @@ fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     }
     check_solution(level, expected, finding);
     check_further_solutions(level, finding);
-}
-
-/// A place as the editor writes it, such as c4.
-fn letters(Point { x, y }: Point) -> String {
-    format!("{}{y}", column_name(x.into()))
 }
 
 /// Checks a replay file, by playing it on its level.
@@ -214,13 +207,14 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
             (text, value, !expected.paradox)
         }
         Status::Paradox(paradox) => {
-            let text = format!("paradox in timeline {clones}: {paradox}");
+            let message = with_letters(paradox);
+            let text = format!("paradox in timeline {clones}: {message}");
             let value = json!({
                 "result": "paradox",
                 "reason": paradox.cause.reason(),
                 "timeline": clones,
                 "turn": paradox.turn,
-                "message": paradox.to_string(),
+                "message": message,
             });
             (text, value, expected.paradox)
         }
@@ -237,7 +231,8 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
         // A solution is played action by action, so that no earlier timeline is broken.
         Status::Playing | Status::Broken { .. } => {
             let (_, fault) = play_as_far(Arc::clone(&level.board), actions);
-            let text = fault.map_or("does not complete the level".to_owned(), |it| it.to_string());
+            let text = fault.map(|it| with_letters(&it));
+            let text = text.unwrap_or_else(|| "does not complete the level".to_owned());
             let value = json!({ "result": "incomplete", "message": text });
             (text, value, false)
         }
@@ -275,6 +270,7 @@ fn check_further_solutions(level: &Level, finding: &mut Finding) {
     for (number, actions) in level.metadata.solutions() {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };
         if let (_, Some(fault)) = play_as_far(Arc::clone(&level.board), &actions) {
+            let fault = with_letters(&fault);
             finding.error(format!("the field {}: {fault}", solution_field(number)));
         }
     }

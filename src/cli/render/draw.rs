@@ -12,6 +12,7 @@ use chronoshift_save::levels::is_collection;
 
 use super::super::collection::LevelChoice;
 use super::super::files::unusable;
+use super::super::letters::with_letters;
 use super::super::messages::{Failure, count, path_text, plain};
 use super::super::moves::moves;
 use super::super::replays::{replay, replay_doubt};
@@ -170,7 +171,8 @@ fn speed(text: &str) -> Result<f32, String> {
 fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<String>), String> {
     let actions = moves(&level.board, letters)?;
     let (play, why) = play_as_far(Arc::clone(&level.board), &actions);
-    Ok((play, why.map(|why| format!("the moves do not complete the level: {why}"))))
+    let told = |why| format!("the moves do not complete the level: {}", with_letters(&why));
+    Ok((play, why.map(told)))
 }
 
 /// Plays the replay in a file, or else the level's solution, as far as it leads. Returns why it does
@@ -206,7 +208,10 @@ fn play_of(
         .into());
     };
     let (play, why) = play_as_far(board, actions);
-    let told = |why| format!("the solution of {} does not complete it: {why}", path_text(path));
+    let told = |why| {
+        let why = with_letters(&why);
+        format!("the solution of {} does not complete it: {why}", path_text(path))
+    };
     Ok((play, why.map(told)))
 }
 

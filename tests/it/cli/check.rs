@@ -75,7 +75,7 @@ fn check_tells_how_solutions_end() {
             PARADOX,
             &[],
             1,
-            "paradox in timeline 1: Turn 2: the bridge at (2, 1) collapsed under clone 1.",
+            "paradox in timeline 1: Turn 2: the bridge at (2, 1) [b1] collapsed under clone 1.",
         ),
         (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
         ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),
@@ -96,7 +96,7 @@ fn check_tells_how_solutions_end() {
             "+++++\n+SbG+\n+++++\n\nnothing\n\nSolution: EEWWT",
             &[],
             0,
-            "warning: the button at (2, 1) is wired to no gate [b1]",
+            "warning: the button at (2, 1) [b1] is wired to no gate",
         ),
         (
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",

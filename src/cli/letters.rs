@@ -1,0 +1,35 @@
+//! The editor's names of places, beside their coordinates.
+
+use crate::words::column_name;
+
+/// Adds to each place in a message its name in the editor: `(3, 4)` becomes `(3, 4) [c4]`. Places in
+/// the outer wall have no names.
+pub(super) fn with_letters(message: &impl ToString) -> String {
+    let name = |part: &str| {
+        let (_, place) = part.strip_suffix(')')?.rsplit_once('(')?;
+        let (x, y) = place.split_once(", ")?;
+        let (x, y): (u8, u8) = (x.parse().ok()?, y.parse().ok()?);
+        (x > 0 && y > 0).then(|| format!(" [{}{y}]", column_name(x.into())))
+    };
+    let named = |part: &str| format!("{part}{}", name(part).unwrap_or_default());
+    message.to_string().split_inclusive(')').map(named).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_letters;
+
+    #[test]
+    fn places_get_their_names() {
+        for (message, expected) in [
+            ("the crate at (3, 4) is lost", "the crate at (3, 4) [c4] is lost"),
+            ("from (27, 1) to (1, 12).", "from (27, 1) [aa1] to (1, 12) [a12]."),
+            ("the wall at (0, 4)", "the wall at (0, 4)"),
+            ("the board (very large, 2) and (300, 1)", "the board (very large, 2) and (300, 1)"),
+            ("nothing (3 4) here)", "nothing (3 4) here)"),
+            ("", ""),
+        ] {
+            assert_eq!(with_letters(&message), expected);
+        }
+    }
+}
