@@ -13,9 +13,11 @@ use chronoshift_generator::{
 };
 
 use super::files::{self, cannot_read, cannot_write, unusable};
+use super::jobs::jobs;
 use super::messages::{Failure, count, path_text};
 use super::range::range;
 use super::status_line::StatusLine;
+use crate::platform::cores;
 
 /// Find new levels.
 ///
@@ -65,6 +67,9 @@ pub(super) struct GenerateArgs {
     /// Stop after so many rounds, if the search is not over before
     #[arg(long, value_name = "N", default_value = "100")]
     rounds: u64,
+    /// Carry out so many rounds at once; by default one on each core
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    jobs: Option<usize>,
     /// Keep the best N levels
     #[arg(long, value_name = "N", default_value = "100")]
     keep: usize,
@@ -115,7 +120,10 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     let avoid = avoid.iter().map(|board| &**board);
     let mut folder = Folder::open(&args.output, settings, args.keep, avoid).map_err(failure)?;
     let mut line = StatusLine::new();
+    let jobs = args.jobs.unwrap_or_else(cores);
     while folder.progress().rounds < args.rounds {
+        let rounds_left = args.rounds - folder.progress().rounds;
+        folder.set_jobs(usize::try_from(rounds_left).map_or(jobs, |left| left.min(jobs)));
         line.show(|| {
             let Progress { rounds, boards, found, .. } = folder.progress();
             format!("round {} of {}, {boards} boards, {found} found", rounds + 1, args.rounds)

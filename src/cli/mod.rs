@@ -6,6 +6,7 @@ mod collection;
 mod daily;
 mod files;
 mod generate;
+mod jobs;
 mod letters;
 mod man;
 mod messages;

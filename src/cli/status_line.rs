@@ -1,11 +1,15 @@
 //! The progress of long work on a terminal, in one line that is overwritten.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Shorter work shows nothing.
 const DELAY: Duration = Duration::from_secs(2);
 const INTERVAL: Duration = Duration::from_millis(200);
+
+/// Whether the terminal shows a line, of any of the works under way.
+static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// A line on the error output, if that is a terminal.
 pub(super) struct StatusLine {
@@ -25,6 +29,7 @@ impl StatusLine {
         let now = Instant::now();
         if self.is_seen && now >= due {
             self.shown = Some(now);
+            IS_SHOWN.store(true, Ordering::Relaxed);
             // If the terminal is gone, the work goes on.
             let _ = write!(io::stderr(), "\r\x1b[K{}", text());
         }
@@ -32,8 +37,14 @@ impl StatusLine {
 
     /// Wipes the line before other output.
     pub(super) fn wipe(&mut self) {
-        if self.shown.take().is_some() {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.shown = None;
+        wipe_status();
+    }
+}
+
+/// Wipes any line before other output.
+pub(super) fn wipe_status() {
+    if IS_SHOWN.swap(false, Ordering::Relaxed) {
+        let _ = write!(io::stderr(), "\r\x1b[K");
     }
 }

@@ -24,7 +24,7 @@ pub(crate) use machine::{
     page_address, silence_alsa,
 };
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use native::without_backtraces;
+pub(crate) use native::{cores, in_order, without_backtraces};
 pub use own_today::OwnToday;
 pub(crate) use own_today::today;
 /// Functions of the page.

@@ -101,6 +101,11 @@ impl Folder {
         Ok(folder)
     }
 
+    /// Carries out this number of rounds at once, each on a core.
+    pub fn set_jobs(&mut self, jobs: usize) {
+        self.search.set_jobs(jobs);
+    }
+
     /// How far the search has come.
     pub fn progress(&self) -> Progress {
         self.progress

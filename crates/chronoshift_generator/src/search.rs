@@ -1,5 +1,8 @@
 //! A search for levels, round by round.
 
+use std::collections::VecDeque;
+use std::{panic, thread};
+
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
 
@@ -20,7 +23,15 @@ pub struct Search {
     twins: Twins,
     /// The areas to list, one for each round.
     areas: Vec<Draft>,
+    /// The number of rounds that are carried out at once.
+    jobs: usize,
+    /// The outcomes of the next rounds that were carried out already.
+    ahead: VecDeque<Result<Option<Outcome>, Contradiction>>,
 }
+
+/// The candidates of a round before equal ones are left out, the number of boards, and how far they
+/// came.
+type Outcome = (Vec<Candidate>, u64, Tally);
 
 /// The result of a round.
 #[derive(Debug)]
@@ -42,7 +53,14 @@ impl Search {
             SearchMethod::Climb => Vec::new(),
             SearchMethod::List => areas(settings.wish.tiles.min(MAX_TILES), settings.wish.size),
         };
-        Self { settings, next, twins: Twins::default(), areas }
+        let (twins, ahead) = (Twins::default(), VecDeque::new());
+        Self { settings, next, twins, areas, jobs: 1, ahead }
+    }
+
+    /// Carries out this number of rounds at once, each on a core. They find the same as one after the
+    /// other.
+    pub fn set_jobs(&mut self, jobs: usize) {
+        self.jobs = jobs.max(1);
     }
 
     /// The settings of the whole search.
@@ -67,19 +85,50 @@ impl Search {
     /// If the solver contradicts itself.
     pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
         let number = self.next;
-        let (mut candidates, boards, tally) = match self.settings.method {
-            SearchMethod::Climb => {
-                let climbed = climb(&self.settings, number)?;
-                (climbed.candidate.into_iter().collect(), climbed.boards, climbed.tally)
-            }
-            SearchMethod::List => {
-                let area = usize::try_from(number).ok().and_then(|number| self.areas.get(number));
-                let Some(area) = area else { return Ok(None) };
-                list(area, &self.settings)?
-            }
-        };
+        if self.ahead.is_empty() {
+            self.ahead = self.carry_out_ahead();
+        }
+        let outcome = self.ahead.pop_front().transpose()?.flatten();
+        let Some((mut candidates, boards, tally)) = outcome else { return Ok(None) };
         self.next += 1;
         candidates.retain(|candidate: &Candidate| self.twins.add_draft(&candidate.draft));
         Ok(Some(Round { number, candidates, boards, tally }))
+    }
+
+    /// Carries out the next rounds, as many at once as there are jobs.
+    fn carry_out_ahead(&self) -> VecDeque<Result<Option<Outcome>, Contradiction>> {
+        let Self { settings, areas, next, .. } = self;
+        if self.jobs == 1 {
+            return [carry_out(settings, areas, *next)].into();
+        }
+        thread::scope(|scope| {
+            let numbers = *next..next + self.jobs as u64;
+            let start = |number| scope.spawn(move || carry_out(settings, areas, number));
+            let threads: Vec<_> = numbers.map(start).collect();
+            let outcomes = threads.into_iter().map(|thread| match thread.join() {
+                Ok(outcome) => outcome,
+                Err(payload) => panic::resume_unwind(payload),
+            });
+            outcomes.collect()
+        })
+    }
+}
+
+/// Carries out a round, which depends on nothing else than this; `None` after the last one.
+fn carry_out(
+    settings: &Settings,
+    areas: &[Draft],
+    number: u64,
+) -> Result<Option<Outcome>, Contradiction> {
+    match settings.method {
+        SearchMethod::Climb => {
+            let climbed = climb(settings, number)?;
+            let candidates = climbed.candidate.into_iter().collect();
+            Ok(Some((candidates, climbed.boards, climbed.tally)))
+        }
+        SearchMethod::List => {
+            let area = usize::try_from(number).ok().and_then(|number| areas.get(number));
+            area.map(|area| list(area, settings)).transpose()
+        }
     }
 }

@@ -13,10 +13,11 @@ use serde_json::{Value, json};
 
 use super::super::files;
 use super::super::letters::with_letters;
-use super::super::messages::{count, moves_and_pushes};
+use super::super::messages::{Failure, count, moves_and_pushes};
 use super::super::replays::{Levels, played, replay};
 use super::super::status_line::StatusLine;
 use super::finding::Finding;
+use crate::platform::in_order;
 
 /// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;
@@ -61,38 +62,45 @@ pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) 
     finding
 }
 
-/// Checks levels of a collection. With several of them, only what is wrong is said.
+/// Checks levels of a collection, several at once. With several levels in all, only what is wrong is
+/// said.
 pub(super) fn check_collection(
     all: &Collection,
     places: &[usize],
     expected: Expected,
+    jobs: usize,
     levels: &mut Levels,
     line: &mut StatusLine,
-) -> Finding {
-    let mut finding = Finding::of_collection(places.len());
-    for &place in places {
-        line.show(|| format!("level {} of {}", place + 1, all.len()));
-        let mut of_level = Finding::default();
+) -> Result<Finding, Failure> {
+    let check = |&place: &usize| {
+        let (mut of_level, mut sound_level) = (Finding::default(), None);
         match all.puzzle(place).map(|puzzle| puzzle.map(|puzzle| puzzle.among(all.header()))) {
             None => {}
             Some(Err(error)) => of_level.broken_puzzle(&error),
             Some(Ok(puzzle)) => match puzzle.level() {
                 Err(error) => of_level.error(error.to_string()),
                 Ok(level) => {
-                    levels.add(&level);
                     check_sound_level(&level, expected, &mut of_level);
                     if level.solution().is_none() && !puzzle.solutions.is_empty() {
                         of_level.error(why_unsolved(&puzzle));
                     }
+                    sound_level = Some(level);
                 }
             },
         }
         if places.len() > 1 {
             of_level.notes.clear();
         }
+        (of_level, sound_level)
+    };
+    let mut finding = Finding::of_collection(places.len());
+    in_order(jobs, places, check, |&place, (of_level, sound_level)| {
+        line.show(|| format!("level {} of {}", place + 1, all.len()));
+        sound_level.iter().for_each(|level| levels.add(level));
         finding.add(place + 1, all.title(place), of_level);
-    }
-    finding
+        Ok::<(), Failure>(())
+    })?;
+    Ok(finding)
 }
 
 /// Why a collection's level has no solution, though the file has solutions.

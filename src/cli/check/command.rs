@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 
 use super::super::collection::{LevelChoice, collection_in};
 use super::super::files::{self, Unusable};
+use super::super::jobs::jobs;
 use super::super::messages::{Failure, Format, count, plain_json};
 use super::super::replays::Levels;
 use super::super::status_line::StatusLine;
 use super::checks::{Expected, check_campaign, check_collection, check_level, check_replay};
 use super::finding::Finding;
+use crate::platform::cores;
 
 /// Check levels, campaigns and replays, and play every solution and replay.
 ///
@@ -33,6 +35,9 @@ pub(in crate::cli) struct CheckArgs {
     /// Make it an error if a solution does not end in a paradox
     #[arg(long)]
     expect_paradox: bool,
+    /// Check so many levels of a collection at once; by default one on each core
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    jobs: Option<usize>,
     /// What to print: text for people, or a JSON object per file
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
@@ -54,7 +59,7 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
     let (mut files, mut errors, mut warnings) = (0, 0, 0);
     let mut queue: Vec<_> = args.paths.iter().rev().cloned().map(CheckItem::Named).collect();
     let (mut levels, mut replays) = (Levels::default(), VecDeque::new());
-    let mut line = StatusLine::new();
+    let (jobs, mut line) = (args.jobs.unwrap_or_else(cores), StatusLine::new());
     while let Some(item) = queue.pop().or_else(|| replays.pop_front()) {
         line.show(|| {
             let left = queue.len() + replays.len() + 1;
@@ -98,7 +103,7 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
                 let finding = match collection_in(&path) {
                     Some(Ok(all)) => {
                         let places = args.choice.places(&path, &all)?;
-                        check_collection(&all, &places, expected, &mut levels, &mut line)
+                        check_collection(&all, &places, expected, jobs, &mut levels, &mut line)?
                     }
                     Some(Err(unusable)) => {
                         let mut finding = Finding::default();

@@ -1,4 +1,4 @@
-//! The command: it solves one level after the other.
+//! The command: it solves levels, one after the other or several at once.
 
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
@@ -14,11 +14,14 @@ use serde_json::json;
 
 use super::super::collection::{LevelChoice, collection_in, level, level_name};
 use super::super::files::{self, Unusable};
+use super::super::jobs::jobs;
 use super::super::messages::{Failure, Format, count, path_text, plain, plain_json};
 use super::super::range::range;
+use super::super::status_line::wipe_status;
 use super::keep::{WriteOutcome, write_result};
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
+use crate::platform::in_order;
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
@@ -53,6 +56,9 @@ pub(in crate::cli) struct SolveArgs {
         allow_negative_numbers = true
     )]
     time: f64,
+    /// Solve so many levels at once, each within the limits of time and memory
+    #[arg(long, value_name = "N", default_value = "1", value_parser = jobs)]
+    jobs: usize,
     /// Use at most so much memory for states, such as 64MiB or 2GiB
     #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = bytes)]
     memory: usize,
@@ -110,24 +116,19 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
     if args.write && args.clones.as_ref().is_some_and(|range| range.start() < range.end()) {
         return Err("--write goes with one number of clones".to_owned().into());
     }
+    let work = |task: &SolveTask| {
+        let mut text: Vec<u8> = Vec::new();
+        let end = task.carry_out(args, &mut text);
+        (text, end)
+    };
     let mut end = SearchEnding::Solved;
-    for path in &args.levels {
-        for (path, error) in levels(path) {
-            let of_level = match error {
-                Some(error) => refuse_file(&path, &Unusable::Unreadable(error), args, out)?,
-                None => match collection_in(&path) {
-                    Some(Ok(all)) => solve_collection(&path, &all, args, out)?,
-                    Some(Err(unusable)) => refuse_file(&path, &unusable, args, out)?,
-                    None => {
-                        args.choice.refuse(&path)?;
-                        solve_file(&path, args, out)?
-                    }
-                },
-            };
-            end = end.max(of_level);
-            out.flush()?;
-        }
-    }
+    in_order(args.jobs, &tasks(args)?, work, |_, (text, of_level)| {
+        wipe_status();
+        out.write_all(&text)?;
+        out.flush()?;
+        end = end.max(of_level?);
+        Ok::<(), Failure>(())
+    })?;
     match end {
         SearchEnding::Solved => Ok(()),
         SearchEnding::Unsolved => Err(Failure::Silent),
@@ -161,6 +162,59 @@ fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     vec![(path.to_owned(), None)]
 }
 
+/// A level to solve, or a file that can't be used.
+enum SolveTask {
+    File(PathBuf),
+    /// The level at a place of a collection.
+    InCollection(PathBuf, Arc<Collection>, usize),
+    Unusable(PathBuf, Unusable),
+}
+
+/// The levels of the command line, in order.
+///
+/// # Errors
+/// A chosen level does not exist, or the result for a collection is to be written.
+fn tasks(args: &SolveArgs) -> Result<Vec<SolveTask>, Failure> {
+    let mut tasks = Vec::new();
+    for (path, error) in args.levels.iter().flat_map(|path| levels(path)) {
+        match error.map(Unusable::Unreadable).map(Err).or_else(|| collection_in(&path)) {
+            Some(Ok(all)) => {
+                if args.write {
+                    let why = "a collection of Sokoban levels has no pars. Leave out --write, or \
+                               unpack it with `chronoshift campaign unpack` first";
+                    return Err(format!("{}: {why}", path_text(&path)).into());
+                }
+                let (places, all) = (args.choice.places(&path, &all)?, Arc::new(all));
+                let task = |place| SolveTask::InCollection(path.clone(), Arc::clone(&all), place);
+                tasks.extend(places.into_iter().map(task));
+            }
+            Some(Err(unusable)) => tasks.push(SolveTask::Unusable(path, unusable)),
+            None => {
+                args.choice.refuse(&path)?;
+                tasks.push(SolveTask::File(path));
+            }
+        }
+    }
+    Ok(tasks)
+}
+
+impl SolveTask {
+    /// Solves the level, or prints why the file can't be used.
+    fn carry_out(&self, args: &SolveArgs, out: &mut impl Write) -> Result<SearchEnding, Failure> {
+        match self {
+            Self::File(path) => solve_file(path, args, out),
+            Self::InCollection(path, all, place) => {
+                let name = level_name(path, all, *place);
+                match level(path, all, *place) {
+                    Ok(level) => solve_level(&name, level, None, args, out),
+                    Err(why) => refuse(&name, format!("error: {why}"), args, out),
+                }
+            }
+            Self::Unusable(path, unusable) => refuse_file(path, unusable, args, out),
+        }
+    }
+}
+
 /// Prints why a file can't be used.
 fn refuse_file(
     path: &Path,
@@ -187,30 +241,6 @@ fn refuse(
         Format::Text => writeln!(io::stderr(), "{told}")?,
     }
     Ok(SearchEnding::Unsolved)
-}
-
-/// Solves the levels of a collection, one after the other, or the chosen one.
-fn solve_collection(
-    path: &Path,
-    all: &Collection,
-    args: &SolveArgs,
-    out: &mut impl Write,
-) -> Result<SearchEnding, Failure> {
-    if args.write {
-        let why = "a collection of Sokoban levels has no pars. Leave out --write, or unpack it with \
-                   `chronoshift campaign unpack` first";
-        return Err(format!("{}: {why}", path_text(path)).into());
-    }
-    let mut end = SearchEnding::Solved;
-    for place in args.choice.places(path, all)? {
-        let name = level_name(path, all, place);
-        end = end.max(match level(path, all, place) {
-            Ok(level) => solve_level(&name, level, None, args, out)?,
-            Err(why) => refuse(&name, format!("error: {why}"), args, out)?,
-        });
-        out.flush()?;
-    }
-    Ok(end)
 }
 
 /// Solves the level of a file.
@@ -249,7 +279,6 @@ fn solve_level(
             SearchEnding::Unsolved => {}
             SearchEnding::Contradiction => return Ok(SearchEnding::Contradiction),
         }
-        out.flush()?;
     }
     Ok(end)
 }

@@ -63,6 +63,40 @@ fn a_solution_that_is_too_long_is_called_so() {
 }
 
 #[test]
+fn jobs_and_parts_give_the_same_results() {
+    let folder = five();
+    let file = path(&folder, "five.xsb");
+    let whole = run(&["check", "--jobs", "1", &file]);
+    for jobs in ["2", "8"] {
+        assert_eq!(run(&["check", "--jobs", jobs, &file]), whole);
+    }
+    let results = |args: &[&str]| -> Vec<Value> {
+        let (_, out, _) = run(&[&["solve", "--format", "json"][..], args, &[&*file]].concat());
+        let objects = out.lines().map(|line| {
+            let mut object: Value = serde_json::from_str(line).unwrap();
+            for differing in ["seconds", "peak_bytes"] {
+                object.as_object_mut().unwrap().remove(differing);
+            }
+            object
+        });
+        objects.collect()
+    };
+    let whole = results(&[]);
+    assert_eq!((results(&["--jobs", "2"]), whole.len()), (whole.clone(), 5));
+    let levels = (1..=5).map(|number| number.to_string());
+    let parts: Vec<_> = levels.flat_map(|number| results(&["--level", &number])).collect();
+    assert_eq!(parts, whole);
+    for name in ["a.xsb", "b.sok", "c.txt"] {
+        fs::copy(&file, folder.path().join(name)).unwrap();
+    }
+    let check = |path: &str| run(&["check", "--format", "json", path]).1;
+    let parts = ["a.xsb", "b.sok", "c.txt", "five.xsb"].map(|name| check(&path(&folder, name)));
+    assert_eq!(check(folder.path().to_str().unwrap()), parts.concat());
+    let (status, _, err) = run(&["check", "--jobs", "0", &file]);
+    assert!(status == 2 && err.contains("expected a number of jobs"), "{err}");
+}
+
+#[test]
 fn check_tells_what_is_wrong_level_by_level() {
     let folder = five();
     let file = path(&folder, "five.xsb");

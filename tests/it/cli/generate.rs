@@ -8,18 +8,18 @@ use super::{path, run};
 fn generate_finds_the_same_levels_and_goes_on() {
     let temp = tempfile::tempdir().unwrap();
     let (whole, parts) = (path(&temp, "whole"), path(&temp, "parts"));
-    let generate = |folder: &str, rounds: &str| {
+    let generate = |folder: &str, rounds: &str, jobs: &str| {
         let (status, out, err) = run(&[
             "generate", "-o", folder, "--pieces", "bb-", "--size", "5x2", "--tiles", "7",
-            "--rounds", rounds,
+            "--rounds", rounds, "--jobs", jobs,
         ]);
         assert_eq!((status, err.as_str()), (0, ""), "{out}");
         assert!(out.contains(" boards with a proven best score\n"), "{out}");
         assert!(out.contains("\nnearest miss: score "), "{out}");
     };
-    generate(&whole, "2");
-    generate(&parts, "1");
-    generate(&parts, "2");
+    generate(&whole, "2", "1");
+    generate(&parts, "1", "1");
+    generate(&parts, "2", "8");
     let names = |folder: &str| {
         let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
         let mut names: Vec<_> = entries.collect();

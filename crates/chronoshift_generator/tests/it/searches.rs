@@ -30,6 +30,11 @@ fn the_same_settings_find_the_same() {
     let all = found(&settings, 6);
     assert!(all.len() > 1, "{}", all.len());
     assert_eq!(texts(&all), texts(&found(&settings, 6)));
+    let mut search = Search::new(settings.clone(), 0);
+    search.set_jobs(4);
+    let rounds = (0..6).map(|_| search.round().unwrap().unwrap());
+    let at_once: Vec<_> = rounds.flat_map(|round| round.candidates).collect();
+    assert_eq!(texts(&all), texts(&at_once));
     let other = Settings { seed: 8, ..settings };
     assert_ne!(texts(&all), texts(&found(&other, 6)));
 }
