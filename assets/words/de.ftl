@@ -2130,6 +2130,7 @@ arrival-choose-file = Datei öffnen
 page-unreadable = { $file } lässt sich nicht öffnen (Meldung: „{ $error }“).
 # Was an einem Code nicht stimmt.
 share-no-code = Das ist kein Code zum Teilen. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere den ganzen Code, vom ersten Zeichen an.
+share-no-code-or-moves = Das ist weder ein Code zum Teilen noch eine Folge von Schritten in LURD. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen; LURD hat die Buchstaben l, u, r und d.
 share-version = Codes der Version { $version } kann dieses Spiel nicht lesen. Ein neueres kann es vielleicht.
 share-character = Das Zeichen { $place } des Codes ist „{ $found }“, und das kommt in Codes nicht vor. Kopiere ihn noch einmal.
 share-length = Der Code hat zu wenige oder zu viele Zeichen. Kopiere ihn noch einmal ganz, bis zum Ende.

@@ -2065,6 +2065,7 @@ arrival-choose-file = Open a file
 page-unreadable = Can't open { $file }: { $error }.
 # What is wrong with a share code.
 share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, from its first character on.
+share-no-code-or-moves = This is neither a share code nor moves in LURD. Codes begin with csl1 for levels and csr1 for replays; LURD has the letters l, u, r and d.
 share-version = This game can't read share codes of version { $version }. A newer game may.
 share-character = Character { $place } of the share code is “{ $found }”, which no code contains. Copy it again.
 share-length = The share code has too few or too many characters. Copy the whole code again, to its end.

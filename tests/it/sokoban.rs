@@ -171,6 +171,7 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
         ("Lu", "Move 1 is written as a push, but there is no crate to push."),
         ("u[l]", "A jump or a change of the player begins at character 2."),
         ("u(L", "The parenthesis at character 2 has no partner."),
+        ("Hello!", "This is neither a share code nor moves in LURD."),
         ("uLLulDldRRRurDl", "Move 14 completes the level, but there are more."),
     ] {
         game.receive(text);

@@ -12,6 +12,7 @@ use super::import::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::{Playlist, playlist};
+use crate::sim::session::Session;
 use crate::words::{Language, Message, Words, collection_fault_text, share_fault_text};
 
 /// A received level or replay, or the text of a collection of Sokoban levels.
@@ -27,6 +28,8 @@ pub(super) struct Library {
     playlist: Playlist,
     folders: Option<CampaignFolders>,
     workshop: Option<Workshop>,
+    /// Whether the open level has no time machine, so that texts may be moves in LURD.
+    takes_moves: bool,
 }
 
 /// Reads a received text: a share code, the text of a file, or one with Sokoban levels in it. Returns
@@ -43,6 +46,9 @@ pub(super) fn read_import(
             Some(Ok(Some(level))) => (level, None),
             Some(Ok(None)) => return (Ok(Import::Collection(text)), Vec::new()),
             Some(Err(why)) => return (Err(why), Vec::new()),
+            None if library.takes_moves => {
+                return (Err(Message::new("share-no-code-or-moves")), Vec::new());
+            }
             None => return (Err(share_fault_text(&ShareError::NotACode)), Vec::new()),
         },
         Err(error) => return (Err(share_fault_text(&error)), Vec::new()),
@@ -79,11 +85,13 @@ fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
 
 impl Library {
     pub(super) fn of(world: &World) -> Self {
+        let session = world.get_resource::<Session>();
         Self {
             language: world.resource::<Words>().language(),
             playlist: world.resource::<Playlist>().clone(),
             folders: world.get_resource().cloned(),
             workshop: world.get_resource().cloned(),
+            takes_moves: session.is_some_and(|session| !session.play.board().has_machine()),
         }
     }
 
