@@ -199,7 +199,7 @@ proptest! {
         }
         let awaited = an_awaited_event(&play, kind, number);
         let foresight = play.foresee_waiting();
-        let foreseen_turn = foresight.first(std::slice::from_ref(&awaited))[0];
+        let foreseen_turn = foresight.count_actions_until(std::slice::from_ref(&awaited))[0];
         // Wait for more turns than are recorded.
         let mut plays = vec![play.clone()];
         let (mut actual_turn, mut end) = (None, Outcome::Turn);

@@ -76,8 +76,8 @@ fn comments_after_a_chapter_describe_it() {
     let [below, above] = &chapters[..] else { panic!("{chapters:?}") };
     let titles = ["en", "de", "fr"].map(|language| below.title_in(language));
     assert_eq!(titles, ["Below", "Unten", "Below"]);
-    assert_eq!((below.before, below.decor.as_deref()), (0, Some("Cellar")));
-    assert_eq!((above.before, above.title_in("de"), &above.decor), (1, "Above", &None));
+    assert_eq!((below.levels_before, below.decor.as_deref()), (0, Some("Cellar")));
+    assert_eq!((above.levels_before, above.title_in("de"), &above.decor), (1, "Above", &None));
     assert_eq!(campaign.to_string().parse(), Ok(campaign));
 }
 
