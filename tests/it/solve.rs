@@ -139,6 +139,20 @@ fn limits_are_kept_and_told_of() {
 }
 
 #[test]
+fn errors_are_printed_in_the_order_of_the_files() {
+    let folder = folder("1.txt", "no level");
+    let files: Vec<_> = (1..=16).map(|number| path(&folder, &format!("{number}.txt"))).collect();
+    for file in &files[1..] {
+        fs::copy(&files[0], file).unwrap();
+    }
+    let files: Vec<_> = files.iter().map(|file| &**file).collect();
+    let errors = |jobs| run(&[&["solve", "--jobs", jobs], &files[..]].concat());
+    let expected = errors("1");
+    assert!(expected.2.contains("16.txt"), "{}", expected.2);
+    assert_eq!(errors("16"), expected);
+}
+
+#[test]
 fn sizes_of_memory_have_one_unit() {
     for size in ["1048576", "2097152b", "1024K", "4MB", "64MiB", "64 mib", "1.5GiB", "2g", "1TiB"] {
         assert_eq!(solved(CORRIDOR, &["--memory", size]).0, 0, "{size}");

@@ -17,8 +17,8 @@ use super::super::files::{self, Unusable};
 use super::super::jobs::jobs;
 use super::super::messages::{Failure, Format, count, path_text, plain, plain_json};
 use super::super::range::range;
-use super::super::status_line::wipe_status;
 use super::keep::{WriteOutcome, write_result};
+use super::output::LevelOutput;
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
 use crate::platform::in_order;
@@ -117,15 +117,13 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
         return Err("--write goes with one number of clones".to_owned().into());
     }
     let work = |task: &SolveTask| {
-        let mut text: Vec<u8> = Vec::new();
-        let end = task.carry_out(args, &mut text);
-        (text, end)
+        let mut output = LevelOutput::default();
+        let end = task.carry_out(args, &mut output);
+        (output, end)
     };
     let mut end = SearchEnding::Solved;
-    in_order(args.jobs, &tasks(args)?, work, |_, (text, of_level)| {
-        wipe_status();
-        out.write_all(&text)?;
-        out.flush()?;
+    in_order(args.jobs, &tasks(args)?, work, |_, (output, of_level)| {
+        output.print(out)?;
         end = end.max(of_level?);
         Ok::<(), Failure>(())
     })?;
@@ -200,17 +198,21 @@ fn tasks(args: &SolveArgs) -> Result<Vec<SolveTask>, Failure> {
 
 impl SolveTask {
     /// Solves the level, or prints why the file can't be used.
-    fn carry_out(&self, args: &SolveArgs, out: &mut impl Write) -> Result<SearchEnding, Failure> {
+    fn carry_out(
+        &self,
+        args: &SolveArgs,
+        output: &mut LevelOutput,
+    ) -> Result<SearchEnding, Failure> {
         match self {
-            Self::File(path) => solve_file(path, args, out),
+            Self::File(path) => solve_file(path, args, output),
             Self::InCollection(path, all, place) => {
                 let name = level_name(path, all, *place);
                 match level(path, all, *place) {
-                    Ok(level) => solve_level(&name, level, None, args, out),
-                    Err(why) => refuse(&name, format!("error: {why}"), args, out),
+                    Ok(level) => solve_level(&name, level, None, args, output),
+                    Err(why) => refuse(&name, format!("error: {why}"), args, output),
                 }
             }
-            Self::Unusable(path, unusable) => refuse_file(path, unusable, args, out),
+            Self::Unusable(path, unusable) => refuse_file(path, unusable, args, output),
         }
     }
 }
@@ -220,10 +222,10 @@ fn refuse_file(
     path: &Path,
     unusable: &Unusable,
     args: &SolveArgs,
-    out: &mut impl Write,
+    output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     let told = files::error_lines(unusable, path, &io::stderr()).join("\n\n");
-    refuse(&path_text(path), told, args, out)
+    refuse(&path_text(path), told, args, output)
 }
 
 /// Prints why a level can't be used.
@@ -231,14 +233,14 @@ fn refuse(
     name: &str,
     told: String,
     args: &SolveArgs,
-    out: &mut impl Write,
+    output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     match args.format {
         Format::Json => {
             let object = json!({ "level": name, "error": told });
-            writeln!(out, "{}", plain_json(&object))?;
+            writeln!(output.out, "{}", plain_json(&object))?;
         }
-        Format::Text => writeln!(io::stderr(), "{told}")?,
+        Format::Text => writeln!(output.err, "{told}")?,
     }
     Ok(SearchEnding::Unsolved)
 }
@@ -247,11 +249,13 @@ fn refuse(
 fn solve_file(
     path: &Path,
     args: &SolveArgs,
-    out: &mut impl Write,
+    output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     match files::level_and_bytes(path) {
-        Ok((level, read)) => solve_level(&path_text(path), level, Some((path, &read)), args, out),
-        Err(unusable) => refuse_file(path, &unusable, args, out),
+        Ok((level, read)) => {
+            solve_level(&path_text(path), level, Some((path, &read)), args, output)
+        }
+        Err(unusable) => refuse_file(path, &unusable, args, output),
     }
 }
 
@@ -262,10 +266,10 @@ fn solve_level(
     level: Level,
     file: Option<(&Path, &[u8])>,
     args: &SolveArgs,
-    out: &mut impl Write,
+    output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     let Some(range) = &args.clones else {
-        return solve_with(None, name, level, file, args, out);
+        return solve_with(None, name, level, file, args, output);
     };
     let is_json = args.format == Format::Json;
     let mut end = SearchEnding::Unsolved;
@@ -274,7 +278,7 @@ fn solve_level(
             true => name.to_owned(),
             false => format!("{name}, {}", count(clones, "clone")),
         };
-        match solve_with(Some(clones), &named, level.clone(), file, args, out)? {
+        match solve_with(Some(clones), &named, level.clone(), file, args, output)? {
             SearchEnding::Solved => end = SearchEnding::Solved,
             SearchEnding::Unsolved => {}
             SearchEnding::Contradiction => return Ok(SearchEnding::Contradiction),
@@ -290,7 +294,7 @@ fn solve_with(
     level: Level,
     file: Option<(&Path, &[u8])>,
     args: &SolveArgs,
-    out: &mut impl Write,
+    output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     let start = Instant::now();
     let own = level.solution().and_then(|actions| Solution::from_actions(&level.board, actions));
@@ -313,7 +317,7 @@ fn solve_with(
     let report = match found {
         Ok(report) => report,
         Err(contradiction) => {
-            print_contradiction(name, &contradiction, args.format, out)?;
+            print_contradiction(name, &contradiction, args.format, output)?;
             return Ok(SearchEnding::Contradiction);
         }
     };
@@ -333,18 +337,18 @@ fn solve_with(
                 Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
                 None => {}
             }
-            writeln!(out, "{}", plain_json(&object))?;
+            writeln!(output.out, "{}", plain_json(&object))?;
         }
         Format::Text => {
-            print(name, &board, &report, seconds, args.max_score, out)?;
+            print(name, &board, &report, seconds, args.max_score, &mut output.out)?;
             match kept {
-                Some(Ok(WriteOutcome::Nothing)) => writeln!(out, "  nothing to write")?,
+                Some(Ok(WriteOutcome::Nothing)) => writeln!(output.out, "  nothing to write")?,
                 Some(Ok(WriteOutcome::UpToDate)) => {
-                    writeln!(out, "  not written: the file's par and solution are as good")?
+                    writeln!(output.out, "  not written: the file's par and solution are as good")?
                 }
-                Some(Ok(WriteOutcome::Written)) => writeln!(out, "  written")?,
+                Some(Ok(WriteOutcome::Written)) => writeln!(output.out, "  written")?,
                 Some(Err(error)) => {
-                    writeln!(io::stderr(), "error: cannot write {name}: {}", plain(&error))?;
+                    writeln!(output.err, "error: cannot write {name}: {}", plain(&error))?;
                 }
                 None => {}
             }

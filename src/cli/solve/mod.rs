@@ -2,6 +2,7 @@
 
 mod command;
 mod keep;
+mod output;
 mod report;
 mod search;
 

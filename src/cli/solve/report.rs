@@ -1,6 +1,6 @@
 //! The results, for people and for programs.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 
 use chronoshift_core::level::sokoban::{moves_text, pushes_in};
@@ -9,6 +9,7 @@ use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
 use serde_json::{Value, json};
 
 use super::super::messages::{Failure, Format, count, moves_and_pushes, plain_json};
+use super::output::LevelOutput;
 
 /// A proof in words.
 fn proof(proof: Proof) -> String {
@@ -141,7 +142,7 @@ pub(super) fn print_contradiction(
     name: &str,
     contradiction: &Contradiction,
     format: Format,
-    out: &mut impl Write,
+    output: &mut LevelOutput,
 ) -> Result<(), Failure> {
     let advice = match contradiction {
         Contradiction::BelowPar { .. } | Contradiction::ParBelowBound { .. } => {
@@ -156,9 +157,9 @@ pub(super) fn print_contradiction(
     match format {
         Format::Json => {
             let object = json!({ "level": name, "result": "contradiction", "error": told });
-            writeln!(out, "{}", plain_json(&object))?;
+            writeln!(output.out, "{}", plain_json(&object))?;
         }
-        Format::Text => writeln!(io::stderr(), "{told}")?,
+        Format::Text => writeln!(output.err, "{told}")?,
     }
     Ok(())
 }
