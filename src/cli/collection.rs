@@ -12,7 +12,7 @@ use super::messages::{Failure, count, path_text, plain};
 use crate::sim::{Playlist, playlist};
 
 /// The choice of a level in a collection.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(super) struct LevelChoice {
     /// The level of a collection of Sokoban levels: its number, from 1, or its title
     #[arg(long = "level", id = "choice", value_name = "N|TITLE")]

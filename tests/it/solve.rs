@@ -139,6 +139,24 @@ fn limits_are_kept_and_told_of() {
 }
 
 #[test]
+fn levels_that_are_solved_at_once_share_the_memory() {
+    let folder = folder("1.txt", STORE);
+    for number in 2..=16 {
+        fs::copy(folder.path().join("1.txt"), folder.path().join(format!("{number}.txt"))).unwrap();
+    }
+    let all = folder.path().to_str().unwrap();
+    for (jobs, result) in [("1", "optimal"), ("16", "unknown"), ("100", "unknown")] {
+        let args = ["solve", "--format", "json", "--memory", "16MiB", "--jobs", jobs, all];
+        let (_, out, _) = run(&args);
+        let result = format!("\"result\":\"{result}\"");
+        assert_eq!(out.matches(&result).count(), 16, "{jobs}: {out}");
+    }
+    // A single level has all of it.
+    let args = ["--memory", "16MiB", "--jobs", "16"];
+    assert_eq!(solved(STORE, &args).1["result"], "optimal");
+}
+
+#[test]
 fn errors_are_printed_in_the_order_of_the_files() {
     let folder = folder("1.txt", "no level");
     let files: Vec<_> = (1..=16).map(|number| path(&folder, &format!("{number}.txt"))).collect();

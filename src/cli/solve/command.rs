@@ -21,7 +21,7 @@ use super::keep::{WriteOutcome, write_result};
 use super::output::LevelOutput;
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
-use crate::platform::in_order;
+use crate::platform::{cores, in_order};
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
@@ -30,7 +30,7 @@ use crate::platform::in_order;
 /// clones that is proven. The exit status is 0 if all levels have a solution. It is 3 if two
 /// results for a level can't both be true; then nothing is said or written about that level.
 /// Without a time machine, the score is the number of moves, and the solution is printed as LURD.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(in crate::cli) struct SolveArgs {
     /// Level files, collections of Sokoban levels, or folders with both
     #[arg(required = true, value_name = "LEVEL")]
@@ -56,10 +56,11 @@ pub(in crate::cli) struct SolveArgs {
         allow_negative_numbers = true
     )]
     time: f64,
-    /// Solve so many levels at once, each within the limits of time and memory
-    #[arg(long, value_name = "N", default_value = "1", value_parser = jobs)]
-    jobs: usize,
-    /// Use at most so much memory for states, such as 64MiB or 2GiB
+    /// Solve this number of levels at once; by default one on each core
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    jobs: Option<usize>,
+    /// Use at most this much memory for states, such as 64MiB or 2GiB; levels that are solved at once
+    /// get equal shares
     #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = bytes)]
     memory: usize,
     /// Keep the score as the par in the level's file, and the solution if it is better than the
@@ -116,13 +117,16 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
     if args.write && args.clones.as_ref().is_some_and(|range| range.start() < range.end()) {
         return Err("--write goes with one number of clones".to_owned().into());
     }
+    let tasks = tasks(args)?;
+    let jobs = args.jobs.unwrap_or_else(cores).min(tasks.len()).max(1);
+    let args = &SolveArgs { memory: args.memory / jobs, ..args.clone() };
     let work = |task: &SolveTask| {
         let mut output = LevelOutput::default();
         let end = task.carry_out(args, &mut output);
         (output, end)
     };
     let mut end = SearchEnding::Solved;
-    in_order(args.jobs, &tasks(args)?, work, |_, (output, of_level)| {
+    in_order(jobs, &tasks, work, |_, (output, of_level)| {
         output.print(out)?;
         end = end.max(of_level?);
         Ok::<(), Failure>(())
