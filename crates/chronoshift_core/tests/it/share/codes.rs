@@ -2,7 +2,7 @@
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 
-use super::campaign;
+use super::campaign_levels;
 
 #[test]
 fn codes_use_only_their_alphabet() {

@@ -4,7 +4,7 @@ use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{self, Level, Players, ReplayFile};
 use data_encoding::BASE64URL_NOPAD;
 
-use super::{campaign, check};
+use super::{campaign_levels, check};
 use crate::random::Rng;
 
 /// Other characters to put into codes.

@@ -4,7 +4,7 @@ use chronoshift_core::level::share::{self, ShareCode};
 use chronoshift_core::level::{self, Players, ReplayFile};
 use chronoshift_core::rules::Action;
 
-use super::{campaign, daily_levels};
+use super::{campaign_levels, daily_levels};
 
 /// The levels of the day in the dictionary, whose codes are shorter.
 const DICTIONARY: &str = include_str!("../../../src/level/share/dictionary/boards.txt");

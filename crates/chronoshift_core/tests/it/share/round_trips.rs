@@ -5,7 +5,7 @@ use chronoshift_core::level::{self, Level, PlayerName, Players, ReplayFile};
 use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
 use proptest::prelude::*;
 
-use super::{campaign, cases, check, daily_levels, levels_of};
+use super::{campaign_levels, case_levels, check, daily_levels, levels_of};
 use crate::random::Rng;
 
 #[test]
