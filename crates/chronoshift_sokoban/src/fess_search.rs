@@ -55,8 +55,7 @@ struct BoxMove {
     /// The cell that represents the player's region after the move.
     player: Cell,
     pushes: u16,
-    /// The number of moves on the path up to and including this move that are not the best by any
-    /// measure.
+    /// How many moves on the path, including this one, are best by none of the measures.
     weight: u32,
 }
 

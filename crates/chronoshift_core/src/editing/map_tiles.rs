@@ -19,14 +19,14 @@ pub(super) struct MapTiles(Vec<Run>);
 /// Adjacent positions in one row of the board: the first position, the old tiles, and the new
 /// tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-struct Run(Point, Row, Row);
+struct Run(Point, RunTiles, RunTiles);
 
 /// Marks the digit after it as a portal rather than a count.
 const PORTAL_MARK: char = '\'';
 
 /// Adjacent tiles in one row of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Row(Vec<MapTile>);
+struct RunTiles(Vec<MapTile>);
 
 impl FromIterator<(Point, MapTile, MapTile)> for MapTiles {
     fn from_iter<T: IntoIterator<Item = (Point, MapTile, MapTile)>>(map_tiles: T) -> Self {
@@ -35,11 +35,11 @@ impl FromIterator<(Point, MapTile, MapTile)> for MapTiles {
         let mut runs: Vec<Run> = Vec::new();
         for (at, before, after) in map_tiles {
             match runs.last_mut().filter(|run| run.end() == Some(at)) {
-                Some(Run(_, Row(old), Row(new))) => {
+                Some(Run(_, RunTiles(old), RunTiles(new))) => {
                     old.push(before);
                     new.push(after);
                 }
-                None => runs.push(Run(at, Row(vec![before]), Row(vec![after]))),
+                None => runs.push(Run(at, RunTiles(vec![before]), RunTiles(vec![after]))),
             }
         }
         Self(runs)
@@ -72,7 +72,7 @@ impl Run {
 
 impl<'de> Deserialize<'de> for Run {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (at, old, new) = <(Point, Row, Row)>::deserialize(deserializer)?;
+        let (at, old, new) = <(Point, RunTiles, RunTiles)>::deserialize(deserializer)?;
         let fits = usize::from(at.x) + old.0.len() <= Board::MAX_SIDE;
         match fits && old.0.len() == new.0.len() {
             true => Ok(Self(at, old, new)),
@@ -81,7 +81,7 @@ impl<'de> Deserialize<'de> for Run {
     }
 }
 
-impl Serialize for Row {
+impl Serialize for RunTiles {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut text = String::new();
         for same in self.0.chunk_by(|tile, next| tile == next) {
@@ -99,7 +99,7 @@ impl Serialize for Row {
     }
 }
 
-impl<'de> Deserialize<'de> for Row {
+impl<'de> Deserialize<'de> for RunTiles {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let (mut row, mut remaining) = (Vec::new(), &*text);

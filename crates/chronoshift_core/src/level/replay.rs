@@ -59,7 +59,8 @@ impl ReplayFile {
     }
 
     /// Records the selves before the current one as a relay for a level with this title. `None` in
-    /// timeline 1, if the level is complete, or if the next self could not act.
+    /// timeline 1, if an earlier self did not jump back, if the level is complete, or if the limits
+    /// leave the current self no action.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
         let all_jump_back = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);

@@ -139,8 +139,8 @@ pub(super) fn row_kind(line: &str) -> RowKind {
     let wall = if has_hash { Some('#') } else { has_letter_wall.then_some('W') };
     let is_between = is_between_walls(row);
     let is_row = others == 0 && !ends_in_number && tiles > 0 && (!is_word || is_between);
-    let has_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
-    let is_faulty_row = has_ends && is_between && others < tiles;
+    let has_wall_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
+    let is_faulty_row = has_wall_ends && is_between && others < tiles;
     match is_row || is_faulty_row {
         false => RowKind::None,
         true if wall.is_some() || pieces.box_on_storage => {

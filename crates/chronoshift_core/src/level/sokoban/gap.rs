@@ -19,7 +19,7 @@ pub(super) struct Lead {
     pub title: Option<usize>,
 }
 
-/// The two ways to divide the lines between two maps.
+/// The possible ways to divide the lines between two maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Division {
     /// The lead of the map below, if titles may come after maps.

@@ -13,14 +13,14 @@ use crate::solver::running::{
 /// Advice on the next action in a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Advice {
-    /// Follow a solution that begins with the position.
+    /// Follow a solution that continues the play so far.
     Follow {
-        /// The best solution found that begins with the position.
+        /// The best solution found that continues the play.
         way: Walkthrough,
-        /// Whether it is proven that no solution that begins with the position has a lower score.
+        /// Whether it is proven that no solution that continues the play has a lower score.
         proven: bool,
     },
-    /// Undo some turns, because no solution that begins with the position was found.
+    /// Undo some turns, because no solution that continues the play was found.
     Undo {
         /// The number of turns to undo until the play follows a known solution.
         turns: usize,
@@ -35,10 +35,10 @@ pub enum Advice {
 
 /// Finds the best completion of a play or, if it has none, the number of turns to undo.
 ///
-/// A completion is a solution that begins with the position. If the search finds nothing within the
+/// A completion is a solution that continues the play. If the search finds nothing within the
 /// limits, the advice is to follow a known solution, or to undo until the play follows one. If a
-/// known solution begins with the position, the search for a better one gets only a part of the
-/// state limit.
+/// known solution continues the play, the search for a better one gets only a part of the state
+/// limit.
 ///
 /// The advice is [`Advice::Unknown`] if the play is over or the callback ends the search.
 ///

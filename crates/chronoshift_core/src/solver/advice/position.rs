@@ -24,7 +24,7 @@ pub(super) struct Position {
 pub(super) enum Completion {
     /// The best solution found, and whether it is proven that no completion is better.
     Found(Solution, bool),
-    /// It is proven that no solution begins with the position.
+    /// It is proven that no solution continues the play.
     None,
     Unknown,
 }

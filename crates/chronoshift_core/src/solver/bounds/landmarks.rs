@@ -6,8 +6,8 @@ use crate::solver::running::{Budget, Stop};
 /// Lower bounds on the remaining turns of all clones, given the cell of one clone that must get
 /// home.
 ///
-/// Sort the remaining turns of all clones in descending order. The first number is at least the
-/// first rank of the cell, the second at least the second rank, and so on (landmarks;
+/// Each cell has a descending list of turns, its ranks. If the remaining turns of all clones are
+/// sorted in descending order, too, each is at least the rank at the same index (landmarks;
 /// `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {

@@ -82,7 +82,7 @@ impl HelperCosts {
     }
 
     pub(in crate::solver) fn raise_last_timeline_score(&mut self, clones: usize, score: usize) {
-        let known_score = self.last_timeline_scores.entry(clones).or_default();
-        *known_score = score.max(*known_score);
+        let known_bound = self.last_timeline_scores.entry(clones).or_default();
+        *known_bound = score.max(*known_bound);
     }
 }

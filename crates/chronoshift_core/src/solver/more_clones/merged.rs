@@ -47,8 +47,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
 
     /// A lower bound on the score of the last timeline alone with this number of clones.
     fn last_timeline_score(&self, clones: usize) -> usize {
-        let known_score = self.helper_costs.last_timeline_score(clones);
-        known_score.max(self.bounds.without_search(clones))
+        let known_bound = self.helper_costs.last_timeline_score(clones);
+        known_bound.max(self.bounds.without_search(clones))
     }
 
     /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single

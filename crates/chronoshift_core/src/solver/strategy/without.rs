@@ -1,4 +1,4 @@
-//! Finds the best solution in which some ideas never happen.
+//! Finds the best solution in which none of the given ideas happens.
 
 use std::sync::Arc;
 

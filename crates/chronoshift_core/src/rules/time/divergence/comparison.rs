@@ -18,12 +18,13 @@ use super::obstacles::Fact;
 /// The reference with which a timeline is compared: the previous timeline, or the same timeline
 /// before recordings were edited.
 pub(super) struct Reference {
+    /// The chronicle to compare with. It may be played ahead.
     chronicle: Chronicle,
     timeline: usize,
     /// The clone that the reference lacks: the current clone, if the reference is the previous
     /// timeline.
     newcomer: Option<usize>,
-    /// The chronicle of the reference as it was recorded, without the turns to come.
+    /// The same chronicle, not played ahead.
     recorded: Chronicle,
 }
 

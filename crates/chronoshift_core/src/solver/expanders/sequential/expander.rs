@@ -162,7 +162,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(self, free_clones: usize) -> Option<Self> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
-        // The next two place numbers stand for the inside and for the absence of a clone.
+        // The next two place numbers mean that a clone is inside or absent. They must fit, too.
         u16::try_from(places + 1).ok()?;
         let codec = MidTurnCodec::new(&CodecSizes {
             clone_count: self.problem.last_timeline_clones,
