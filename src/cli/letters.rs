@@ -14,22 +14,3 @@ pub(super) fn with_letters(message: &impl ToString) -> String {
     let named = |part: &str| format!("{part}{}", name(part).unwrap_or_default());
     message.to_string().split_inclusive(')').map(named).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::with_letters;
-
-    #[test]
-    fn places_get_their_names() {
-        for (message, expected) in [
-            ("the crate at (3, 4) is lost", "the crate at (3, 4) [c4] is lost"),
-            ("from (27, 1) to (1, 12).", "from (27, 1) [aa1] to (1, 12) [a12]."),
-            ("the wall at (0, 4)", "the wall at (0, 4)"),
-            ("the board (very large, 2) and (300, 1)", "the board (very large, 2) and (300, 1)"),
-            ("nothing (3 4) here)", "nothing (3 4) here)"),
-            ("", ""),
-        ] {
-            assert_eq!(with_letters(&message), expected);
-        }
-    }
-}

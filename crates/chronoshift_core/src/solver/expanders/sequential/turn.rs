@@ -12,7 +12,7 @@ use crate::solver::expanders::problem::TimelineProblem;
 
 /// A choice of the moving clone.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct CloneChoice {
+pub(super) struct MidTurnChoice {
     /// The clone's place after the move.
     pub(super) to: u16,
     /// The index of the crate that the clone pushes, and the direction.
@@ -56,7 +56,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 
     /// The choices of the moving clone.
-    pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
+    pub(super) fn choices(&self, clone: usize) -> [Option<MidTurnChoice>; 6] {
         let terrain = self.problem.terrain;
         let current_cell = self.world.clones()[clone];
         let is_idle = self.usefulness.is_some() && is_idle(self.base.places[clone]);
@@ -68,7 +68,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let step = |direction| {
             let next = terrain.step(current_cell, direction);
             match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(direction))) {
-                Intent::Walk(_) => Some(CloneChoice { to: place_on(next), push: None }),
+                Intent::Walk(_) => Some(MidTurnChoice { to: place_on(next), push: None }),
                 Intent::Push(_) => {
                     let pushed_crate = self.base.crates.iter().position(|&cell| cell == next)?;
                     // Pushing a crate in two directions would be a paradox.
@@ -77,15 +77,15 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                         .is_none_or(|pushed_direction| pushed_direction == direction);
                     let to = place_on(next);
                     let to = if self.usefulness.is_some() { useful_place(to) } else { to };
-                    is_valid.then_some(CloneChoice { to, push: Some((pushed_crate, direction)) })
+                    is_valid.then_some(MidTurnChoice { to, push: Some((pushed_crate, direction)) })
                 }
                 _ => None,
             }
         };
         let [up, right, down, left] = Direction::ALL.map(step);
-        let wait = Some(CloneChoice { to: place_on(current_cell), push: None });
+        let wait = Some(MidTurnChoice { to: place_on(current_cell), push: None });
         let may_enter = current_cell == terrain.start() && self.may_enter(is_idle);
-        let enter = may_enter.then_some(CloneChoice { to: self.inside_place(), push: None });
+        let enter = may_enter.then_some(MidTurnChoice { to: self.inside_place(), push: None });
         [wait, up, right, down, left, enter]
     }
 
@@ -100,7 +100,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Makes the next state from the base state and the choice of the moving clone. Returns false
     /// if the turn is then certain to end in a paradox.
-    pub(super) fn apply_choice(&mut self, mover: usize, choice: CloneChoice) -> bool {
+    pub(super) fn apply_choice(&mut self, mover: usize, choice: MidTurnChoice) -> bool {
         self.next.copy_from(&self.base);
         self.record_push(mover, choice);
         let moved_count = self.insert_place(mover, choice.to);
@@ -118,7 +118,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Records the effects of the moving clone on the crates: its push, and the pushes that it
     /// blocks.
-    fn record_push(&mut self, mover: usize, choice: CloneChoice) {
+    fn record_push(&mut self, mover: usize, choice: MidTurnChoice) {
         let Self { problem, place_cells, base, next, .. } = self;
         if let Some((pushed, direction)) = choice.push
             && next.context.pushes.direction(pushed).is_none()
