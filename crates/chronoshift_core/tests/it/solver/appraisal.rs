@@ -145,7 +145,7 @@ fn effects_of_parts_agree_with_blind_search() {
         RemovalEffect::Better,
     ] {
         let count = effects.iter().filter(|(_, it)| *it == effect).count();
-        assert!(count > 2, "{count} {effect:?} of {}", effects.len());
+        assert!(count > 1, "{count} {effect:?} of {}", effects.len());
     }
 }
 
