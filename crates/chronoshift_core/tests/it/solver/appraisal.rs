@@ -131,7 +131,7 @@ fn effects_of_parts_agree_with_blind_search() {
     let effects = std::sync::Mutex::new(Vec::new());
     for_each_in_parallel(&cases(), |case| {
         // Running all cases would take too long.
-        if case.seed % 32 != 0 {
+        if case.seed % 16 != 0 {
             return;
         }
         let case_effects = check_parts(&case.level(), case);
@@ -145,7 +145,7 @@ fn effects_of_parts_agree_with_blind_search() {
         RemovalEffect::Better,
     ] {
         let count = effects.iter().filter(|(_, it)| *it == effect).count();
-        assert!(count > 1, "{count} {effect:?} of {}", effects.len());
+        assert!(count > 2, "{count} {effect:?} of {}", effects.len());
     }
 }
 

@@ -65,7 +65,7 @@ fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)>
     let mut cells = vec![b' '; width * height];
     let crates = rng.below(4);
     let mut glyphs = vec![b'@'];
-    glyphs.extend((0..crates).map(|_| rng.pick(b"ccc*")));
+    glyphs.extend((0..crates).map(|_| rng.pick(b"cc**")));
     glyphs.extend(std::iter::repeat_n(b'.', rng.below(3)));
     glyphs.extend(std::iter::repeat_n(b'+', width * height / 3));
     if with_other_pieces {
@@ -82,10 +82,10 @@ fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)>
     Some((level, has_storage_outside))
 }
 
-/// `ROOM_LEVELS` sets the number of levels.
+/// `ROOM_LEVELS` sets a larger number of levels. Solved ones with a storage outside are rare.
 #[test]
 fn blind_search_agrees_on_levels_with_several_rooms() {
-    let level_count = std::env::var("ROOM_LEVELS").map_or(2000, |it| it.parse().unwrap());
+    let level_count = std::env::var("ROOM_LEVELS").map_or(8000, |it| it.parse().unwrap());
     let mut rng = Rng::new(14);
     let (mut levels, mut solved, mut unsolvable) = (0, [0; 2], [0; 2]);
     while levels < level_count {
@@ -111,5 +111,5 @@ fn blind_search_agrees_on_levels_with_several_rooms() {
     println!(
         "{levels} levels: {counts:?} are solved and unsolvable, without and with such a storage"
     );
-    assert!(solved.iter().chain(&unsolvable).all(|&count| count * 250 > levels), "{counts:?}");
+    assert!(solved.iter().chain(&unsolvable).all(|&count| count > 40), "{counts:?}");
 }
