@@ -62,7 +62,7 @@ impl Miniature {
         let mut canvas = Canvas { width: size.x * SAMPLES, pixels: Vec::new() };
         canvas.pixels.resize((canvas.width * size.y * SAMPLES) as usize, Vec4::ZERO);
         let table = LightTable::new();
-        let texels = Texels::of(atlas, &table);
+        let texels = Texels::new(atlas, &table);
         let [floor, shade, things] = &self.layers;
         for (quads, texels) in [(floor, texels.as_ref()), (shade, None), (things, texels.as_ref())]
         {
@@ -142,7 +142,7 @@ struct Texels<'a> {
 
 impl<'a> Texels<'a> {
     /// `None` if the picture has a format that no theme has.
-    fn of(image: &'a Image, table: &'a LightTable) -> Option<Self> {
+    fn new(image: &'a Image, table: &'a LightTable) -> Option<Self> {
         let data = image.data.as_deref()?;
         let is_usual = image.texture_descriptor.format == TextureFormat::Rgba8UnormSrgb;
         is_usual.then_some(Self { size: image.size(), data, table })

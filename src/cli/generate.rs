@@ -64,10 +64,10 @@ pub(super) struct GenerateArgs {
     /// The seed of all random choices
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
-    /// Stop after so many rounds, if the search is not over before
+    /// Stop after this many rounds, if the search is not over before
     #[arg(long, value_name = "N", default_value = "100")]
     rounds: u64,
-    /// Carry out so many rounds at once; by default one on each core
+    /// The number of rounds to search at once; by default the number of cores
     #[arg(long, value_name = "N", value_parser = jobs)]
     jobs: Option<usize>,
     /// Keep the best N levels

@@ -86,7 +86,7 @@ impl Search {
     pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
         let number = self.next;
         if self.ahead.is_empty() {
-            self.ahead = self.carry_out_ahead();
+            self.ahead = self.search_rounds();
         }
         let outcome = self.ahead.pop_front().transpose()?.flatten();
         let Some((mut candidates, boards, tally)) = outcome else { return Ok(None) };
@@ -96,14 +96,14 @@ impl Search {
     }
 
     /// Carries out the next rounds, as many at once as there are jobs.
-    fn carry_out_ahead(&self) -> VecDeque<Result<Option<Outcome>, Contradiction>> {
+    fn search_rounds(&self) -> VecDeque<Result<Option<Outcome>, Contradiction>> {
         let Self { settings, areas, next, .. } = self;
         if self.jobs == 1 {
-            return [carry_out(settings, areas, *next)].into();
+            return [search_round(settings, areas, *next)].into();
         }
         thread::scope(|scope| {
             let numbers = *next..next + self.jobs as u64;
-            let start = |number| scope.spawn(move || carry_out(settings, areas, number));
+            let start = |number| scope.spawn(move || search_round(settings, areas, number));
             let threads: Vec<_> = numbers.map(start).collect();
             let outcomes = threads.into_iter().map(|thread| match thread.join() {
                 Ok(outcome) => outcome,
@@ -114,8 +114,8 @@ impl Search {
     }
 }
 
-/// Carries out a round, which depends on nothing else than this; `None` after the last one.
-fn carry_out(
+/// Searches one round. The result depends only on the arguments; it is `None` after the last round.
+fn search_round(
     settings: &Settings,
     areas: &[Draft],
     number: u64,

@@ -9,7 +9,7 @@ use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): successors are
-/// generated one f-value window at a time, so many successors are never generated.
+/// generated one f-value window at a time, and those beyond the last window never are.
 pub struct AStar<E> {
     expander: E,
     /// A reusable buffer for a packed state.

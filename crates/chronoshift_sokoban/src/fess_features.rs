@@ -31,8 +31,8 @@ pub(super) struct FessFeatures {
     /// goal.
     is_dead: Vec<Vec<bool>>,
     is_corridor: Vec<bool>,
-    /// The generation in which each cell was last visited. Incrementing `generation` clears all
-    /// visits.
+    /// The generation in which each cell was last visited. No cell counts as visited once
+    /// `generation` has been incremented.
     last_visits: Vec<u32>,
     generation: u32,
     stack: Vec<Cell>,

@@ -92,8 +92,8 @@ pub(super) struct PushStep {
     pub(super) walk: u32,
 }
 
-/// Two states, one from each search, that have the same position and between which the player can
-/// walk.
+/// A state of each search. Both have the same position, and the player can walk from one to the
+/// other.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,

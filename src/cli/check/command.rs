@@ -35,7 +35,7 @@ pub(in crate::cli) struct CheckArgs {
     /// Make it an error if a solution does not end in a paradox
     #[arg(long)]
     expect_paradox: bool,
-    /// Check so many levels of a collection at once; by default one on each core
+    /// The number of levels of a collection to check at once; by default the number of cores
     #[arg(long, value_name = "N", value_parser = jobs)]
     jobs: Option<usize>,
     /// What to print: text for people, or a JSON object per file

@@ -47,7 +47,7 @@ pub(in crate::cli) struct SolveArgs {
     /// Only solutions in which this idea never happens; several are possible
     #[arg(long, value_name = "IDEA", value_parser = idea, conflicts_with = "write")]
     without: Vec<Idea>,
-    /// Stop after so many seconds per level; 0 for never
+    /// Stop after this many seconds per level; 0 for never
     #[arg(
         long,
         value_name = "SECONDS",
@@ -56,7 +56,7 @@ pub(in crate::cli) struct SolveArgs {
         allow_negative_numbers = true
     )]
     time: f64,
-    /// Solve this number of levels at once; by default one on each core
+    /// The number of levels to solve at once; by default the number of cores
     #[arg(long, value_name = "N", value_parser = jobs)]
     jobs: Option<usize>,
     /// Use at most this much memory for states, such as 64MiB or 2GiB; levels that are solved at once
@@ -122,7 +122,7 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
     let args = &SolveArgs { memory: args.memory / jobs, ..args.clone() };
     let work = |task: &SolveTask| {
         let mut output = LevelOutput::default();
-        let end = task.carry_out(args, &mut output);
+        let end = task.solve(args, &mut output);
         (output, end)
     };
     let mut end = SearchEnding::Solved;
@@ -202,11 +202,7 @@ fn tasks(args: &SolveArgs) -> Result<Vec<SolveTask>, Failure> {
 
 impl SolveTask {
     /// Solves the level, or prints why the file can't be used.
-    fn carry_out(
-        &self,
-        args: &SolveArgs,
-        output: &mut LevelOutput,
-    ) -> Result<SearchEnding, Failure> {
+    fn solve(&self, args: &SolveArgs, output: &mut LevelOutput) -> Result<SearchEnding, Failure> {
         match self {
             Self::File(path) => solve_file(path, args, output),
             Self::InCollection(path, all, place) => {

@@ -29,7 +29,7 @@ pub(crate) fn in_order<T: Sync, R: Send, E>(
                 loop {
                     let index = next_index.fetch_add(1, Ordering::Relaxed);
                     let Some(item) = items.get(index) else { break };
-                    // After an error, nobody receives the results.
+                    // The receiver is gone after an error.
                     if sender.send((index, work(item))).is_err() {
                         break;
                     }

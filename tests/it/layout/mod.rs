@@ -122,7 +122,7 @@ impl Game {
 
     fn faults_in_all_windows(&mut self) -> Vec<String> {
         let mut faults = Vec::new();
-        // What has room in large letters has room in small ones: these are only measured.
+        // Texts that have room in large letters also have it in small ones, whose height is measured.
         let texts = [(200, Language::German), (200, Language::English), (100, Language::English)];
         for (width, height) in SIZES {
             self.resize_window(width, height);

@@ -100,8 +100,8 @@ impl<S: CellSet> World<S> {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
 
-    /// Whether a turn that ends in this world completes a level without a time machine. In a level
-    /// without a goal, that takes a push, even if all storage spots are filled at the start.
+    /// Whether a turn that ends in this world completes a level without a time machine. A level
+    /// without a goal takes a push even if all its storage spots are filled at the start.
     pub fn completes_level(&self, terrain: &Terrain<S>, has_pushed: bool) -> bool {
         !terrain.has_machine()
             && (has_pushed || terrain.goal().is_some())
