@@ -237,6 +237,10 @@ addEventListener("error", (event) => raiseAlarm(event.error));
 addEventListener("unhandledrejection", (event) => raiseAlarm(event.reason));
 addEventListener("hashchange", () => location.reload());
 
+// Firefox ends a script that is running when its page is closed: the game stays in the middle of a frame, and winit's
+// listener for this event would fail. It only cleans up, which the browser does anyway.
+addEventListener("pagehide", (event) => event.persisted || event.stopImmediatePropagation());
+
 /** The game's sound devices: it opens one as it starts. */
 const devices = [];
 if (globalThis.AudioContext) {
