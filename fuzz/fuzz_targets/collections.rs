@@ -12,6 +12,6 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let Ok(collection) = Collection::read(bytes) else { return };
     for puzzle in collection.puzzles().flatten() {
-        let _ = puzzle.among(collection.header()).level();
+        let _ = puzzle.with_default_author(collection.header()).level();
     }
 });

@@ -62,7 +62,7 @@ fn hide_hint(
 
 /// The number of the level's own hints for this timeline: they are about the level's beginning.
 fn own_hints(session: &Session) -> usize {
-    if session.play.timeline() == 1 { session.level.hint_steps() } else { 0 }
+    if session.play.timeline() == 1 { session.level.hint_count() } else { 0 }
 }
 
 impl HintLevel {

@@ -80,7 +80,7 @@ fn compose_score(
     score.set_if_neq(Score {
         voices: playhead
             .as_ref()
-            .map_or(0, |playhead| playhead.chronicle().timelines().min(VOICES)),
+            .map_or(0, |playhead| playhead.chronicle().timeline_count().min(VOICES)),
         volume: chosen_volume(&preferences, |p| p.music),
         paradox: playhead.is_some_and(|playhead| {
             let is_forecast = film.is_some_and(|film| film.is_forecast(&playhead));

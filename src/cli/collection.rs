@@ -111,7 +111,7 @@ pub(super) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level
     let told = |why: String| format!("{}: {why}", level_name(path, all, place));
     let puzzle = all.puzzle(place).ok_or_else(|| told("there is no such level".to_owned()))?;
     let puzzle = puzzle.map_err(|error| told(error.to_string()))?;
-    puzzle.among(all.header()).level().map_err(|error| told(error.to_string()))
+    puzzle.with_default_author(all.header()).level().map_err(|error| told(error.to_string()))
 }
 
 /// The name of a level of a collection for messages: the file, its number, and its title.

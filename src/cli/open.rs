@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{
-    Level, MAX_BYTES, ReplayFile, Symmetry, play_as_far, solution_field,
+    Level, MAX_BYTES, ReplayFile, Symmetry, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::Board;
 use chronoshift_save::files::{read, read_from};
@@ -159,7 +159,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     let mut all_hold = true;
     for (number, solution) in solutions {
         let name = if number == 1 { "solution".to_owned() } else { solution_field(number) };
-        let played = solution.map(|actions| play_as_far(Arc::clone(&level.board), &actions));
+        let played = solution.map(|actions| play_until_fault(Arc::clone(&level.board), &actions));
         let why = match played {
             Some((play, None)) => {
                 let (score, clones) = (play.score(), count(play.timeline(), "clone"));

@@ -73,7 +73,7 @@ fn code_of_replay(
                 return Err(format!("{file} is a replay of another board than {path}").into());
             }
             if replay.unfinished {
-                let code = encode_relay(&replay, &level.without_texts());
+                let code = encode_relay(&replay, &level.without_spoilers());
                 return code.map_err(|error| not_shared(file, &error));
             }
             replay

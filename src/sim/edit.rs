@@ -55,7 +55,7 @@ struct EditedSelf {
 pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
-    if clone >= chronicle.timelines() {
+    if clone >= chronicle.timeline_count() {
         return;
     }
     world.insert_resource(TakenOver::default());
@@ -86,7 +86,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
                 Edit::SelectBack => at.turn.checked_sub(1),
                 _ => at.turn.checked_add(1),
             };
-            match to.filter(|to| *to <= at.chronicle.turns(at.clone + 1)) {
+            match to.filter(|to| *to <= at.chronicle.turn_count(at.clone + 1)) {
                 Some(to) => select(world, at.taken.anchor.unwrap_or(at.turn), to),
                 None => _ = world.write_message(at.why_not(edit)),
             }
@@ -104,7 +104,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
 /// Selects turns of the self that is taken over, and moves the player to the second one.
 pub(super) fn select(world: &mut World, from: usize, to: usize) {
     let Some(at) = edited_self(world) else { return };
-    let turns = at.chronicle.turns(at.clone + 1);
+    let turns = at.chronicle.turn_count(at.clone + 1);
     world.insert_resource(TakenOver { anchor: Some(from.min(turns)), ..at.taken });
     move_to(world, at.clone, to.min(turns));
 }
@@ -155,7 +155,7 @@ fn edited_self(world: &mut World) -> Option<EditedSelf> {
     let (clone, turn) = world.get_resource::<Playhead>()?.self_and_turn();
     let mut taken = world.get_resource_mut::<TakenOver>()?;
     taken.refused = false;
-    let turn = turn.min(chronicle.turns(clone + 1));
+    let turn = turn.min(chronicle.turn_count(clone + 1));
     Some(EditedSelf { taken: *taken, clone, turn, chronicle })
 }
 
@@ -204,7 +204,7 @@ impl EditedSelf {
     fn recorded(&self, action: Action) -> Option<Change> {
         let Self { taken, clone, turn, chronicle } = self;
         let (clone, timeline) = (*clone, clone + 1);
-        let is_over = *turn == chronicle.turns(timeline)
+        let is_over = *turn == chronicle.turn_count(timeline)
             && matches!(chronicle.end(timeline), End::Paradox(_));
         if is_over || chronicle.scene(timeline, *turn).inside[clone] {
             return None;

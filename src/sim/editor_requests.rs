@@ -247,7 +247,7 @@ fn test(world: &mut World) {
 /// How a test of a board begins, given what was played in the last one. Of that nothing is lost: where
 /// it does not go on, undo brings it back.
 fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart) {
-    let tested = tested.filter(|play| play.recordings().actions() > 0);
+    let tested = tested.filter(|play| play.recordings().action_count() > 0);
     let Some(mut play) = tested else {
         return (Play::new(Arc::clone(board)), PlaytestStart::AtStart);
     };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, GateLogic, Replay, Scene, Tile,
+    Board, ButtonKind, Cause, Cell, Chronicle, ClosingCause, End, GateLogic, Replay, Scene, Tile,
 };
 
 /// The subject of an example.
@@ -141,10 +141,14 @@ impl Example {
             Cause::PushedTwoWays { .. } => Self::PushedTwoWays,
             Cause::CratesCollide { .. } => Self::CratesCollide,
             Cause::Crushed { .. } => Self::Crushed,
-            Cause::CloneInClosed { closure: Closure::Gate(_), .. } => Self::GateOnSelf,
-            Cause::CloneInClosed { closure: Closure::Bridge, .. } => Self::BridgeUnderSelf,
-            Cause::CrateInClosed { closure: Closure::Gate(_), .. } => Self::GateOnCrate,
-            Cause::CrateInClosed { closure: Closure::Bridge, .. } => Self::BridgeUnderCrate,
+            Cause::CloneInClosed { closing_cause: ClosingCause::Gate(_), .. } => Self::GateOnSelf,
+            Cause::CloneInClosed { closing_cause: ClosingCause::Bridge, .. } => {
+                Self::BridgeUnderSelf
+            }
+            Cause::CrateInClosed { closing_cause: ClosingCause::Gate(_), .. } => Self::GateOnCrate,
+            Cause::CrateInClosed { closing_cause: ClosingCause::Bridge, .. } => {
+                Self::BridgeUnderCrate
+            }
         }
     }
 

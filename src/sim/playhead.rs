@@ -33,7 +33,7 @@ fn next_edition() -> u32 {
 impl Playhead {
     /// A playhead at the end of a timeline (from 1) of a chronicle.
     pub fn new(chronicle: Chronicle, timeline: usize) -> Self {
-        let turn = chronicle.turns(timeline) as f32;
+        let turn = chronicle.turn_count(timeline) as f32;
         Self { chronicle, timeline, turn, edition: next_edition() }
     }
 
@@ -70,8 +70,8 @@ impl Playhead {
 
     /// Goes to a turn of a timeline (from 1), or to the nearest that exists.
     pub fn seek(&mut self, timeline: usize, turn: f32) {
-        self.timeline = timeline.clamp(1, self.chronicle.timelines());
-        self.turn = turn.clamp(0.0, self.chronicle.turns(self.timeline) as f32);
+        self.timeline = timeline.clamp(1, self.chronicle.timeline_count());
+        self.turn = turn.clamp(0.0, self.chronicle.turn_count(self.timeline) as f32);
     }
 
     /// Goes to a turn of a timeline of another chronicle.
@@ -88,7 +88,7 @@ impl Playhead {
 
     /// Whether the timeline is over.
     pub fn is_at_end(&self) -> bool {
-        self.turn >= self.chronicle.turns(self.timeline) as f32
+        self.turn >= self.chronicle.turn_count(self.timeline) as f32
     }
 
     /// The paradox at the end of the timeline, seen or not.

@@ -69,7 +69,7 @@ impl OpenedRelay {
 
     /// The number of selves so far.
     pub fn selves(&self) -> usize {
-        self.screening.chronicle.timelines().saturating_sub(1)
+        self.screening.chronicle.timeline_count().saturating_sub(1)
     }
 
     /// The players so far.

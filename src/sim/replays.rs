@@ -217,7 +217,7 @@ fn play(
         } else {
             let its_board = Arc::clone(&board);
             let screening = spawn(async move {
-                let played = watch.replay.play_as_far(its_board);
+                let played = watch.replay.play_until_fault(its_board);
                 Screening::played(watch, played)
             });
             commands.insert_resource(Playing { board, screening });

@@ -84,7 +84,7 @@ impl Screening {
             unfinished,
             players,
         };
-        let (play, fault) = replay.play_as_far(Arc::clone(board));
+        let (play, fault) = replay.play_until_fault(Arc::clone(board));
         let watch = Watch { replay, from: Opening::Start };
         Self { watch, chronicle: play.chronicle().clone(), fault }
     }

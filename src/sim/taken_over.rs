@@ -31,7 +31,7 @@ impl TakenOver {
     /// number: if the timeline has fewer turns, its last; if the self is inside by then, the turn
     /// before it entered the machine.
     pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
-        let turn = turn.min(chronicle.turns(clone + 1));
+        let turn = turn.min(chronicle.turn_count(clone + 1));
         let entered = chronicle.recording(clone).len().saturating_sub(1);
         match chronicle.scene(clone + 1, turn).inside[clone] {
             true => turn.min(entered),

@@ -107,7 +107,7 @@ fn report(world: &mut World) {
 fn of_turn(play: &Play, outcome: Outcome, asked: bool) -> Report {
     let chronicle = play.chronicle().clone();
     let (timeline, turn) = if outcome == Outcome::Jump {
-        (play.timeline() - 1, chronicle.turns(play.timeline() - 1))
+        (play.timeline() - 1, chronicle.turn_count(play.timeline() - 1))
     } else {
         (play.timeline(), play.elapsed())
     };

@@ -63,8 +63,8 @@ pub(super) fn play_again(
         None => {
             *again = SolutionReplay::Over;
             // The player left the level here.
-            let last = playhead.chronicle().timelines();
-            let end = playhead.chronicle().turns(last) as f32;
+            let last = playhead.chronicle().timeline_count();
+            let end = playhead.chronicle().turn_count(last) as f32;
             playhead.seek(last, end);
         }
     }

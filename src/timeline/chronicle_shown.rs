@@ -74,8 +74,8 @@ impl ChronicleShown {
         match broken {
             Some(broken) => {
                 let end = match film.chronicle.end(broken) {
-                    End::Paradox(_) => film.chronicle.turns(broken).saturating_sub(1),
-                    _ => film.chronicle.turns(broken),
+                    End::Paradox(_) => film.chronicle.turn_count(broken).saturating_sub(1),
+                    _ => film.chronicle.turn_count(broken),
                 };
                 let chain = self.of(broken).map_or(&[][..], |course| &course.broken_by);
                 Some(beginning(chain, broken).unwrap_or((broken - 1, end)))
@@ -124,7 +124,7 @@ impl ChronicleShown {
     /// The scenes of a timeline from a turn to its end, if its self waits.
     pub(crate) fn scenes_ahead(&self, timeline: usize, from: usize) -> impl Iterator<Item = Scene> {
         self.forecast.iter().flat_map(move |forecast| {
-            (from..=forecast.turns(timeline)).map(move |turn| forecast.scene(timeline, turn))
+            (from..=forecast.turn_count(timeline)).map(move |turn| forecast.scene(timeline, turn))
         })
     }
 
@@ -135,7 +135,7 @@ impl ChronicleShown {
             let old = self.chronicle.as_ref();
             timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
         };
-        let all = chronicle.timelines();
+        let all = chronicle.timeline_count();
         let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
         self.courses.truncate(same);
         let new = (same + 1..=all).map(|timeline| chronicle.divergence(timeline));

@@ -94,7 +94,7 @@ pub(super) fn cues_at_begin(board: &Board, before: &Scene, after: &Scene) -> Vec
     let through =
         after.pushes.iter().filter(|it| board.neighbour(it.from, it.direction) != Some(it.to));
     cues.extend(through.map(|push| Cue::new(board, Sound::Portal, push.to)));
-    let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
+    let fallen = after.world.collapsed_bridges().filter(|&cell| !before.world.is_collapsed(cell));
     cues.extend(fallen.map(|cell| Cue::new(board, Sound::Fall, cell)));
     cues
 }

@@ -39,21 +39,21 @@ impl Film {
     /// A replay.
     pub(super) fn of(screening: Screening) -> Self {
         let chronicle = screening.chronicle.clone();
-        let timeline = chronicle.timelines();
-        let turn = chronicle.turns(timeline);
+        let timeline = chronicle.timeline_count();
+        let turn = chronicle.turn_count(timeline);
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
     /// The first timeline with a wrong end, up to the present.
     pub(crate) fn broken(&self) -> Option<usize> {
         let broken = self.chronicle.first_broken()?;
-        let is_ahead = self.is_ahead(broken, self.chronicle.turns(broken));
+        let is_ahead = self.is_ahead(broken, self.chronicle.turn_count(broken));
         (self.watched.is_none() && !is_ahead).then_some(broken)
     }
 
     /// The turn of the paradox that happens if the current self waits.
     pub(crate) fn would_break(&self) -> Option<usize> {
-        let turn = self.chronicle.turns(self.timeline);
+        let turn = self.chronicle.turn_count(self.timeline);
         let is_paradox = matches!(self.chronicle.end(self.timeline), End::Paradox(_));
         (is_paradox && self.is_ahead(self.timeline, turn)).then_some(turn)
     }

@@ -52,7 +52,8 @@ fn find(
     let Some(film) = film else { return };
     let is_watched = film.watched.is_some();
     let film = &film.chronicle;
-    let is_complete = *film.end(film.timelines()) == End::Complete && film.first_broken().is_none();
+    let is_complete =
+        *film.end(film.timeline_count()) == End::Complete && film.first_broken().is_none();
     let unedited = unedited.filter(|_| !is_watched && !is_complete);
     let of = |timeline| TimelineMark {
         differs: unedited
@@ -61,12 +62,12 @@ fn find(
             .map(|turn| turn.max(1)),
         breaks: breaks(film, timeline),
     };
-    marks.set_if_neq(TimelineMarks((1..=film.timelines()).map(of).collect()));
+    marks.set_if_neq(TimelineMarks((1..=film.timeline_count()).map(of).collect()));
 }
 
 /// The turn of a timeline's end, if the end is wrong.
 fn breaks(film: &Chronicle, timeline: usize) -> Option<usize> {
-    let turns = film.turns(timeline);
+    let turns = film.turn_count(timeline);
     let turn = match film.end(timeline) {
         End::Paradox(_) | End::Complete | End::Over(_) => turns,
         End::Jump | End::Open | End::Unfinished { .. } | End::NotHome => turns + 1,

@@ -59,7 +59,7 @@ impl Animation {
             Event::Turn { .. } => (end.at(end.timeline, end.turn.saturating_sub(1)), end.turn),
             Event::Jump => {
                 let ended = end.timeline - 1;
-                (end.at(ended, end.chronicle.turns(ended)), 0)
+                (end.at(ended, end.chronicle.turn_count(ended)), 0)
             }
             Event::Undone | Event::Edited | Event::CloneReset => change(&last, &end),
             Event::LevelReset => (last, 0),
@@ -189,7 +189,7 @@ fn change(old: &FilmPlace, new: &FilmPlace) -> (FilmPlace, usize) {
     match new.timeline.cmp(&old.timeline) {
         Equal if new.turn <= old.turn => (old.clone(), new.turn),
         Equal => (new.at(old.timeline, old.turn), new.turn),
-        Less => (old.at(new.timeline, old.chronicle.turns(new.timeline)), new.turn),
+        Less => (old.at(new.timeline, old.chronicle.turn_count(new.timeline)), new.turn),
         Greater => (new.at(new.timeline, new.turn.saturating_sub(1)), new.turn),
     }
 }

@@ -17,23 +17,23 @@ impl Reel {
     pub(crate) fn after(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Option<Self> {
         let Self { timeline, turn } = self;
         let turn = turn + turns;
-        match turn < chronicle.turns(timeline) as f32 + rest {
+        match turn < chronicle.turn_count(timeline) as f32 + rest {
             true => Some(Self { timeline, turn }),
-            false if timeline == chronicle.timelines() => None,
+            false if timeline == chronicle.timeline_count() => None,
             false => Some(Self { timeline: timeline + 1, turn: 0.0 }),
         }
     }
 
     /// The last turn of a timeline.
     pub(crate) fn end(chronicle: &Chronicle, timeline: usize) -> Self {
-        Self { timeline, turn: chronicle.turns(timeline) as f32 }
+        Self { timeline, turn: chronicle.turn_count(timeline) as f32 }
     }
 
     /// The place this number of turns before, or `None` before the very first turn. From the start
     /// of a timeline it goes to the end of the one before.
     pub(crate) fn before(self, chronicle: &Chronicle, turns: f32) -> Option<Self> {
         let Self { timeline, turn } = self;
-        let turn = turn.min(chronicle.turns(timeline) as f32) - turns;
+        let turn = turn.min(chronicle.turn_count(timeline) as f32) - turns;
         match turn >= 0.0 {
             true => Some(Self { timeline, turn }),
             false if self.turn > 0.0 => Some(Self { timeline, turn: 0.0 }),
@@ -45,7 +45,7 @@ impl Reel {
     /// The place this number of turns later, or earlier, in a timeline that loops with a `rest`, in
     /// turns.
     pub(crate) fn around(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Self {
-        let length = chronicle.turns(self.timeline) as f32 + rest;
+        let length = chronicle.turn_count(self.timeline) as f32 + rest;
         Self { turn: (self.turn + turns).rem_euclid(length), ..self }
     }
 

@@ -97,7 +97,7 @@ impl Scrub {
 
     /// Plays, from the other end if it is at an end; or stops.
     fn play(&mut self, way: Way, at: Reel, film: &Chronicle) {
-        let last = Reel::end(film, film.timelines());
+        let last = Reel::end(film, film.timeline_count());
         let from = match way {
             Way::On if at == last => Reel { turn: 0.0, ..at },
             Way::Back if at == Reel::START => last,
@@ -112,7 +112,7 @@ impl Scrub {
 fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
     let (film, is_replay) = (&film.chronicle, film.watched.is_some());
     let (first, last) = match is_replay {
-        true => (Reel::START, Reel::end(film, film.timelines())),
+        true => (Reel::START, Reel::end(film, film.timeline_count())),
         false => (Reel { turn: 0.0, ..at }, Reel::end(film, at.timeline)),
     };
     let by = match wish {
@@ -131,11 +131,11 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
         SeekControl::End(Way::On) => Ok(last),
         SeekControl::OtherTimeline(Way::Back) if at.timeline == 1 => Err(NoEffect::FirstTimeline),
         SeekControl::OtherTimeline(Way::Back) => Ok(Reel { timeline: at.timeline - 1, ..at }),
-        SeekControl::OtherTimeline(Way::On) if at.timeline == film.timelines() => {
+        SeekControl::OtherTimeline(Way::On) if at.timeline == film.timeline_count() => {
             Err(NoEffect::LastTimeline)
         }
         SeekControl::OtherTimeline(Way::On) => Ok(Reel { timeline: at.timeline + 1, ..at }),
-        SeekControl::Play(way) if Reel::end(film, film.timelines()) == Reel::START => {
+        SeekControl::Play(way) if Reel::end(film, film.timeline_count()) == Reel::START => {
             Err(match way {
                 Way::Back => NoEffect::FirstTurn,
                 Way::On => NoEffect::LastTurn,
@@ -267,11 +267,13 @@ pub(super) fn play_scrub(
         Way::On => Reel::end(film, at.timeline),
         Way::Back => Reel::START,
     });
-    let over = turn - film.turns(timeline) as f32 - REST;
+    let over = turn - film.turn_count(timeline) as f32 - REST;
     let jumps = over > 0.0 && is_jump(timeline) && !preferences.reduced_motion;
     let part = (over / JUMP).min(1.0);
     let turn = match jumps {
-        true => film.turns(timeline) as f32 * (1.0 - EaseFunction::SineInOut.sample_clamped(part)),
+        true => {
+            film.turn_count(timeline) as f32 * (1.0 - EaseFunction::SineInOut.sample_clamped(part))
+        }
         false => turn,
     };
     spectacle.set_if_neq(if jumps { Spectacle::Rewind(part) } else { Spectacle::None });
@@ -287,7 +289,7 @@ fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
     }
     let now = to.turn.floor();
     let mut cues = cues_at_end(film.board(), &scene(now - 1.0), &scene(now));
-    if now < film.turns(from.timeline) as f32 {
+    if now < film.turn_count(from.timeline) as f32 {
         cues.extend(cues_at_begin(film.board(), &scene(now), &scene(now + 1.0)));
     }
     cues

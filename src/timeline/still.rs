@@ -42,7 +42,7 @@ impl FilmStill {
         Self {
             chronicle: chronicle.clone(),
             timeline,
-            turn: turn.min(chronicle.turns(timeline)) as f32,
+            turn: turn.min(chronicle.turn_count(timeline)) as f32,
             spectacle: Spectacle::None,
             cues: Vec::new(),
             time: END,
@@ -76,7 +76,7 @@ fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<
         let chronicle = chronicle.clone();
         Report { event, chronicle, timeline, turn }
     };
-    let turns = chronicle.turns(timeline);
+    let turns = chronicle.turn_count(timeline);
     let event = Event::Turn { asked: true, goal: false };
     let end = match chronicle.end(timeline) {
         End::Jump if timeline < last => Some(report(Event::Jump, timeline + 1, 0)),
@@ -114,7 +114,8 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
     }
     if let Some(last) = stills.last_mut() {
         last.cues.extend(motion.finish());
-        if last.spectacle == Spectacle::None && last.turn as usize == chronicle.turns(last.timeline)
+        if last.spectacle == Spectacle::None
+            && last.turn as usize == chronicle.turn_count(last.timeline)
         {
             last.time = REST;
         }

@@ -94,9 +94,9 @@ pub(super) fn walk_rounds(
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     let rounds = &mut *rounds;
     let room = rounds.chronicle.clone();
-    let timeline = room.timelines();
+    let timeline = room.timeline_count();
     if let Some(mut film) = film.filter(|film| !rounds.is_of_room(&film.chronicle)) {
-        let turn = room.turns(timeline);
+        let turn = room.turn_count(timeline);
         let of_room = Film { chronicle: room.clone(), timeline, turn, watched: None };
         rounds.film = Some(std::mem::replace(&mut *film, of_room));
     }

@@ -25,7 +25,7 @@ pub(super) fn begin_watching(
     pace.stir();
     let (timeline, turn) = match screening.watch.from {
         Opening::Start => (1, 0),
-        Opening::LastTimeline => (screening.chronicle.timelines(), 0),
+        Opening::LastTimeline => (screening.chronicle.timeline_count(), 0),
         Opening::Advised { timeline, turn } => (timeline, turn),
     };
     let film = Film::of(screening);

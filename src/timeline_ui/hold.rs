@@ -74,7 +74,7 @@ fn end_relay(
     let is_playing = scrub.way() == Some(Way::On);
     let has_stopped = std::mem::replace(&mut *was_playing, is_playing) && !is_playing;
     let is_last = film.zip(playhead).is_some_and(|(film, playhead)| {
-        film.watched.is_some() && playhead.timeline() == film.chronicle.timelines()
+        film.watched.is_some() && playhead.timeline() == film.chronicle.timeline_count()
     });
     if has_stopped && is_last && opened.is_watched {
         seeks.write(Seek::Now);

@@ -97,13 +97,13 @@ fn show_turns(
 ) {
     let Some((film, playhead)) = film.zip(playhead).filter(|_| *fold != Fold::Away) else { return };
     let scale = scale.0 * window.scale_factor();
-    let timeline = playhead.timeline().min(film.chronicle.timelines());
+    let timeline = playhead.timeline().min(film.chronicle.timeline_count());
     let (all, room) = (length(&film, timeline, &marks).max(1), track.size.x.max(1.0));
     let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
-    let height = if film.chronicle.timelines() > MANY { LOW_ROW } else { ROW };
+    let height = if film.chronicle.timeline_count() > MANY { LOW_ROW } else { ROW };
     let turn = playhead.turn() as usize;
     let least = (turn + AROUND).saturating_sub(turns);
     let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);

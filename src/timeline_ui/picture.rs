@@ -132,7 +132,7 @@ impl PictureSource<'_> {
 
     fn rows(&self) -> Option<Vec<TrackRow>> {
         let film = self.film.as_ref()?;
-        if self.pane.timeline == 0 || self.pane.timeline > film.chronicle.timelines() {
+        if self.pane.timeline == 0 || self.pane.timeline > film.chronicle.timeline_count() {
             return None;
         }
         let turns = self.pane.first + 1..=self.pane.first + self.pane.turns;

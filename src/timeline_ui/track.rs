@@ -98,20 +98,20 @@ pub(super) struct TrackView<'a> {
 /// The number of turns in a timeline, with recorded turns that can't happen and turns in which
 /// other timelines break.
 pub(super) fn length(film: &Film, timeline: usize, marks: &TimelineMarks) -> usize {
-    let selves = 0..film.chronicle.timelines();
+    let selves = 0..film.chronicle.timeline_count();
     let recorded = selves.map(|clone| film.recorded(clone)).max().unwrap_or(0);
-    recorded.max(film.chronicle.turns(timeline)).max(marks.last_break())
+    recorded.max(film.chronicle.turn_count(timeline)).max(marks.last_break())
 }
 
 /// The rows of all selves in their order, and below them the row of the button or gate that the
 /// player looks at.
 pub(super) fn rows(view: TrackView<'_>) -> Vec<TrackRow> {
     let TrackView { film, timeline, turns, looked_at, course, taken, marks } = view;
-    let last = film.chronicle.turns(timeline);
+    let last = film.chronicle.turn_count(timeline);
     let scene = |turn| (turn <= last).then(|| film.chronicle.scene(timeline, turn));
     let mut before = scene(turns.start().saturating_sub(1));
     let things = looked_at.into_iter().filter(|cell| is_thing(film.chronicle.board(), *cell));
-    let selves = (1..=film.chronicle.timelines()).map(|number| match number.cmp(&timeline) {
+    let selves = (1..=film.chronicle.timeline_count()).map(|number| match number.cmp(&timeline) {
         Ordering::Less => RowOwner::Past(number),
         Ordering::Equal => RowOwner::Current(number),
         Ordering::Greater => RowOwner::Later(number),
@@ -291,6 +291,6 @@ impl TurnSlot {
 /// The state of a button or a gate after each turn of a timeline, from its start.
 pub(super) fn row_of(film: &Film, timeline: usize, cell: Cell) -> Vec<TurnSlot> {
     let (film, board) = (&film.chronicle, film.chronicle.board());
-    let turns = 0..=film.turns(timeline);
+    let turns = 0..=film.turn_count(timeline);
     turns.map(|turn| of_thing(board, cell, Some(&film.scene(timeline, turn)))).collect()
 }

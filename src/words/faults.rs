@@ -53,9 +53,9 @@ pub fn share_fault_text(fault: &ShareError) -> Message {
         ShareError::OtherVersion(version) => {
             Message::new("share-version").with("version", version.to_string())
         }
-        ShareError::Character { found, place } => {
-            Message::new("share-character").with("found", found.to_string()).with("place", *place)
-        }
+        ShareError::Character { found, position } => Message::new("share-character")
+            .with("found", found.to_string())
+            .with("place", *position),
         ShareError::Length => Message::new("share-length"),
         ShareError::Checksum => Message::new("share-changed"),
         ShareError::TooLarge => Message::new("share-too-large"),

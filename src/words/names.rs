@@ -56,7 +56,7 @@ impl You {
 
     /// The present self, that of the last timeline.
     pub fn of(chronicle: &Chronicle) -> Self {
-        Self(Some(chronicle.timelines() - 1))
+        Self(Some(chronicle.timeline_count() - 1))
     }
 
     /// The number of a self, from 0, in messages: from 1, or 0 for the player.

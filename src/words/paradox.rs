@@ -2,7 +2,7 @@
 //! timeline.
 
 use chronoshift_core::rules::{
-    ButtonChange, Cause, Chronicle, Closure, Culprit, End, Limit, Paradox, Point,
+    ButtonChange, Cause, Chronicle, ClosingCause, Culprit, End, Limit, Paradox, Point,
 };
 
 use super::message::Message;
@@ -64,20 +64,20 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
         Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
             .with("at", place_at(*at))
             .with("clone", number(clone)),
-        Cause::CloneInClosed { clone, at, closure } => match closure {
-            Closure::Bridge => Message::new("paradox-passage-clone")
+        Cause::CloneInClosed { clone, at, closing_cause } => match closing_cause {
+            ClosingCause::Bridge => Message::new("paradox-passage-clone")
                 .with("at", place_at(*at))
                 .with("clone", number(clone)),
-            Closure::Gate(changes) => {
+            ClosingCause::Gate(changes) => {
                 let gate = Message::new("paradox-gate-clone")
                     .with("at", place_at(*at))
                     .with("clone", number(clone));
                 because(gate, changes, you)
             }
         },
-        Cause::CrateInClosed { at, closure } => match closure {
-            Closure::Bridge => Message::new("paradox-passage-crate").with("at", place_at(*at)),
-            Closure::Gate(changes) => {
+        Cause::CrateInClosed { at, closing_cause } => match closing_cause {
+            ClosingCause::Bridge => Message::new("paradox-passage-crate").with("at", place_at(*at)),
+            ClosingCause::Gate(changes) => {
                 let gate = Message::new("paradox-gate-crate").with("at", place_at(*at));
                 because(gate, changes, you)
             }
@@ -120,7 +120,7 @@ pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Opti
     if !chronicle.is_broken(timeline) {
         return None;
     }
-    let turns = chronicle.turns(timeline);
+    let turns = chronicle.turn_count(timeline);
     let next = turns + 1;
     let place = |clone: usize| {
         let cell = chronicle.scene(timeline, turns).world.clones()[clone];

@@ -7,7 +7,7 @@ use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{
-    ButtonKind, Cause, Cell, Chronicle, Closure, End, GateLogic, Intent, Paradox, Scene, Tile,
+    ButtonKind, Cause, Cell, Chronicle, ClosingCause, End, GateLogic, Intent, Paradox, Scene, Tile,
 };
 
 use crate::Game;
@@ -17,19 +17,19 @@ use KeyCode::{Enter, Escape, F1, Space};
 
 /// Every scene of every timeline, in their order.
 fn scenes(chronicle: &Chronicle) -> Vec<Scene> {
-    let timelines = 1..=chronicle.timelines();
-    let each = |timeline| (0..=chronicle.turns(timeline)).map(move |turn| (timeline, turn));
+    let timelines = 1..=chronicle.timeline_count();
+    let each = |timeline| (0..=chronicle.turn_count(timeline)).map(move |turn| (timeline, turn));
     timelines.flat_map(each).map(|(timeline, turn)| chronicle.scene(timeline, turn)).collect()
 }
 
 /// Whether an example's play shows what it is to explain.
 fn shows(example: Example, chronicle: &Chronicle) -> bool {
     let (board, scenes) = (chronicle.board(), scenes(chronicle));
-    let paradox = match chronicle.end(chronicle.timelines()) {
+    let paradox = match chronicle.end(chronicle.timeline_count()) {
         End::Paradox(Paradox { cause, .. }) => Some(cause),
         _ => None,
     };
-    let is_complete = *chronicle.end(chronicle.timelines()) == End::Complete;
+    let is_complete = *chronicle.end(chronicle.timeline_count()) == End::Complete;
     // From one scene to the next of its timeline.
     let steps = || scenes.windows(2).filter(|pair| pair[0].timeline == pair[1].timeline);
     let button = |kind| {
@@ -44,7 +44,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let blocked = |scene: &Scene| matches!(scene.intents[..], [Intent::Blocked(_)]);
             scenes.iter().any(|scene| !scene.pushes.is_empty()) && scenes.iter().any(blocked)
         }
-        Example::Machine => *chronicle.end(1) == End::Jump && chronicle.timelines() == 2,
+        Example::Machine => *chronicle.end(1) == End::Jump && chronicle.timeline_count() == 2,
         Example::Goal => is_complete && scenes.iter().any(|scene| scene.goal_by.is_some()),
         Example::Button => {
             let is_it = button(ButtonKind::Plain);
@@ -87,7 +87,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let is_it = |gate: &Cell| board.logic(*gate) == wanted;
             scenes.iter().any(|scene| scene.opened.iter().any(is_it))
         }
-        Example::Limits => matches!(chronicle.end(chronicle.timelines()), End::Over(_)),
+        Example::Limits => matches!(chronicle.end(chronicle.timeline_count()), End::Over(_)),
         Example::CrateButton => {
             // A self is on it without effect, and then a crate with one.
             let idle = |scene: &Scene| {
@@ -122,16 +122,28 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
         Example::CratesCollide => matches!(paradox, Some(Cause::CratesCollide { .. })),
         Example::Crushed => matches!(paradox, Some(Cause::Crushed { .. })),
         Example::GateOnSelf => {
-            matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Gate(_), .. }))
+            matches!(
+                paradox,
+                Some(Cause::CloneInClosed { closing_cause: ClosingCause::Gate(_), .. })
+            )
         }
         Example::BridgeUnderSelf => {
-            matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Bridge, .. }))
+            matches!(
+                paradox,
+                Some(Cause::CloneInClosed { closing_cause: ClosingCause::Bridge, .. })
+            )
         }
         Example::GateOnCrate => {
-            matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Gate(_), .. }))
+            matches!(
+                paradox,
+                Some(Cause::CrateInClosed { closing_cause: ClosingCause::Gate(_), .. })
+            )
         }
         Example::BridgeUnderCrate => {
-            matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Bridge, .. }))
+            matches!(
+                paradox,
+                Some(Cause::CrateInClosed { closing_cause: ClosingCause::Bridge, .. })
+            )
         }
     }
 }
@@ -147,7 +159,7 @@ fn every_example_shows_what_it_explains() {
         assert!(board.width() <= 9 && board.height() <= 6, "{example:?} is large");
         let start = chronicle.scene(1, 0);
         let of_tiles = |cell| Example::of_tile(board, &start, cell);
-        match chronicle.end(chronicle.timelines()) {
+        match chronicle.end(chronicle.timeline_count()) {
             End::Paradox(paradox) => assert_eq!(Example::of_paradox(&paradox.cause), example),
             end @ End::Over(_) => {
                 plain += 1;

@@ -95,7 +95,7 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
         game.app.update();
         game.app.update();
         let playhead = game.world().resource::<Playhead>();
-        (playhead.chronicle().timelines(), playhead.turn().to_bits())
+        (playhead.chronicle().timeline_count(), playhead.turn().to_bits())
     };
     let first = turn(&mut game);
     assert!(first.0 > 2, "{first:?}");

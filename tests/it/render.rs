@@ -113,15 +113,15 @@ fn the_pictures_of_a_film_are_those_of_the_turns() {
         let film = path(&out, "film.gif");
         let Some(_) = render(&[&file, "-o", &film]) else { return };
         let pictures = pictures(&film);
-        let timelines = chronicle.timelines();
-        let turns: usize = (1..=timelines).map(|timeline| chronicle.turns(timeline)).sum();
+        let timelines = chronicle.timeline_count();
+        let turns: usize = (1..=timelines).map(|timeline| chronicle.turn_count(timeline)).sum();
         // The first and the last stand by themselves.
         let all = 1 + TURN * turns + JUMP * (timelines - 1) + COMPLETE + 1;
         assert_eq!(pictures.len(), all, "{name}");
 
         let (board, mut start, mut changes) = (chronicle.board(), 0, 0);
         for timeline in 1..=timelines {
-            let turns = chronicle.turns(timeline);
+            let turns = chronicle.turn_count(timeline);
             for turn in 0..turns {
                 let pair = [turn, turn + 1].map(|turn| &pictures[start + TURN * turn]);
                 let scenes = [turn, turn + 1].map(|turn| chronicle.scene(timeline, turn));
@@ -152,8 +152,8 @@ fn a_picture_of_a_turn_is_that_of_the_film() {
     assert!(said.contains("a picture of 300x200"), "{said}");
     render(&[&file, "-o", &film, "--last-timeline", "--speed", "8", "--size", "300x200"]).unwrap();
     // At that speed a turn is a picture.
-    let last = chronicle.timelines();
-    assert!(fs::read_dir(&film).unwrap().count() > chronicle.turns(last));
+    let last = chronicle.timeline_count();
+    assert!(fs::read_dir(&film).unwrap().count() > chronicle.turn_count(last));
     let open = |file: &str| image::open(file).unwrap().into_rgb8();
     let (still, same) = (open(&still), open(&path(&out, "film/00003.png")));
     let other = open(&path(&out, "film/00005.png"));

@@ -92,7 +92,7 @@ fn check(game: &mut Game) {
         assert!(crates.iter().zip(&expected).all(|(at, to)| at.abs_diff_eq(*to, 0.01)));
         assert_eq!(crates.len(), expected.len());
     }
-    let turns = playhead.chronicle().turns(timeline) as f32;
+    let turns = playhead.chronicle().turn_count(timeline) as f32;
     let marks = game.places::<With<ParadoxMark>>();
     match playhead.chronicle().end(timeline) {
         End::Paradox(paradox) => {

@@ -73,7 +73,7 @@ impl Game {
     ) -> LinearRgba {
         // The longer of both rows: what self 1 does goes on after the second timeline has broken.
         let ahead = self.play().chronicle().ahead();
-        let turns = ahead.turns(1).max(ahead.turns(2));
+        let turns = ahead.turn_count(1).max(ahead.turn_count(2));
         let rows = self.rows();
         let world = self.app.world_mut();
         let mut nodes = world.query::<(Entity, &ImageNode)>();

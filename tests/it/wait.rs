@@ -246,7 +246,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
     for key in [KeyH, KeyT, KeyP, KeyJ, KeyN, KeyCode::Comma] {
         let mut game = Game::shown(&[DOOR, DOOR]);
         game.press(&[Enter, key, Enter]);
-        assert!(game.play().recordings().actions() == 0, "{key:?}");
+        assert!(game.play().recordings().action_count() == 0, "{key:?}");
         game.press(&[Enter]);
         assert_eq!(recordings(&game), ["T", ""], "{key:?}");
     }

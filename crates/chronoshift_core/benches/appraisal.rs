@@ -41,7 +41,7 @@ fn main() {
 
 /// The knowledge of a level, in the order of the columns.
 const KNOWN: [fn(&Appraisal) -> bool; 5] = [
-    |it| it.best.solution().is_some() || it.best.is_none(),
+    |it| it.best.solution().is_some() || it.best.is_unsolvable(),
     |it| it.best.is_proven(),
     |it| it.best.is_proven() && it.by_clones.iter().all(Optimum::is_proven),
     |it| it.parts.iter().all(|part| is_wall(&part.part) || it.effect(part).is_some()),
@@ -91,7 +91,7 @@ fn row(board: &Arc<Board>) -> String {
 /// The best with one clone, two and so on.
 fn by_clones(appraisal: &Appraisal) -> String {
     let each = appraisal.by_clones.iter().map(|optimum| match optimum.score() {
-        _ if optimum.is_none() => "none".to_owned(),
+        _ if optimum.is_unsolvable() => "none".to_owned(),
         Some(score) if optimum.is_proven() => score.to_string(),
         Some(score) => format!("{}..{score}", optimum.bound()),
         None => format!("{}..", optimum.bound()),

@@ -221,7 +221,7 @@ fn chronicle(criterion: &mut Criterion) {
     };
     let recordings = Recordings::cut((0..8).map(walk));
     let chronicle = Chronicle::new(Arc::clone(&board), recordings.clone());
-    assert_eq!((chronicle.turns(8), chronicle.end(8)), (200, &End::Jump));
+    assert_eq!((chronicle.turn_count(8), chronicle.end(8)), (200, &End::Jump));
 
     let mut group = criterion.benchmark_group("chronicle, 8 clones, 200 turns");
     group.bench_function("made", |bencher| {

@@ -1,4 +1,4 @@
-//! The boards from the conformance cases, for unit tests.
+//! The boards of the conformance cases, for unit tests.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -6,12 +6,12 @@ use std::sync::Arc;
 use crate::level;
 use crate::rules::Board;
 
-/// The distinct boards from the cases for the first edition of the rules, in a fixed order.
+/// The distinct boards of the cases for the first edition of the rules, in a fixed order.
 pub(crate) fn boards() -> Vec<Arc<Board>> {
     parse_boards(include_str!("../../../tests/conformance/cases.jsonl"))
 }
 
-/// The distinct boards from the cases for the second edition of the rules, which added pieces, in a
+/// The distinct boards of the cases for the second edition of the rules, which added pieces, in a
 /// fixed order.
 pub(crate) fn second_edition_boards() -> Vec<Arc<Board>> {
     parse_boards(include_str!("../../../tests/conformance/cases-2.jsonl"))

@@ -1,8 +1,8 @@
-//! The core of ChronoShift: the rules, the level files and the campaigns.
+//! The core of ChronoShift: its rules, levels and solver.
 //!
-//! This crate depends on no engine, clock, file system or source of randomness: the same calls
-//! produce the same world on every machine. `rules` plays turns, `ideas` recognizes techniques in
-//! plays, `level` reads and writes levels, `editing` changes levels, and `solver` solves them.
+//! This crate uses no engine, clock, file system or source of randomness, so the same calls have
+//! the same results on every machine. `rules` plays turns, `ideas` detects techniques in plays,
+//! `level` reads and writes levels, `editing` changes levels, and `solver` solves them.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -57,7 +57,7 @@ impl Candidate {
         let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
-        let has_ideas = wish.ideas.iter().all(|idea| idea.happens(&chronicle));
+        let has_ideas = wish.ideas.iter().all(|idea| idea.occurs_in(&chronicle));
         let may_be_wanted = wish.clones.contains(&judged.least_clones)
             && wish.par.contains(&judged.par())
             && plan.wait <= wish.wait
@@ -77,7 +77,7 @@ impl Candidate {
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
         let mut needs = Vec::new();
-        for idea in Idea::ALL.into_iter().filter(|idea| idea.happens(&chronicle)) {
+        for idea in Idea::ALL.into_iter().filter(|idea| idea.occurs_in(&chronicle)) {
             needs.push((idea, judged.price(idea, 2 * judged.par(), effort.study / 4)?));
         }
         let need = |(_, price): &(Idea, Price)| price.need(judged.par());

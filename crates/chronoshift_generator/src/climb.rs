@@ -161,10 +161,10 @@ fn rate(
         let need = price.need(par);
         needs.push(need);
         if need < ENOUGH_NEED {
-            let happens = idea.happens(&judged.chronicle());
-            has_ideas &= happens;
+            let occurs = idea.occurs_in(&judged.chronicle());
+            has_ideas &= occurs;
             missing += (ENOUGH_NEED - need) as i64 * A_THOUSANDTH;
-            missing += if happens { 0 } else { AN_IDEA };
+            missing += if occurs { 0 } else { AN_IDEA };
         }
     }
     let (wait, need) = (plan.wait, needs.iter().min().copied());

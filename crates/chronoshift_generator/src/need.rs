@@ -69,7 +69,7 @@ impl Judged {
     /// If the solver contradicts itself.
     pub fn price(&self, idea: Idea, most: usize, states: u64) -> Result<Price, Contradiction> {
         let par = self.par();
-        if !idea.happens(&self.chronicle()) {
+        if !idea.occurs_in(&self.chronicle()) {
             return Ok(Price::Exactly(par));
         }
         let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(most) };

@@ -1,6 +1,6 @@
 //! Arenas: growing arrays whose items never move.
 
-/// A growing array of items that all have the same number of elements.
+/// A growing array of items, each with the same number of elements.
 ///
 /// Items are stored in chunks of the same size, so memory grows in small steps and no item ever
 /// moves.
@@ -39,13 +39,13 @@ impl<T: Copy> Arena<T> {
         self.width
     }
 
-    /// Adds an item with a single element. Returns its index.
+    /// Adds an item with a single element. Returns the item's index.
     #[inline]
     pub fn push(&mut self, item: T) -> u32 {
         self.push_parts([&[item]])
     }
 
-    /// Adds an item that consists of consecutive parts. Returns its index.
+    /// Adds an item that consists of consecutive parts. Returns the item's index.
     #[inline]
     pub fn push_parts<const N: usize>(&mut self, parts: [&[T]; N]) -> u32 {
         if self.len & ((1 << self.chunk_bits) - 1) == 0 {
@@ -108,7 +108,7 @@ impl<T: Copy> Arena<T> {
         self.chunks.len() * (self.width << self.chunk_bits) * size_of::<T>()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many items allocates.
+    /// An upper bound on the memory allocated by adding this many items, in bytes.
     pub fn growth(&self, items: usize) -> usize {
         items.next_multiple_of(1 << self.chunk_bits) * self.width * size_of::<T>()
     }

@@ -9,7 +9,7 @@ use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): successors are
-/// generated one f-value window at a time, and those beyond the last window never are.
+/// generated one f-value window at a time, and successors beyond the last window never are.
 pub struct AStar<E> {
     expander: E,
     /// A reusable buffer for a packed state.
@@ -22,7 +22,7 @@ pub struct AStar<E> {
     /// Paths from a root to the goal that cost more than this are pruned. `None` before the search
     /// begins.
     ceiling: Option<u32>,
-    /// The least f-value above the ceiling that was generated but not queued.
+    /// The least f-value of the pruned states, or [`NEVER`].
     min_pruned_f: u32,
     lower_bound: u32,
     mode: Mode,
@@ -39,7 +39,6 @@ struct Expansion {
 /// The next step of a search.
 enum NextStep {
     Expand(Expansion),
-    /// The search is over.
     Over(Outcome),
     /// The next state's cost is so high that adding to it could reach [`NEVER`](crate::NEVER).
     TooCostly,
@@ -53,21 +52,21 @@ pub enum Mode {
     /// Orders states by f-value, and generates all successors within the ceiling at once. This is
     /// faster if all successors are needed.
     FullExpansion,
-    /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). This finds solutions
-    /// sooner, but the solutions may cost more.
+    /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). This finds a path
+    /// sooner, but the path may cost more.
     Weighted(u32),
 }
 
-/// The number of successors that are added to the frontier together.
+/// The number of successors in a full batch.
 const BATCH_SIZE: usize = 16;
 
-/// From this many states on, the data exceeds the processor's cache, so successors of several
-/// states are added in one batch: a single state rarely has [`BATCH_SIZE`] successors. A smaller
-/// frontier gets successors at once, so that the newest successor can be expanded next.
+/// A frontier of this many states exceeds the processor's cache, so it waits for full batches,
+/// which usually hold the successors of several states. A smaller frontier receives the successors
+/// of each state at once, so that the newest successor can be expanded next.
 const LARGE_FRONTIER: usize = 1 << 16;
 
 /// The size of an f-value window. With smaller windows, a state would be expanded more often, and
-/// each expansion would repeat the same first steps.
+/// each expansion would repeat the same initial work.
 const WINDOW_SIZE: u32 = 10;
 
 /// Packing and looking up this many words counts as one extra unit of work.
@@ -76,7 +75,7 @@ const WORDS_PER_UNIT: u64 = 32;
 /// The outcome of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// The search found a path to the goal at this cost.
+    /// The search found a path to the goal with this cost.
     Found(u32),
     /// No path to the goal costs at most the ceiling. Every path costs at least this value, which
     /// is [`NEVER`] if there is no path at all.
@@ -112,7 +111,8 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// Adds a root, with its initial cost and a lower bound on the cost from the root to the goal.
+    /// Adds a root with the initial cost `g`. `h` is a lower bound on the cost from the root to the
+    /// goal.
     pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
         let f = g + h;
         if f < NEVER {
@@ -155,12 +155,12 @@ impl<E: Expander> AStar<E> {
     }
 
     /// The index of the goal, if it has been reached.
-    pub fn goal(&self) -> Option<u32> {
-        self.frontier.goal()
+    pub fn goal_index(&self) -> Option<u32> {
+        self.frontier.goal_index()
     }
 
-    /// Continues until the cheapest path to the goal is found, if it costs at most `ceiling`. A
-    /// weighted search ends at any path within the ceiling.
+    /// Continues the search for the cheapest path to the goal that costs at most `ceiling`. A
+    /// weighted search ends with any path within the ceiling.
     ///
     /// # Errors
     /// If a limit is reached or the callback ends the search. The search can't continue afterwards.
@@ -176,8 +176,9 @@ impl<E: Expander> AStar<E> {
         self.run(true, budget)
     }
 
-    /// Continues until every state on a path to the goal that costs at most `ceiling` is reached.
-    /// This takes the goal from the queue, so [`find`](Self::find) would not find it afterwards.
+    /// Continues until every state on a path to the goal that costs at most `ceiling` has been
+    /// reached. This removes the goal from the queue, so [`find`](Self::find) would not find it
+    /// afterwards.
     ///
     /// # Errors
     /// Same as for [`find`](Self::find).
@@ -206,7 +207,7 @@ impl<E: Expander> AStar<E> {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many states allocates.
+    /// An upper bound on the memory allocated by adding this many states, in bytes.
     pub fn growth(&self, states: usize) -> usize {
         self.frontier.growth(states)
     }
@@ -217,7 +218,7 @@ impl<E: Expander> AStar<E> {
         budget: &mut Budget<'_, S>,
     ) -> Result<Outcome, Stop> {
         loop {
-            match self.next(stop_at_goal) {
+            match self.next_step(stop_at_goal) {
                 NextStep::Expand(next) => self.expand(next, budget)?,
                 NextStep::Over(outcome) => {
                     // Ignore a reached limit, because the outcome is valid anyway.
@@ -229,14 +230,14 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// A lower bound on the f-values of all queued and pruned states, or [`NEVER`] if there are
-    /// none.
+    /// A lower bound on the f-values of all queued and pruned states, or [`NEVER`] if there are no
+    /// such states.
     pub fn next_f(&mut self) -> u32 {
         self.frontier.lowest_f().min(self.min_pruned_f)
     }
 
-    /// Takes the next state to expand.
-    fn next(&mut self, stop_at_goal: bool) -> NextStep {
+    /// Takes the next state to expand, unless the search is over.
+    fn next_step(&mut self, stop_at_goal: bool) -> NextStep {
         let ceiling = self.ceiling.unwrap_or_default();
         loop {
             let queue_ceiling = match self.mode {
@@ -256,7 +257,7 @@ impl<E: Expander> AStar<E> {
             if !matches!(self.mode, Mode::Weighted(_)) {
                 self.lower_bound = self.lower_bound.max(node.f.min(self.min_pruned_f));
             }
-            if Some(id) == self.frontier.goal() {
+            if Some(id) == self.frontier.goal_index() {
                 if stop_at_goal {
                     // Queue the goal again, so that a later call finds it.
                     self.frontier.requeue(id, node.f);
@@ -278,7 +279,7 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// Generates the successors of a state within its window.
+    /// Generates the successors of a state whose f-values lie in the state's window.
     fn expand<S: Status>(
         &mut self,
         next: Expansion,
@@ -294,7 +295,7 @@ impl<E: Expander> AStar<E> {
         let expander_bytes = expander.bytes();
         budget.work(effort)?;
         let f_above_window = expander.expand(key, parent_node.g, window, |event| {
-            let is_report = matches!(event, Event::NoSuccessor);
+            let is_report = matches!(event, Event::ChoicesTried);
             match event {
                 Event::Successor { key, cost, h, is_goal } => {
                     let g = parent_node.g + cost;
@@ -309,7 +310,7 @@ impl<E: Expander> AStar<E> {
                     *generated_states += 1;
                 }
                 Event::Pruned => *generated_states += 1,
-                Event::NoSuccessor => budget.work(u64::from(CHOICES_PER_REPORT))?,
+                Event::ChoicesTried => budget.work(u64::from(CHOICES_PER_REPORT))?,
             }
             budget.work(effort)?;
             if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
@@ -349,12 +350,12 @@ impl<E: Expander> AStar<E> {
         self.frontier.bytes_for_costs()
     }
 
-    /// The states on the best path to the goal so far, in order; empty if the goal has not been
-    /// reached.
+    /// The states on the best path to the goal found so far, in order; empty if the goal has not
+    /// been reached.
     pub fn path(&self) -> Vec<PathState> {
         let store = self.frontier.store();
         let mut path = Vec::new();
-        let mut next = self.frontier.goal();
+        let mut next = self.frontier.goal_index();
         while let Some(id) = next {
             let Node { parent, g, f, .. } = store.node(id);
             path.push(PathState { key: store.key(id).to_vec(), g, f });
@@ -389,7 +390,7 @@ mod tests {
         search
     }
 
-    /// Checks that the path follows edges of the graph from node 0 to the goal, at this cost.
+    /// Checks that the path follows edges of the graph from node 0 to the goal and has this cost.
     fn check_path(graph: &RandomGraph, search: &AStar<RandomGraph>, cost: u32) {
         let path = search.path();
         let nodes: Vec<_> = path.iter().map(|state| state.key[0] as u32).collect();

@@ -1,17 +1,17 @@
-//! A bucket queue: a priority queue for small whole numbers, with a stack for each priority.
+//! A bucket queue: a priority queue for small integer priorities, with a stack for each priority.
 
 /// A priority queue of nodes. The lowest priority comes first and, among equal priorities, the
 /// newest node.
 ///
 /// The stacks consist of chunks. A stack that shrinks frees its empty chunks for other stacks.
-/// Memory also grows with the highest priority, which the ceiling of [`AStar`](crate::AStar) limits.
+/// Memory also grows with the highest priority, so priorities should be small.
 #[derive(Debug, Default)]
 pub struct BucketQueue {
     /// The index of the top chunk of each priority's stack. No chunk of a stack is empty.
     stacks: Vec<Option<u32>>,
     chunks: Vec<Chunk>,
     free_chunks: Vec<u32>,
-    /// The stacks of all priorities below this are empty.
+    /// All stacks of lower priorities are empty.
     lowest_priority: usize,
     len: usize,
 }
@@ -101,11 +101,11 @@ impl BucketQueue {
         self.chunks.len() * chunk_bytes + stack_bytes + free_bytes
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many nodes allocates, if the
-    /// highest priority at most doubles.
+    /// An upper bound on the memory allocated by adding this many nodes, in bytes, if the highest
+    /// priority at most doubles.
     pub fn growth(&self, nodes: usize) -> usize {
-        // Beyond the chunks that the nodes fill, allow for 64 partly filled chunks, because nodes
-        // go on different stacks. The capacities of both lists can double.
+        // In addition to the chunks that the nodes fill, allow for 64 partly filled chunks, because
+        // the nodes can go on different stacks. The capacities of both lists can double.
         let chunk_bytes = NODES_PER_CHUNK * size_of::<u32>() + size_of::<Chunk>();
         let list_bytes = self.chunks.capacity() * size_of::<Chunk>()
             + self.stacks.capacity() * size_of::<Option<u32>>();

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-/// The status of a search, which its callback receives.
+/// The status of a search, which is passed to the callback.
 pub trait Status: Default {
     /// Stores the resources that the search has used so far.
     fn set_usage(&mut self, usage: Usage);
@@ -13,7 +13,7 @@ pub trait Status: Default {
 pub struct Usage {
     /// The number of states generated so far.
     pub states: u64,
-    /// The memory for states, in bytes.
+    /// The memory in use, in bytes.
     pub bytes: usize,
     /// The units of work since the last call of the callback.
     pub work: u64,
@@ -22,9 +22,9 @@ pub struct Usage {
 /// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The greatest number of states to generate.
+    /// The maximum number of states to generate. It is checked at intervals.
     pub states: u64,
-    /// The greatest amount of memory for states, in bytes.
+    /// The maximum memory to use, in bytes.
     pub bytes: usize,
 }
 
@@ -35,17 +35,17 @@ impl Default for Limits {
     }
 }
 
-/// Why a search stops early.
+/// The reason why a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
     /// The allowance of this part of the search is spent. Another part may have its own allowance.
     Allowance,
     /// This part of the search would exceed the memory limit; another part may need less.
     Memory,
-    /// The state limit is reached, which ends the whole search.
+    /// The state limit is reached. This ends the whole search.
     StateLimit,
-    /// A path costs so much that adding to its cost could reach [`NEVER`](crate::NEVER). This ends
-    /// the whole search.
+    /// The cost of a path is so high that adding to it could reach [`NEVER`](crate::NEVER). This
+    /// ends the whole search.
     CostLimit,
     /// The callback has ended the whole search.
     Cancelled,
@@ -71,7 +71,7 @@ pub struct Budget<'a, S> {
     allowance: u64,
     /// The units of work before the last call of the callback.
     work_before_poll: u64,
-    /// The greatest number of units of work between two calls of the callback.
+    /// The most units of work between two calls of the callback.
     max_work_between_polls: u64,
 }
 
@@ -86,7 +86,8 @@ const CELLS_PER_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {
     /// Creates a budget. The default limits apply until a search [begins](Self::begin). The first
-    /// counted work calls the callback, because the amount of earlier work is unknown.
+    /// call of [`work`](Self::work) calls the callback, because the amount of earlier work is
+    /// unknown.
     pub fn new(callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>) -> Self {
         Self {
             limits: Limits::default(),
@@ -127,14 +128,14 @@ impl<'a, S: Status> Budget<'a, S> {
         self.peak_bytes
     }
 
-    /// Sets the number of states and the memory, in bytes, for a search that counts them itself.
+    /// Sets the number of states and the bytes of memory, for a search that counts them itself.
     pub fn set_usage(&mut self, states: u64, bytes: usize) {
         (self.states, self.bytes) = (states, bytes);
         self.peak_bytes = self.peak_bytes.max(bytes);
     }
 
     /// Allows at most this many further states, within the current allowance. Returns the previous
-    /// allowance, to [restore](Self::restore_allowance) it later.
+    /// allowance, which can be [restored](Self::restore_allowance) later.
     pub fn limit_allowance(&mut self, states: u64) -> u64 {
         let previous = self.allowance;
         self.allowance = previous.min(self.states.saturating_add(states));
@@ -151,18 +152,18 @@ impl<'a, S: Status> Budget<'a, S> {
         self.states >= self.allowance
     }
 
-    /// Reserves memory for data outside the running search, in bytes.
+    /// Reserves this many bytes for data outside the running search.
     pub fn reserve_bytes(&mut self, bytes: usize) {
         self.reserved_bytes += bytes;
         self.peak_bytes = self.peak_bytes.max(self.reserved_bytes);
     }
 
-    /// Releases memory that was [reserved](Self::reserve_bytes), in bytes.
+    /// Releases this many [reserved](Self::reserve_bytes) bytes.
     pub fn release_bytes(&mut self, bytes: usize) {
         self.reserved_bytes -= bytes;
     }
 
-    /// Counts work, and calls the callback if it is due.
+    /// Counts work, and calls the callback if a call is due.
     ///
     /// # Errors
     /// [`Stop::Cancelled`] if the callback ends the search.
@@ -195,7 +196,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.status.set_usage(usage);
         self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
-            // Make all further counted work fail at once.
+            // Make every later call of `work` fail at once.
             self.work_since_poll = UNITS_PER_POLL;
             return Err(Stop::Cancelled);
         }
@@ -204,7 +205,8 @@ impl<'a, S: Status> Budget<'a, S> {
     }
 
     /// Counts generated states and checks the limits. `bytes` is the memory that the running search
-    /// takes, and `growth` is an upper bound on the memory that it allocates before the next check.
+    /// takes, and `growth` is an upper bound on the bytes that the search allocates before the next
+    /// check.
     ///
     /// # Errors
     /// If a limit is reached or the search is cancelled.
@@ -225,15 +227,14 @@ impl<'a, S: Status> Budget<'a, S> {
         }
     }
 
-    /// The greatest number of units of work between two calls of the callback, for tests.
+    /// The most units of work between two calls of the callback, for tests.
     pub fn max_work_between_polls(&self) -> u64 {
         self.max_work_between_polls.max(self.work_since_poll)
     }
 
     /// The total units of work so far, for tests.
     pub fn total_work(&self) -> u64 {
-        // A new budget starts at `UNITS_PER_POLL`, so that the first counted work calls the
-        // callback.
+        // A new budget starts with `UNITS_PER_POLL` units, so that the callback is called at once.
         self.work_before_poll.saturating_add(self.work_since_poll).saturating_sub(UNITS_PER_POLL)
     }
 }

@@ -4,8 +4,8 @@ use crate::budget::Stop;
 
 /// Generates the successors of states, which are packed into words.
 pub trait Expander {
-    /// Whether each state has at most [`MAX_FEW_SUCCESSORS`] successors. If so, the search checks its limits only
-    /// after generating all successors of a state.
+    /// Whether each state has at most [`MAX_FEW_SUCCESSORS`] successors. If so, the search checks
+    /// its limits only after generating all successors of a state.
     const HAS_FEW_SUCCESSORS: bool = false;
 
     /// The number of words in a packed state.
@@ -21,7 +21,7 @@ pub trait Expander {
         1
     }
 
-    /// Emits each successor of a packed state with an f-value in the window. Returns the least
+    /// Emits the successors of a packed state whose f-values lie in the window. Returns the least
     /// f-value above the window, or [`NEVER`](crate::NEVER). `g` is the cost of the path to the
     /// state.
     ///
@@ -36,21 +36,21 @@ pub trait Expander {
     ) -> Result<u32, Stop>;
 }
 
-/// The f-values of the successors to generate: above `from` and at most `to`.
+/// The range of f-values of the successors to generate: above `from` and at most `to`.
 #[derive(Debug, Clone, Copy)]
 pub struct FWindow {
     /// Successors up to this f-value have already been generated.
     pub from: u32,
-    /// The greatest f-value to generate now.
+    /// The greatest f-value of the successors to generate now.
     pub to: u32,
-    /// The greatest f-value that the search will ever need. Successors above it are pruned.
+    /// The ceiling of the search. Successors with greater f-values are pruned.
     pub ceiling: u32,
 }
 
 /// An event during an expansion.
 #[derive(Debug, Clone, Copy)]
 pub enum Event<'a> {
-    /// A successor within the window.
+    /// A successor with an f-value in the window.
     Successor {
         /// The packed state.
         key: &'a [u64],
@@ -63,11 +63,11 @@ pub enum Event<'a> {
         /// no root is a goal.
         is_goal: bool,
     },
-    /// A successor above the ceiling.
+    /// A successor with an f-value above the ceiling.
     Pruned,
-    /// The expansion has tried another [`CHOICES_PER_REPORT`] choices, possibly without finding a
-    /// successor.
-    NoSuccessor,
+    /// The expansion has tried another [`CHOICES_PER_REPORT`] choices of actions, whether or not
+    /// they led to successors.
+    ChoicesTried,
 }
 
 /// The greatest number of successors of a state if
@@ -77,5 +77,5 @@ pub const MAX_FEW_SUCCESSORS: usize = 6;
 /// Reading or writing this many bytes to generate a successor counts as one unit of work.
 pub const BYTES_PER_UNIT: usize = 1 << 10;
 
-/// The number of tried choices of actions after which [`Event::NoSuccessor`] is emitted.
+/// The number of choices of actions to try before each [`Event::ChoicesTried`].
 pub const CHOICES_PER_REPORT: u32 = 1 << 8;

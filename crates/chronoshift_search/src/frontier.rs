@@ -12,13 +12,13 @@ pub(crate) struct Frontier {
     store: StateStore,
     queue: BucketQueue,
     /// The index of the goal, if it has been reached.
-    goal: Option<u32>,
-    /// All transitions so far, if they are recorded.
+    goal_index: Option<u32>,
+    /// All transitions so far; `None` if they are not recorded.
     transitions: Option<TransitionLog>,
 }
 
-/// Transitions to add to the frontier together: looking up their states in a batch is faster than
-/// one by one.
+/// Successors to add to the frontier together. Looking up a batch of states is faster than looking
+/// them up one by one.
 #[derive(Debug, Default)]
 pub(crate) struct SuccessorBatch {
     /// The keys of the successors, one after another.
@@ -26,7 +26,7 @@ pub(crate) struct SuccessorBatch {
     hashes: Vec<u64>,
     /// A reusable buffer for guesses at the successors' indices.
     guesses: Vec<Option<u32>>,
-    /// For each successor, its node, the cost of the transition, and whether it is the goal.
+    /// For each successor, its node, the cost of the transition, and whether the state is the goal.
     nodes: Vec<(Node, u32, bool)>,
 }
 
@@ -57,13 +57,13 @@ impl SuccessorBatch {
 }
 
 impl Frontier {
-    /// Creates a frontier for states with this number of words. Transitions are recorded only if
-    /// `keep_transitions` is true.
+    /// Creates a frontier for states that are packed into `key_words` words. Transitions are
+    /// recorded only if `keep_transitions` is true.
     pub(crate) fn new(key_words: usize, keep_transitions: bool) -> Self {
         Self {
             store: StateStore::new(key_words),
             queue: BucketQueue::default(),
-            goal: None,
+            goal_index: None,
             transitions: keep_transitions.then(TransitionLog::default),
         }
     }
@@ -74,8 +74,8 @@ impl Frontier {
     }
 
     #[inline]
-    pub(crate) fn goal(&self) -> Option<u32> {
-        self.goal
+    pub(crate) fn goal_index(&self) -> Option<u32> {
+        self.goal_index
     }
 
     #[inline]
@@ -102,14 +102,17 @@ impl Frontier {
         for (((key, &hash), &guess), &(node, cost, is_goal)) in lookups.zip(&*nodes) {
             let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {
-                // A cost above 255 is recorded as 255, which keeps the costs to the goal
-                // admissible.
+                // Costs above 255 are recorded as 255, so the computed costs to the goal remain
+                // lower bounds.
                 transitions.add(node.parent, child, u8::try_from(cost).unwrap_or(u8::MAX));
             }
             if is_better {
                 if is_goal {
-                    assert!(self.goal.is_none_or(|goal| goal == child), "two states are goals");
-                    self.goal = Some(child);
+                    assert!(
+                        self.goal_index.is_none_or(|goal| goal == child),
+                        "two states are goals"
+                    );
+                    self.goal_index = Some(child);
                 }
                 self.queue.push(child, node.f);
             }
@@ -126,7 +129,7 @@ impl Frontier {
         self.store.set_node(id, Node { expanded_up_to_f, ..node });
     }
 
-    /// Queues a state again with another f-value.
+    /// Queues a state again with a new f-value.
     #[inline]
     pub(crate) fn requeue(&mut self, id: u32, f: u32) {
         let node = self.store.node(id);
@@ -134,12 +137,12 @@ impl Frontier {
         self.queue.push(id, f);
     }
 
-    /// Takes the queued state with the least f-value, if that is at most the ceiling.
+    /// Takes the queued state with the least f-value, if that value is at most `ceiling`.
     #[inline]
     pub(crate) fn pop_node(&mut self, ceiling: u32) -> Option<(u32, Node)> {
         while let Some((id, f)) = self.queue.pop(ceiling) {
             let node = self.store.node(id);
-            // Skip a stale entry, whose state was queued again with another f-value.
+            // An entry is stale if its state has since been queued with another f-value.
             if node.f == f {
                 return Some((id, node));
             }
@@ -147,19 +150,19 @@ impl Frontier {
         None
     }
 
-    /// A lower bound on the f-values of all queued states, or [`NEVER`] if none is queued. The
-    /// bound may come from a stale entry.
+    /// A lower bound on the f-values of all queued states, or [`NEVER`] if no state is queued. A
+    /// stale entry can make the bound too low.
     pub(crate) fn lowest_f(&mut self) -> u32 {
         self.queue.lowest_priority().unwrap_or(NEVER)
     }
 
     /// Computes the least cost from each state to the goal along the recorded transitions, or
-    /// [`NEVER`].
+    /// [`NEVER`] if they contain no path.
     ///
     /// # Errors
     /// If the search is cancelled.
     pub(crate) fn costs<S: Status>(&self, budget: &mut Budget<'_, S>) -> Result<Vec<u32>, Stop> {
-        match (self.goal, &self.transitions) {
+        match (self.goal_index, &self.transitions) {
             (Some(goal), Some(transitions)) => transitions.costs(self.store.len(), goal, budget),
             _ => Ok(vec![NEVER; self.store.len()]),
         }
@@ -177,7 +180,7 @@ impl Frontier {
         self.store.bytes() + log_bytes + self.queue.bytes()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many transitions allocates.
+    /// An upper bound on the memory allocated by adding this many transitions, in bytes.
     pub(crate) fn growth(&self, transitions: usize) -> usize {
         let states = self.store.len();
         let log_growth = self.transitions.as_ref().map_or(0, |log| log.growth(transitions, states));
@@ -193,11 +196,10 @@ mod tests {
     use crate::random_graph::{RandomGraph, with_budget};
     use crate::store::Node;
 
-    /// A node at cost 0, for struct updates.
     const BLANK_NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
 
-    /// Runs Dijkstra's algorithm on a frontier. Returns the graph's nodes in the order in which
-    /// they are expanded, with their costs.
+    /// Runs Dijkstra's algorithm with a frontier. Returns the graph's nodes and their costs, in the
+    /// order of expansion.
     fn expand_all(graph: &RandomGraph, frontier: &mut Frontier) -> Vec<(u64, u32)> {
         let mut expanded = Vec::new();
         let mut batch = SuccessorBatch::default();
@@ -233,7 +235,7 @@ mod tests {
                 "{seed}"
             );
             assert_eq!((frontier.store().len(), frontier.lowest_f()), (expanded.len(), NEVER));
-            let goal = frontier.goal().map(|goal| frontier.store().key(goal)[0]);
+            let goal = frontier.goal_index().map(|goal| frontier.store().key(goal)[0]);
             let is_reached = expanded.iter().any(|&(key, _)| key == graph.goal().into());
             assert_eq!(goal, is_reached.then_some(graph.goal().into()), "{seed}");
         }

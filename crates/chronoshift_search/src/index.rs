@@ -6,8 +6,8 @@ use hashbrown::hash_table::Entry;
 /// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added; the
 /// caller stores the items themselves.
 ///
-/// A growing table moves all its numbers at once. To keep each pause short, a large index is
-/// divided into many tables.
+/// When a hash table grows, it moves all its numbers at once. To keep each pause short, a large
+/// index is divided into many tables.
 #[derive(Debug)]
 pub struct StateIndex {
     /// A single table while the index is small, otherwise [`TABLE_COUNT`] tables.
@@ -19,20 +19,20 @@ pub struct StateIndex {
     min_spare_capacity: usize,
 }
 
-/// The number of tables of a large index.
+/// The number of tables in a large index.
 const TABLE_COUNT: usize = 1 << 8;
 
-/// An index of this many numbers is divided into [`TABLE_COUNT`] tables.
+/// An index is divided into [`TABLE_COUNT`] tables when it grows beyond this many numbers.
 const SPLIT_LEN: u32 = 1 << 16;
 
-/// The position of the lowest hash bit that selects a table. Within a table, `HashTable` uses the
-/// lowest and the highest bits of a `usize`, which has 32 or 64 bits.
+/// The hash bits from this position on select a table. `HashTable` itself uses the lowest and the
+/// highest bits of a `usize`, which has 32 or 64 bits.
 const TABLE_SHIFT: u32 = 40;
 
 /// An upper bound on the memory for each number in a table that has just grown, in bytes.
 const BYTES_PER_NUMBER: usize = 16;
 
-/// The minimum size of a table. [`growth`](StateIndex::growth) allows for this many extra numbers.
+/// The minimum size of a table. [`growth`](StateIndex::growth) adds it to the number of items.
 const MIN_TABLE_LEN: usize = 8;
 
 impl Default for StateIndex {
@@ -65,7 +65,7 @@ impl StateIndex {
     }
 
     /// Finds the number with this hash for which `is_match` returns true. If no number matches,
-    /// adds the next number and returns `None`. `hash_of` returns the hash of any known item.
+    /// adds the next number and returns `None`. `hash_of` returns the hash of a known item.
     #[inline]
     pub fn find_or_add(
         &mut self,
@@ -88,7 +88,7 @@ impl StateIndex {
             }
         };
         if is_full {
-            // The table has grown, unless the number was known.
+            // `entry` has made the table grow, even if the number was known.
             self.update_size();
         } else {
             self.min_spare_capacity = self.min_spare_capacity.min(table.capacity() - table.len());
@@ -99,8 +99,8 @@ impl StateIndex {
     #[cold]
     fn update_size(&mut self) {
         self.bytes = self.tables.iter().map(HashTable::allocation_size).sum();
-        let spares = self.tables.iter().map(|table| table.capacity() - table.len());
-        self.min_spare_capacity = spares.min().unwrap_or(0);
+        let spare_capacities = self.tables.iter().map(|table| table.capacity() - table.len());
+        self.min_spare_capacity = spare_capacities.min().unwrap_or(0);
     }
 
     /// Divides the single table into [`TABLE_COUNT`] tables.
@@ -122,8 +122,8 @@ impl StateIndex {
         self.bytes
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many numbers allocates. The bound
-    /// includes temporary memory while tables grow.
+    /// An upper bound on the memory allocated by adding this many numbers, in bytes. It includes
+    /// the temporary copies that are made while tables grow.
     pub fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let total_len = self.len() + numbers;

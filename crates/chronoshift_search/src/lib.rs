@@ -1,14 +1,14 @@
-//! Best-first search on packed states, and data structures that it shares with other searches.
+//! Best-first search on packed states, and data structures that other searches use, too.
 //!
-//! [`AStar`] searches for a cheapest path. An [`Expander`] generates the successors of a state. A
-//! state is packed into a key of a few words. A [`Budget`] limits states and memory. About every
-//! millisecond, it calls a callback, which can end the search.
+//! [`AStar`] searches for a cheapest path. An [`Expander`] generates the successors of states,
+//! which are packed into keys of a few words. A [`Budget`] limits the number of states and the
+//! memory, and calls a callback about every millisecond. The callback can end the search.
 //!
 //! ```
 //! use chronoshift_search::{AStar, Budget, Event, Expander, FWindow, NEVER, Outcome};
 //! use chronoshift_search::{Status, Stop, Usage};
 //!
-//! /// Moves right and down, from the top left of a square grid to its bottom right.
+//! /// A square grid with sides of this length. Paths lead right and down, from corner to corner.
 //! struct Grid(u64);
 //!
 //! impl Expander for Grid {

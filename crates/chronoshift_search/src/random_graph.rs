@@ -7,7 +7,7 @@ use crate::budget::{Budget, Stop, Usage};
 use crate::expander::{Event, Expander, FWindow};
 use crate::store::hash;
 
-/// A generator of pseudorandom numbers.
+/// A pseudorandom number generator.
 pub(crate) struct Random {
     seed: u64,
     count: u64,
@@ -23,7 +23,7 @@ impl Random {
         hash(&[self.seed, self.count])
     }
 
-    /// A number from 0 up to, but not including, `end`.
+    /// A random number less than `end`.
     pub(crate) fn number_below(&mut self, end: u32) -> u32 {
         (self.next_word() % u64::from(end)) as u32
     }
@@ -116,7 +116,7 @@ impl Expander for RandomGraph {
 }
 
 /// Computes the least cost from `start` to each node along edges `(from, to, cost)`, by the plain
-/// form of Dijkstra's algorithm, which scans all remaining nodes for the nearest.
+/// form of Dijkstra's algorithm, which scans all remaining nodes for the nearest one.
 pub(crate) fn shortest_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
     let mut least_costs = vec![NEVER; nodes];
     least_costs[start as usize] = 0;
@@ -136,7 +136,7 @@ pub(crate) fn shortest_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]
     least_costs
 }
 
-/// Runs a test with an unlimited budget.
+/// Runs a test with the default limits and a callback that never ends the search.
 pub(crate) fn with_budget<T>(test: impl FnOnce(&mut Budget<'_, Usage>) -> T) -> T {
     test(&mut Budget::new(&mut |_: &Usage| ControlFlow::Continue(())))
 }

@@ -8,8 +8,8 @@ use crate::index::StateIndex;
 /// Interns packed states, each with its search node.
 #[derive(Debug)]
 pub(crate) struct StateStore {
-    /// The key of each state, followed by its node: they are read together, so they are adjacent
-    /// in memory.
+    /// The key of each state, followed by its node. They are adjacent in memory because they are
+    /// read together.
     records: Arena<u64>,
     index: StateIndex,
 }
@@ -28,7 +28,7 @@ pub(crate) struct Node {
 }
 
 impl StateStore {
-    /// Creates a store for states with this number of words.
+    /// Creates a store for states that are packed into `key_words` words.
     pub(crate) fn new(key_words: usize) -> Self {
         Self {
             records: Arena::new(key_words + NODE_WORDS, CHUNK_BYTES),
@@ -74,7 +74,7 @@ impl StateStore {
     /// Guesses the indices of the states with these [`hashes`](hash), and brings the data that
     /// [`insert_or_improve`](Self::insert_or_improve) needs into the processor's cache.
     ///
-    /// This data is spread out in memory. Many independent reads take hardly longer than a single
+    /// This data is scattered in memory. Many independent reads take hardly longer than a single
     /// read, so this function does all reads together.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
@@ -85,8 +85,9 @@ impl StateStore {
         black_box(words.fold(0, |sum, word| sum ^ word));
     }
 
-    /// Adds a state with its node, or replaces its node if the new path is cheaper. Returns the
-    /// state's index, and whether the state is new or improved. A wrong guess only costs time.
+    /// Adds a state with its node, or replaces the node of a known state if the new path is
+    /// cheaper. Returns the state's index, and whether the state is new or improved. A wrong guess
+    /// only costs time.
     #[inline]
     pub(crate) fn insert_or_improve(
         &mut self,
@@ -116,7 +117,7 @@ impl StateStore {
         self.records.bytes() + self.index.bytes()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many states allocates.
+    /// An upper bound on the memory allocated by adding this many states, in bytes.
     pub(crate) fn growth(&self, states: usize) -> usize {
         if self.len() + states >= u32::MAX as usize {
             // The indices of states would overflow.
@@ -179,8 +180,8 @@ pub fn hash(key: &[u64]) -> u64 {
 mod tests {
     use super::{Node, StateStore, hash};
 
-    /// Guesses can be wrong: a state may appear twice in a batch whose guesses were made earlier,
-    /// and a guess compares only a part of the hash.
+    /// Guesses can be wrong: they compare only a part of the hash, and all guesses for a batch are
+    /// made before the first of its states is added.
     #[test]
     fn a_wrong_guess_changes_nothing() {
         let node = |g| Node { parent: 0, g, f: 0, expanded_up_to_f: 0 };

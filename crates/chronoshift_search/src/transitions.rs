@@ -7,7 +7,7 @@ use crate::budget::{Budget, Status, Stop};
 /// Records transitions and their costs.
 #[derive(Debug, Default)]
 pub(crate) struct TransitionLog {
-    /// Pairs of source and target state, in chunks that never move.
+    /// The source and the target state of each transition, in chunks that are never moved.
     chunks: Vec<Vec<(u32, u32)>>,
     /// The cost of the transitions from each state.
     costs: Vec<u8>,
@@ -43,8 +43,8 @@ impl TransitionLog {
         self.chunks.len() * TRANSITIONS_PER_CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many transitions allocates, if
-    /// there are `states` states. The bound includes temporary memory while lists grow.
+    /// An upper bound on the memory allocated by adding this many transitions between `states`
+    /// states, in bytes. It includes the temporary copies that are made while lists grow.
     pub(crate) fn growth(&self, transitions: usize, states: usize) -> usize {
         if self.len() + transitions >= u32::MAX as usize {
             // The indices of transitions would overflow.
@@ -57,13 +57,13 @@ impl TransitionLog {
 
     /// The memory needed to compute the [costs](Self::costs), in bytes.
     pub(crate) fn bytes_for_costs(&self, states: usize) -> usize {
-        // The sources, each state's offsets of its first and next source, the costs, and a queue
-        // with at most one entry for each transition.
+        // For each transition, its source and at most one entry in the queue; for each state, the
+        // offsets of its first source and of its next free slot, and its cost.
         (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
     }
 
-    /// Computes the least cost from each state to the goal, by Dijkstra's algorithm on the reversed
-    /// transitions.
+    /// Computes the least cost from each state to the goal, or [`NEVER`], by Dijkstra's algorithm
+    /// on the reversed transitions.
     ///
     /// # Errors
     /// If the search is cancelled.
@@ -117,10 +117,10 @@ impl TransitionLog {
             }
             let [begin, end] = [state, state + 1].map(|index| offsets[index as usize] as usize);
             for &source in &sources[begin..end] {
-                let sum = cost + u32::from(self.costs[source as usize]);
-                if sum < least_costs[source as usize] {
-                    least_costs[source as usize] = sum;
-                    queue.push(source, sum);
+                let source_cost = cost + u32::from(self.costs[source as usize]);
+                if source_cost < least_costs[source as usize] {
+                    least_costs[source as usize] = source_cost;
+                    queue.push(source, source_cost);
                 }
             }
         }
@@ -133,7 +133,7 @@ mod tests {
     use super::{TRANSITIONS_PER_CHUNK, TransitionLog};
     use crate::random_graph::{Random, shortest_costs, with_budget};
 
-    /// Compares the costs to the last state with the costs that the plain algorithm finds on
+    /// Compares the costs to the last state with those that [`shortest_costs`] finds on the
     /// reversed edges.
     fn check_costs(seed: u64, states: u32, transitions: usize) {
         let mut random = Random::new(seed);

@@ -41,8 +41,7 @@ impl Assignment {
         }
     }
 
-    /// Makes this assignment a copy of another assignment in which one box has moved to another
-    /// cell.
+    /// Assigns the boxes of another assignment after the box of `row` has moved to `cell`.
     pub(super) fn assign_moved(
         &mut self,
         other: &Self,
@@ -74,7 +73,7 @@ impl Assignment {
         Some(sum)
     }
 
-    /// Assigns another row, along a shortest augmenting path.
+    /// Assigns an unassigned row, along a shortest augmenting path.
     fn assign_row(&mut self, distances: &PushDistances, row: usize) {
         let size = self.cells.len();
         self.slack.clear();

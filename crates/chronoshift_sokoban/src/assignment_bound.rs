@@ -6,15 +6,15 @@ use super::assignment::Assignment;
 use super::board::Cell;
 use super::push_distances::{PushDistances, UNREACHABLE};
 
-/// With more boxes than this, the bound does not use an assignment, because its work for each
-/// position grows with the square of the number of boxes.
+/// With more boxes than this, the bound does not use an assignment, because assigning all boxes
+/// takes cubic time, and reassigning a moved box takes quadratic time.
 pub(super) const MAX_ASSIGNED_BOXES: usize = 64;
 
-/// A lower bound on the number of pushes between a position and the target of a search: pushes to
-/// the goals, or pushes from the boxes' initial cells.
+/// A lower bound on the number of pushes between a position and the target of a search, which is
+/// either the goals or the boxes' initial cells.
 ///
 /// Each push moves one box by one cell, and in the end each target cell holds one box, so the least
-/// cost of an assignment by single-box distances is a lower bound. With very many boxes, the bound
+/// cost of an assignment by single-box distances is a lower bound. Without an assignment, the bound
 /// is only the sum of the distances to the nearest targets. A push changes either bound by at most
 /// one, so the bound is consistent.
 #[derive(Clone)]

@@ -95,7 +95,7 @@ impl BiconnectedBlocks {
         Self { edge_blocks, player_sides }
     }
 
-    /// Whether the player can walk from its initial cell to a side of a box on `cell`, if there are
+    /// Whether the player can walk from the initial cell to a side of a box on `cell`, if there are
     /// no other boxes.
     pub(super) fn can_reach(&self, cell: Cell, side: Direction) -> bool {
         self.player_sides[usize::from(cell)]

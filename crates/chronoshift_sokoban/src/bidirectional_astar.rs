@@ -50,8 +50,8 @@ impl Policy for FewestMoves {
         self.ceiling
     }
 
-    /// A successor's f-value is at least the loaded state's f-value. The bounds are consistent and,
-    /// if a stored bound is capped, the parent's f-value is still a lower bound.
+    /// The loaded state's f-value is also a lower bound for its successors. It can be the greater
+    /// one if a stored bound is capped.
     fn f_value(&self, cost: u32, bound: u32) -> u32 {
         self.f.max(cost + bound)
     }
@@ -140,7 +140,7 @@ impl BidirectionalAStar {
             self.policy.f = f;
             self.push_successors(board, id, &state, end);
         }
-        self.space.walk().cells().len()
+        self.space.walk_distances().cells().len()
     }
 
     /// Whether no solution through a state beats the ceiling, except by meeting a state of the

@@ -18,7 +18,7 @@ pub(super) trait OpenStates: Default {
     /// The allocated memory, in bytes.
     fn bytes(&self) -> usize;
 
-    /// An upper bound, in bytes, on the memory that adding this many states allocates.
+    /// An upper bound on the memory allocated by adding this many states, in bytes.
     fn growth(&self, states: usize) -> usize;
 }
 
@@ -40,7 +40,7 @@ pub(super) trait Policy {
         cost + bound
     }
 
-    /// Removes the unnecessary steps of the loaded state.
+    /// Prunes the steps from the loaded state, without losing all solutions.
     fn prune_steps(&mut self, _: &Board, _: &StateSpace, _: End, _: &mut Vec<PushStep>) {}
 
     /// Queues the successor that a step from the loaded state reaches.
@@ -117,11 +117,11 @@ impl<P: Policy> BidirectionalSearch<P> {
     }
 
     /// Adds and queues the successors of the loaded state that may lead to the other end.
-    /// [`UsefulPushes`](super::useful_pushes::UsefulPushes) prunes pushes to dead squares,
-    /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks) prunes pushes after which
-    /// boxes block each other for good, and the lower bound prunes states without an assignment of
-    /// boxes to goals. The greedy policy and [`FessSearch`](super::fess_search::FessSearch) also
-    /// use [`CorralPruning`](super::corral_pruning::CorralPruning).
+    /// [`UsefulPushes`](super::useful_pushes::UsefulPushes) prunes pushes to dead cells,
+    /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks) prunes pushes that freeze
+    /// boxes in the forward search, and the lower bound prunes states without an assignment of
+    /// boxes to target cells. The greedy policy and [`FessSearch`](super::fess_search::FessSearch)
+    /// also use [`CorralPruning`](super::corral_pruning::CorralPruning).
     pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
         let mut steps = std::mem::take(&mut self.steps);
         self.space.list_steps(board, state.player, end, &mut steps);

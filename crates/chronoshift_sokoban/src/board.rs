@@ -1,4 +1,4 @@
-//! The level as a graph of floor cells.
+//! A Sokoban level as a graph of floor cells.
 
 use std::fmt;
 
@@ -59,7 +59,7 @@ pub enum BoardError {
     /// The player is not on a floor tile without a box.
     NoPlayer,
     /// The numbers of boxes and goals differ.
-    Boxes {
+    CountMismatch {
         /// The number of boxes.
         boxes: usize,
         /// The number of goals.
@@ -72,7 +72,7 @@ impl fmt::Display for BoardError {
         match self {
             Self::TooLarge => write!(f, "the player comes to {NO_CELL} tiles or more"),
             Self::NoPlayer => write!(f, "the player is not on a floor without a box"),
-            Self::Boxes { boxes, goals } => write!(f, "{boxes} boxes, but {goals} goals"),
+            Self::CountMismatch { boxes, goals } => write!(f, "{boxes} boxes, but {goals} goals"),
         }
     }
 }
@@ -89,7 +89,7 @@ impl Board {
         let count = |matches: fn(Tile) -> bool| tiles.iter().filter(|&&tile| matches(tile)).count();
         let (boxes, goals) = (count(Tile::has_box), count(Tile::is_goal));
         if boxes != goals {
-            return Err(BoardError::Boxes { boxes, goals });
+            return Err(BoardError::CountMismatch { boxes, goals });
         }
         if !tiles.get(player).is_some_and(|tile| tile.is_floor() && !tile.has_box()) {
             return Err(BoardError::NoPlayer);
@@ -144,7 +144,7 @@ impl Board {
         self.neighbours.len()
     }
 
-    /// The neighbour of a cell; [`NO_CELL`] if it is a wall.
+    /// The neighbour of a cell; [`NO_CELL`] if the neighbour is a wall.
     pub(super) fn neighbour(&self, cell: Cell, direction: Direction) -> Cell {
         #[cfg(test)]
         CELLS_SEEN.set(CELLS_SEEN.get() + 1);
@@ -179,8 +179,8 @@ impl Board {
     }
 }
 
-/// The index of the adjacent tile, in rows of this width. Below the last row, the index is out of
-/// range.
+/// The index of the adjacent tile; `None` beyond the top, left or right edge. Below the last row,
+/// the index is out of range.
 fn adjacent_tile(width: usize, tile: usize, direction: Direction) -> Option<usize> {
     let x = tile % width;
     match direction {

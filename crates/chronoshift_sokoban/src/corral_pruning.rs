@@ -30,8 +30,8 @@ pub(super) struct CorralPruning {
     region_count: u16,
 }
 
-/// With more boxes than this, the search for corrals is skipped: its work grows with the square of
-/// the number of boxes.
+/// With more boxes than this, the search for corrals is skipped, because its work grows with the
+/// square of the number of boxes.
 const MAX_BOXES: usize = 512;
 
 impl CorralPruning {
@@ -85,7 +85,7 @@ impl CorralPruning {
         self.region_count
     }
 
-    /// Numbers the connected regions that the player can't walk to. Returns how many there are.
+    /// Numbers the connected regions that the player can't walk to. Returns the number of regions.
     fn number_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
         self.regions.fill(0);
         let mut count = 0;
@@ -115,7 +115,7 @@ impl CorralPruning {
         cell != NO_CELL
             && self.regions[usize::from(cell)] == 0
             && !space.has_box(cell)
-            && space.walk().length(cell).is_none()
+            && space.walk_distances().length(cell).is_none()
     }
 
     /// Grows the smallest corral with priority that includes a region. Returns the number of pushes
@@ -143,23 +143,24 @@ impl CorralPruning {
                 if !pushes.is_useful(cell, direction) {
                     continue;
                 }
-                let (side, to) =
+                let (cell_behind, to) =
                     (board.neighbour(cell, direction.opposite()), board.neighbour(cell, direction));
                 // A box of the corral blocks this push until the corral's first push.
-                if self.is_member(space, side) || self.is_member(space, to) {
+                if self.is_member(space, cell_behind) || self.is_member(space, to) {
                     continue;
                 }
-                let side_region = self.regions[usize::from(side)];
-                if side_region > 0 && self.is_region_in_corral[usize::from(side_region)] {
-                    // The player can reach this side only after the corral's first push.
+                let region_behind = self.regions[usize::from(cell_behind)];
+                if region_behind > 0 && self.is_region_in_corral[usize::from(region_behind)] {
+                    // The player can reach the cell behind the box only after the corral's first
+                    // push.
                     continue;
                 }
-                let can_walk_to = |cell: Cell| space.walk().length(cell).is_some();
+                let can_walk_to = |cell: Cell| space.walk_distances().length(cell).is_some();
                 if can_walk_to(to) {
                     return None;
                 }
                 let mut is_possible_now = true;
-                for cell in [side, to] {
+                for cell in [cell_behind, to] {
                     if space.has_box(cell) {
                         self.add_box(space, cell);
                         is_possible_now = false;
@@ -168,8 +169,8 @@ impl CorralPruning {
                 if !is_possible_now {
                     continue;
                 }
-                if side_region > 0 {
-                    self.add_region(board, space, side_region);
+                if region_behind > 0 {
+                    self.add_region(board, space, region_behind);
                     continue;
                 }
                 let to_region = self.regions[usize::from(to)];

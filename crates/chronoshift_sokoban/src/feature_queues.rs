@@ -44,8 +44,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
             + self.stack_count * BYTES_PER_STACK
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many entries to at most
-    /// `stack_count` stacks allocates.
+    /// An upper bound on the memory allocated by adding this many entries to at most `stack_count`
+    /// stacks, in bytes.
     pub(super) fn growth(&self, entries: usize, stack_count: usize) -> usize {
         self.nodes.growth(entries) + stack_count * (BYTES_PER_QUEUE + BYTES_PER_STACK)
     }
@@ -69,8 +69,8 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
         self.queues[index].insert(priority, top);
     }
 
-    /// Takes the next item from the queue whose turn it is or, if that is empty, from the next
-    /// queue with an item. Returns the index of the queue and the item.
+    /// Takes the next item from the queue whose turn it is or, if that queue is empty, from the
+    /// next queue with an item. Returns the index of the queue and the item.
     pub(super) fn pop(&mut self, turn: usize) -> Option<(usize, u32)> {
         let count = self.queues.len();
         let rotated = (0..count).map(|index| (turn + index) % count);

@@ -14,7 +14,7 @@ pub(super) struct FeatureVector {
     /// The number of goals filled in the packing order. More is better.
     pub(super) packed_goals: u16,
     /// The number of regions into which boxes divide the floor. Fewer is better.
-    pub(super) regions: u16,
+    pub(super) region_count: u16,
     /// The number of boxes in corridors between rooms. Fewer is better.
     pub(super) boxes_in_corridors: u16,
     /// The number of boxes that can't reach an open goal once the next goal is filled. Fewer is
@@ -31,8 +31,8 @@ pub(super) struct FessFeatures {
     /// goal.
     is_dead: Vec<Vec<bool>>,
     is_corridor: Vec<bool>,
-    /// The generation in which each cell was last visited. No cell counts as visited once
-    /// `generation` has been incremented.
+    /// The generation in which each cell was last visited. Incrementing `generation` marks all
+    /// cells as unvisited.
     last_visits: Vec<u32>,
     generation: u32,
     stack: Vec<Cell>,
@@ -43,10 +43,10 @@ impl FessFeatures {
         let packing_order = PackingOrder::new(board, budget)?;
         let goals = packing_order.goals();
         let mut is_dead = Vec::new();
-        for filled in 0..=goals.len() {
-            is_dead.push(find_dead_cells(board, goals, filled));
+        for filled_count in 0..=goals.len() {
+            is_dead.push(find_dead_cells(board, goals, filled_count));
             // Each cell is compared with the filled goals.
-            budget.cells(board.size() * (1 + filled))?;
+            budget.cells(board.size() * (1 + filled_count))?;
         }
         let is_corridor = (0..board.size() as Cell).map(|cell| is_corridor(board, cell)).collect();
         let last_visits = vec![0; board.size()];
@@ -54,9 +54,9 @@ impl FessFeatures {
         Ok(Self { packing_order, is_dead, is_corridor, last_visits, generation: 0, stack })
     }
 
-    /// Computes the features of a position. `moved_box` is the index and the new cell of a box that
-    /// moves, if a box moves. `boxes` describes the position before the move, and `has_box` and
-    /// `walk` describe it after the move.
+    /// Computes the features of a position. `moved_box` is the index and the new cell of a box, if
+    /// a box has moved. `boxes` describes the position before the move; `has_box` and `walk`
+    /// describe the position after the move.
     pub(super) fn features(
         &mut self,
         board: &Board,
@@ -76,10 +76,10 @@ impl FessFeatures {
             boxes_in_corridors += u16::from(self.is_corridor[usize::from(cell)]);
             boxes_out_of_plan += u16::from(is_dead[usize::from(cell)] && !is_packed(cell));
         }
-        let regions = self.count_regions(board, cells, has_box, walk);
+        let region_count = self.count_regions(board, cells, has_box, walk);
         FeatureVector {
             packed_goals: packed_goals as u16,
-            regions,
+            region_count,
             boxes_in_corridors,
             boxes_out_of_plan,
         }
@@ -98,7 +98,7 @@ impl FessFeatures {
             self.generation = 0;
         }
         self.generation += 1;
-        let mut regions = 1;
+        let mut region_count = 1;
         // Every region other than the player's touches a box.
         for start in boxes.flat_map(|cell| board.neighbours(cell)) {
             let mut visit = |cell: Cell| {
@@ -114,24 +114,24 @@ impl FessFeatures {
             if !visit(start) {
                 continue;
             }
-            regions += 1;
+            region_count += 1;
             self.stack.push(start);
             while let Some(cell) = self.stack.pop() {
                 self.stack.extend(board.neighbours(cell).into_iter().filter(|&cell| visit(cell)));
             }
         }
-        regions
+        region_count
     }
 }
 
-/// Finds the cells from which a box can't reach an open goal once the first `filled` goals are
-/// filled.
-fn find_dead_cells(board: &Board, goals: &[Cell], filled: usize) -> Vec<bool> {
-    let (filled, open_goals) = goals.split_at(filled);
+/// Finds the cells from which a box can't reach an open goal once the first `filled_count` goals
+/// are filled.
+fn find_dead_cells(board: &Board, goals: &[Cell], filled_count: usize) -> Vec<bool> {
+    let (filled_goals, open_goals) = goals.split_at(filled_count);
     let mut is_dead = vec![true; board.size()];
     open_goals.iter().for_each(|&cell| is_dead[usize::from(cell)] = false);
     let mut stack = open_goals.to_vec();
-    let is_free = |cell: Cell| cell != NO_CELL && !filled.contains(&cell);
+    let is_free = |cell: Cell| cell != NO_CELL && !filled_goals.contains(&cell);
     while let Some(cell) = stack.pop() {
         for direction in Direction::ALL {
             let from = board.neighbour(cell, direction);

@@ -18,12 +18,12 @@ use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, SearchUsage};
 
-/// A forward search whose steps are macro moves of a single box (FESS: Shoham and Schaeffer's
+/// A forward search whose steps are macro moves of a single box (Shoham and Schaeffer's FESS,
 /// feature-space search).
 ///
 /// Each move from a reached state is queued under the features of that state, and the queues take
-/// turns. A move that is the best by some measure weighs 0, and any other move weighs 1, so the
-/// search follows the best moves first.
+/// turns. A move that is the best by some measure has weight 0, and any other move has weight 1, so
+/// the search follows the best moves first.
 pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
@@ -39,7 +39,7 @@ pub(super) struct FessSearch {
     /// All queued moves, ordered by the sum of pushes and bound.
     moves_by_sum: BucketQueue,
     pop_count: usize,
-    /// The index of the feature queue whose turn it was last.
+    /// The index of the feature queue from which a move was last taken.
     last_queue_index: usize,
     children: Vec<Candidate>,
     solved_state: Option<StateId>,
@@ -55,7 +55,7 @@ struct BoxMove {
     /// The cell that represents the player's region after the move.
     player: Cell,
     pushes: u16,
-    /// How many moves on the path, including this one, are best by none of the measures.
+    /// The number of moves on the path (with this one) that are not the best by any measure.
     weight: u32,
 }
 
@@ -112,7 +112,8 @@ impl FessSearch {
         let position = self.space.find_or_add_position(board.boxes());
         self.space.load_position(position);
         self.space.place_boxes(board, board.player());
-        let player = self.space.walk().cells().iter().copied().min().unwrap_or(board.player());
+        let player =
+            self.space.walk_distances().cells().iter().copied().min().unwrap_or(board.player());
         if let Some((_, state)) = self.space.add_root(End::Start, board.boxes(), player, bound) {
             self.queue_moves(board, state, 0);
         }
@@ -126,10 +127,10 @@ impl FessSearch {
             + self.moves_by_features.bytes()
     }
 
-    /// An upper bound, in bytes, on the memory that one expansion allocates.
+    /// An upper bound on the memory allocated by one expansion, in bytes.
     pub(super) fn growth(&self, board: &Board) -> usize {
         let max_moves = 4 * board.boxes().len() * board.size();
-        // All moves from a state have the same features and one of two weights.
+        // All moves from a state are queued under the same features, with one of two weights.
         let queue_growth =
             self.moves_by_sum.growth(max_moves) + self.moves_by_features.growth(max_moves, 2);
         self.space.growth(1) + self.box_moves.growth(max_moves) + queue_growth
@@ -144,7 +145,7 @@ impl FessSearch {
         self.solved_state.is_some() || self.moves_by_sum.is_empty()
     }
 
-    /// The pushes of the solution, if one is found.
+    /// The pushes of the solution, if one has been found.
     pub(super) fn pushes(&mut self, board: &Board) -> Option<Vec<Push>> {
         let mut id = self.solved_state?;
         let mut moves = Vec::new();
@@ -193,7 +194,7 @@ impl FessSearch {
         child.map_or(0, |child| self.queue_moves(board, child, next.weight))
     }
 
-    /// Takes the index of the next move.
+    /// Takes the next move from a queue. Returns the index of the move.
     fn pop_move(&mut self) -> Option<u32> {
         self.pop_count += 1;
         if !self.pop_count.is_multiple_of(SUM_INTERVAL)
@@ -220,9 +221,9 @@ impl FessSearch {
             self.space.boxes(),
             None,
             |cell| self.space.has_box(cell),
-            self.space.walk(),
+            self.space.walk_distances(),
         );
-        let region_size = self.space.walk().cells().len();
+        let region_size = self.space.walk_distances().cells().len();
         let mut children = std::mem::take(&mut self.children);
         children.clear();
         let work = self.list_moves(board, id, &mut children);
@@ -256,7 +257,7 @@ impl FessSearch {
         } = self;
         let corral = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
-        let mut work = space.walk().cells().len();
+        let mut work = space.walk_distances().cells().len();
         for (index, &from) in boxes.iter().enumerate() {
             if corral.as_ref().is_some_and(|has_box| !has_box[index]) {
                 continue;
@@ -300,7 +301,7 @@ fn mark_best(children: &mut [Candidate], parent: &FeatureVector, bound: u32, reg
     mark_least(max - usize::from(parent.packed_goals), &|child| {
         max - usize::from(child.features.packed_goals)
     });
-    mark_least(usize::from(parent.regions), &|child| usize::from(child.features.regions));
+    mark_least(usize::from(parent.region_count), &|child| usize::from(child.features.region_count));
     mark_least(usize::from(parent.boxes_in_corridors), &|child| {
         usize::from(child.features.boxes_in_corridors)
     });

@@ -19,8 +19,8 @@ pub(super) struct FreezeDeadlocks {
     is_in_group: Vec<bool>,
 }
 
-/// The greatest size of a group of boxes. Further boxes are assumed to be movable, because the work
-/// can grow with the square of the size.
+/// A group of boxes stops growing at this size. Further boxes are assumed to be movable, because
+/// the work can grow with the square of the size.
 const MAX_GROUP_SIZE: usize = 256;
 
 /// The directions along each axis.

@@ -16,11 +16,11 @@ use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
-/// A greedy search that alternates between both ends until the two searches meet.
+/// A greedy search that expands states from both ends in turn until the two searches meet.
 ///
 /// The search does not distinguish the player's cells within a region: a state is pruned if a state
 /// with the same position and the player in the same region has already been expanded. The cost of
-/// a state is its number of pushes.
+/// a state is the number of pushes on the path to it.
 pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
 
 /// Queues states in [`RotatingQueues`] by their features.
@@ -32,13 +32,15 @@ pub(super) struct Greedy {
     is_box_start: Vec<bool>,
     next_end: End,
     meeting: Option<Meeting>,
-    /// A feature of the loaded state: the number of boxes on target cells.
-    packed_boxes: usize,
-    /// A feature of the loaded state: the number of regions that the player can't walk to.
-    regions: usize,
+    /// A feature of the loaded state: the number of goals filled in the packing order or, in the
+    /// search from the solved position, the number of boxes on cells where boxes start.
+    packed_count: usize,
+    /// A feature of the loaded state: the number of regions that the player can't walk to. It is 0
+    /// in the search from the solved position.
+    region_count: usize,
 }
 
-/// The greatest number of regions that the features distinguish.
+/// Greater numbers of regions count as this number.
 const MAX_REGIONS: usize = 7;
 
 impl Policy for Greedy {
@@ -57,15 +59,15 @@ impl Policy for Greedy {
         end: End,
         steps: &mut Vec<PushStep>,
     ) {
-        self.regions = 0;
+        self.region_count = 0;
         if end == End::Start {
             let corral = self.corrals.priority_corral(board, space, &self.pushes);
             steps.retain(|step| corral.is_none_or(|has_box| has_box[step.index]));
-            self.regions = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
+            self.region_count = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
         }
-        self.packed_boxes = match end {
+        self.packed_count = match end {
             End::Start => self.packing_order.count_filled(|cell| space.has_box(cell)),
-            End::Solved => space.boxes().iter().map(|&cell| self.starting_boxes(cell)).sum(),
+            End::Solved => space.boxes().iter().map(|&cell| self.starting_box_count(cell)).sum(),
         };
     }
 
@@ -78,27 +80,29 @@ impl Policy for Greedy {
         next: &Successor,
     ) {
         if !space.state(next.id).is_closed() {
-            let features = [self.packed_boxes_after(space, step, end), self.regions];
+            let features = [self.packed_count_after(space, step, end), self.region_count];
             open_states.push(features, next.cost, next.bound, next.id);
         }
     }
 }
 
 impl Greedy {
-    /// The number of boxes on target cells after a step.
-    fn packed_boxes_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
+    /// The value of `packed_count` after a step.
+    fn packed_count_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
         let has_box = |cell: Cell| cell != from && space.has_box(cell);
         match end {
             End::Start => {
-                self.packing_order.count_filled_after(self.packed_boxes, (from, to), has_box)
+                self.packing_order.count_filled_after(self.packed_count, (from, to), has_box)
             }
-            End::Solved => self.packed_boxes + self.starting_boxes(to) - self.starting_boxes(from),
+            End::Solved => {
+                self.packed_count + self.starting_box_count(to) - self.starting_box_count(from)
+            }
         }
     }
 
     /// The number of boxes that start on a cell: 0 or 1.
-    fn starting_boxes(&self, cell: Cell) -> usize {
+    fn starting_box_count(&self, cell: Cell) -> usize {
         #[cfg(test)]
         crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
         usize::from(self.is_box_start[usize::from(cell)])
@@ -123,18 +127,18 @@ impl GreedyBidirectional {
             is_box_start,
             next_end: End::Start,
             meeting: None,
-            packed_boxes: 0,
-            regions: 0,
+            packed_count: 0,
+            region_count: 0,
         };
         Ok(Self::with_policy(board, pushes, bounds, policy))
     }
 
-    /// Whether a solution has been found or one of the ends has no open state left.
+    /// Whether a solution has been found or one of the two searches has no open state left.
     pub(super) fn is_over(&self) -> bool {
         self.policy.meeting.is_some() || self.open_states.iter().any(RotatingQueues::is_empty)
     }
 
-    /// The pushes of the solution, if one is found.
+    /// The pushes of the solution, if one has been found.
     pub(super) fn pushes(&self, board: &Board) -> Option<Vec<Push>> {
         Some(self.space.pushes_through(board, self.policy.meeting.as_ref()?))
     }
@@ -156,6 +160,6 @@ impl GreedyBidirectional {
         if state.player == NO_CELL || !self.space.is_dominated(id, end, is_closed) {
             self.push_successors(board, id, &state, end);
         }
-        self.space.walk().cells().len()
+        self.space.walk_distances().cells().len()
     }
 }

@@ -25,7 +25,7 @@ impl KeyTable {
         self.keys.bytes() + self.index.bytes()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many positions allocates.
+    /// An upper bound on the memory allocated by adding this many positions, in bytes.
     pub(super) fn growth(&self, positions: usize) -> usize {
         self.keys.growth(positions) + self.index.growth(positions)
     }

@@ -1,4 +1,4 @@
-//! Macro moves: consecutive pushes of the same box.
+//! Macro moves: one or more consecutive pushes of the same box.
 
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
@@ -17,7 +17,7 @@ pub(super) struct BoxPlace {
     pub(super) region_size: usize,
     /// The number of pushes that bring the box to the cell.
     pub(super) pushes: u16,
-    /// The sides from which the player can push the box.
+    /// The sides of the box that the player can reach.
     sides: [bool; 4],
     /// The direction of the last push.
     direction: Direction,
@@ -25,7 +25,7 @@ pub(super) struct BoxPlace {
     parent: usize,
 }
 
-/// Enumerates macro moves: one or more consecutive pushes of the same box.
+/// Enumerates the macro moves of a box.
 pub(super) struct MacroMoves {
     walk: WalkDistances,
     is_seen: Vec<[bool; 4]>,
@@ -41,10 +41,10 @@ impl MacroMoves {
         }
     }
 
-    /// Calls `visit` for each macro move of a box of the loaded state, shortest first, with the
-    /// player's walks after the move. Returns the number of cells examined.
+    /// Calls `visit` for each macro move of a box of the loaded state, with the player's walks
+    /// after the move. Moves with fewer pushes come first. Returns the number of cells examined.
     ///
-    /// A move never ends where it started, so bringing a box back takes two moves.
+    /// A move never ends on the cell where it started, so pushing a box back there takes two moves.
     pub(super) fn for_each_move(
         &mut self,
         board: &Board,
@@ -56,7 +56,7 @@ impl MacroMoves {
         let from = space.boxes()[index];
         let sides = board
             .neighbours(from)
-            .map(|cell| cell != NO_CELL && space.walk().length(cell).is_some());
+            .map(|cell| cell != NO_CELL && space.walk_distances().length(cell).is_some());
         self.places.clear();
         self.places.push(BoxPlace {
             cell: from,

@@ -92,12 +92,12 @@ pub(super) struct PushStep {
     pub(super) walk: u32,
 }
 
-/// A state of each search. Both have the same position, and the player can walk from one to the
-/// other.
+/// Two states with the same position, one from each search, whose players' cells are connected by a
+/// walk.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,
     pub(super) backward: StateId,
-    /// The costs of both states, plus the walk between them.
+    /// The sum of the costs of both states and the length of the walk.
     pub(super) cost: u32,
 }

@@ -10,17 +10,17 @@ use super::walk_distances::WalkDistances;
 /// The goals in an order in which a simple simulation can fill them.
 ///
 /// The simulation starts from the solved board and pulls the boxes away one by one. It pulls each
-/// box past the remaining boxes to a cell where any box starts, and removes the box there. The goal
-/// of the box that is removed last is filled first. (Festival plans its packing in this way.) The
-/// order is only a heuristic: no proof depends on it.
+/// box past the remaining boxes to any box's initial cell that is not a goal, and removes the box
+/// there. The goal of the box that is removed last is filled first. (Festival plans its packing in
+/// this way.) The order is only a heuristic: no proof depends on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
     /// For each cell, its index in `goals`; `usize::MAX` if it is not a goal.
     ranks: Vec<usize>,
 }
 
-/// The simulation is skipped if the product of the numbers of boxes and cells, squared, exceeds
-/// this, because the work grows with that square.
+/// The simulation is skipped if the squared product of the numbers of boxes and cells exceeds this,
+/// because the work grows with that square.
 const MAX_WORK: usize = 1 << 26;
 
 impl PackingOrder {
@@ -32,17 +32,18 @@ impl PackingOrder {
         let mut goals = Vec::new();
         let work = (board.size() * remaining_goals.len()).saturating_pow(2);
         while work <= MAX_WORK && !remaining_goals.is_empty() {
-            let mut pulls = Vec::new();
+            let mut pull_counts = Vec::new();
             for &goal in &remaining_goals {
-                pulls.push(count_pulls(board, &mut walk, &mut has_box, goal, budget)?);
+                pull_counts.push(count_pulls(board, &mut walk, &mut has_box, goal, budget)?);
             }
-            let Some(fewest) = pulls.iter().flatten().min().copied() else { break };
-            let index = pulls.iter().position(|&count| count == Some(fewest)).unwrap_or(0);
+            let Some(fewest_pulls) = pull_counts.iter().flatten().min().copied() else { break };
+            let index =
+                pull_counts.iter().position(|&count| count == Some(fewest_pulls)).unwrap_or(0);
             let goal = remaining_goals.remove(index);
             has_box[usize::from(goal)] = false;
             goals.push(goal);
         }
-        // Goals from which no box can be pulled away on its own are filled first.
+        // The remaining goals, from which no box can be pulled away on its own, are filled first.
         goals.extend(remaining_goals);
         goals.reverse();
         let mut ranks = vec![usize::MAX; board.size()];
@@ -73,8 +74,8 @@ impl PackingOrder {
         known_filled + self.goals[known_filled..].iter().take_while(is_filled).count()
     }
 
-    /// Updates a [count](Self::count_filled) after a box has moved. `has_box` returns whether one
-    /// of the other boxes is on a cell.
+    /// Updates a [count](Self::count_filled) after a box has moved. `has_box` returns whether
+    /// another box is on a cell.
     pub(super) fn count_filled_after(
         &self,
         count_before: usize,
@@ -91,8 +92,8 @@ impl PackingOrder {
     }
 }
 
-/// Finds the fewest pulls that bring a box from its goal, past the other boxes, to a cell where any
-/// box starts. Returns `None` if that is impossible.
+/// Finds the fewest pulls that bring a box from its goal, past the other boxes, to any box's
+/// initial cell that is not a goal. Returns `None` if that is impossible.
 fn count_pulls(
     board: &Board,
     walk: &mut WalkDistances,
@@ -113,14 +114,14 @@ fn count_pulls(
     }
     has_box[usize::from(goal)] = false;
     let mut fewest_pulls = None;
-    let mut pulls = 0;
+    let mut pull_count = 0;
     while !layer.is_empty() && fewest_pulls.is_none() {
         let mut next_layer = Vec::new();
         for (cell, side) in layer {
             if board.boxes().binary_search(&cell).is_ok()
                 && board.goals().binary_search(&cell).is_err()
             {
-                fewest_pulls = Some(pulls);
+                fewest_pulls = Some(pull_count);
                 break;
             }
             let player = board.neighbour(cell, side);
@@ -141,7 +142,7 @@ fn count_pulls(
             }
         }
         layer = next_layer;
-        pulls += 1;
+        pull_count += 1;
     }
     has_box[usize::from(goal)] = true;
     Ok(fewest_pulls)

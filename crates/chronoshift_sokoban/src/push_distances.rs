@@ -1,4 +1,4 @@
-//! The distances of a single box, in pushes.
+//! Distances for a single box, in pushes.
 
 use chronoshift_search::Stop;
 
@@ -112,8 +112,8 @@ impl PushDistances {
         &self.rows[start..start + self.column_count]
     }
 
-    /// The distance between a cell and the nearest group; [`UNREACHABLE`] if no pushes connect
-    /// them.
+    /// The distance between a cell and the nearest group; [`UNREACHABLE`] if no pushes connect the
+    /// cell with any group.
     pub(super) fn least_distance(&self, cell: Cell) -> u16 {
         self.least_distances[usize::from(cell)]
     }

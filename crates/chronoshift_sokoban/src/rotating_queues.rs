@@ -6,11 +6,11 @@ use super::bidirectional_search::OpenStates;
 use super::feature_queues::FeatureQueues;
 use super::node::StateId;
 
-/// The features of a state: the number of boxes on target cells, and the number of regions.
+/// The features of a state: the number of packed boxes, and the number of regions.
 pub(super) type Features = [usize; 2];
 
-/// Queues each state three times: by the sum of cost and bound, by its bound, and by its bound
-/// among the states with the same features.
+/// Queues each state three times: by the sum of cost and bound, by bound, and by bound among the
+/// states with the same features.
 ///
 /// The queues take turns, and so do the combinations of features in the third queue.
 #[derive(Default)]
@@ -19,7 +19,7 @@ pub(super) struct RotatingQueues {
     states_by_sum: BucketQueue,
     /// Ordered by bound.
     states_by_bound: BucketQueue,
-    /// Ordered by bound within the same features.
+    /// Ordered by bound among states with the same features.
     states_by_features: FeatureQueues<Features>,
     pop_count: usize,
 }

@@ -58,7 +58,7 @@ impl Solution {
             if target == NO_CELL || to == NO_CELL {
                 return None;
             }
-            // Measure the walks to the target, so that each step can be chosen to get nearer.
+            // Measure the walks from the target, so that each step can be chosen to lead nearer.
             walk.compute(board, target, |cell| has_box[usize::from(cell)]);
             while player != target {
                 let distance = walk.length(player)?;

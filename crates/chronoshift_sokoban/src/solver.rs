@@ -20,7 +20,7 @@ use super::verdict::{
 /// results so far.
 ///
 /// # Errors
-/// If two findings contradict each other, which is a bug in the solver.
+/// If two results contradict each other, because of a bug in the solver.
 pub fn solve(
     board: &Board,
     limits: Limits,
@@ -37,24 +37,24 @@ pub fn solve(
     Ok(Report { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() })
 }
 
-/// Three searches that take turns. The two finders run until one of them finds any solution. The
-/// optimal search looks for a solution with the fewest moves, and uses the finders' solution as an
-/// upper bound.
+/// Three searches that take turns. The two finders, FESS and greedy, run until a solution is found.
+/// The optimal search looks for a solution with the fewest moves, and uses the finders' solution as
+/// an upper bound.
 pub(super) struct Solver<'a> {
     board: &'a Board,
     fess_search: Option<FessSearch>,
     greedy_search: Option<GreedyBidirectional>,
     optimal_search: Option<BidirectionalAStar>,
-    /// The resources that these searches use, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and
+    /// The resources that each search uses, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and
     /// [`OPTIMAL_INDEX`].
     usages: [SearchUsage; 3],
-    /// The number of states in dropped searches.
+    /// The number of states that dropped searches have generated.
     dropped_states: usize,
     /// The memory of the tables that all searches share, in bytes.
     table_bytes: usize,
-    /// The work that the FESS search has done beyond its share.
+    /// The work that the FESS search has done beyond its share, in states.
     fess_lead: isize,
-    /// The work that remains in this turn.
+    /// The work that remains in this turn, in states.
     work_left_in_turn: usize,
     stage: Stage,
     /// No solution has fewer moves than this.
@@ -75,11 +75,11 @@ const FESS_INDEX: usize = 0;
 const GREEDY_INDEX: usize = 1;
 const OPTIMAL_INDEX: usize = 2;
 
-/// Examining this many cells counts as much work as generating a state when work is divided between
-/// the searches. The budget counts work for its callback in other units.
+/// When work is divided between the searches, examining this many cells counts as much as
+/// generating a state. The budget counts work in other units.
 const CELLS_PER_STATE: usize = 64;
 
-/// The approximate number of times that each cell is examined to build the linear-time tables.
+/// The approximate number of times that building the linear-time tables examines each cell.
 const PASSES_PER_CELL: usize = 16;
 
 /// The approximate memory, in bytes, for each cell in the tables that don't grow.
@@ -92,7 +92,7 @@ const TURN_WORK: usize = 1 << 12;
 const FINDERS_FACTOR: usize = 12;
 
 /// In a turn of the finders, the FESS search does this many times as much work as the greedy
-/// search. The FESS search finds most solutions sooner, but not all.
+/// search. The FESS search is faster on most boards, but not on all of them.
 const FESS_SHARE: isize = 7;
 
 impl<'a> Solver<'a> {
@@ -322,7 +322,7 @@ impl<'a> Solver<'a> {
         };
         let solution = self.verified_solution(&pushes)?;
         let (moves, counted_moves) = (solution.moves().len(), optimal_search.best().unwrap_or(0));
-        // The path to a state can become shorter after its moves were counted, but not longer.
+        // After its moves have been counted, a path can become shorter, but not longer.
         if moves > counted_moves {
             return Err(Contradiction::Miscounted { moves, counted: counted_moves });
         }

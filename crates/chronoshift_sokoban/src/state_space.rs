@@ -30,7 +30,7 @@ impl Default for PositionRecord {
 
 const UNKNOWN_BOUND: u16 = u16::MAX;
 
-/// Bounds are capped at this value, which keeps them consistent.
+/// Greater bounds are stored as this value. Capped bounds are still consistent.
 const MAX_BOUND: u32 = UNKNOWN_BOUND as u32 - 1;
 
 /// The states that a search has reached. One state at a time is loaded onto a board.
@@ -40,7 +40,7 @@ pub(super) struct StateSpace {
     key_table: KeyTable,
     positions: Arena<PositionRecord>,
     states: Arena<Node>,
-    walk: WalkDistances,
+    walk_distances: WalkDistances,
     /// The boxes of the loaded state, in ascending order.
     boxes: Vec<Cell>,
     has_box: Vec<bool>,
@@ -57,7 +57,7 @@ impl StateSpace {
             codec,
             positions: Arena::new(1, CHUNK_BYTES),
             states: Arena::new(1, CHUNK_BYTES),
-            walk: WalkDistances::new(board),
+            walk_distances: WalkDistances::new(board),
             boxes: Vec::new(),
             has_box: vec![false; board.size()],
             key: Vec::new(),
@@ -75,7 +75,7 @@ impl StateSpace {
         self.key_table.bytes() + self.positions.bytes() + self.states.bytes()
     }
 
-    /// An upper bound, in bytes, on the memory that adding this many states allocates.
+    /// An upper bound on the memory allocated by adding this many states, in bytes.
     pub(super) fn growth(&self, states: usize) -> usize {
         self.key_table.growth(states) + self.positions.growth(states) + self.states.growth(states)
     }
@@ -173,8 +173,8 @@ impl StateSpace {
         Some(id)
     }
 
-    /// Clears the board and unpacks the boxes of a position. [`place_boxes`](Self::place_boxes) puts
-    /// them on the board.
+    /// Clears the board and unpacks the boxes of a position. [`place_boxes`](Self::place_boxes)
+    /// puts them on the board.
     pub(super) fn load_position(&mut self, position: PositionId) {
         for &cell in &self.boxes {
             self.has_box[usize::from(cell)] = false;
@@ -185,13 +185,13 @@ impl StateSpace {
     }
 
     /// Puts the boxes of the loaded position on the board, and computes the walks from the player's
-    /// cell, if it is known.
+    /// cell, if that cell is known.
     pub(super) fn place_boxes(&mut self, board: &Board, player: Cell) {
         for &cell in &self.boxes {
             self.has_box[usize::from(cell)] = true;
         }
         if player != NO_CELL {
-            self.walk.compute(board, player, |cell| self.has_box[usize::from(cell)]);
+            self.walk_distances.compute(board, player, |cell| self.has_box[usize::from(cell)]);
         }
     }
 
@@ -204,18 +204,19 @@ impl StateSpace {
         self.has_box[usize::from(cell)]
     }
 
-    /// The player's walks in the loaded state.
-    pub(super) fn walk(&self) -> &WalkDistances {
-        &self.walk
+    /// The lengths of the player's walks in the loaded state.
+    pub(super) fn walk_distances(&self) -> &WalkDistances {
+        &self.walk_distances
     }
 
-    /// The cheapest meeting of the loaded state with a state of the other end.
+    /// The cheapest meeting of the loaded state with a state of the opposite search.
     pub(super) fn cheapest_meeting(&self, id: StateId, end: End) -> Option<Meeting> {
         let state = self.state(id);
         let meetings = self.states(state.position, end.other()).filter_map(|(other_id, other)| {
             // In the solved position, the player can be anywhere.
             let can_be_anywhere = other.player == NO_CELL || state.player == NO_CELL;
-            let walk = if can_be_anywhere { Some(0) } else { self.walk.length(other.player) };
+            let walk =
+                if can_be_anywhere { Some(0) } else { self.walk_distances.length(other.player) };
             let (forward, backward) = match end {
                 End::Start => (id, other_id),
                 End::Solved => (other_id, id),
@@ -235,12 +236,16 @@ impl StateSpace {
         dominates: impl Fn(&Node, u32) -> bool,
     ) -> bool {
         self.states(self.state(id).position, end).any(|(other_id, other)| {
-            let walk = if other.player == NO_CELL { None } else { self.walk.length(other.player) };
+            let walk = if other.player == NO_CELL {
+                None
+            } else {
+                self.walk_distances.length(other.player)
+            };
             other_id != id && walk.is_some_and(|walk| dominates(&other, walk))
         })
     }
 
-    /// Lists the steps from the loaded state.
+    /// Lists the possible steps from the loaded state.
     pub(super) fn list_steps(
         &self,
         board: &Board,
@@ -258,7 +263,7 @@ impl StateSpace {
                 // To push, the player walks behind the box and ends on the box's cell. To undo a
                 // push, the player walks to the cell to which the box will be pulled, and steps
                 // back.
-                let (side, player_after) = match end {
+                let (walk_target, player_after) = match end {
                     End::Start if self.pushes.is_useful(from, direction) => {
                         (board.neighbour(from, direction.opposite()), from)
                     }
@@ -270,7 +275,11 @@ impl StateSpace {
                 if end == End::Solved && self.has_box(player_after) {
                     continue;
                 }
-                let walk = if player == NO_CELL { Some(0) } else { self.walk.length(side) };
+                let walk = if player == NO_CELL {
+                    Some(0)
+                } else {
+                    self.walk_distances.length(walk_target)
+                };
                 if let Some(walk) = walk {
                     steps.push(PushStep { index, from, to, player: player_after, walk });
                 }
@@ -278,7 +287,7 @@ impl StateSpace {
         }
     }
 
-    /// The position after a step from the loaded state, if it is known.
+    /// The position after a step from the loaded state, if that position is known.
     pub(super) fn find_successor(&mut self, step: &PushStep) -> Option<PositionId> {
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut self.moved_key);
         self.key_table.find(&self.moved_key)

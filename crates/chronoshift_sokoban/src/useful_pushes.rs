@@ -1,4 +1,4 @@
-//! Pruning of pushes that lead to or from dead cells.
+//! Pruning of pushes that can't be part of a solution.
 
 use super::biconnected_blocks::BiconnectedBlocks;
 use super::board::{Board, Cell, NO_CELL};
@@ -6,9 +6,9 @@ use super::direction::Direction;
 
 /// The pushes that can be part of a solution, if each box is considered alone on the board.
 ///
-/// A push is useful if a box can get to the cell before the push, with the player behind the box,
-/// and can reach a goal after the push. A cell that is not a goal is dead if no useful push leads
-/// to it or away from it.
+/// A push is useful if some box can get to the cell before the push, with the player behind the
+/// box, and can reach a goal after the push. A cell that is not a goal is dead if no useful push
+/// leads to it or away from it.
 pub(super) struct UsefulPushes {
     /// For each cell and direction, whether pushing a box on the cell in that direction is useful.
     is_useful: Vec<[bool; 4]>,
@@ -24,8 +24,8 @@ type BoxSideSet = Vec<[bool; 4]>;
 impl UsefulPushes {
     pub(super) fn new(board: &Board) -> Self {
         let blocks = BiconnectedBlocks::new(board);
-        let reachable = reachable_from_boxes(board, &blocks);
-        let goal_reaching = reaching_goals(board, &blocks);
+        let reachable_sides = reachable_from_boxes(board, &blocks);
+        let goal_reaching_sides = reaching_goals(board, &blocks);
         let mut is_live = vec![false; board.size()];
         for &goal in board.goals() {
             is_live[usize::from(goal)] = true;
@@ -36,7 +36,10 @@ impl UsefulPushes {
                 let (to, player_side) = (board.neighbour(cell, direction), direction.opposite());
                 let contains =
                     |set: &BoxSideSet, cell: Cell| set[usize::from(cell)][player_side as usize];
-                if to != NO_CELL && contains(&reachable, cell) && contains(&goal_reaching, to) {
+                if to != NO_CELL
+                    && contains(&reachable_sides, cell)
+                    && contains(&goal_reaching_sides, to)
+                {
                     is_useful[usize::from(cell)][direction as usize] = true;
                     is_live[usize::from(cell)] = true;
                     is_live[usize::from(to)] = true;
@@ -71,7 +74,7 @@ fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
     })
 }
 
-/// Finds the cells and sides that a box can reach from its start.
+/// Finds the cells and sides that a box can reach from its initial cell.
 fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
     let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));
     let starts = starts.filter(|box_side| blocks.can_reach(box_side.0, box_side.1));
@@ -90,7 +93,7 @@ fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet
     })
 }
 
-/// Collects all cells and sides that are reachable from the starts.
+/// Finds all cells and sides that are reachable from the starts.
 fn flood_fill(
     board: &Board,
     starts: impl Iterator<Item = BoxSide>,

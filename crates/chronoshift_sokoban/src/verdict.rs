@@ -1,4 +1,4 @@
-//! The progress of a search, and its verdict.
+//! The progress and the verdict of a search.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 /// Enforces the limits of the searches and calls the [`Callback`].
 pub(super) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
 
-/// The resources that one of the searches uses.
+/// The resources that a search uses.
 #[derive(Default, Clone, Copy)]
 pub(super) struct SearchUsage {
     pub(super) states: usize,
@@ -34,7 +34,7 @@ pub enum Target {
     AnySolution,
 }
 
-/// A verdict on a board.
+/// The result of solving a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The level is solved, and the solution is proven optimal.
@@ -71,11 +71,11 @@ impl Verdict {
 /// The verdict of a search, and the resources that the search used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// The verdict on the board.
+    /// The result of solving the board.
     pub verdict: Verdict,
     /// The number of generated states.
     pub states: u64,
-    /// The peak memory use for states, in bytes.
+    /// The peak memory use, in bytes.
     pub peak_bytes: usize,
 }
 
@@ -108,20 +108,20 @@ impl Status for Progress {
     }
 }
 
-/// Two findings that contradict each other, because of a bug in the solver. The solver's other
+/// Two results that contradict each other, because of a bug in the solver. The solver's other
 /// results for the board can't be trusted either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
-    /// A supposed solution does not solve the board.
+    /// A supposed solution that does not solve the board.
     NoSolution,
-    /// A solution has fewer moves than a proven bound.
+    /// A solution with fewer moves than a proven bound.
     BelowBound {
         /// The number of moves in the solution.
         moves: usize,
         /// The proven bound.
         bound: usize,
     },
-    /// A solution has more moves than the search counted.
+    /// A solution with more moves than the search counted.
     Miscounted {
         /// The number of moves in the solution.
         moves: usize,

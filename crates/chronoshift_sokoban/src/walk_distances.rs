@@ -16,7 +16,7 @@ impl WalkDistances {
         Self { lengths: vec![0; board.size()], base: 1, cells: Vec::new() }
     }
 
-    /// Computes the lengths of all walks from a cell.
+    /// Computes the lengths of the shortest walks from a cell.
     pub(super) fn compute(&mut self, board: &Board, from: Cell, has_box: impl Fn(Cell) -> bool) {
         let size = board.size() as u32;
         // All stored lengths are less than the new base.

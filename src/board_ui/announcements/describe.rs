@@ -304,7 +304,7 @@ fn storages(board: &Board, scene: &Scene) -> Option<Message> {
 pub(crate) fn describe_turn(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if let Some(screening) = &film.watched {
-        let all = film.chronicle.timelines();
+        let all = film.chronicle.timeline_count();
         return match screening.watch.from {
             Opening::Advised { .. } => Message::new("watching-way")
                 .with("timeline", timeline)

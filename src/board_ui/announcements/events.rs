@@ -58,7 +58,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     said.extend(heavy.map(|all| Message::new("say-others-pushed-heavy").with("numbers", all)));
     said.extend(circuits(board, after));
     said.extend(storages_and_trapdoors(board, before, after));
-    let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
+    let fallen = after.world.collapsed_bridges().filter(|&cell| !before.world.is_collapsed(cell));
     let fallen = count_and_place(board, after, &fallen.collect::<Vec<_>>());
     said.extend(fallen.map(|(count, place)| {
         Message::new("say-collapsed").with("count", count).with("place", place)

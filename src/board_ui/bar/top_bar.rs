@@ -67,8 +67,11 @@ impl ShownTurn<'_> {
         let playhead = self.playhead.as_ref()?;
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
         let chronicle = playhead.chronicle();
-        let is_past = timeline < chronicle.timelines();
-        if is_past && *chronicle.end(timeline) == End::Open && turn == chronicle.turns(timeline) {
+        let is_past = timeline < chronicle.timeline_count();
+        if is_past
+            && *chronicle.end(timeline) == End::Open
+            && turn == chronicle.turn_count(timeline)
+        {
             // All selves stop here, although they may have further actions.
             return Some(Message::new("bar-open"));
         }

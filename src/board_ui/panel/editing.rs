@@ -39,7 +39,7 @@ pub(crate) fn broken_timeline(
 /// A self completes the level although others follow it.
 fn completes_early(play: &Play, timeline: usize) -> PanelContent {
     let text = Message::new("completes-early-text")
-        .with("count", play.chronicle().timelines() - timeline)
+        .with("count", play.chronicle().timeline_count() - timeline)
         .with("reset", key(Control::ResetClone));
     let leave_out = (Control::ResetClone, Message::new("choice-leave-out-follower"));
     PanelContent {
@@ -134,7 +134,7 @@ pub(crate) fn taken_over(
         _ => None,
     };
     let text = match taken.inserts {
-        _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
+        _ if is_over && turn == chronicle.turn_count(timeline) => Message::new("take-over-paradox"),
         _ if is_inside => Message::new("take-over-inside"),
         _ if *feedback == Feedback::NoWay => Message::new("take-over-no-way"),
         _ if taken.refused => Message::new("take-over-refused"),
@@ -150,7 +150,7 @@ pub(crate) fn taken_over(
         Some(Message::new("take-over-broken").with("timeline", timeline).with("why", why))
     });
     let would_break = || {
-        let (current, turn) = (chronicle.timelines(), film?.would_break()?);
+        let (current, turn) = (chronicle.timeline_count(), film?.would_break()?);
         Some(Message::new("take-over-would-break").with("self", current).with("turn", turn))
     };
     PanelContent {

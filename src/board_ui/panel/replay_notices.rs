@@ -20,8 +20,8 @@ pub(crate) fn watching(
 ) -> PanelContent {
     let replay = &screening.watch.replay;
     let chronicle = &screening.chronicle;
-    let (score, clones) = (replay.score, chronicle.timelines());
-    let last = chronicle.scene(clones, chronicle.turns(clones));
+    let (score, clones) = (replay.score, chronicle.timeline_count());
+    let last = chronicle.scene(clones, chronicle.turn_count(clones));
     let (moves, pushes) = (last.moves_made, last.pushes_made);
     let is_alone = !chronicle.board().has_machine();
     let title = match screening.watch.from {

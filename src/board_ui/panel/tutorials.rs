@@ -23,7 +23,7 @@ pub(crate) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
 
 /// The level's own hint of a step, if it has one.
 pub(crate) fn own_hint(session: &Session, step: usize, language: Language) -> Option<Message> {
-    session.level.hint_of_step(step, language.code()).map(|hint| in_words(&hint))
+    session.level.hint_in(step, language.code()).map(|hint| in_words(&hint))
 }
 
 /// The moment of the play.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in};
 use chronoshift_core::level::{
-    Level, MAX_SOLUTION, dead_corners, lint, play_as_far, solution_field,
+    Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::{Play, Replay, Status, rating};
 use chronoshift_save::levels::is_package;
@@ -74,7 +74,10 @@ pub(super) fn check_collection(
 ) -> Result<Finding, Failure> {
     let check = |&place: &usize| {
         let (mut of_level, mut sound_level) = (Finding::default(), None);
-        match all.puzzle(place).map(|puzzle| puzzle.map(|puzzle| puzzle.among(all.header()))) {
+        match all
+            .puzzle(place)
+            .map(|puzzle| puzzle.map(|puzzle| puzzle.with_default_author(all.header())))
+        {
             None => {}
             Some(Err(error)) => of_level.broken_puzzle(&error),
             Some(Ok(puzzle)) => match puzzle.level() {
@@ -238,7 +241,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
         }
         // A solution is played action by action, so that no earlier timeline is broken.
         Status::Playing | Status::Broken { .. } => {
-            let (_, fault) = play_as_far(Arc::clone(&level.board), actions);
+            let (_, fault) = play_until_fault(Arc::clone(&level.board), actions);
             let text = fault.map(|it| with_letters(&it));
             let text = text.unwrap_or_else(|| "does not complete the level".to_owned());
             let value = json!({ "result": "incomplete", "message": text });
@@ -277,7 +280,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
 fn check_further_solutions(level: &Level, finding: &mut Finding) {
     for (number, actions) in level.metadata.solutions() {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };
-        if let (_, Some(fault)) = play_as_far(Arc::clone(&level.board), &actions) {
+        if let (_, Some(fault)) = play_until_fault(Arc::clone(&level.board), &actions) {
             let fault = with_letters(&fault);
             finding.error(format!("the field {}: {fault}", solution_field(number)));
         }

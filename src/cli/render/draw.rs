@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
-use chronoshift_core::level::{Level, play_as_far};
+use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
 use chronoshift_save::levels::is_collection;
 
@@ -123,7 +123,7 @@ fn wanted(
     chronicle: &Chronicle,
     output: &Output,
 ) -> Result<Vec<FilmStill>, String> {
-    let last = chronicle.timelines();
+    let last = chronicle.timeline_count();
     if !output.is_still() {
         if args.turn.is_some() || args.timeline.is_some() {
             return Err(
@@ -145,7 +145,7 @@ fn wanted(
     if !(1..=last).contains(&timeline) {
         return Err(format!("there is no timeline {timeline}, only {}", count(last, "timeline")));
     }
-    let turns = chronicle.turns(timeline);
+    let turns = chronicle.turn_count(timeline);
     let turn = args.turn.unwrap_or(turns);
     if turn > turns {
         let turns = count(turns, "turn");
@@ -170,7 +170,7 @@ fn speed(text: &str) -> Result<f32, String> {
 /// Plays moves as far as they lead. Returns why they do not complete the level, too.
 fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<String>), String> {
     let actions = moves(&level.board, letters)?;
-    let (play, why) = play_as_far(Arc::clone(&level.board), &actions);
+    let (play, why) = play_until_fault(Arc::clone(&level.board), &actions);
     let told = |why| format!("the moves do not complete the level: {}", with_letters(&why));
     Ok((play, why.map(told)))
 }
@@ -188,7 +188,7 @@ fn play_of(
     let board = Arc::clone(&level.board);
     if let Some(file) = file {
         let replay = replay(file).map_err(|error| unusable(file, &error))?;
-        let (play, why) = replay.play_as_far(Arc::clone(&board));
+        let (play, why) = replay.play_until_fault(Arc::clone(&board));
         return Ok((
             play,
             why.map(|why| format!("{}: {}", path_text(file), replay_doubt(&replay, &board, &why))),
@@ -207,7 +207,7 @@ fn play_of(
         )
         .into());
     };
-    let (play, why) = play_as_far(board, actions);
+    let (play, why) = play_until_fault(board, actions);
     let told = |why| {
         let why = with_letters(&why);
         format!("the solution of {} does not complete it: {why}", path_text(path))

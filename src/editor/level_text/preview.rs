@@ -119,7 +119,7 @@ fn write_preview(
         LevelText::Title(event) | LevelText::Message(event) => message(event),
         LevelText::Words(field) => match field.hint_step() {
             Some(step) => {
-                let hint = level.hint_of_step(step, language).unwrap_or_default();
+                let hint = level.hint_in(step, language).unwrap_or_default();
                 (Message::default(), in_words(&hint))
             }
             None => {

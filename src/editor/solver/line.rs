@@ -45,7 +45,7 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     let pursuit = answers.pursuit();
     let shade = match pursuit {
         SearchState::Contradiction => shades::ALARM,
-        _ if appraisal.best.is_none() => shades::BRASS,
+        _ if appraisal.best.is_unsolvable() => shades::BRASS,
         _ if appraisal.best.solution().is_some() => shades::TIME,
         _ => shades::TEXT_DIM,
     };
@@ -54,7 +54,9 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
             Some(fault) => Message::new("solver-no-level-as").with("fault", fault),
             None => Message::new("solver-no-level"),
         }],
-        SearchState::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
+        SearchState::Over
+            if appraisal.best.score().is_none() && !appraisal.best.is_unsolvable() =>
+        {
             let open = Message::new("solver-too-much");
             [open].into_iter().chain(none_with(appraisal)).collect()
         }
@@ -78,7 +80,7 @@ fn stopped(pursuit: SearchState) -> Message {
 
 /// The best score, and the best with fewer selves, which reveals an unintended solution at once.
 fn best(appraisal: &Appraisal) -> Vec<Message> {
-    if appraisal.best.is_none() {
+    if appraisal.best.is_unsolvable() {
         return vec![Message::new("solver-unsolvable")];
     }
     let Some((score, (clones, _))) = appraisal.best.score().zip(appraisal.fewest_clones()) else {

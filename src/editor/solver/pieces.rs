@@ -103,7 +103,7 @@ fn effect(answers: &Answers, without: &PartRemoval) -> Message {
 }
 
 fn better(appraisal: &Appraisal, score: usize) -> Message {
-    match appraisal.best.is_none() {
+    match appraisal.best.is_unsolvable() {
         true => Message::new("solver-hinders-all").with("score", score),
         false => Message::new("solver-hinders").with("score", score),
     }

@@ -91,7 +91,7 @@ fn write_rows(
     }
     let idle = idle_walls(&answers).into_iter().flatten().map(words::place_name);
     let list = Message::short_list(idle, NAMED);
-    let said = list.map(|list| match answers.appraisal().best.is_none() {
+    let said = list.map(|list| match answers.appraisal().best.is_unsolvable() {
         true => Message::new("solver-idle-walls-unsolvable").with("places", list),
         false => Message::new("solver-idle-walls").with("places", list),
     });

@@ -31,7 +31,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
     let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
     else {
         return match pursuit {
-            _ if appraisal.best.is_none() => unsolvable(answers),
+            _ if appraisal.best.is_unsolvable() => unsolvable(answers),
             SearchState::Over => Message::new("solver-too-much-text"),
             _ => Message::new("solver-not-yet"),
         };
@@ -67,7 +67,7 @@ pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
 /// The knowledge of a best score.
 fn best(optimum: &Optimum, is_over: bool) -> Message {
     match optimum.score() {
-        _ if optimum.is_none() => Message::new("solver-none"),
+        _ if optimum.is_unsolvable() => Message::new("solver-none"),
         Some(score) if optimum.is_proven() => Message::new("solver-proven").with("score", score),
         Some(score) => Message::new("solver-at-most").with("score", score),
         None if is_over => Message::new("solver-unknown"),
@@ -119,7 +119,7 @@ fn positions(states: u64) -> Message {
 
 /// The numbers of selves with which there is certainly no solution, if there are any: all up to one.
 pub(super) fn none_with(appraisal: &Appraisal) -> Option<Message> {
-    let count = appraisal.none_up_to();
+    let count = appraisal.unsolvable_up_to();
     (count > 0).then(|| Message::new("solver-none-with").with("count", count))
 }
 

@@ -98,7 +98,7 @@ impl HelpContext<'_> {
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
             let what = Message::new("why-broken").with("timeline", timeline);
             let end = words::broken_end_text(chronicle, timeline, self.you());
-            let (is, turn) = (chronicle.end(timeline), chronicle.turns(timeline));
+            let (is, turn) = (chronicle.end(timeline), chronicle.turn_count(timeline));
             let fault = end.map(|end| (is, turn, end));
             return vec![Story { what, timeline, chain, fault }];
         }

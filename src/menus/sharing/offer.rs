@@ -42,7 +42,7 @@ impl Baton {
         let replay = ReplayFile::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.record(session.play.board()));
         let team = record.map(|record| record.team(&replay.recordings())).unwrap_or_default();
-        Some(Self { replay, level: session.level.without_texts(), team })
+        Some(Self { replay, level: session.level.without_spoilers(), team })
     }
 
     /// The play with the names of its players; this is the name of the player of this game.

@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use chronoshift_core::rules::{
-    Action, Awaited, Board, Cell, Direction, Foresight, Halt, Play, Tile,
+    Action, AwaitedEvent, Board, Cell, Direction, Foresight, Halt, Play, Tile,
 };
 
 use crate::words::Message;
@@ -25,7 +25,7 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
     let (awaited, names): (Vec<_>, Vec<_>) = all_awaited(play, looked_at).into_iter().unzip();
     let first = foresight.count_actions_until(&awaited);
-    let is_own = |it: &Awaited| matches!(it, Awaited::Gate(gate) if gates.contains(gate));
+    let is_own = |it: &AwaitedEvent| matches!(it, AwaitedEvent::Gate(gate) if gates.contains(gate));
     let mut found: Vec<_> = (awaited.iter().zip(names).zip(first))
         .filter_map(|((it, name), turns)| Some((turns?, name, is_own(it))))
         .collect();
@@ -68,14 +68,14 @@ pub(super) fn to_do_again(play: &Play) -> WaitOptions {
 }
 
 /// Every event to wait for, whether it happens or not.
-fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
+fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Message)> {
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
         let name = match world.is_closed(gate) {
             true => Message::new("wait-gate-opens"),
             false => Message::new("wait-gate-closes"),
         };
-        (Awaited::Gate(gate), name)
+        (AwaitedEvent::Gate(gate), name)
     });
     let is_home = |clone: &usize| play.is_home(*clone, play.elapsed());
     let out: Vec<_> = (0..play.timeline() - 1).filter(|clone| !is_home(clone)).collect();
@@ -88,10 +88,10 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> 
         };
         let home = Message::new("wait-home").with("number", number);
         let tiles = tiles.clone();
-        [(Awaited::Passed { clone, tiles }, passed), (Awaited::Home(clone), home)]
+        [(AwaitedEvent::Passed { clone, tiles }, passed), (AwaitedEvent::Home(clone), home)]
     });
-    let all_home = (out.len() > 1).then(|| (Awaited::AllHome, Message::new("wait-all-home")));
-    let change = (Awaited::Change, Message::new("wait-change"));
+    let all_home = (out.len() > 1).then(|| (AwaitedEvent::AllHome, Message::new("wait-all-home")));
+    let change = (AwaitedEvent::Change, Message::new("wait-change"));
     gates.chain(selves).chain(all_home).chain([change]).collect()
 }
 

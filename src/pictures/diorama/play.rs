@@ -71,7 +71,7 @@ fn play_dioramas(
         let stage = stage.get_or_insert_with(|| {
             Stage::set_up(&mut commands, &sprites, entity, chronicle, reel.timeline, *side)
         });
-        let turn = reel.turn.min(chronicle.turns(reel.timeline) as f32);
+        let turn = reel.turn.min(chronicle.turn_count(reel.timeline) as f32);
         let turn = if still { turn.floor() } else { turn };
         stage.show(&mut commands, &sprites, chronicle, turn);
     }

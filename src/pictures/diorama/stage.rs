@@ -59,7 +59,7 @@ impl Stage {
             self.stances = Stances::between(board, &here, next.as_ref());
             self.show_fixtures(commands, sprites, board, &here);
             let broken = matches!(chronicle.end(self.timeline), End::Paradox(_))
-                && whole == chronicle.turns(self.timeline);
+                && whole == chronicle.turn_count(self.timeline);
             for &mark in &self.marks {
                 commands.entity(mark).insert(seen(broken));
             }

@@ -77,7 +77,9 @@ fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
     };
     let only = all.puzzle(0).filter(|_| all.len() == 1);
     Some(only.map_or(Ok(None), |only| {
-        let puzzle = only.map_err(|error| collection_fault_text(&all, &error))?.among(all.header());
+        let puzzle = only
+            .map_err(|error| collection_fault_text(&all, &error))?
+            .with_default_author(all.header());
         let level = puzzle.level().map_err(|error| Message::verbatim(error.to_string()))?;
         Ok(Some(level))
     }))

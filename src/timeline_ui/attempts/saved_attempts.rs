@@ -55,21 +55,21 @@ pub(super) fn attempt_text(board: &Arc<Board>, draft: &Draft) -> Message {
     Message::new("drafts-row")
         .with("name", draft.name().to_owned())
         .with("selves", recordings.count())
-        .with("actions", recordings.actions())
+        .with("actions", recordings.action_count())
         .with("outcome", outcome_text(board, recordings))
 }
 
 /// The outcome of recordings.
 fn outcome_text(board: &Arc<Board>, recordings: &Recordings) -> Message {
     let chronicle = Chronicle::new(Arc::clone(board), recordings.clone());
-    let last = chronicle.timelines();
+    let last = chronicle.timeline_count();
     let is_broken = |timeline: &usize| chronicle.is_broken(*timeline);
     if let Some(timeline) = (1..=last).find(is_broken) {
         return Message::new("drafts-breaks").with("timeline", timeline);
     }
     match chronicle.end(last) {
         End::Complete => {
-            let score = chronicle.score(last, chronicle.turns(last));
+            let score = chronicle.score(last, chronicle.turn_count(last));
             Message::new("drafts-completes").with("score", score)
         }
         _ => Message::new("drafts-open"),

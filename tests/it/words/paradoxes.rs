@@ -2,7 +2,7 @@
 
 use chronoshift::words::{Language, Words, You, paradox_text};
 use chronoshift_core::rules::{
-    Action, ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Play, Point,
+    Action, ButtonChange, Cause, ClosingCause, Culprit, Direction, Paradox, Play, Point,
 };
 
 /// Every kind of paradox in words: the board shows the places, or they are named.
@@ -11,7 +11,8 @@ fn paradoxes_in_words() {
     let (english, german) = (Words::default(), Words::of(Language::German));
     let at = Point::from((3, 14));
     let change = |pressed, by| ButtonChange { at: Point::from((28, 5)), pressed, by };
-    let gate = |changes| Cause::CloneInClosed { clone: 0, at, closure: Closure::Gate(changes) };
+    let gate =
+        |changes| Cause::CloneInClosed { clone: 0, at, closing_cause: ClosingCause::Gate(changes) };
     let by_crate = |pushed_by| Some(Culprit::Crate { pushed_by });
     let cases = [
         (Cause::Stranded { clone: 1, at }, "self 2 must enter the time machine but stands at c14"),
@@ -30,15 +31,15 @@ fn paradoxes_in_words() {
         (Cause::Crushed { clone: 3, at, by: Some(1) }, "self 2 pushed a crate onto self 4 at c14"),
         (Cause::Crushed { clone: 3, at, by: None }, "self 4 and a crate are both at c14"),
         (
-            Cause::CloneInClosed { clone: 0, at, closure: Closure::Bridge },
+            Cause::CloneInClosed { clone: 0, at, closing_cause: ClosingCause::Bridge },
             "the bridge at c14 collapsed under self 1",
         ),
         (
-            Cause::CrateInClosed { at, closure: Closure::Bridge },
+            Cause::CrateInClosed { at, closing_cause: ClosingCause::Bridge },
             "the bridge at c14 collapsed under a crate",
         ),
         (
-            Cause::CrateInClosed { at, closure: Closure::Gate(Vec::new()) },
+            Cause::CrateInClosed { at, closing_cause: ClosingCause::Gate(Vec::new()) },
             "the gate at c14 closed on a crate",
         ),
         (
@@ -112,12 +113,12 @@ fn paradoxes_of_the_player_in_words() {
             "Ich 1 zerdrückte dich auf c14 mit einer Kiste",
         ),
         (
-            Cause::CloneInClosed { clone: 1, at, closure: Closure::Bridge },
+            Cause::CloneInClosed { clone: 1, at, closing_cause: ClosingCause::Bridge },
             "the bridge at c14 collapsed under you",
             "Der Steg auf c14 brach unter dir ein",
         ),
         (
-            Cause::CloneInClosed { clone: 1, at, closure: Closure::Gate(changes) },
+            Cause::CloneInClosed { clone: 1, at, closing_cause: ClosingCause::Gate(changes) },
             "the gate at c14 closed on you because you left the button at c14",
             "Das Tor auf c14 schloss sich und traf dich, denn du hast den Knopf auf c14 verlassen",
         ),

@@ -70,7 +70,7 @@ impl Change {
         &mut self,
         operation: Operation,
         document: &mut Document,
-    ) -> Result<(), Unfit> {
+    ) -> Result<(), MismatchError> {
         operation.apply(document)?;
         self.0.push(operation);
         Ok(())
@@ -86,21 +86,21 @@ impl Change {
         Self(self.0.into_iter().rev().map(Operation::inverse).collect())
     }
 
-    /// Applies the change to a document, which stays unchanged if the change doesn't fit.
-    pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
+    /// Applies the change to a document. The document stays unchanged if the change doesn't fit it.
+    pub(super) fn apply(&self, document: &mut Document) -> Result<(), MismatchError> {
         let mut applied = Self::default();
         for operation in &self.0 {
             if applied.apply_operation(operation.clone(), document).is_err() {
                 // The inverse fits, because these operations have just been applied.
                 _ = applied.inverse().apply(document);
-                return Err(Unfit);
+                return Err(MismatchError);
             }
         }
         Ok(())
     }
 }
 
-/// An elementary operation on a document. It also stores the old content, so it can be undone.
+/// An elementary operation on a document. It also stores the old contents, so it can be undone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Operation {
@@ -115,8 +115,7 @@ pub(super) enum Operation {
         #[serde(rename = "come")]
         added: Vec<(usize, [Point; 2])>,
     },
-    /// Resets gates whose logic is in `removed` to [`GateLogic::Odd`], and then sets the logics in
-    /// `added`.
+    /// Resets the gates in `removed` to [`GateLogic::Odd`], and then sets the logics in `added`.
     Logics {
         #[serde(rename = "gone")]
         removed: Vec<(Point, GateLogic)>,
@@ -142,7 +141,7 @@ pub(super) enum Operation {
 
 /// The error for an operation that doesn't fit the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Unfit;
+pub(super) struct MismatchError;
 
 impl Operation {
     /// The operation that undoes this one.
@@ -162,22 +161,23 @@ impl Operation {
         }
     }
 
-    /// Applies the operation to a document, which stays unchanged if the operation doesn't fit.
-    pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
+    /// Applies the operation to a document. The document stays unchanged if the operation doesn't
+    /// fit it.
+    pub(super) fn apply(&self, document: &mut Document) -> Result<(), MismatchError> {
         let board = &mut document.board;
         match self {
             Self::MapTiles(map_tiles) => {
                 if !map_tiles.iter().all(|(at, old, _)| MapTile::from_board(board, at) == Some(old))
                 {
-                    return Err(Unfit);
+                    return Err(MismatchError);
                 }
                 map_tiles.iter().for_each(|(at, _, new)| new.put(board, at));
             }
             Self::Wires { removed, added } => {
                 if added.iter().any(|(_, wire)| wire.iter().any(|&at| board.tile(at).is_none())) {
-                    return Err(Unfit);
+                    return Err(MismatchError);
                 }
-                let wires = replace_members(board.wires(), removed, added).ok_or(Unfit)?;
+                let wires = replace_elements(board.wires(), removed, added).ok_or(MismatchError)?;
                 board.set_wires(wires);
             }
             Self::Logics { removed, added } => {
@@ -186,7 +186,7 @@ impl Operation {
                     .iter()
                     .all(|&(at, logic)| logic != GateLogic::Odd && board.tile(at).is_some());
                 if !removed.iter().all(is_set) || !is_valid {
-                    return Err(Unfit);
+                    return Err(MismatchError);
                 }
                 let reset = removed.iter().map(|&(at, _)| (at, GateLogic::Odd));
                 for (at, logic) in reset.chain(added.iter().copied()) {
@@ -196,28 +196,28 @@ impl Operation {
             Self::Limits { from, to } => {
                 let is_valid = Limit::ALL.iter().all(|&limit| to.out_of_range(limit).is_none());
                 if board.limits() != *from || !is_valid {
-                    return Err(Unfit);
+                    return Err(MismatchError);
                 }
                 board.set_limits(*to);
             }
             Self::Frame { from, to, shift } => {
                 if board.size() != *from {
-                    return Err(Unfit);
+                    return Err(MismatchError);
                 }
-                *board = reframed(board, *to, *shift).ok_or(Unfit)?;
+                *board = reframed(board, *to, *shift).ok_or(MismatchError)?;
             }
             Self::Turn(symmetry) => {
                 let size = board.size();
                 let new_position = |at| symmetry.place(at, size);
                 let new_tile = |map_tile| symmetry.map_tile(map_tile);
-                *board =
-                    transformed(board, symmetry.size(size), new_position, new_tile).ok_or(Unfit)?;
+                *board = transformed(board, symmetry.size(size), new_position, new_tile)
+                    .ok_or(MismatchError)?;
             }
             Self::Entries { at, removed, added } => {
                 let mut entries = document.metadata.entries().to_vec();
-                let end = at.checked_add(removed.len()).ok_or(Unfit)?;
+                let end = at.checked_add(removed.len()).ok_or(MismatchError)?;
                 if entries.get(*at..end) != Some(removed) {
-                    return Err(Unfit);
+                    return Err(MismatchError);
                 }
                 entries.splice(at..&end, added.iter().cloned());
                 document.metadata.set_entries(entries);
@@ -227,28 +227,28 @@ impl Operation {
     }
 }
 
-/// Removes members from a list and adds others. Each removed member is given with its index in the
-/// old list, and each added member with its index in the new one. Returns `None` if the list
-/// doesn't contain the members to remove, or is too short for an index.
-fn replace_members<T: Copy + PartialEq>(
+/// Removes elements from a list and adds others. Each removed element comes with its index in the
+/// old list, and each added element with its index in the new one. Returns `None` if the list
+/// doesn't contain the elements to remove, or is too short for an index.
+fn replace_elements<T: Copy + PartialEq>(
     list: &[T],
     removed: &[(usize, T)],
     added: &[(usize, T)],
 ) -> Option<Vec<T>> {
     let mut removed = removed.iter().peekable();
     let mut kept = Vec::with_capacity(list.len());
-    for member in list.iter().copied().enumerate() {
-        if removed.next_if(|&&next| next == member).is_none() {
-            kept.push(member.1);
+    for element in list.iter().copied().enumerate() {
+        if removed.next_if(|&&next| next == element).is_none() {
+            kept.push(element.1);
         }
     }
     let mut kept = kept.into_iter();
     let mut new_list = Vec::new();
-    for &(index, member) in added {
+    for &(index, element) in added {
         while new_list.len() < index {
             new_list.push(kept.next()?);
         }
-        new_list.push(member);
+        new_list.push(element);
     }
     new_list.extend(kept);
     removed.next().is_none().then_some(new_list)

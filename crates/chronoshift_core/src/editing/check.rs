@@ -19,7 +19,7 @@ pub struct Check {
     pub dead_corners: Vec<Point>,
 }
 
-/// An issue in a document.
+/// A fault in a document, or a doubt about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Issue {
     /// A fault, which prevents the document from being a level.

@@ -18,7 +18,7 @@ use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
     /// Puts the same tile at all of these positions. Wires of replaced buttons and gates are
-    /// removed. A start or a goal is put only at the last position.
+    /// removed. A start or a goal is put at the last position only.
     Paint {
         /// The positions to paint.
         at: Vec<Point>,
@@ -27,7 +27,7 @@ pub enum Edit {
     },
     /// Replaces tiles with plain ground, except for the outer wall.
     Erase(Vec<Point>),
-    /// Toggles whether a gate begins open or closed.
+    /// Toggles whether a gate starts open or closed.
     ToggleGate(Point),
     /// Wires a button to a gate; the two positions can be in either order.
     Wire(Point, Point),
@@ -39,8 +39,8 @@ pub enum Edit {
     SetLimit(Limit, Option<usize>),
     /// Removes all wires from or to a position.
     UnwireAll(Point),
-    /// Moves a side of the board outwards and continues its walls and blanks, so the puzzle stays
-    /// the same. If `by` is negative, moves the side inwards: the tiles there are removed,
+    /// Moves a side of the board outwards and continues its walls and outside ground, so the puzzle
+    /// stays the same. If `by` is negative, moves the side inwards: the tiles there are removed,
     /// and a wall closes the gap.
     Resize {
         /// The side at which the board grows or shrinks.
@@ -117,15 +117,15 @@ pub enum Edit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextField {
-    /// The title.
+    /// The title of the level.
     Title,
-    /// The first hint.
+    /// The first hint; its field in level files is `Description`.
     Description,
     /// The second hint.
     Hint2,
     /// The third hint.
     Hint3,
-    /// The author.
+    /// The author of the level.
     Author,
 }
 
@@ -145,7 +145,7 @@ impl TextField {
         }
     }
 
-    /// The number of the hint, from 0; `None` if the field is not a hint.
+    /// The number of the hint (0-based); `None` if the field is not a hint.
     pub fn hint_step(self) -> Option<usize> {
         HINTS.iter().position(|name| *name == self.name())
     }

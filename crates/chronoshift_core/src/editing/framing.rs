@@ -64,8 +64,8 @@ impl Margins {
 }
 
 impl Transaction<'_> {
-    /// Adds rows and columns that continue the border, with blanks next to blanks and walls
-    /// elsewhere. So no new tiles can be reached, and the puzzle stays the same.
+    /// Adds rows and columns that continue the border, with plain ground next to the outside and
+    /// walls elsewhere. So no new tiles can be reached, and the puzzle stays the same.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {
         if margins == Margins::default() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! An unfinished level with undo and redo.
+//! A document with its undo and redo history.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ impl EditedDocument {
         &self.document
     }
 
-    /// The changes that can be undone, and those that can be redone.
+    /// The changes that can be undone or redone.
     pub fn history(&self) -> &EditHistory {
         &self.history
     }
@@ -54,7 +54,7 @@ impl EditedDocument {
     }
 
     /// Begins an undo group: undo reverts all edits up to its [`end`](Self::end) at once, for
-    /// example all strokes of one drag. Ends any open group first.
+    /// example all strokes of one drag. If a group is already open, ends it first.
     pub fn begin(&mut self) {
         self.history.begin();
     }
@@ -190,7 +190,7 @@ fn oldest_first(changes: &Changes) -> Vec<&Change> {
     ordered
 }
 
-/// All changes combined into one; `None` without changes.
+/// All changes combined into one; `None` if there are none.
 fn combined(changes: &Changes) -> Option<Change> {
     oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
         all.extend(next);

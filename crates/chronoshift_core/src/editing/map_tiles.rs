@@ -9,9 +9,8 @@ use crate::level::MapTile;
 use crate::rules::{Board, Point};
 
 /// Positions, each with its old and its new tile. They are serialized as a list of runs. Each run
-/// has its first position, and its old tiles and its new tiles as run-length encoded texts: a
-/// number after a character is a repeat count, and the digit of a portal follows a
-/// [mark](PORTAL_MARK).
+/// has its first position, and its old and new tiles as run-length encoded texts: a number after a
+/// character is a repeat count, and the digit of a portal follows a [prefix](PORTAL_MARK).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct MapTiles(Vec<Run>);

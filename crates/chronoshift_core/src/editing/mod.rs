@@ -2,8 +2,8 @@
 //! changes it; and an [`EditedDocument`] adds undo and redo.
 //!
 //! Edits keep the outer wall closed. A connected area that touches the border is *outside* if it
-//! consists of plain ground alone, like the blanks around a level that is not a rectangle. A tile
-//! that is put next to the inside becomes part of the inside, and the blanks around it become
+//! consists of plain ground alone, like the ground around a level that is not a rectangle. A tile
+//! that is put next to the inside becomes part of it, and the outside tiles around that tile become
 //! walls. If the tile is on the border, the board first grows by a row or column.
 
 mod change;

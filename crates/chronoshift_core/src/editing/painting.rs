@@ -75,28 +75,29 @@ impl Transaction<'_> {
     }
 
     /// The positions of new tiles that become part of the inside. A connected group of new tiles
-    /// becomes part of it if the group contains anything but plain ground, if it overlaps or
-    /// touches the old inside, or if it touches nothing outside.
+    /// does if it contains anything but plain ground, if it overlaps or touches the old inside, or
+    /// if it touches nothing outside.
     fn new_inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {
             !outside.contains(at)
                 && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
         };
-        let is_painted = |at| {
+        let is_new_open_tile = |at| {
             let map_tile = map_tiles.get(&at).copied();
             let is_changed = map_tile != self.map_tile(at) || outside.contains(at);
             map_tile.is_some_and(|map_tile| map_tile != MapTile::WALL) && is_changed
         };
         let (mut inside, mut seen) = (Vec::new(), HashSet::new());
         for &from in map_tiles.keys() {
-            let group = reachable_from(self.board(), from, |at| is_painted(at) && seen.insert(at));
+            let group =
+                reachable_from(self.board(), from, |at| is_new_open_tile(at) && seen.insert(at));
             let adjacent = |at| adjacent(self.board(), at);
             let is_inside = |&at: &Point| {
                 let is_fixture = map_tiles.get(&at) != Some(&MapTile::FLOOR);
                 is_fixture
                     || was_inside(at)
-                    || adjacent(at).any(|at| !is_painted(at) && was_inside(at))
+                    || adjacent(at).any(|at| !is_new_open_tile(at) && was_inside(at))
             };
             let is_outside = |&at: &Point| {
                 outside.contains(at)

@@ -15,8 +15,8 @@ pub enum Refusal {
     TooLarge,
     /// The board would be narrower or lower than [`Document::MIN_SIDE`].
     TooSmall,
-    /// One or more tiles would be moved off the board or into its border. The first of these tiles
-    /// is at this position.
+    /// At least one tile would be moved off the board or into its border. The first such tile is at
+    /// this position.
     NoRoom(Point),
     /// The file would be larger than [`MAX_BYTES`].
     TooLong,

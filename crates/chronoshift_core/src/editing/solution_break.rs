@@ -6,7 +6,7 @@ use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 
 /// The first difference between playing a solution on the original board, where it completes the
 /// level, and on the edited board: a clone is stopped, or is no longer stopped. Timelines, turns
-/// and clones count from 1.
+/// and clones are numbered from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
     /// The timeline that breaks.

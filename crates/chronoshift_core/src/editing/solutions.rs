@@ -41,7 +41,7 @@ pub enum SolutionStatus {
 }
 
 impl SolutionStatus {
-    /// The status of a level's official solution; `None` without one. Other solutions are not
+    /// The status of a level's official solution; `None` if there is none. Other solutions are not
     /// played, because a received file may have a hundred long ones.
     pub fn of_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::of_actions(Some(&level.board), actions))
@@ -53,8 +53,8 @@ impl SolutionStatus {
         Self::after_work(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
 
-    /// The status of actions on a board after a check of a few milliseconds. If the actions are too
-    /// many for that, the status stays [`Open`](Self::Open).
+    /// The status of actions on a board after a check of a few milliseconds, or
+    /// [`Open`](Self::Open) if there are too many actions for that.
     pub fn from_quick_check(board: &Arc<Board>, actions: &Actions) -> Self {
         Self::after_work(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
@@ -91,9 +91,9 @@ impl Document {
         solutions
     }
 
-    /// The stored solutions in order, without playing them. `has_board` says whether the document
-    /// has a valid board. If so, their status is [`Open`](SolutionStatus::Open), otherwise
-    /// [`NoBoard`](SolutionStatus::NoBoard).
+    /// The stored solutions in order, without playing them. Their status is
+    /// [`Open`](SolutionStatus::Open) if `has_board` says that the document has a valid board, and
+    /// [`NoBoard`](SolutionStatus::NoBoard) otherwise.
     pub fn unplayed_solutions(&self, has_board: bool) -> Vec<StoredSolution> {
         let status = if has_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
         let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {

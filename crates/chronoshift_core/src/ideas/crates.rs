@@ -32,8 +32,8 @@ fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
     matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?
 }
 
-/// Stores in `next_memory`, for each crate in cell order, the self that pushed it last: numbered
-/// from 1, or 0 if no self has pushed it.
+/// Stores in `next_memory`, for each crate in cell order, the self that pushed it last (1-based),
+/// or 0 if no self has pushed it.
 pub(super) fn two_pushers<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -98,8 +98,8 @@ pub(super) fn ruined_on_purpose<S: CellSet>(
 }
 
 /// Stores a count for each earlier timeline when that timeline ends. When the last timeline ends,
-/// returns the first earlier timeline for which `differs` holds between its count and the last
-/// timeline's count.
+/// returns the first earlier timeline whose count differs from the last timeline's, according to
+/// `differs`.
 fn compare_ends<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

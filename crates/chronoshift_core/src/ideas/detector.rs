@@ -38,8 +38,8 @@ impl IdeaDetector {
         &self.max_values
     }
 
-    /// Calls `report` with each idea that happens in a turn and the self that the idea is about.
-    /// `memory` is from before the turn; `next_memory` receives the memory after the turn.
+    /// Calls `report` with each idea that occurs in a turn and the self that the idea is about.
+    /// `memory` is the memory before the turn; `next_memory` receives the memory after it.
     pub(crate) fn check_turn<S: CellSet>(
         &self,
         turn: &JointTurn<'_, S>,
@@ -108,7 +108,7 @@ impl Idea {
         max_values.extend(std::iter::repeat_n(max, count));
     }
 
-    /// Returns the self that the idea is about, if the idea happens in this turn.
+    /// Returns the self that the idea is about, if the idea occurs in this turn.
     fn check_turn<S: CellSet>(
         self,
         turn: &JointTurn<'_, S>,

@@ -12,7 +12,7 @@ pub(super) fn favour_to_the_past<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<
 
 pub(super) fn step_off<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let (before, after) = (&turn.before[turn.last_index()], &turn.after[turn.last_index()]);
-    let opened = before.closed().filter(|&gate| !after.is_closed(gate));
+    let opened = before.closed_gates().filter(|&gate| !after.is_closed(gate));
     let is_released = |cell| before.is_active(cell) && !after.is_active(cell);
     let mut released =
         opened.flat_map(|gate| turn.buttons(gate)).filter(|button| is_released(button.cell));
@@ -98,8 +98,8 @@ pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     })
 }
 
-/// Stores in `next_memory`, for each gate that begins closed, the first two selves that have been
-/// its only holder since it opened. They are numbered from 1, and 0 stands for no self yet.
+/// Stores in `next_memory`, for each gate that starts closed, the first two selves (1-based) that
+/// have been its only holder since it opened. Zero stands for no self yet.
 pub(super) fn relay<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -128,7 +128,7 @@ pub(super) fn relay<S: CellSet>(
     third_holder
 }
 
-/// The gates that begin closed, in cell order.
+/// The gates that start closed, in cell order.
 pub(super) fn initially_closed_gates<S: CellSet>(
     terrain: &Terrain<S>,
 ) -> impl Iterator<Item = Cell> {

@@ -135,8 +135,8 @@ ideas! {
 }
 
 impl Idea {
-    /// Whether the idea can't start to happen in a play just because a self that never changes
-    /// anything is removed from the play (`docs/solver.md`, "Without an idea").
+    /// Whether removing a self that never changes anything from a play can't make the idea occur
+    /// (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }

@@ -4,8 +4,8 @@ use crate::rules::{
     Button, ButtonKind, Cell, CellSet, Direction, Intent, Terrain, Tile, Turn, World,
 };
 
-/// One turn, played in all timelines of a play. Selves and timelines are numbered from 0, and
-/// timeline `i` has the selves 0 to `i`.
+/// One turn, played in all timelines of a play. Selves and timelines are numbered from 0; timeline
+/// `i` has the selves 0 to `i`.
 pub(crate) struct JointTurn<'a, S> {
     pub(crate) terrain: &'a Terrain<S>,
     /// Each timeline's world when the turn began, with cracked bridges already collapsed.

@@ -2,7 +2,7 @@
 //!
 //! All timelines of a play run side by side. Each [`Idea`] looks at one turn of all timelines at a
 //! time, and some ideas remember a few facts about earlier turns. So a search that plays all
-//! timelines in lockstep can prune the turns in which an idea happens, as
+//! timelines in lockstep can prune the turns in which an idea occurs, as
 //! [`solve_without`](crate::solver::solve_without) does.
 
 mod crates;

@@ -9,18 +9,18 @@ pub(super) const IN_STEP_TURNS: u16 = 3;
 
 /// Finds each pair of selves in which the first holds open a gate that the second is in after the
 /// turn, and sets the pair's entry in `next_memory` to `value`. Returns the holder of the first
-/// pair for which the idea happens.
+/// pair for which the idea occurs.
 fn check_pairs<S: CellSet>(
     turn: &JointTurn<'_, S>,
     (next_memory, value): (&mut [u16], u16),
-    happens: impl Fn(usize, usize) -> bool,
+    occurs: impl Fn(usize, usize) -> bool,
 ) -> Option<usize> {
     let clones = turn.before.len();
     let mut first_holder = None;
     for helped in turn.acting_selves() {
         let Some(gate) = turn.gate_of(helped) else { continue };
         for holder in turn.holders(gate) {
-            if happens(holder, helped) {
+            if occurs(holder, helped) {
                 first_holder = first_holder.or(Some(holder));
             }
             next_memory[holder * clones + helped] = value;
@@ -29,8 +29,8 @@ fn check_pairs<S: CellSet>(
     first_holder
 }
 
-/// Stores in `next_memory`, for each pair of selves, how many turns the second has left to return
-/// the favour after the first has held a gate open for it.
+/// Stores in `next_memory`, for each pair of selves, the number of turns that the second has left
+/// to return the favour after the first has held a gate open for it.
 pub(super) fn in_step<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

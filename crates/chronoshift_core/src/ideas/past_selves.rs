@@ -30,8 +30,9 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
     turn.past_selves().find(|&clone| turn.cell_after(turn.last_index(), clone) == goal)
 }
 
-/// Stores in `next_memory`, for each past self, the number of consecutive moves that it has made in
-/// both its own timeline and the last one, always from different cells in the two timelines.
+/// Stores in `next_memory`, for each past self, the number of consecutive moves that it has made
+/// both in its own timeline and in the last one, always from different cells. Turns in which it
+/// stays in place in both are skipped.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

@@ -1,4 +1,4 @@
-//! Finds the ideas that happen in a play.
+//! Detects the ideas that occur in a play.
 
 use crate::rules::{Chronicle, End, Terrain, Turn, World, begin_turn, play_turn};
 
@@ -9,19 +9,19 @@ use super::joint_turn::JointTurn;
 /// An occurrence of an idea in a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Occurrence {
-    /// The idea that happens.
+    /// The idea that occurs.
     pub idea: Idea,
-    /// The turn in which the idea happens, from 1. An idea that depends on how a timeline ends
-    /// happens in the last turn of that timeline.
+    /// The turn (1-based) in which the idea occurs. An idea that depends on how a timeline ends
+    /// occurs in the last turn of that timeline.
     pub turn: usize,
-    /// The self that the idea is about, from 0. If the idea is only about a crate or a button, this
-    /// is the self that was recorded last.
+    /// The self that the idea is about (0-based). If the idea is only about a crate or a button,
+    /// this is the self that was recorded last.
     pub clone: usize,
 }
 
 impl Idea {
-    /// Whether the idea happens in a play, as far as its timelines have been played.
-    pub fn happens(self, chronicle: &Chronicle) -> bool {
+    /// Whether the idea occurs in a play, as far as the timelines have been played.
+    pub fn occurs_in(self, chronicle: &Chronicle) -> bool {
         !occurrences(&[self], chronicle).is_empty()
     }
 
@@ -32,7 +32,7 @@ impl Idea {
 }
 
 fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
-    let (board, clones) = (&**chronicle.board(), chronicle.timelines());
+    let (board, clones) = (&**chronicle.board(), chronicle.timeline_count());
     // As in searches, tiles that no walk from the start reaches don't count.
     let packed = board.packed();
     let board: &Terrain = packed.as_ref().unwrap_or(board);
@@ -45,7 +45,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     // The number of turns in each timeline, not counting a turn that ends in a paradox.
     let turn_counts = (1..=clones).map(|timeline| {
         let is_paradox = matches!(chronicle.end(timeline), End::Paradox(_));
-        chronicle.turns(timeline) - usize::from(is_paradox)
+        chronicle.turn_count(timeline) - usize::from(is_paradox)
     });
     let turn_counts: Vec<_> = turn_counts.collect();
     let mut occurrences = Vec::new();
@@ -57,7 +57,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
         let (was_inside, is_inside) = (inside_after(turn), inside_after(turn + 1));
         let first_running = was_inside.iter().take_while(|&&is_inside| is_inside).count();
         if (first_running..clones).any(|timeline| turn_counts[timeline] <= turn) {
-            // A broken timeline has ended early, so later turns can't be compared.
+            // A broken timeline has ended early, so ideas in later turns can't be detected.
             break;
         }
         for timeline in first_running..clones {

@@ -24,9 +24,9 @@ pub(super) fn empty_run<S: CellSet>(
     subject
 }
 
-/// Stores three values in `next_memory`: the first self (from 1) that changed anything in the last
-/// timeline; whether a self that was recorded earlier has changed anything since; and whether a
-/// self that was recorded later has changed anything since.
+/// Stores three values in `next_memory`: the first self (1-based) that changed anything in the last
+/// timeline, or 0; whether an earlier self has changed anything since; and whether a later self has
+/// changed anything since, or any other self in the same turn.
 pub(super) fn early_help_late_mind<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -45,6 +45,6 @@ pub(super) fn early_help_late_mind<S: CellSet>(
             next_memory[2] |= u16::from(number > memory[0]);
         }
     }
-    let happens = turn.timeline_ends(last) && next_memory[1] == 1 && next_memory[2] == 0;
-    happens.then(|| usize::from(next_memory[0]) - 1)
+    let occurs = turn.timeline_ends(last) && next_memory[1] == 1 && next_memory[2] == 0;
+    occurs.then(|| usize::from(next_memory[0]) - 1)
 }

@@ -12,11 +12,11 @@ pub const MAX_LEVELS: usize = 1000;
 /// The first line of a campaign file.
 pub(super) const HEADER: &str = "JikiBan Campaign";
 
-/// The names of comment fields about the campaign, as in `# Title: First Steps`.
+/// The names of fields in comments, as in `# Title: First Steps`.
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
-/// The names of comment fields about the chapter right before them: `Chapter-de`, for example,
+/// The names of fields in the comments right after a chapter's line: `Chapter-de`, for example,
 /// holds its German title, and `Decor` its decor.
 const CHAPTER_PREFIX: &str = "Chapter-";
 const DECOR: &str = "Decor";
@@ -24,11 +24,11 @@ const DECOR: &str = "Decor";
 /// The content of a campaign file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Campaign {
-    /// The title, in one line.
+    /// The title, on one line.
     pub title: Option<String>,
-    /// The author, in one line.
+    /// The author, on one line.
     pub author: Option<String>,
-    /// The levels in order, at least one, with the chapters and comments before and between them.
+    /// The levels (at least one), chapters and comments, in order.
     pub entries: Vec<CampaignEntry>,
 }
 
@@ -40,14 +40,14 @@ pub enum CampaignEntry {
     Level(String),
     /// The start of a chapter with this title.
     Chapter(String),
-    /// A comment for human readers, without its `#`.
+    /// A comment, without its `#`. It may be a field of the chapter above.
     Comment(String),
 }
 
 /// A chapter of a campaign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// The number of levels in the chapters before this one.
+    /// The number of levels before this chapter.
     pub levels_before: usize,
     title: String,
     /// The title in other languages, by language code.
@@ -58,7 +58,7 @@ pub struct Chapter {
 }
 
 impl Chapter {
-    /// Creates a chapter. Its translated titles and its decor are read from the comments right
+    /// Creates a chapter, and reads its translated titles and its decor from the comments right
     /// after its line.
     fn new<'a>(
         levels_before: usize,
@@ -114,7 +114,7 @@ impl Campaign {
         })
     }
 
-    /// Whether the entry with this index begins a chapter without levels.
+    /// Whether the entry with this index is a chapter without levels.
     pub fn is_empty_chapter(&self, index: usize) -> bool {
         let mut entries = self.entries.iter().skip(index);
         let is_chapter = matches!(entries.next(), Some(CampaignEntry::Chapter(_)));
@@ -123,7 +123,7 @@ impl Campaign {
     }
 
     /// Whether a campaign file can list a level file with this path. A `#` in the path would begin
-    /// a comment, and blanks around the path would be lost.
+    /// a comment, and spaces around the path would be lost.
     pub fn can_name(path: &str) -> bool {
         let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
         campaign.is_ok_and(|read| read.levels().eq([path]))
@@ -133,7 +133,7 @@ impl Campaign {
     /// campaign's folder, because the core has no access to files.
     ///
     /// # Errors
-    /// Returns all faults in the file, with their places.
+    /// Returns the faults in the file.
     pub fn parse(
         bytes: &[u8],
         check_path: impl Fn(&str) -> Result<(), String>,
@@ -174,8 +174,8 @@ impl Campaign {
         if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
     }
 
-    /// Reads a comment on its own line, without its `#`. Some of these comments describe the
-    /// campaign, although the 2012 game skips them all.
+    /// Reads a comment on its own line, without its `#`. Some of these comments are fields,
+    /// although the 2012 game skips them all.
     fn read_comment(&mut self, comment: &str) {
         let (name, value) = read_field(comment);
         let is_field = |field: &str| name.eq_ignore_ascii_case(field) && !value.is_empty();
@@ -197,7 +197,7 @@ impl Campaign {
     }
 }
 
-/// Writes the text of a campaign file, from which the campaign can be read again.
+/// Writes a campaign file, from which the campaign can be read again.
 impl fmt::Display for Campaign {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
@@ -221,13 +221,13 @@ fn read_field(comment: &str) -> (&str, String) {
     (name.trim(), normalize(value))
 }
 
-/// Puts a text on one line, with single blanks between its words.
+/// Puts a text on one line, with single spaces between its words.
 fn normalize(text: &str) -> String {
     to_one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Replaces control characters with blanks, because a comment can't contain them. Line ends are
-/// replaced, too, but tabs are kept.
+/// Replaces control characters other than tabs (also line breaks) with spaces, because a comment
+/// can't contain them.
 fn to_one_line(text: &str) -> String {
     text.replace(|c: char| c.is_control() && c != '\t', " ")
 }

@@ -13,7 +13,7 @@ use super::text::{logic_line, section, wire_line};
 use super::wiring;
 use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 
-/// A copied part of a map with the wires inside it. Places are relative to the top left corner of
+/// A copied part of a map, with the wires inside it. Places are relative to the top left corner of
 /// the part.
 ///
 /// It is displayed and serialized as a level file without metadata, in which `?` marks places
@@ -21,7 +21,7 @@ use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     width: usize,
-    /// The tiles, row by row; `None` for a place outside the part. At least one place is inside.
+    /// The tiles, row by row; `None` for a place outside the part.
     map_tiles: Vec<Option<MapTile>>,
     wires: Vec<[Point; 2]>,
     /// The gates whose logic is not [`GateLogic::Odd`], row by row.
@@ -32,8 +32,8 @@ pub struct Clip {
 const HOLE: char = '?';
 
 impl Clip {
-    /// Copies these places of an unfinished board and the wires among them. Returns `None` if no
-    /// place is on the board.
+    /// Copies these places of an unfinished board and the wires between them. Returns `None` if
+    /// none of the places is on the board.
     pub fn copy_from(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
             part.iter().copied().filter(|&at| MapTile::from_board(board, at).is_some()).collect();
@@ -68,7 +68,7 @@ impl Clip {
     /// The places of the clip, row by row, each with its tile.
     pub fn map_tiles(&self) -> impl Iterator<Item = (Point, MapTile)> {
         let point_at = |index| {
-            // The casts are lossless, because the sides are at most 256 long.
+            // The casts are lossless, because the sides are at most 256.
             Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
         };
         let map_tiles = self.map_tiles.iter().enumerate();
@@ -104,11 +104,11 @@ impl Clip {
         Self { width, map_tiles, wires, logics }
     }
 
-    /// Reads a clip from its own text, a level file, or just a map. Metadata and limits are
+    /// Reads a clip from the text of a clip, a level file, or just a map. Metadata and limits are
     /// ignored. Lines may have different lengths.
     ///
     /// # Errors
-    /// Returns all faults in the text, with their places.
+    /// Returns the faults in the text.
     pub fn parse(text: &str) -> Result<Self, SyntaxError> {
         let mut source = Source::read(text.as_bytes())?;
         let lines = source.lines();
@@ -136,7 +136,7 @@ impl Clip {
     }
 }
 
-/// Reads the map's lines and pads them to the same width.
+/// Reads the lines of the map, and pads them to the same width.
 fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTile>>> {
     const MAX_SIDE: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);

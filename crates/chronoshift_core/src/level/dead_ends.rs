@@ -1,4 +1,4 @@
-//! Finds tiles and crates that can never serve their purposes.
+//! Finds tiles and crates that can never serve their purpose.
 
 use std::collections::HashSet;
 
@@ -10,17 +10,17 @@ use crate::rules::{
     Relaxation, Tile, World,
 };
 
-/// The tiles and crates of a board that can never serve their purposes.
+/// The tiles and crates of a board that can never serve their purpose.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
     pub(super) doubts: Vec<Doubt>,
-    /// Dead corners, from which a crate can never be pushed away. Buttons in corners don't count,
-    /// because an author may want a crate there.
+    /// Dead corners, from which a crate can never be pushed away. Corners where an author may want
+    /// a crate, such as buttons, don't count.
     pub(super) corners: Vec<Point>,
 }
 
 /// Finds the dead ends of an unfinished board. Unless the board has exactly one start, only crates
-/// in corners are reported, because they can't move, no matter where the start is.
+/// in corners are reported, because they can't move wherever the start is.
 pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     let unique_place = |tile| {
         let mut tiles = board.points().filter(|&at| board.tile(at) == Some(tile));
@@ -57,11 +57,11 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let is_alone = !board.has_machine() || board.limits().clones == Some(1);
     let start = World::new(board, 1);
     let prospects = Prospects::new(board, &start, is_alone);
-    let possible = &prospects.relaxation;
+    let relaxation = &prospects.relaxation;
     let mut doubts = Vec::new();
     if has_goal {
-        doubts.extend(goal_doubt(board, possible, is_alone));
-        doubts.extend(score_limit_doubt(board, possible));
+        doubts.extend(goal_doubt(board, relaxation, is_alone));
+        doubts.extend(score_limit_doubt(board, relaxation));
     }
     doubts.extend(storage_doubts(board, &prospects, &start));
     doubts.extend(storage_count_doubt(board));
@@ -74,11 +74,11 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         let (tile, place) = (board.tile(cell), board.point(cell));
         let is_wired = wired_gates.contains(&cell);
         let entry_doubt = match tile.entry() {
-            Entry::Gated { open: false } if is_wired && !possible.can_be_entered(cell) => {
+            Entry::Gated { open: false } if is_wired && !relaxation.can_be_entered(cell) => {
                 Some(Doubt::GateNeverOpens(place))
             }
             Entry::Directed(_)
-                if !possible.can_clone_reach(cell) && !possible.can_crate_reach(cell) =>
+                if !relaxation.can_clone_reach(cell) && !relaxation.can_crate_reach(cell) =>
             {
                 Some(Doubt::OneWayShut(place))
             }
@@ -90,16 +90,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             | Entry::Linked(_) => None,
         };
         entry_doubt.or_else(|| match tile.effect() {
-            Effect::Press(ButtonKind::Crate) if !possible.can_crate_reach(cell) => {
+            Effect::Press(ButtonKind::Crate) if !relaxation.can_crate_reach(cell) => {
                 Some(Doubt::CrateButtonOutOfReach(place))
             }
             // A clone and a crate can't press the button together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
-                if !heavy_reach.has(cell) && (is_alone || !possible.can_clone_reach(cell)) =>
+                if !heavy_reach.has(cell) && (is_alone || !relaxation.can_clone_reach(cell)) =>
             {
                 Some(Doubt::HeavyButtonOutOfReach(place))
             }
-            Effect::Swallow if !possible.can_crate_reach(cell) => {
+            Effect::Swallow if !relaxation.can_crate_reach(cell) => {
                 Some(Doubt::TrapdoorOutOfReach(place))
             }
             Effect::Nothing
@@ -113,7 +113,8 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     };
     doubts.extend(board.cells().filter_map(tile_doubt));
     let builder = BoardBuilder::from(board);
-    let stuck_crates = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
+    let stuck_crates =
+        board.starting_crates().filter(|&cell| !relaxation.can_be_pushed(board, cell));
     doubts.extend(stuck_crates.map(|cell| {
         let place = board.point(cell);
         match board.starts_with_heavy_crate(cell) {
@@ -123,8 +124,8 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         }
     }));
     let is_dead = |cell: &Cell| {
-        possible.can_crate_reach(*cell)
-            && !possible.can_be_pushed(board, *cell)
+        relaxation.can_crate_reach(*cell)
+            && !relaxation.can_be_pushed(board, *cell)
             && !board.starts_with_crate(*cell)
             && !board.tile(*cell).effect().is_for_crates()
     };
@@ -132,8 +133,8 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { doubts, corners }
 }
 
-/// Whether a crate at this place would be stuck in a corner: one wall is beside it, and another is
-/// above or below it.
+/// Whether a crate at this place would be stuck in a corner, with a wall to its left or right and
+/// another above or below it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));
@@ -156,7 +157,7 @@ fn storage_doubts(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
     doubts
 }
 
-/// Reports a Sokoban level with fewer storages than crates.
+/// Reports a Sokoban level with fewer storage spots than crates.
 fn storage_count_doubt(board: &Board) -> Option<Doubt> {
     let (storages, crates) = (board.storages().count(), board.starting_crates().count());
     let is_doubtful = 0 < storages && storages < crates && board.is_sokoban();
@@ -164,28 +165,27 @@ fn storage_count_doubt(board: &Board) -> Option<Doubt> {
 }
 
 /// Reports a score limit that is too low to reach the goal and return.
-fn score_limit_doubt(board: &Board, possible: &Relaxation) -> Option<Doubt> {
+fn score_limit_doubt(board: &Board, relaxation: &Relaxation) -> Option<Doubt> {
     let (max_score, goal) = (board.limits().score?, board.goal()?);
-    let steps_back = possible.steps_to(board, board.start(), |_| false)[goal.index()];
+    let steps_back = relaxation.steps_to(board, board.start(), |_| false)[goal.index()];
     let return_turns = if board.has_machine() { steps_back + 1 } else { 0 };
-    let min_score = possible.first_clone_turn(goal).saturating_add(return_turns);
+    let min_score = relaxation.first_clone_turn(goal).saturating_add(return_turns);
     let is_too_low = min_score < NEVER && max_score < min_score as usize;
     is_too_low
         .then_some(Doubt::ScoreLimitTooLow { limit: max_score, lower_bound: min_score as usize })
 }
 
-/// Reports a goal that no clone can reach, or that takes two clones although the level has only
-/// one.
-fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
+/// Reports a goal that no clone can reach, or that takes two clones in a level with only one.
+fn goal_doubt(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let place = board.point(goal);
     if !board.is_inside(goal) {
         return Some(Doubt::GoalOutOfReach(place));
     }
-    if !possible.can_clone_reach(goal) {
+    if !relaxation.can_clone_reach(goal) {
         return Some(Doubt::GoalShutAway(place));
     }
-    let needs_second_clone = is_alone && needs_second_clone(board, possible, goal);
+    let needs_second_clone = is_alone && needs_second_clone(board, relaxation, goal);
     needs_second_clone.then_some(match board.has_machine() {
         true => Doubt::CloneLimitTooLow { limit: 1, lower_bound: 2 },
         false => Doubt::GoalShutAway(place),
@@ -193,18 +193,19 @@ fn goal_doubt(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
 }
 
 /// Whether every path to the goal, or every path back from it, passes a gate that only another
-/// clone can hold open. That gate begins closed, and none of its buttons is ever active without a
-/// clone on it. A clone in the gate can't hold it open, because it is not on a button.
-fn needs_second_clone(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
+/// clone can hold open. Such a gate starts closed, and only clones can press its buttons. A clone
+/// in the gate can't hold it open, because it is not on a button.
+fn needs_second_clone(board: &Board, relaxation: &Relaxation, goal: Cell) -> bool {
     let mut held_gates = HashSet::new();
     held_gates.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
     for button in
-        board.buttons().iter().filter(|button| possible.holder(button) == Holder::NonClone)
+        board.buttons().iter().filter(|button| relaxation.holder(button) == Holder::NonClone)
     {
         button.gates.iter().for_each(|gate| _ = held_gates.remove(gate));
     }
     let is_held = |cell: Cell| held_gates.contains(&cell);
-    let steps_between = |from: Cell, to: Cell| possible.steps_to(board, to, is_held)[from.index()];
+    let steps_between =
+        |from: Cell, to: Cell| relaxation.steps_to(board, to, is_held)[from.index()];
     let start = board.start();
     steps_between(start, goal) == NEVER
         || board.has_machine() && steps_between(goal, start) == NEVER

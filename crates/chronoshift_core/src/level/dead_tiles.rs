@@ -5,9 +5,9 @@
 
 use crate::rules::{Board, Cell, CellSet, Relaxation, Tile};
 
-/// The dead tiles of a board, row by row: a crate there can't be brought to any storage spot, even
-/// if all other crates are gone, all gates are open, and clones can be anywhere. A board without
-/// storage spots has no dead tiles.
+/// The dead tiles of a board, row by row. A crate on a dead tile can't be brought to any storage
+/// spot, even if all other crates are gone, all gates are open, and clones can be anywhere. A board
+/// without storage spots has no dead tiles.
 ///
 /// The search goes backwards from the storage spots, as usual in Sokoban solvers (Junghanns and
 /// Schaeffer 2001, "simple deadlocks"), along the pushes that the [relaxation](Relaxation) allows.

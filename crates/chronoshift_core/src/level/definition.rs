@@ -6,14 +6,14 @@ use super::metadata::Metadata;
 use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
-/// A level, with everything that its file contains.
+/// A level with everything in its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Level {
     /// The tiles, crates and wires.
     pub board: Arc<Board>,
-    /// The title, the hints, the messages and all other fields.
+    /// The title, hints, messages and all other fields.
     pub metadata: Metadata,
-    /// The solution in the metadata.
+    /// The parsed `Solution` field of the metadata.
     pub(super) solution: Option<Actions>,
 }
 
@@ -29,15 +29,14 @@ impl Level {
         Self { board: board.into(), metadata, solution }
     }
 
-    /// A copy with only the board and the title, without hints or solutions that would give
-    /// something away.
-    pub fn without_texts(&self) -> Self {
+    /// A copy with only the board and the title, so nothing gives the solution away.
+    pub fn without_spoilers(&self) -> Self {
         let mut level = Self::new(Arc::clone(&self.board));
         level.set_title(&self.title().unwrap_or_default());
         level
     }
 
-    /// The solution in the metadata. Implied waits are not written out.
+    /// The solution in the metadata, without the turns that clones spend inside the time machine.
     pub fn solution(&self) -> Option<&Actions> {
         self.solution.as_ref()
     }
@@ -47,8 +46,8 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The title in a language, such as `de`, or else the default title. Titles are cut after 100
-    /// characters to fit the screen.
+    /// The title in a language, such as `de`, or else the default title. Titles are truncated
+    /// after 100 characters to fit the screen.
     pub fn title_in(&self, language: &str) -> Option<String> {
         self.text_in("Title", language, MAX_TITLE_CHARS)
     }
@@ -58,23 +57,23 @@ impl Level {
         self.metadata.set_text("Title", title);
     }
 
-    /// The hint in the metadata; `None` if it is missing or empty.
+    /// The first hint in the metadata; `None` if it is missing or empty.
     pub fn hint(&self) -> Option<String> {
         self.metadata.text(HINTS[0]).filter(|hint| !hint.is_empty())
     }
 
     /// The number of hints in the metadata. Each hint reveals more than the one before. Hints after
     /// a missing one don't count.
-    pub fn hint_steps(&self) -> usize {
+    pub fn hint_count(&self) -> usize {
         let has_hint =
             |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());
         HINTS.into_iter().take_while(has_hint).count()
     }
 
-    /// The hint with this index, in a language; see [`title_in`](Self::title_in). Hints are cut
-    /// after 4,000 characters.
-    pub fn hint_of_step(&self, step: usize, language: &str) -> Option<String> {
-        self.text_in(HINTS.get(step)?, language, MAX_TEXT_CHARS)
+    /// The hint with this 0-based index in a language; see [`title_in`](Self::title_in). Hints are
+    /// truncated after 4,000 characters.
+    pub fn hint_in(&self, index: usize, language: &str) -> Option<String> {
+        self.text_in(HINTS.get(index)?, language, MAX_TEXT_CHARS)
     }
 
     fn text_in(&self, field: &str, language: &str, max_chars: usize) -> Option<String> {
@@ -82,8 +81,8 @@ impl Level {
         text.filter(|text| !text.is_empty()).map(|text| cut_for_screen(text, max_chars))
     }
 
-    /// The name of a field in a language, such as `Title-de`, if that field is not empty; otherwise
-    /// the field's default name.
+    /// The name of a field's translation, such as `Title-de`, or the field's own name if the
+    /// translation is missing or empty.
     pub(super) fn field_in(&self, field: &str, language: &str) -> String {
         let translated = format!("{field}-{language}");
         match self.metadata.text(&translated) {
@@ -93,16 +92,15 @@ impl Level {
     }
 }
 
-/// The fields of the hints, in the order in which they are revealed.
+/// The names of the hints' fields, in the order in which the hints are revealed.
 pub(crate) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
 
-/// The maximum length of a title on the screen, in characters. A received level can have a longer
-/// one.
+/// The maximum length of a displayed title, in characters. Titles in files can be longer.
 pub(super) const MAX_TITLE_CHARS: usize = 100;
-/// The maximum length of any other text on the screen, in characters.
+/// The maximum length of any other displayed text, in characters.
 pub(super) const MAX_TEXT_CHARS: usize = 4000;
 
-/// Cuts a text for the screen and removes characters that change the text direction.
+/// Truncates a text to fit the screen, and removes characters that change the text direction.
 pub(super) fn cut_for_screen(text: String, max_chars: usize) -> String {
     let mut visible = text.chars().filter(|&c| !changes_text_direction(c));
     let start: String = visible.by_ref().take(max_chars).collect();

@@ -1,4 +1,4 @@
-//! The kinds of doubts about levels.
+//! The kinds of doubts about a level.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub enum Doubt {
     GoalOutOfReach(Point),
     /// A goal that no clone can ever reach, because gates on every path stay closed.
     GoalShutAway(Point),
-    /// A gate that begins closed and whose buttons can never be active.
+    /// A gate that starts closed and whose buttons can never be active.
     GateNeverOpens(Point),
     /// A crate button that no crate can ever be on.
     CrateButtonOutOfReach(Point),
@@ -25,7 +25,7 @@ pub enum Doubt {
     CrateNeverMoves(Point),
     /// A heavy crate in a corner of walls.
     HeavyCrateInCorner(Point),
-    /// A heavy crate in a level with only one clone, which can't push it.
+    /// A heavy crate in a level with only one clone. Pushing it takes two.
     HeavyCrateAlone(Point),
     /// A heavy button that neither two clones nor a heavy crate can ever be on.
     HeavyButtonOutOfReach(Point),
@@ -33,14 +33,14 @@ pub enum Doubt {
     OneWayShut(Point),
     /// A trapdoor that no crate can ever be pushed onto.
     TrapdoorOutOfReach(Point),
-    /// Too few crates can be brought to storage spots to fill all of them. The place is the first
+    /// Too few crates can be brought to storage spots to fill them all. The place is the first
     /// storage spot.
     TooFewCrates(Point),
     /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
-    /// The level has fewer storages than crates, and crates have no other use in it.
+    /// The level has fewer storage spots than crates, which have no other use in it.
     TooFewStorages {
-        /// The number of storages.
+        /// The number of storage spots.
         storages: usize,
         /// The number of crates.
         crates: usize,
@@ -65,11 +65,11 @@ pub enum Doubt {
     UnreadableSolution(String),
     /// A `Tutorial-` field for an event that doesn't exist.
     UnknownTutorial(String),
-    /// A name in braces that doesn't stand for a key, in a field's text.
+    /// A name in braces in a field's text that isn't a key's name.
     UnknownPress {
         /// The field's name, as written.
         field: String,
-        /// The name in braces, including the braces.
+        /// The name, including its braces.
         name: String,
     },
     /// A `Par` field that can't be read.

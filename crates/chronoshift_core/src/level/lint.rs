@@ -1,4 +1,4 @@
-//! Features of a level that are allowed, but are probably mistakes.
+//! Finds features of a level that are allowed but are probably mistakes.
 
 use std::collections::HashSet;
 
@@ -20,22 +20,22 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     doubts
 }
 
-/// The dead corners of a level, from which a crate can never be pushed away. A dead corner is no
-/// mistake by itself. Buttons in corners don't count, because an author may want a crate there.
+/// The dead corners of a level, from which a crate can never be pushed away. They are not mistakes
+/// by themselves. Corners where an author may want a crate, such as buttons, don't count.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
 
-/// The doubts about an unfinished board and its metadata, and the board's dead corners. Anything
-/// that depends on how the board will be finished is left out.
+/// The doubts about an unfinished board and its metadata, and the board's dead corners. They leave
+/// out anything that depends on how the board will be finished.
 pub(crate) struct Lint {
     pub(crate) doubts: Vec<Doubt>,
-    /// Dead corners, from which a crate can never be pushed away. Buttons in corners don't count.
+    /// See [`dead_corners`].
     pub(crate) dead_corners: Vec<Point>,
 }
 
-/// Checks an unfinished board and its metadata. `finished_board` is the finished board, if the unfinished
-/// one has no faults.
+/// Checks an unfinished board and its metadata. `finished_board` is the board that results from the
+/// unfinished one, if that has no faults.
 pub(crate) fn lint_parts(
     board: &BoardBuilder,
     finished_board: Option<&Board>,
@@ -68,7 +68,7 @@ fn unwired_doubts(board: &BoardBuilder) -> Vec<Doubt> {
     board.points().filter(|at| !wired.contains(at)).filter_map(doubt_at).collect()
 }
 
-/// Reports fields that don't do what their names suggest.
+/// Reports unknown messages, unknown keys and unreadable solutions.
 fn field_doubts(metadata: &Metadata) -> Vec<Doubt> {
     let tutorials = metadata.names().filter(|name| {
         let is_known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
@@ -93,7 +93,7 @@ pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// Reports names in braces that stand for no key, in hints and messages.
+/// Reports names in braces in hints and messages that aren't names of keys.
 fn press_doubts(metadata: &Metadata) -> Vec<Doubt> {
     let field_names = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let field_names: Vec<_> = field_names.collect();

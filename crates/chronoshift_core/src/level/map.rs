@@ -6,8 +6,8 @@ use super::map_tile::MapTile;
 use super::source::{Line, Source};
 use crate::rules::{Board, BoardBuilder, BoardError, Point};
 
-/// Reads the lines of a map. Returns `None` if they are not a map; a missing map is reported at
-/// `map_span`. Faults of the board are left to [`report_faults`].
+/// Reads a map from its lines. Reports syntax faults and returns `None` if there are any; faults of
+/// the whole map are reported at `map_span`. Faults of the board are left to [`report_faults`].
 pub(super) fn read_map(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -39,7 +39,7 @@ pub(super) fn read_map(
     Some(board)
 }
 
-/// Reports the faults of a board that was read from a map's lines.
+/// Reports the faults of the board that was read from these lines.
 pub(super) fn report_faults(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -51,12 +51,12 @@ pub(super) fn report_faults(
     }
 }
 
-/// Whether a line belongs to the wiring, which comes after the map. No row of tiles begins like it.
+/// Whether a line is part of the wiring. No row of tiles begins with these words.
 fn is_wiring(line: &Line<'_>) -> bool {
     ["button", "nothing"].iter().any(|word| line.text.trim_start().starts_with(word))
 }
 
-/// Whether a line can belong to a map: it has only known glyphs and the right width.
+/// Returns whether a line has only known glyphs and the right width, and reports a fault if not.
 fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     let line_width = line.text.chars().count();
     if let Some((x, glyph)) =
@@ -85,7 +85,7 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), "a line of blanks in the map", expected);
 }
 
-/// Reports a fault of a board at its place in the map.
+/// Reports a fault of the board at its place in the map.
 fn report_fault(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -93,7 +93,7 @@ fn report_fault(
     fault: BoardError,
 ) {
     const MAX_SIDE: usize = Board::MAX_SIDE;
-    // All glyphs have been checked by now, and each takes one byte.
+    // All glyphs are known by now, so each takes one byte.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
     let mut report = |span, message: &str, expected: &str| source.fault(span, message, expected);
     match fault {
@@ -140,7 +140,7 @@ fn report_fault(
             let expected = "expected walls around all that can be reached from the start";
             report(place(at), "the map is open to its border here", expected);
         }
-        // No map can have these faults, but if one did, it must not be accepted.
+        // No map can have these faults, but if one did, it would have to be refused.
         BoardError::Outside(_)
         | BoardError::CrateOn { .. }
         | BoardError::NotALimit { .. }

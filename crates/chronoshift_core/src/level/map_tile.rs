@@ -12,9 +12,9 @@ use crate::rules::{BoardBuilder, Point, Tile};
 pub enum MapTile {
     /// A tile without a crate.
     Tile(Tile),
-    /// A crate on plain ground.
+    /// A crate on a floor tile.
     Crate,
-    /// A heavy crate on plain ground.
+    /// A heavy crate on a floor tile.
     HeavyCrate,
     /// A crate on a storage spot.
     StoredCrate,
@@ -24,7 +24,7 @@ pub enum MapTile {
 const TILES_WITH_CRATE: usize = 3;
 
 impl MapTile {
-    /// Plain ground without a crate.
+    /// A floor tile without a crate.
     pub const FLOOR: Self = Self::Tile(Tile::Floor);
     /// A wall without a crate.
     pub const WALL: Self = Self::Tile(Tile::Wall);
@@ -71,7 +71,7 @@ impl MapTile {
         self.glyphs()[0]
     }
 
-    /// All characters for this tile in level files: the first is written, and all can be read.
+    /// All characters for this tile in level files. The first is written, and all can be read.
     pub(super) fn glyphs(self) -> &'static [char] {
         match self {
             Self::Tile(tile) => tile.glyphs(),
@@ -86,7 +86,7 @@ impl MapTile {
         BY_GLYPH.get(glyph as usize).copied().flatten()
     }
 
-    /// The characters that are allowed in a map, for error messages.
+    /// A list of the characters that are allowed in a map, for error messages.
     pub(super) fn all_glyphs() -> String {
         let map_tiles = Self::ALL.iter().filter(|&&map_tile| map_tile != Self::FLOOR);
         let glyphs = map_tiles.flat_map(|map_tile| map_tile.glyphs()).map(char::to_string);
@@ -94,7 +94,7 @@ impl MapTile {
     }
 
     /// The tile at a place of an unfinished board; `None` outside the board. Crates must be on
-    /// plain ground or storage spots.
+    /// floor tiles or storage spots.
     pub fn from_board(board: &BoardBuilder, at: Point) -> Option<Self> {
         let tile = board.tile(at)?;
         Some(match (board.has_crate(at), board.has_heavy_crate(at)) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::source::{MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Action, Actions};
 
-/// The fields and comments of a level, in the order and form in which they were written.
+/// The fields and comments of a level, in order and as written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Metadata {
     entries: Vec<MetadataEntry>,
@@ -19,8 +19,8 @@ pub struct Metadata {
 pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
-    /// A field with its name and its lines. The first line is the text after the colon; comments
-    /// may come between the other lines.
+    /// A field. Its first line is the text after the colon; comments may come between the other
+    /// lines.
     Field { name: String, lines: Vec<String> },
 }
 
@@ -33,8 +33,8 @@ pub(super) struct MetadataField<'a> {
 }
 
 impl MetadataField<'_> {
-    /// The parts of the field, which are separated by ` .` lines. Parts may be empty. White space
-    /// in them is normalized to single blanks.
+    /// The parts of the field, which are separated by ` .` lines. Parts may be empty. Runs of white
+    /// space in them become single spaces.
     fn parts(self) -> Vec<String> {
         // Only continuation lines can be comments.
         let is_comment = |index: usize, line: &str| index > 0 && line.starts_with('#');
@@ -57,7 +57,7 @@ impl MetadataField<'_> {
         self.paragraphs().join("\n\n")
     }
 
-    /// The actions in the field; `None` if they can't be read.
+    /// The actions in the field; `None` if they can't be read or are too many.
     pub(super) fn actions(self) -> Option<Actions> {
         let actions: Actions = self.paragraphs().concat().parse().ok()?;
         let clones = actions.iter().filter(|&&action| action == Action::Enter).count();
@@ -66,7 +66,7 @@ impl MetadataField<'_> {
 }
 
 impl Metadata {
-    /// The fields in order. A search by name looks at all of them, so iterate only once to find
+    /// The fields in order. A search by name takes linear time, so iterate only once to find
     /// several fields.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
@@ -89,14 +89,14 @@ impl Metadata {
         self.fields().map(|field| field.name)
     }
 
-    /// The paragraphs of a field, separated by empty lines instead of the file's ` .` lines. White
-    /// space is normalized to single blanks, and the field's name is case-insensitive.
+    /// The paragraphs of a field, separated by empty lines instead of the file's ` .` lines. Runs
+    /// of white space become single spaces. The name is case-insensitive.
     pub fn text(&self, field: &str) -> Option<String> {
         self.field(field).map(MetadataField::text)
     }
 
-    /// A field with a title and a text. The title is the part before the first ` .` line, and the
-    /// text has the paragraphs after that line. Either may be empty.
+    /// The title and the text in a field: the part before the first ` .` line, and the paragraphs
+    /// after it. Either may be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
@@ -113,12 +113,12 @@ impl Metadata {
         self.entries = entries;
     }
 
-    /// The actions in a field; `None` if the field is missing or the actions can't be read.
+    /// The actions in a field; `None` if they are missing, can't be read or are too many.
     pub(super) fn actions(&self, field: &str) -> Option<Actions> {
         self.field(field)?.actions()
     }
 
-    /// Replaces the actions in each selected field, if the old actions can be read.
+    /// Replaces the actions in each selected field whose actions can be read.
     pub(super) fn map_actions(
         &mut self,
         is_selected: impl Fn(&str) -> bool,
@@ -134,8 +134,7 @@ impl Metadata {
         }
     }
 
-    /// Sets the lines of a field. Each line must include its leading blank. A new field is added at
-    /// the end.
+    /// Sets the lines of a field, given with their leading spaces. A new field is added at the end.
     pub(super) fn set(&mut self, field: &str, new_lines: Vec<String>) {
         for entry in &mut self.entries {
             match entry {
@@ -155,8 +154,8 @@ impl Metadata {
         self.set_lines(field, text_lines(text));
     }
 
-    /// Sets a field to a title and a text, which [`titled_text`](Self::titled_text) separates
-    /// again. The title becomes a single paragraph.
+    /// Sets the title and the text in a field; see [`titled_text`](Self::titled_text). The title
+    /// becomes a single paragraph.
     pub(crate) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
         let (mut lines, text) = (text_lines(title), text_lines(text));
         lines.retain(|line| line != SEPARATOR);
@@ -180,8 +179,8 @@ impl Metadata {
         self.set(field, action_lines(actions));
     }
 
-    /// Sets the lines of a field. Only the first line may be empty. Without lines, the field is
-    /// removed.
+    /// Sets the lines of a field, given without leading spaces. Only the first line may be empty.
+    /// Without lines, the field is removed.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {
             self.remove(field);
@@ -211,7 +210,7 @@ fn action_lines(actions: &Actions) -> Vec<String> {
     [String::new()].into_iter().chain(lines).collect()
 }
 
-/// The line between two paragraphs of a field, without the blank before it.
+/// The line between two paragraphs of a field, without its leading space.
 const SEPARATOR: &str = ".";
 
 /// The lines of a text, with white space normalized and [`SEPARATOR`] between paragraphs.
@@ -227,7 +226,7 @@ fn text_lines(text: &str) -> Vec<String> {
     paragraphs.collect::<Vec<_>>().join(&SEPARATOR.to_owned())
 }
 
-/// Writes the fields and comments, each line as it was read.
+/// Writes the fields and comments, each line unchanged.
 impl fmt::Display for Metadata {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.entries.iter().try_for_each(|entry| match entry {
@@ -239,6 +238,6 @@ impl fmt::Display for Metadata {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of fields that searches have looked at, for tests that measure work.
+    /// The number of fields examined by searches, for tests that measure work.
     pub(crate) static FIELDS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

@@ -1,4 +1,4 @@
-//! Reads the metadata of a level file and the solution in it.
+//! Reads the metadata of a level file, and the solution in it.
 
 use std::collections::HashSet;
 
@@ -17,8 +17,8 @@ impl Metadata {
     }
 }
 
-/// Reads the lines of the metadata, and the solution among them. Blank lines at the end are
-/// ignored.
+/// Reads the metadata from its lines, and the actions in its `Solution` field. Blank lines at the
+/// end are ignored.
 pub(super) fn read_metadata(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -68,8 +68,8 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), "a line of blanks in the metadata", expected);
 }
 
-/// The number of lines that continue a field. They begin with a blank, and comments may come
-/// between them.
+/// The number of lines that continue a field. They begin with a space or a tab, and comments may
+/// come between them.
 fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
     let possible_lines =

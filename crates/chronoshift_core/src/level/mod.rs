@@ -1,6 +1,6 @@
-//! Reads and writes level files and campaigns.
+//! Reads, checks and writes levels, campaigns and replays.
 //!
-//! The format is that of the 2012 game; `docs/format.md` describes it.
+//! Level files extend the format of the 2012 game; see `docs/format.md`.
 
 mod campaign;
 mod clip;
@@ -44,12 +44,12 @@ pub(crate) use metadata::FIELDS_SEEN;
 pub use metadata::Metadata;
 pub(crate) use metadata::MetadataEntry;
 pub use par::{Par, board_name, is_board_name, is_named};
-pub use players::{NoPlayerName, PlayerName, Players};
+pub use players::{InvalidPlayerName, PlayerName, Players};
 pub use press::{Piece, Press, pieces};
 pub use replay::ReplayFile;
 pub use replay_error::ReplayError;
 pub use saved_attempt::{SavedAttempt, SavedError};
-pub use solution_check::{SolutionCheck, play_as_far};
+pub use solution_check::{SolutionCheck, play_until_fault};
 pub use solutions::solution_field;
 pub(crate) use source::HEADER;
 pub use source::{Fault, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, SyntaxError, is_level_text};

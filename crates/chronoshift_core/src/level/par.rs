@@ -1,15 +1,15 @@
-//! A level's par: the score to reach on a particular board.
+//! A level's par: the best known score on its board.
 
 use super::definition::Level;
 use super::text::board_text;
 use crate::rules::{Actions, Board};
 
-/// The score to reach, as stored in a level's metadata.
+/// The best known score, as stored in a level's metadata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Par {
-    /// The score: the number of all actions and time jumps.
+    /// The number of actions and time jumps.
     pub score: usize,
-    /// Whether it is proven that no solution has a lower score, with any number of clones.
+    /// Whether it is proven that no solution, with any number of clones, has a lower score.
     pub proven: bool,
 }
 
@@ -17,8 +17,7 @@ impl Par {
     /// The name of the par's field in the metadata.
     pub(super) const FIELD: &str = "Par";
 
-    /// Whether a solution with this score contradicts this par, which was proven to be the lowest
-    /// score.
+    /// Whether a solution with this score refutes a par that is marked as proven.
     pub fn is_refuted_by(self, score: usize) -> bool {
         self.proven && score < self.score
     }
@@ -26,7 +25,7 @@ impl Par {
     /// Reads a par and the name of the board for which it was found.
     ///
     /// The field is `Par: SCORE proven BOARD`, or `Par: SCORE found BOARD` if better solutions are
-    /// not ruled out. BOARD is the board's hash.
+    /// not ruled out. BOARD is the board's [name](board_name).
     pub(super) fn read(text: &str) -> Option<(Self, &str)> {
         let [score, proof_status, board] = text.split(' ').collect::<Vec<_>>()[..] else {
             return None;
@@ -44,7 +43,7 @@ const PROVEN: &str = "proven";
 const FOUND: &str = "found";
 
 impl Level {
-    /// The par in the metadata; `None` if it was found for a different board.
+    /// The par in the metadata; `None` if it is missing, unreadable, or for a different board.
     pub fn par(&self) -> Option<Par> {
         let text = self.metadata.text(Par::FIELD)?;
         let (par, board) = Par::read(&text)?;

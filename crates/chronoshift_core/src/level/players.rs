@@ -14,29 +14,29 @@ pub struct PlayerName(String);
 
 /// The error for a text that is not a valid [`PlayerName`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoPlayerName;
+pub struct InvalidPlayerName;
 
-/// The name of each self's player, if that player gave one. Empty if no player did.
+/// The name of each self's player, or `None` if the player gave none. Empty if no player gave one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Option<PlayerName>>", into = "Vec<Option<PlayerName>>")]
 pub struct Players(Vec<Option<PlayerName>>);
 
-/// The text on the line of a self without a name.
+/// The line for a self whose player gave no name.
 const NO_NAME: &str = ".";
 
 impl PlayerName {
     /// The maximum number of characters in a name.
     pub const MAX_CHARS: usize = 40;
 
-    /// Checks a name. It must not be empty, too long or surrounded by blanks, and it must have no
-    /// hidden characters.
+    /// Checks a name. It must not be empty, too long, surrounded by white space, or the `.` that
+    /// stands for no name, and it must have no hidden characters.
     pub fn new(text: &str) -> Option<Self> {
         let has_valid_length = (1..=Self::MAX_CHARS).contains(&text.chars().count());
         let is_plain_line = text.trim() == text && text != NO_NAME && !text.contains(is_hidden);
         (has_valid_length && is_plain_line).then(|| Self(text.to_owned()))
     }
 
-    /// Turns any text into a valid name; `None` if no visible character remains.
+    /// Removes hidden characters from a text and truncates it; `None` if no valid name remains.
     pub fn sanitize(text: &str) -> Option<Self> {
         let visible = text.trim().chars().filter(|&glyph| !is_hidden(glyph));
         let text: String = visible.take(Self::MAX_CHARS).collect();
@@ -49,21 +49,21 @@ impl PlayerName {
     }
 }
 
-/// Whether a character is a control character, a line end, or an invisible mark, such as one that
-/// changes the text direction.
+/// Whether a character is a control character, a line separator, or another invisible character,
+/// such as one that changes the text direction.
 fn is_hidden(c: char) -> bool {
     c.is_control() || changes_text_direction(c) || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
 impl TryFrom<String> for PlayerName {
-    type Error = NoPlayerName;
+    type Error = InvalidPlayerName;
 
-    fn try_from(text: String) -> Result<Self, NoPlayerName> {
-        Self::new(&text).ok_or(NoPlayerName)
+    fn try_from(text: String) -> Result<Self, InvalidPlayerName> {
+        Self::new(&text).ok_or(InvalidPlayerName)
     }
 }
 
-impl std::fmt::Display for NoPlayerName {
+impl std::fmt::Display for InvalidPlayerName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("this is no name of a player")
     }
@@ -99,7 +99,7 @@ impl Players {
         &self.0
     }
 
-    /// The name of the player of this self, if the player gave one. Selves count from 0.
+    /// The name of the player of a self (0-based), if the player gave one.
     pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }
@@ -109,7 +109,7 @@ impl Players {
         self.0.is_empty()
     }
 
-    /// The lines of the field in a file, including the blank at the start of each line.
+    /// The lines of the field's value: an empty line, then a line per self with its leading space.
     pub(super) fn lines(&self) -> Vec<String> {
         let name =
             |name: &Option<PlayerName>| name.as_ref().map_or(NO_NAME, PlayerName::text).to_owned();
@@ -118,7 +118,7 @@ impl Players {
     }
 
     /// Reads the field from the lines of a file. If the number of selves is known, there must be
-    /// one name for each.
+    /// one line for each self.
     pub(super) fn read(
         source: &mut Source<'_>,
         lines: &[Line<'_>],

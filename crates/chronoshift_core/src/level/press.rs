@@ -1,6 +1,6 @@
 //! Placeholders for keys in the texts of a level, such as `{undo}` for the player's key to undo.
 
-/// A key, or group of keys, which a level's texts can name in braces.
+/// A key or group of keys that a level's texts can name in braces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {
     /// The four keys for moving.
@@ -69,7 +69,7 @@ pub enum Piece<'a> {
     Words(&'a str),
     /// A key to press.
     Press(Press),
-    /// A name that stands for no key, including its braces.
+    /// A name in braces that isn't a key's name. The text includes the braces.
     Unknown(&'a str),
 }
 
@@ -95,7 +95,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
 /// The name in braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('{')?;
-    // The search ends at the next brace at the latest, so reading a whole text takes linear time.
+    // The search goes no further than the next brace, so reading a whole text takes linear time.
     let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);

@@ -1,5 +1,5 @@
-//! Replay files: plays as texts, which can be stored, compared and watched. Unfinished plays,
-//! called relays, can be continued by other players.
+//! Replay files: plays as texts, which can be stored, compared and watched. Other players can
+//! continue unfinished plays, called relays.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,19 +13,19 @@ use super::solution_check::SolutionCheck;
 use super::source::{Line, MAX_CLONES, Source, SyntaxError};
 use crate::rules::{Actions, Board, End, Play, Recordings, Status};
 
-/// A completed play with its board, actions and score; or a relay, which is an incomplete play by
-/// the first selves. It is displayed as the text of a replay file.
+/// A complete play, or a relay, which is an unfinished play by the first selves. It is displayed as
+/// the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayFile {
     /// The name of the board; see [`board_name`].
     pub board: String,
-    /// The level's title, for people.
+    /// The level's title, for human readers.
     pub title: Option<String>,
     /// The score of the play; in a relay, the score so far, including the jump to the next self.
     pub score: usize,
     /// The version of the game that recorded the play; `None` in older files.
     pub game: Option<String>,
-    /// The actions, without the implied waits.
+    /// The actions, without the turns that clones spend inside the time machine.
     pub solution: Actions,
     /// Whether the play is a relay: all of its selves jump back, and another self can continue.
     pub unfinished: bool,
@@ -58,9 +58,9 @@ impl ReplayFile {
         })
     }
 
-    /// Records the selves before the current one as a relay for a level with this title. `None` in
-    /// timeline 1, if an earlier self did not jump back, if the level is complete, or if the limits
-    /// leave the current self no action.
+    /// Records the selves before the current one as a relay for a level with this title. Returns
+    /// `None` in timeline 1, if an earlier self did not jump back, if the level is complete, or if
+    /// the limits leave the current self no action.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
         let all_jump_back = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
@@ -86,7 +86,7 @@ impl ReplayFile {
     /// Reads a replay file from arbitrary bytes, without checking that the replay works.
     ///
     /// # Errors
-    /// Returns all faults in the file, with their places.
+    /// Returns the faults in the file.
     pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
@@ -113,8 +113,8 @@ impl ReplayFile {
                 check_unfinished,
             );
         }
-        let selves = solution.as_deref().map(|actions| Recordings::split(actions).count());
-        let players = Players::read(&mut source, &body_lines[metadata_start..], selves);
+        let self_count = solution.as_deref().map(|actions| Recordings::split(actions).count());
+        let players = Players::read(&mut source, &body_lines[metadata_start..], self_count);
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
         match (board, score, solution) {
@@ -135,13 +135,12 @@ impl ReplayFile {
     /// # Errors
     /// Returns when and why the replay fails.
     pub fn play(&self, board: Arc<Board>) -> Result<Play, ReplayError> {
-        let (play, fault) = self.play_as_far(board);
+        let (play, fault) = self.play_until_fault(board);
         fault.map_or(Ok(play), Err)
     }
 
-    /// Plays the replay on a board, as far as possible. Also returns when and why it fails, if it
-    /// does.
-    pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
+    /// Plays the replay on a board as far as possible. If it fails, also returns when and why.
+    pub fn play_until_fault(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
         self.with_score_check(self.check(board).finish())
     }
 
@@ -152,8 +151,8 @@ impl ReplayFile {
         }
     }
 
-    /// Plays the replay like [`play_as_far`](Self::play_as_far). Returns `None` if that takes more
-    /// than this amount of [work](SolutionCheck::run).
+    /// Plays the replay like [`play_until_fault`](Self::play_until_fault). Returns `None` if that
+    /// takes more than this amount of [work](SolutionCheck::run).
     pub fn play_within(
         &self,
         board: Arc<Board>,
@@ -174,7 +173,7 @@ impl ReplayFile {
     }
 }
 
-/// Reads the required fields of a replay file.
+/// Reads and checks single fields of a replay file.
 struct ReplayFields<'a, 'b, 'c> {
     source: &'a mut Source<'b>,
     lines: &'a [Line<'c>],

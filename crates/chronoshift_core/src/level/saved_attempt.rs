@@ -39,10 +39,10 @@ impl SavedAttempt {
     }
 }
 
-/// The reasons why a saved play can't be continued.
+/// The reason why a saved play can't be restored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedError {
-    /// The save has a version of the format that this program doesn't know.
+    /// The save is in a version of the format that this program doesn't know.
     Version(u32),
     /// The play took place on a different board.
     OtherBoard,

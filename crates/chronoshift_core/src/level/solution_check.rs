@@ -5,23 +5,23 @@ use std::sync::Arc;
 use super::replay_error::ReplayError;
 use crate::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 
-/// Plays actions on a board, as far as possible. If they fail to complete the board, also returns
-/// when and why.
-pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
+/// Plays actions on a board as far as possible. If they don't complete it, also returns when and
+/// why.
+pub fn play_until_fault(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
     SolutionCheck::new(board, actions).finish()
 }
 
-/// Plays actions step by step, to check whether they complete a board or, for a relay, whether
+/// Plays actions step by step to check whether they complete a board or, for a relay, whether
 /// another self can continue.
 #[derive(Debug, Clone)]
 pub struct SolutionCheck {
-    /// Whether the actions must lead to another self that can act.
+    /// Whether the actions must end with another self that can act.
     is_relay: bool,
     replay: Replay<std::vec::IntoIter<Action>>,
     play: Play,
     /// The timeline of the last action.
     timeline: usize,
-    /// The turn of the last action, from 1; 0 before the first.
+    /// The turn of the last action (1-based); 0 before the first.
     turn: usize,
 }
 
@@ -32,7 +32,7 @@ impl SolutionCheck {
         Self { is_relay: false, replay, play: Play::new(board), timeline: 1, turn: 0 }
     }
 
-    /// Checks a relay, which must lead to another self that can act.
+    /// Checks a relay, which must end with another self that can act.
     pub(super) fn for_relay(board: Arc<Board>, actions: &[Action]) -> Self {
         Self { is_relay: true, ..Self::new(board, actions) }
     }
@@ -53,10 +53,9 @@ impl SolutionCheck {
         &self.play
     }
 
-    /// Plays further actions for about this amount of work, and subtracts the work done. A turn
-    /// takes about as much work as it has clones, or more on a large board. Returns `None` until
-    /// all actions have been played, and then their result: whether they succeed, or when and why
-    /// they fail.
+    /// Plays further actions until `work` is used up, and subtracts the work done. A turn takes
+    /// about as much work as it has clones, or more on a large board. Returns `None` until the
+    /// actions have succeeded or failed, and then the result.
     pub fn run(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
         while *work > 0 {
             let next_turn = (self.play.timeline(), self.play.elapsed() + 1);

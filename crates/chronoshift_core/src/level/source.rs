@@ -16,39 +16,39 @@ pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The maximum size of a level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Whether a file begins as a level file does. It may have faults after its first line.
+/// Whether a file begins like a level file. It may have faults.
 pub fn is_level_text(bytes: &[u8]) -> bool {
     let text = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
     text.starts_with(HEADER.as_bytes())
 }
 
-/// The kind of level that a file must contain.
+/// The kind of level expected in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LevelKind {
     /// A level that can be played.
     Playable,
-    /// An unfinished level: its map may not be a valid board, and its wires may connect any tiles.
+    /// An unfinished level: its map need not be a valid board, and its wires may connect any tiles.
     Unfinished,
 }
 
-/// The maximum number of faults that a report lists.
+/// The maximum number of faults in a report. The last of them only says that there are too many.
 const MAX_FAULTS: usize = 20;
 
-/// A fault at one place in a file.
+/// A fault at a position in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// A description of the fault.
     pub message: String,
     /// A description of the text that was expected.
     pub expected: String,
-    /// The line, from 1.
+    /// The 1-based line number.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The 1-based column, in characters.
     pub column: usize,
     span: Range<usize>,
 }
 
-/// A file that could not be read, with all its faults.
+/// The error for a file that could not be read, with its faults.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyntaxError {
     text: String,
@@ -56,19 +56,19 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// The faults in a file, ordered by the parts of the file: at least one and at most 20. If
-    /// there are more, the 20th says so.
+    /// The faults, in the order of the file's parts: at least one, and at most 20. The 20th only
+    /// says that there are too many.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// All faults as one readable text; see [`reports`](Self::reports).
+    /// All reports as one text; see [`reports`](Self::reports).
     pub fn render(&self, file: &str, styled: bool) -> String {
         self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
     }
 
     /// A readable report for each fault: the name of the file, the line and column, the line with
-    /// the place marked, and the expected text. Terminal colours are used if `styled`.
+    /// the fault marked, and the expected text. Terminal colours are used if `styled`.
     pub fn reports(&self, file: &str, styled: bool) -> impl Iterator<Item = String> {
         let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
         self.faults.iter().map(move |fault| {
@@ -98,7 +98,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The first fault.
+/// Writes the first fault.
 impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.faults[0].fmt(f)
@@ -107,7 +107,7 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// A line without its line end, and the byte offset at which it starts.
+/// A line without its line break, and the byte offset at which it starts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
@@ -124,7 +124,7 @@ impl Line<'_> {
         self.start + self.text.len() + 1
     }
 
-    /// Whether the line has only white space, or nothing at all.
+    /// Whether the line is empty or has only white space.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
@@ -149,7 +149,7 @@ pub(super) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Reads the bytes of a file, which must be plain text. Skips a byte-order mark.
+    /// Decodes a file, which must be plain text. Skips a byte-order mark.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
@@ -201,7 +201,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The lines without their line ends (LF or CRLF).
+    /// The lines without their line breaks (LF or CRLF).
     pub(super) fn lines(&self) -> Vec<Line<'a>> {
         let mut start = 0;
         let mut lines = Vec::new();
@@ -213,7 +213,7 @@ impl<'a> Source<'a> {
         lines
     }
 
-    /// The lines after the first one. Fails if the first line is not `header`.
+    /// The lines after the first. Fails if the first line is not `header`.
     pub(super) fn after_header<'b>(
         mut self,
         lines: &'b [Line<'a>],

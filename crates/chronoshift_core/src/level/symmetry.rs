@@ -1,7 +1,7 @@
 //! The symmetries of a rectangle, and the symmetry that maps one board to another.
 //!
-//! Searches don't use symmetries, because equivalent states share a packed key anyway (`JointCodec`
-//! and `SequentialExpander` in the solver's expanders).
+//! Searches don't use these symmetries. They only merge states that differ in the order of crates
+//! or clones (`JointCodec` and `SequentialExpander` in the solver's expanders).
 
 use std::collections::HashSet;
 
@@ -26,9 +26,9 @@ pub enum Symmetry {
     LeftRight,
     /// Top and bottom are swapped.
     TopBottom,
-    /// Rows become columns: the top right and the bottom left are swapped.
+    /// Rows become columns: the top right and the bottom left corners are swapped.
     Diagonal,
-    /// Rows become columns: the top left and the bottom right are swapped.
+    /// Rows become columns: the top left and the bottom right corners are swapped.
     OtherDiagonal,
 }
 
@@ -131,7 +131,7 @@ impl Symmetry {
         }
     }
 
-    /// The image of actions. On the image of a board, they have the same effect.
+    /// The image of actions, which has the same effect on the image of a board.
     pub fn actions(self, actions: &Actions) -> Actions {
         let image_of = |&action| match action {
             Action::Move(way) => Action::Move(self.direction(way)),
@@ -143,7 +143,7 @@ impl Symmetry {
 
 impl Symmetry {
     /// Finds the first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to
-    /// another, including tiles, crates, wires in any order, the logics of gates, and limits. The
+    /// another, including tiles, crates, wires in any order, logics of gates, and limits. The
     /// digits of portals may differ.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.maps_board(from, to))
@@ -158,7 +158,7 @@ impl Symmetry {
         let matches_image = |cell: Cell| {
             image_of(cell).is_some_and(|image| {
                 let is_same_tile = match (from.tile(cell), to.tile(image)) {
-                    // Comparing the steps below checks where portals lead.
+                    // The comparison of steps below checks where portals lead.
                     (Tile::Portal(_), Tile::Portal(_)) => true,
                     (tile, other_tile) => self.tile(tile) == other_tile,
                 };

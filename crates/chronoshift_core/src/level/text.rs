@@ -11,7 +11,7 @@ use super::source::{HEADER, LevelKind, Line, Source, SyntaxError};
 use super::{map, wiring};
 use crate::rules::{Actions, Board, BoardBuilder, GateLogic, Limit, Point};
 
-/// Reads the text of a level file, as [`parse`] does.
+/// Reads the text of a level file; see [`parse`].
 impl FromStr for Level {
     type Err = SyntaxError;
 
@@ -23,16 +23,16 @@ impl FromStr for Level {
 /// Reads a level file from arbitrary bytes.
 ///
 /// # Errors
-/// Returns all faults in the file, with their places.
+/// Returns the faults in the file.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (board, metadata, solution) = read(bytes, LevelKind::Playable)?;
     Ok(Level { board: board.finish().into(), metadata, solution })
 }
 
-/// Reads a file that may hold an unfinished level, whose board may have [faults].
+/// Reads a file whose level may be unfinished, so its board may have [faults].
 ///
 /// # Errors
-/// Returns all other faults in the file, with their places.
+/// Returns the other faults in the file.
 ///
 /// [faults]: BoardBuilder::faults
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {
@@ -70,7 +70,7 @@ fn read(
     }
 }
 
-/// Takes the lines up to the next empty one, and moves `rest` past them.
+/// Takes the lines before the next empty line, and moves `rest` past that line.
 pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     let end = rest.iter().position(|line| line.text.is_empty());
     let section = &rest[..end.unwrap_or(rest.len())];
@@ -78,8 +78,8 @@ pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     section
 }
 
-/// Writes the text of a level file. Reading it yields this level: the same tiles, crates and wires
-/// without duplicates, and the metadata unchanged.
+/// Writes a level file that reads back as this level: the same tiles, crates and metadata, and the
+/// same wires without duplicates.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&board_text(&self.board))?;
@@ -90,7 +90,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text of a level file that has this board and no metadata.
+/// The text of a level file with this board and without metadata.
 pub fn board_text(board: &Board) -> String {
     let board = BoardBuilder::from(board);
     let mut text = format!("{HEADER}\n");
@@ -103,7 +103,7 @@ pub fn board_text(board: &Board) -> String {
 /// The lines of the map of an unfinished board.
 pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let (width, height) = board.size();
-    // The casts are lossless, because the sides are at most 256 long.
+    // The casts are lossless, because the sides are at most 256.
     let glyph = |x: usize, y: usize| {
         let point = Point { x: x as u8, y: y as u8 };
         MapTile::from_board(board, point).map_or(' ', MapTile::glyph)
@@ -116,15 +116,15 @@ pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let logics = board.logics().map(|(gate, logic)| logic_line(gate, logic));
     let limits = board.limits();
     let limits = Limit::ALL.into_iter().filter_map(move |limit| Some((limit, limits.get(limit)?)));
-    let limits = limits.map(|(limit, most)| limit_line(limit, most));
+    let limits = limits.map(|(limit, value)| limit_line(limit, value));
     let mut lines = board.wires().iter().map(wire_line).chain(logics).chain(limits).peekable();
     let empty_wiring = lines.peek().is_none().then(|| "nothing".to_owned());
     lines.chain(empty_wiring)
 }
 
 /// The line for a limit in a level file.
-pub(crate) fn limit_line(limit: Limit, most: usize) -> String {
-    format!("limit {}: {most}", limit.name())
+pub(crate) fn limit_line(limit: Limit, value: usize) -> String {
+    format!("limit {}: {value}", limit.name())
 }
 
 /// The line for the logic of a gate in a level file.

@@ -1,4 +1,4 @@
-//! Messages that a level shows on certain events.
+//! The messages that a level shows on certain events.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::definition::{Level, MAX_TEXT_CHARS, MAX_TITLE_CHARS, cut_for_screen};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TutorialEvent {
-    /// The first timeline has begun. In level files, this event is named after the end of a turn.
+    /// The first turn of the first timeline has ended.
     EndOfTurn,
     /// A clone has reached the goal in this timeline.
     GoalReached,
@@ -42,7 +42,7 @@ impl TutorialEvent {
 pub struct Tutorial {
     /// The title, a single paragraph.
     pub title: String,
-    /// The text, its paragraphs separated by empty lines.
+    /// The text, with empty lines between its paragraphs.
     pub text: String,
 }
 
@@ -52,8 +52,8 @@ impl Level {
         self.titled_text(event.field())
     }
 
-    /// The message for an event in a language; see [`title_in`](Self::title_in). Both its parts are
-    /// cut to fit the screen.
+    /// The message for an event in a language; see [`title_in`](Self::title_in). Its title and text
+    /// are truncated to fit the screen.
     pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
         let Tutorial { title, text } = self.titled_text(&self.field_in(event.field(), language))?;
         Some(Tutorial {

@@ -14,7 +14,7 @@ pub(super) fn read_wiring(
     board: Option<&mut BoardBuilder>,
     level_kind: LevelKind,
 ) {
-    // The line `nothing`, which stands for no wires, may be alone or beside logics and limits.
+    // The line `nothing`, for no wires, may be alone or beside logics and limits.
     let is_logic_or_limit = |line: &Line<'_>| {
         ["gate", "limit"].into_iter().any(|begin| line.text.trim_start().starts_with(begin))
     };
@@ -92,7 +92,7 @@ impl WiringReader<'_, '_> {
                 }
             }
             Ok(WiringEntry::Logic(place, logic)) => self.read_logic(&place, logic),
-            Ok(WiringEntry::Limit(limit, most, span)) => self.read_limit(limit, most, span),
+            Ok(WiringEntry::Limit(limit, value, span)) => self.read_limit(limit, value, span),
         }
     }
 
@@ -110,23 +110,23 @@ impl WiringReader<'_, '_> {
         }
     }
 
-    fn read_limit(&mut self, limit: Limit, most: usize, span: Range<usize>) {
+    fn read_limit(&mut self, limit: Limit, value: usize, span: Range<usize>) {
         let name = limit.name();
-        if self.limits[limit as usize].replace(most).is_some() {
+        if self.limits[limit as usize].replace(value).is_some() {
             let message = format!("a second limit of {name}");
             self.source.fault(span, &message, "expected each limit once");
-        } else if !(1..=limit.max_value()).contains(&most) {
+        } else if !(1..=limit.max_value()).contains(&value) {
             let expected = format!("expected 1 to {}", limit.max_value());
             self.source.fault(span, &format!("the limit of {name} is out of range"), &expected);
         } else if let Some(board) = &mut self.board {
             let mut limits = board.limits();
-            limits.set(limit, Some(most));
+            limits.set(limit, Some(value));
             board.set_limits(limits);
         }
     }
 
-    /// Returns the point at a written place if its tile passes the check, and otherwise reports a
-    /// fault. Always returns `None` without a board.
+    /// Returns the point at a written place, or reports a fault if it is outside the board or, in a
+    /// playable level, its tile fails the check. Always returns `None` without a board.
     fn resolve_place(
         &mut self,
         place: &WrittenPlace<'_>,
@@ -163,7 +163,7 @@ struct WrittenPlace<'a> {
     span: Range<usize>,
 }
 
-/// A reading position in a line. Blanks before the expected text are skipped.
+/// A reading position in a line. White space before the expected text is skipped.
 struct Cursor<'a> {
     line: &'a Line<'a>,
     offset: usize,
@@ -280,8 +280,8 @@ impl<'a> Cursor<'a> {
             return Err(format!("expected a number, as in {example}"));
         }
         self.offset += digits.len();
-        // A number that is too large for its type is outside any map and above any limit, so the
-        // maximum can stand for it.
+        // A number that doesn't fit its type is outside any map and above any limit, so the maximum
+        // can stand for it.
         Ok(digits.parse().unwrap_or(usize::MAX))
     }
 

@@ -1,4 +1,4 @@
-//! The part of a level that never changes.
+//! The part of a level that stays the same during play.
 
 use std::ops::Deref;
 use std::sync::OnceLock;
@@ -23,7 +23,8 @@ pub struct Wire {
     pub gate: Cell,
 }
 
-/// The part of a level that never changes: the tiles, the wires, and the crates at the start.
+/// The part of a level that stays the same during play: the tiles, the wires, and the starting
+/// positions of crates.
 ///
 /// The rules work on its [`Terrain`]; the board adds facts that people and files need. Walls
 /// enclose the board: a walk from the start through anything but walls never reaches the border, so
@@ -52,7 +53,7 @@ impl PartialEq for BoardNameCache {
 
 impl Eq for BoardNameCache {}
 
-/// Whether a tile is a wall, and if not, whether walks from the start reach it.
+/// Whether a tile is a wall, and if not, whether a walk from the start can reach it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Zone {
     /// A wall, which walks can't pass through.
@@ -73,7 +74,7 @@ pub(super) struct BoardParts {
     pub logics: Vec<(Cell, GateLogic)>,
     pub limits: LevelLimits,
     pub wires: Vec<Wire>,
-    /// The tiles that walks from the start reach.
+    /// The tiles that a walk from the start can reach.
     pub inside: FixedBitSet,
 }
 
@@ -148,8 +149,8 @@ impl Board {
         self.cells().map(zone).collect()
     }
 
-    /// The top left and bottom right corners of the area that walks from the start reach; `None` if
-    /// there is no start.
+    /// The top left and bottom right corners of the area inside the walls; `None` if there is no
+    /// start.
     pub fn inside_bounds(&self) -> Option<[Point; 2]> {
         let points = self.inside.cells().map(|cell| self.point(cell));
         points.map(|point| [point, point]).reduce(|[top_left, bottom_right], [point, _]| {

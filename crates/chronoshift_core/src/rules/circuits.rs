@@ -8,8 +8,8 @@ use super::geometry::Cell;
 /// The circuits of a board. Buttons that are wired to the same gates form one circuit: it makes no
 /// difference which of them is pressed. A gate belongs to all circuits that are wired to it.
 ///
-/// Connected components of the wiring would be too coarse. If a gate has two buttons, and one of
-/// them also works a second gate, all four parts would look the same, as if both buttons worked
+/// Connected components of the wiring would be too coarse. If a gate has two buttons, one of which
+/// also controls a second gate, all four parts would look the same, as if both buttons controlled
 /// both gates.
 ///
 /// Circuits are numbered from 0 in the order of their first buttons, row by row. So adding floor,

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The condition under which a gate is flipped: a gate that begins open is then closed, and a gate
-/// that begins closed is then open.
+/// The condition under which a gate is flipped: while it holds, a gate that starts open is closed,
+/// and a gate that starts closed is open.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

@@ -39,7 +39,7 @@ impl LevelLimits {
         self.get(limit).filter(|value| !(1..=limit.max_value()).contains(value))
     }
 
-    /// The first limit that this number of clones and this score exceed, if any.
+    /// The first limit that this number of clones or this score exceeds, if any.
     pub(crate) fn exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
         let exceeds = |max: Option<usize>, number| max.is_some_and(|max| number > max);
         if exceeds(self.clones, clones) {

@@ -1,4 +1,4 @@
-//! The rules: a [`Board`] that never changes, a [`World`] on it that each turn changes, a
+//! The rules: a [`Board`] that stays the same during play, a [`World`] that each turn changes, a
 //! [`Chronicle`] of all turns that follow from the recordings, and a [`Play`] with its timelines,
 //! time jumps, edits and undo.
 //!
@@ -46,11 +46,11 @@ pub use gate::GateLogic;
 pub use geometry::{Cell, Direction, Point};
 pub use limits::{LevelLimits, Limit, MAX_CLONES};
 pub(crate) use paradox::Broken;
-pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
+pub use paradox::{ButtonChange, Cause, ClosingCause, Culprit, Paradox};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
 pub use playing::{
-    Awaited, Command, CratePaths, Foresight, Halt, Outcome, PendingTurn, Play, Splice, Status,
+    AwaitedEvent, Command, CratePaths, Foresight, Halt, Outcome, PendingTurn, Play, Splice, Status,
 };
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};

@@ -70,7 +70,7 @@ impl<S: CellSet> Terrain<S> {
         Some(packed)
     }
 
-    /// The cells that walks from the start reach if nothing but walls stops them.
+    /// The cells that a walk from the start can reach if only walls are in the way.
     fn reachable(&self) -> Vec<Cell> {
         let mut seen = S::none(self.area());
         seen.add(self.start());

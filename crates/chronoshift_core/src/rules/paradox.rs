@@ -9,18 +9,18 @@ use super::turn::record::Turn;
 /// numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
-    /// The number of the turn in its timeline, from 1.
+    /// The number of the turn in its timeline (1-based).
     pub turn: u32,
     /// The kind of paradox and its details.
     pub cause: Cause,
 }
 
-/// A kind of paradox. Clones count from 0.
+/// A kind of paradox. Clones are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
     /// A past clone had to enter the time machine but was elsewhere.
     Stranded {
-        /// The past clone, from 0.
+        /// The past clone.
         clone: usize,
         /// The clone's position.
         at: Point,
@@ -41,7 +41,7 @@ pub enum Cause {
     },
     /// A clone ended the turn on a tile with a crate.
     Crushed {
-        /// The clone under the crate, from 0.
+        /// The clone under the crate.
         clone: usize,
         /// The tile.
         at: Point,
@@ -50,25 +50,25 @@ pub enum Cause {
     },
     /// A clone ended the turn on a closed gate or a collapsed bridge.
     CloneInClosed {
-        /// The clone in the gate or on the bridge, from 0.
+        /// The clone in the gate or on the bridge.
         clone: usize,
         /// The tile.
         at: Point,
         /// The reason why the tile is closed.
-        closure: Closure,
+        closing_cause: ClosingCause,
     },
     /// A crate ended the turn on a closed gate or a collapsed bridge.
     CrateInClosed {
         /// The tile.
         at: Point,
         /// The reason why the tile is closed.
-        closure: Closure,
+        closing_cause: ClosingCause,
     },
 }
 
 /// The reason why clones and crates can no longer stand on a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Closure {
+pub enum ClosingCause {
     /// A gate closed in this turn because these buttons changed.
     Gate(Vec<ButtonChange>),
     /// A crumbling bridge collapsed in this turn.
@@ -86,7 +86,7 @@ pub struct ButtonChange {
     pub by: Option<Culprit>,
 }
 
-/// The clone or crate that changed a button. Clones count from 0.
+/// The clone or crate that changed a button. Clones are numbered from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Culprit {
     /// A clone that stepped on or off the button.
@@ -98,7 +98,7 @@ pub enum Culprit {
     },
 }
 
-/// A report of a paradox. Games show the cause; searches skip the work of finding it.
+/// A report of a paradox. Games report the cause; searches save the work of finding it.
 pub(crate) trait ParadoxReport: Sized {
     /// Reports a paradox in a turn. `cause` is only called if the report contains the cause.
     fn new<S>(turn: &Turn<S>, cause: impl FnOnce() -> Cause) -> Self;
@@ -133,7 +133,7 @@ impl Cause {
         }
     }
 
-    /// Whether the paradox happens before anything moves in its turn.
+    /// Whether the paradox occurs before anything moves in its turn.
     pub(super) fn is_before_moves(&self) -> bool {
         matches!(
             self,
@@ -156,8 +156,8 @@ impl Cause {
     /// The button changes that closed the gate; empty if the paradox is not about a gate.
     pub fn buttons(&self) -> &[ButtonChange] {
         match self {
-            Self::CloneInClosed { closure: Closure::Gate(changes), .. }
-            | Self::CrateInClosed { closure: Closure::Gate(changes), .. } => changes,
+            Self::CloneInClosed { closing_cause: ClosingCause::Gate(changes), .. }
+            | Self::CrateInClosed { closing_cause: ClosingCause::Gate(changes), .. } => changes,
             _ => &[],
         }
     }
@@ -193,15 +193,17 @@ impl fmt::Display for Cause {
             Self::Crushed { clone, at, by: None } => {
                 write!(f, "clone {} and a crate are both at {at}.", clone + 1)
             }
-            Self::CloneInClosed { clone, at, closure } => {
-                closure.write_sentence(f, *at, &format!("clone {}", clone + 1))
+            Self::CloneInClosed { clone, at, closing_cause } => {
+                closing_cause.write_sentence(f, *at, &format!("clone {}", clone + 1))
             }
-            Self::CrateInClosed { at, closure } => closure.write_sentence(f, *at, "a crate"),
+            Self::CrateInClosed { at, closing_cause } => {
+                closing_cause.write_sentence(f, *at, "a crate")
+            }
         }
     }
 }
 
-impl Closure {
+impl ClosingCause {
     fn write_sentence(&self, f: &mut fmt::Formatter<'_>, at: Point, victim: &str) -> fmt::Result {
         let Self::Gate(changes) = self else {
             return write!(f, "the bridge at {at} collapsed under {victim}.");

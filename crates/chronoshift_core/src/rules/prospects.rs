@@ -73,11 +73,11 @@ impl<S: CellSet> Prospects<S> {
 }
 
 /// The crates that can never move again. `is_immovable` returns whether a crate is already known to
-/// be one of them. Any push of a frozen crate would need a tile in front of or behind the crate
-/// that is permanently out of reach or occupied by another frozen crate.
+/// be immovable. Any push of a frozen crate would need a tile in front of or behind the crate that
+/// is permanently out of reach or occupied by another frozen crate.
 ///
 /// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
-/// stand on a crate's tile. So none of these crates can be the first to be pushed.
+/// stand on a crate's tile. So no frozen crate can be the first to be pushed.
 fn frozen_crates<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,

@@ -1,11 +1,12 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
-//! The relaxation drops all prohibitions: an event that is possible once stays possible, and clones
-//! and crates never obstruct each other. So every event in a timeline, with any number of clones,
-//! also happens in the relaxation, and no later. This is the delete relaxation from planning (Bonet
-//! and Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from it.
+//! The relaxation drops all prohibitions: an event stays possible once it has been possible, and
+//! clones and crates never obstruct each other. So every event in a timeline, with any number of
+//! clones, also occurs in the relaxation, and no later. This is the delete relaxation from planning
+//! (Bonet and Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from
+//! it.
 //!
-//! The relaxation starts at the beginning of a timeline, or from a world within one.
+//! The relaxation starts from the first world of a timeline, or from a later one.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -150,8 +151,8 @@ impl Relaxation {
     }
 
     /// For each cell, the minimum number of turns that a clone needs from there to any target,
-    /// including the extra turns that are given for the target; [`NEVER`] if it can reach no
-    /// target. Paths use only cells that a clone can ever be on.
+    /// including the extra turns given for that target; [`NEVER`] if the clone can reach no target.
+    /// Paths use only cells that a clone can ever be on.
     pub(crate) fn min_turns_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -192,8 +193,8 @@ impl Relaxation {
 
     /// Whether a clone on a cell can affect anything else.
     ///
-    /// This is always so if crates can reach the cell: entering the cell pushes a crate off it, and
-    /// standing on the cell keeps crates from being pushed onto it.
+    /// It can if crates can reach the cell: entering the cell pushes a crate off it, and standing
+    /// on the cell keeps crates from being pushed onto it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let has_effect = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,
@@ -239,7 +240,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         let turns =
             Relaxation { clone_turns: never_turns.clone(), crate_turns: never_turns, open_turns };
         let mut builder = Self { terrain, turns, current: Vec::new(), next: Vec::new() };
-        // A gate that begins closed may be open while any of its buttons is active.
+        // A gate that starts closed may be open while any of its buttons is active.
         for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {
             button.gates.iter().for_each(|gate| builder.turns.open_turns[gate.index()] = 0);
         }

@@ -9,8 +9,8 @@ use super::playing::{Outcome, Play, Status};
 ///
 /// As JSON: `result`, then `turn`, `timeline`, `score`, `clones`, `crates`, `closed`, `active`,
 /// `collapsed`, `goal`, `heavy` if there are heavy crates at the start, and `filled` if there are
-/// storage spots; after a paradox only `result` and `reason`. Cells are `[x, y]`, and all lists but
-/// `clones` are sorted row by row.
+/// storage spots; after a paradox, there are only `result` and `reason`. Cells are `[x, y]`, and
+/// all lists but `clones` are sorted row by row.
 #[derive(Debug, Clone, Copy)]
 pub struct StepReport<'a> {
     play: &'a Play,
@@ -61,9 +61,9 @@ impl Serialize for StepReport<'_> {
         step.serialize_field("score", &play.score())?;
         step.serialize_field("clones", &CellList(play, clones))?;
         step.serialize_field("crates", &CellList(play, || world.crates()))?;
-        step.serialize_field("closed", &CellList(play, || world.closed()))?;
-        step.serialize_field("active", &CellList(play, || world.active()))?;
-        step.serialize_field("collapsed", &CellList(play, || world.collapsed()))?;
+        step.serialize_field("closed", &CellList(play, || world.closed_gates()))?;
+        step.serialize_field("active", &CellList(play, || world.active_buttons()))?;
+        step.serialize_field("collapsed", &CellList(play, || world.collapsed_bridges()))?;
         step.serialize_field("goal", &world.goal_reached())?;
         if has_heavy {
             step.serialize_field("heavy", &CellList(play, || world.heavy_crates()))?;

@@ -1,4 +1,4 @@
-//! A board as the rules see it.
+//! The facts about a board that the rules depend on.
 
 use fixedbitset::FixedBitSet;
 
@@ -9,8 +9,8 @@ use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
 use super::tile::{Effect, Entry, Tile};
 
-/// The tiles of a board, the steps between them, and the wires: all unchanging facts on which turns
-/// depend.
+/// The tiles of a board, the steps between them, and the wires: everything that turns depend on but
+/// don't change.
 ///
 /// In a [`Board`](super::Board), the cells are the board's tiles, row by row.
 /// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order,
@@ -27,7 +27,7 @@ pub struct Terrain<S = FixedBitSet> {
     has_machine: bool,
     pub(super) goal: Option<Cell>,
     buttons: Vec<Button>,
-    /// For each cell, the index of its button in `buttons`, or `u16::MAX` without a button.
+    /// For each cell, the index of its button in `buttons`, or `u16::MAX` if it has none.
     button_indices: Vec<u16>,
     /// For each button, the gates with [`GateLogic::Odd`] that it flips.
     flips: Vec<Flips<S>>,
@@ -253,9 +253,9 @@ impl<S: CellSet> Terrain<S> {
         self.points[cell.index()]
     }
 
-    /// The cell to which a step in a direction leads, whether or not it can be entered at present:
-    /// the neighbour, or the other end of a portal. The result is the cell itself if there is no
-    /// step: across the border, or against the direction of a one-way tile.
+    /// The cell to which a step in a direction leads, whether or not that cell can be entered at
+    /// present: the neighbour, or the other end of a portal. Steps across the border or against a
+    /// one-way tile lead to the cell itself.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Cell {
         self.steps[cell.index()][direction as usize]
@@ -296,13 +296,13 @@ impl<S: CellSet> Terrain<S> {
         self.tiles[cell.index()]
     }
 
-    /// The tile on which clones begin: the time machine, if there is one.
+    /// The tile on which clones start: the time machine, if there is one.
     #[inline]
     pub fn start(&self) -> Cell {
         self.start
     }
 
-    /// Whether the start is a time machine. Without one, there is only one clone, and it does not
+    /// Whether the start is a time machine. Without one, there is a single clone, which does not
     /// have to return.
     #[inline]
     pub fn has_machine(&self) -> bool {
@@ -369,7 +369,7 @@ impl<S: CellSet> Terrain<S> {
         }
     }
 
-    /// Whether a gate would flip if just this button changed its state.
+    /// Whether a gate would flip if only this button changed.
     pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
         let Ok(index) = self.logic_gates.binary_search_by_key(&gate, |logic_gate| logic_gate.gate)
         else {

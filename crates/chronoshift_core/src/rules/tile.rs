@@ -2,7 +2,7 @@
 //!
 //! The rules, the solver and the level files use these properties, with exhaustive matches on
 //! [`Entry`] and [`Effect`]. So a new kind with an existing entry and effect only needs a row in
-//! the table, and for a new entry or effect the compiler points out each place that must handle it.
+//! the table, and for a new entry or effect, the compiler points out all code that must handle it.
 
 use super::button::ButtonKind;
 use super::geometry::Direction;
@@ -20,9 +20,9 @@ pub enum Tile {
     Goal,
     /// A button of some kind.
     Button(ButtonKind),
-    /// A gate, with its state while no button is active.
+    /// A gate, which buttons open and close.
     Gate {
-        /// Whether the gate begins open.
+        /// Whether the gate is open while no button is active.
         open: bool,
     },
     /// A crumbling bridge.
@@ -64,7 +64,7 @@ pub(crate) enum Entry {
     Always,
     /// Can be entered while the gate is open.
     Gated {
-        /// Whether the gate begins open.
+        /// Whether the gate is open while no button is active.
         open: bool,
     },
     /// Can be entered until the bridge collapses.
@@ -97,7 +97,7 @@ pub(crate) enum Effect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     None,
-    /// The tile on which the player begins.
+    /// The tile on which the player starts.
     Start,
     Goal,
 }
@@ -221,7 +221,7 @@ impl Tile {
         self.traits().name_with_article
     }
 
-    /// Whether the player begins on the tile.
+    /// Whether the player starts on the tile.
     pub fn is_start(self) -> bool {
         self.traits().role == Role::Start
     }
@@ -309,7 +309,7 @@ impl Effect {
         }
     }
 
-    /// Whether clones can have this effect, and not only crates.
+    /// Whether clones can have this effect, rather than only crates.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Nothing | Self::Store | Self::Swallow => false,

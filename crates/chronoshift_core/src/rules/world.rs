@@ -94,14 +94,15 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
-    /// all storage spots are filled. That completes the level at the end of the timeline. Without a
-    /// time machine, [`completes_level`](Self::completes_level) decides at the end of each turn.
+    /// all storage spots are filled. If so, the level is complete at the end of the timeline;
+    /// without a time machine, [`completes_level`](Self::completes_level) decides at the end of
+    /// each turn.
     pub fn has_reached_objective(&self, terrain: &Terrain<S>) -> bool {
         (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
 
     /// Whether a turn that ends in this world completes a level without a time machine. A level
-    /// without a goal takes a push even if all its storage spots are filled at the start.
+    /// without a goal requires a push even if all its storage spots are filled at the start.
     pub fn completes_level(&self, terrain: &Terrain<S>, has_pushed: bool) -> bool {
         !terrain.has_machine()
             && (has_pushed || terrain.goal().is_some())
@@ -118,18 +119,18 @@ impl<S: CellSet> World<S> {
         self.heavy_crates.cells()
     }
 
-    /// The tiles with an active button, row by row.
-    pub fn active(&self) -> impl Iterator<Item = Cell> + '_ {
+    /// The active buttons, row by row.
+    pub fn active_buttons(&self) -> impl Iterator<Item = Cell> + '_ {
         self.active.cells()
     }
 
-    /// The tiles with a closed gate, row by row.
-    pub fn closed(&self) -> impl Iterator<Item = Cell> + '_ {
+    /// The closed gates, row by row.
+    pub fn closed_gates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.closed.cells()
     }
 
-    /// The tiles with a collapsed bridge, row by row.
-    pub fn collapsed(&self) -> impl Iterator<Item = Cell> + '_ {
+    /// The collapsed bridges, row by row.
+    pub fn collapsed_bridges(&self) -> impl Iterator<Item = Cell> + '_ {
         self.collapsed.cells()
     }
 
@@ -144,9 +145,9 @@ impl<S: CellSet> World<S> {
             && self.goal_reached == other.goal_reached
     }
 
-    /// Resets the world to a few facts: crates, clones, active one-time buttons, cracked bridges,
-    /// and whether the goal is reached. `fill` adds them to a world in which only the number of
-    /// clones is set. Then cracked bridges collapse; other consequences are left out.
+    /// Clears the world except for the number of clones, and lets `fill` add facts: the positions
+    /// of clones and crates, active one-time buttons, cracked bridges, and whether the goal is
+    /// reached. Then cracked bridges collapse; other consequences are left out.
     #[inline]
     pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
@@ -191,7 +192,6 @@ impl<S: CellSet> World<S> {
         self.cracked.add(bridge);
     }
 
-    /// Marks the goal as reached.
     pub(crate) fn reach_goal(&mut self) {
         self.goal_reached = true;
     }

@@ -1,4 +1,4 @@
-//! Searches as serializable values, which can run in another thread or in another process of the
+//! Searches as serializable values that can run in another thread, or in another process of the
 //! same version.
 
 use std::ops::ControlFlow;
@@ -57,7 +57,7 @@ pub enum JobUpdate {
     Appraisal(AppraisalUpdate),
 }
 
-/// The progress of an appraisal, or its end.
+/// The progress of an appraisal, or its result.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AppraisalUpdate {
     /// The answers so far.
@@ -74,10 +74,10 @@ const POLLS_PER_UPDATE: usize = 50;
 const PARTS_PER_POLL: usize = 200;
 
 impl Job {
-    /// Runs the job. `update` is called as often as the [callback](super::Callback) of a search,
-    /// with an update if there is a new one. An appraisal has several updates, and the last update
-    /// contains its end. Any other job has a single update. Once `update` returns
-    /// [`ControlFlow::Break`], it is not called again.
+    /// Runs the job. Calls `update` as often as a search calls its [callback](super::Callback), and
+    /// passes an update whenever there is a new one. The last update of an appraisal contains its
+    /// result. Any other job has a single update. Once `update` returns [`ControlFlow::Break`], it
+    /// is not called again.
     pub fn run(self, update: &mut dyn FnMut(Option<JobUpdate>) -> ControlFlow<()>) {
         let mut is_cancelled = false;
         let mut update = |job_update: Option<JobUpdate>| {

@@ -1,8 +1,8 @@
 //! The solver finds the best solution of a level and proves it optimal.
 //!
 //! It also advises on the next action in a position, decides whether a timeline can still end,
-//! measures the effect of each part of a level, and finds the best solution in which an idea never
-//! happens.
+//! measures the effect of each part of a level, and finds the best solution in which an idea does
+//! not occur.
 //!
 //! Each function runs on the caller's thread. About every millisecond, it calls its [`Callback`],
 //! which receives the progress and can end the search.
@@ -15,9 +15,9 @@
 //! - `expanders`: states of timelines and their successors, and the pattern database of the last
 //!   timeline
 //! - `more_clones`: proofs for all larger numbers of clones at once
-//! - `advice`: hints, and tasks for each clone that can't mislead
-//! - `appraisal`: the answers about a level and its parts for its author
-//! - `running`: budget, limits, progress, solutions and verdicts of all searches
+//! - `advice`: hints, and tasks for the clones
+//! - `appraisal`: answers to an author's questions about a level and its parts
+//! - `running`: the types that all searches share: budget, limits, progress, solutions and verdicts
 
 mod advice;
 mod appraisal;

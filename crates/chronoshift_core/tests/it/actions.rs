@@ -1,4 +1,4 @@
-//! Tests of actions written as letters.
+//! Tests of actions that are written as letters.
 
 use chronoshift_core::rules::{Action, ActionError, Actions, ActionsError, Direction};
 use proptest::prelude::*;

@@ -1,13 +1,13 @@
-//! Tests of foresight: the effects of future actions, and of waiting.
+//! Tests of foresight: the effects of future actions and of waiting.
 
 use chronoshift_core::rules::{
-    Action, Awaited, Cell, Command, End, Halt, Outcome, Play, Recordings, Status, Tile,
+    Action, AwaitedEvent, Cell, Command, End, Halt, Outcome, Play, Recordings, Status, Tile,
 };
 use proptest::prelude::*;
 
 use crate::properties::{a_play, an_action};
 
-/// A board on which the past self leaves the button while a clone stands in the gate.
+/// A board for plays in which the past self leaves the button while the current one is in the gate.
 const DOOR: &str = "
 +++++++
 +bS-  +
@@ -16,7 +16,7 @@ const DOOR: &str = "
 
 button (1, 1) -> gate (3, 1)";
 
-/// A board on which a clone that waits beside the machine sees self 1 pass by.
+/// A board for plays in which self 1 passes by while the current self waits.
 const HALL: &str = "
 ++++++++
 +  S   +
@@ -37,7 +37,7 @@ fn cell(play: &Play, x: usize, y: usize) -> Cell {
 }
 
 /// The number of turns until waiting leads to an event, and the reason why waiting ends.
-fn first_event(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
+fn first_event(play: &Play, awaited: AwaitedEvent) -> (Option<usize>, Halt) {
     let foresight = play.foresee_waiting();
     (foresight.count_actions_until(&[awaited])[0], foresight.halt)
 }
@@ -45,11 +45,11 @@ fn first_event(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
 #[test]
 fn waiting_is_foreseen_for_gates_and_selves() {
     let play = play_keys(DOOR, "HWHHET");
-    let gate = Awaited::Gate(cell(&play, 3, 1));
+    let gate = AwaitedEvent::Gate(cell(&play, 3, 1));
     assert_eq!(first_event(&play, gate.clone()), (Some(2), Halt::Done));
-    assert_eq!(first_event(&play, Awaited::Change).0, Some(2));
-    assert_eq!(first_event(&play, Awaited::Home(0)).0, Some(6));
-    assert_eq!(first_event(&play, Awaited::AllHome).0, Some(6));
+    assert_eq!(first_event(&play, AwaitedEvent::Change).0, Some(2));
+    assert_eq!(first_event(&play, AwaitedEvent::Home(0)).0, Some(6));
+    assert_eq!(first_event(&play, AwaitedEvent::AllHome).0, Some(6));
     let after_opening = play_keys(DOOR, "HWHHETHH");
     assert_eq!(first_event(&after_opening, gate.clone()).0, Some(3), "now it closes");
     let after_closing = play_keys(DOOR, "HWHHETHHHHHH");
@@ -60,7 +60,7 @@ fn waiting_is_foreseen_for_gates_and_selves() {
 fn a_self_has_passed_once_it_has_left_the_tiles() {
     let play = play_keys(HALL, "WHEEEWWT");
     let start = vec![play.board().start()];
-    let passed = |tiles: Vec<Cell>| first_event(&play, Awaited::Passed { clone: 0, tiles }).0;
+    let passed = |tiles: Vec<Cell>| first_event(&play, AwaitedEvent::Passed { clone: 0, tiles }).0;
     assert_eq!(passed(start), Some(1), "it is there at first");
     assert_eq!(passed(vec![cell(&play, 4, 1)]), Some(5));
     assert_eq!(passed(vec![cell(&play, 4, 1), cell(&play, 5, 1)]), Some(7));
@@ -93,7 +93,7 @@ fn a_plan_ends_at_a_failed_step_or_a_time_jump() {
 fn future_turns_end_when_nothing_changes() {
     let future_of = |keys: &str| {
         let ahead = play_keys(DOOR, keys).chronicle().ahead();
-        (ahead.turns(ahead.timelines()), ahead.end(ahead.timelines()).clone())
+        (ahead.turn_count(ahead.timeline_count()), ahead.end(ahead.timeline_count()).clone())
     };
     assert_eq!(future_of(""), (0, End::Open));
     assert_eq!(future_of("HWHHETH"), (6, End::Open), "until self 1 is home");
@@ -102,15 +102,15 @@ fn future_turns_end_when_nothing_changes() {
     assert_eq!(future_of("HWHHETT"), (6, End::Jump), "self 2 is inside, and the rest passes");
 }
 
-/// A timeline whose self was edited so that it never enters the machine.
+/// The recording of self 1 is edited so that self 1 never enters the machine.
 #[test]
 fn the_self_of_an_earlier_timeline_keeps_waiting() {
     let mut play = play_keys(DOOR, "HWHHETHH");
     play.command(Command::Replace(Recordings::cut(["HWH", "HHHH"].map(super::actions))));
     assert_eq!(*play.status(), Status::Broken { timeline: 1 });
     let (now, ahead) = (play.chronicle(), play.chronicle().ahead_in(1));
-    assert_eq!((ahead.timelines(), ahead.end(1)), (1, &End::Open));
-    assert_eq!((now.turns(1), ahead.turns(1)), (3, 3), "nothing changes any more");
+    assert_eq!((ahead.timeline_count(), ahead.end(1)), (1, &End::Open));
+    assert_eq!((now.turn_count(1), ahead.turn_count(1)), (3, 3), "nothing changes any more");
     // In timeline 2, the gate opens and then closes on the clone in it.
     let mut play = play_keys(DOOR, "HWHHETHHE");
     assert!(matches!(play.chronicle().ahead_in(2).end(2), End::Paradox(_)));
@@ -123,9 +123,9 @@ fn state_without_clones(play: &Play) -> impl PartialEq + use<> {
     let world = play.world();
     let cells = [
         world.crates().collect::<Vec<_>>(),
-        world.active().collect(),
-        world.closed().collect(),
-        world.collapsed().collect(),
+        world.active_buttons().collect(),
+        world.closed_gates().collect(),
+        world.collapsed_bridges().collect(),
         play.board().cells().filter(|&cell| world.is_cracked(cell)).collect(),
     ];
     (cells, world.goal_reached(), clones_at_home(play))
@@ -135,27 +135,27 @@ fn clones_at_home(play: &Play) -> Vec<bool> {
     (0..play.timeline()).map(|clone| play.is_home(clone, play.elapsed())).collect()
 }
 
-/// Whether an awaited event has happened, given the play after each turn of waiting.
-fn has_happened(awaited: &Awaited, plays: &[Play]) -> bool {
+/// Whether an awaited event has occurred, given the play after each turn of waiting.
+fn has_happened(awaited: &AwaitedEvent, plays: &[Play]) -> bool {
     let (before, now) = (&plays[0], plays.last().unwrap());
     match awaited {
-        Awaited::Gate(gate) => {
-            before.world().closed().any(|it| it == *gate)
-                != now.world().closed().any(|it| it == *gate)
+        AwaitedEvent::Gate(gate) => {
+            before.world().closed_gates().any(|it| it == *gate)
+                != now.world().closed_gates().any(|it| it == *gate)
         }
-        Awaited::Home(clone) => clones_at_home(now).get(*clone) == Some(&true),
-        Awaited::AllHome => clones_at_home(now)[..now.timeline() - 1].iter().all(|it| *it),
-        Awaited::Passed { clone, tiles } => {
+        AwaitedEvent::Home(clone) => clones_at_home(now).get(*clone) == Some(&true),
+        AwaitedEvent::AllHome => clones_at_home(now)[..now.timeline() - 1].iter().all(|it| *it),
+        AwaitedEvent::Passed { clone, tiles } => {
             let was_there = |play: &Play| {
                 play.world().clones().get(*clone).is_some_and(|cell| tiles.contains(cell))
             };
             plays.iter().any(was_there) && !was_there(now)
         }
-        Awaited::Change => state_without_clones(before) != state_without_clones(now),
+        AwaitedEvent::Change => state_without_clones(before) != state_without_clones(now),
     }
 }
 
-fn an_awaited_event(play: &Play, kind: usize, number: usize) -> Awaited {
+fn an_awaited_event(play: &Play, kind: usize, number: usize) -> AwaitedEvent {
     let gates: Vec<_> = play
         .board()
         .cells()
@@ -163,14 +163,14 @@ fn an_awaited_event(play: &Play, kind: usize, number: usize) -> Awaited {
         .collect();
     let cells: Vec<_> = play.board().cells().collect();
     match kind {
-        0 if !gates.is_empty() => Awaited::Gate(gates[number % gates.len()]),
-        1 => Awaited::Home(number % play.timeline()),
-        2 => Awaited::Passed {
+        0 if !gates.is_empty() => AwaitedEvent::Gate(gates[number % gates.len()]),
+        1 => AwaitedEvent::Home(number % play.timeline()),
+        2 => AwaitedEvent::Passed {
             clone: number % play.timeline(),
             tiles: vec![cells[number % cells.len()], play.board().start()],
         },
-        3 => Awaited::AllHome,
-        _ => Awaited::Change,
+        3 => AwaitedEvent::AllHome,
+        _ => AwaitedEvent::Change,
     }
 }
 
@@ -247,16 +247,16 @@ proptest! {
     #[test]
     fn future_turns_of_a_timeline_match_the_turns_played(play in a_play_with_more_actions()) {
         let now = play.chronicle();
-        for timeline in 1..=now.timelines() {
+        for timeline in 1..=now.timeline_count() {
             let ahead = now.ahead_in(timeline);
-            prop_assert_eq!(ahead.timelines(), timeline);
+            prop_assert_eq!(ahead.timeline_count(), timeline);
             for earlier in 1..timeline {
                 prop_assert_eq!(ahead.first_difference(earlier, now), None);
             }
-            let whole = if timeline < now.timelines() { now.clone() } else { now.ahead() };
+            let whole = if timeline < now.timeline_count() { now.clone() } else { now.ahead() };
             prop_assert_eq!(ahead.end(timeline), whole.end(timeline));
-            prop_assert_eq!(ahead.turns(timeline), whole.turns(timeline));
-            for turn in 0..=whole.turns(timeline) {
+            prop_assert_eq!(ahead.turn_count(timeline), whole.turn_count(timeline));
+            for turn in 0..=whole.turn_count(timeline) {
                 let worlds = [&ahead, &whole].map(|it| it.scene(timeline, turn).world);
                 prop_assert_eq!(&worlds[0], &worlds[1]);
             }
@@ -267,15 +267,15 @@ proptest! {
     #[test]
     fn future_turns_are_the_result_of_waiting(mut play in a_play_with_more_actions()) {
         let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());
-        let (last, elapsed) = (now.timelines(), play.elapsed());
-        prop_assert_eq!(ahead.timelines(), last);
+        let (last, elapsed) = (now.timeline_count(), play.elapsed());
+        prop_assert_eq!(ahead.timeline_count(), last);
         for timeline in 1..last {
             prop_assert_eq!(ahead.first_difference(timeline, &now), None);
         }
         for turn in 0..=elapsed {
             prop_assert_eq!(ahead.scene(last, turn).world, now.scene(last, turn).world);
         }
-        for turn in elapsed + 1..=ahead.turns(last) {
+        for turn in elapsed + 1..=ahead.turn_count(last) {
             play.act(Action::Wait);
             prop_assert_eq!(&ahead.scene(last, turn).world, &play.chronicle().scene(last, turn).world);
         }

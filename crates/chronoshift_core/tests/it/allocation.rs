@@ -1,5 +1,5 @@
-//! Turns on recordings allocate nothing, and played turns hardly anything. The memory of a board
-//! does not depend on the logics of its gates.
+//! Tests of allocations: turns of fixed recordings allocate nothing, turns of a play hardly
+//! anything, and the memory of a board hardly depends on the logics of its gates.
 
 use chronoshift_core::rules::{
     Action, BoardBuilder, ButtonKind, GateLogic, Tile, Turn, World, play_turn,

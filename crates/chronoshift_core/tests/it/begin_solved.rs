@@ -1,4 +1,5 @@
-//! Levels without a time machine that begin solved: they are complete only after a push.
+//! Tests of levels without a time machine that are solved at the start: they are complete only
+//! after a push.
 
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ fn a_level_that_begins_solved_takes_a_push() {
         (CYCLE, "rl", Ok(false)),
         (CYCLE, "LulldR", Ok(true)),
         (CYCLE, "LulldRl", Err(MovesError::Over(7))),
-        // After a push of another crate, all storages are still filled.
+        // After a push of the other crate, all storage spots are still filled.
         (SPARE, "R", Ok(true)),
     ] {
         assert_eq!(is_complete(file, moves), result, "{file}{moves}");

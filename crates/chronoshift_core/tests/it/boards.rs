@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Cell, Play, Tile};
 
 /// Plays keys on the left board and compares the result with the right board, where clones are
 /// digits, crates are `c`, active buttons are `*`, gates are `-` or `_`, and bridges are `p`, or
-/// blank once they have collapsed.
+/// spaces once they have collapsed.
 fn check(keys: &str, picture: &str, wires: &str) -> Play {
     let rows = picture.trim_matches('\n').lines().map(|line| line.split_once(" | ").unwrap());
     let (map, expected): (Vec<_>, Vec<_>) = rows.unzip();

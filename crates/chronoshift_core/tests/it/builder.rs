@@ -127,8 +127,8 @@ fn each_fault_is_reported() {
     }
 }
 
-/// A closed room with random tiles, wires and crates, surrounded by walls and blanks. A few stray
-/// tiles are added, which may make the board invalid.
+/// A walled room with random tiles, wires and crates, surrounded by walls and plain ground. A few
+/// stray tiles are added, which may make the board invalid.
 fn a_builder() -> impl Strategy<Value = BoardBuilder> {
     const MAX_SIDE: u8 = 14;
     let tiles = prop::collection::vec(prop::sample::select(&TILES[..8]), 14 * 14);

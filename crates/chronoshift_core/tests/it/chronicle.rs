@@ -1,4 +1,4 @@
-//! Tests of chronicles, which know every turn of every timeline.
+//! Tests of chronicles, which contain every turn of every timeline.
 
 use std::sync::Arc;
 
@@ -40,12 +40,13 @@ fn each_timeline_has_its_end() {
     ] {
         let chronicle = chronicle(MAP, letters);
         super::oracle::check(&chronicle);
-        let actual = (1..=chronicle.timelines()).map(|k| (chronicle.turns(k), chronicle.end(k)));
+        let actual =
+            (1..=chronicle.timeline_count()).map(|k| (chronicle.turn_count(k), chronicle.end(k)));
         assert!(actual.eq(ends.iter().map(|(turns, end)| (*turns, end))), "{letters:?}");
     }
     let chronicle = chronicle(MAP, &["SHHH"]);
     assert!(matches!(chronicle.end(1), End::Paradox(paradox) if paradox.turn == 2));
-    assert_eq!(chronicle.turns(1), 2);
+    assert_eq!(chronicle.turn_count(1), 2);
 }
 
 #[test]
@@ -153,25 +154,25 @@ fn the_first_difference_is_found() {
 
 /// Compares all timelines of two chronicles turn by turn.
 pub(super) fn check_differences(first: &Chronicle, second: &Chronicle) {
-    for timeline in 1..=first.timelines().max(second.timelines()) {
+    for timeline in 1..=first.timeline_count().max(second.timeline_count()) {
         let found_turn = first.first_difference(timeline, second);
-        if timeline > first.timelines().min(second.timelines()) {
+        if timeline > first.timeline_count().min(second.timeline_count()) {
             assert_eq!(found_turn, Some(0));
             continue;
         }
         let state_at = |chronicle: &Chronicle, turn: usize| {
             let end = chronicle.end(timeline).clone();
-            let end = Some(end).filter(|_| turn == chronicle.turns(timeline));
+            let end = Some(end).filter(|_| turn == chronicle.turn_count(timeline));
             let paradox = end.filter(|end| matches!(end, End::Paradox(_)));
             let scene = chronicle.scene(timeline, turn);
-            (turn <= chronicle.turns(timeline)).then_some((
+            (turn <= chronicle.turn_count(timeline)).then_some((
                 scene.world,
                 scene.intents,
                 scene.inside,
                 paradox,
             ))
         };
-        let turns = first.turns(timeline).max(second.turns(timeline));
+        let turns = first.turn_count(timeline).max(second.turn_count(timeline));
         let mut differing_turns =
             (0..=turns).filter(|&turn| state_at(first, turn) != state_at(second, turn));
         let end_difference = (first.end(timeline) != second.end(timeline)).then_some(turns);
@@ -219,7 +220,7 @@ fn a_chronicle_of_8_clones_and_200_turns_is_small() {
     for (side, max_bytes) in [(20, 64 << 10), (60, 512 << 10)] {
         let (board, recordings) = hall(side, 8, 200);
         let (chronicle, bytes) = measure_chronicle(&board, recordings);
-        assert_eq!((chronicle.turns(8), chronicle.end(8)), (200, &End::Jump));
+        assert_eq!((chronicle.turn_count(8), chronicle.end(8)), (200, &End::Jump));
         println!("{side} × {side} fields: {bytes} bytes");
         assert!(bytes < max_bytes, "{side} × {side} fields: {bytes} bytes");
         super::oracle::check(&chronicle);
@@ -233,7 +234,7 @@ fn keyframes_thin_out_when_they_take_too_much_memory() {
     let (chronicle, bytes) = measure_chronicle(&board, recordings.clone());
     println!("{bytes} bytes");
     assert!((16 << 20..20 << 20).contains(&bytes), "{bytes} bytes");
-    assert_eq!(chronicle.turns(3), 6000);
+    assert_eq!(chronicle.turn_count(3), 6000);
     let recordings: Vec<_> = recordings.iter().take(2).map(Actions::from).collect();
     let (scenes, _) = super::oracle::play(&board, &recordings, 100);
     for turn in [0, 1, 16, 17, 32, 33, 64, 65, 96, 97, 100] {

@@ -73,7 +73,7 @@ fn fewest_moves(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
 }
 
 proptest! {
-    /// The boards have a storage out of reach, so no push completes them.
+    /// The boards have storage spots out of reach, so no push completes the level.
     #[test]
     fn crate_ways_are_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
         let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();

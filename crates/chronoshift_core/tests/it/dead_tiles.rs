@@ -1,4 +1,4 @@
-//! Tests of dead tiles, from which a crate can't be pushed to any storage.
+//! Tests of dead tiles, from which a crate can't be pushed to any storage spot.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ fn corners_and_walls_without_storages_are_dead() {
     }
 }
 
-/// Whether any play brings a crate to a storage.
+/// Whether any play brings a crate to a storage spot.
 fn can_fill_a_storage(board: &std::sync::Arc<Board>) -> bool {
     let mut seen_states = HashSet::new();
     let mut unexplored = vec![Play::new(board.clone())];

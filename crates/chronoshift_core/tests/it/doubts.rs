@@ -17,7 +17,7 @@ fn impossible_events_are_reported() {
         ("++++++\n+@c .+\n++++++", &[]),
         ("+++++++\n+     +\n+ c c +\n+ @ . +\n+++++++", &["too-few-storages"]),
         ("+++++++\n+     +\n+ c * +\n+ @   +\n+++++++", &["too-few-storages", "solved-at-start"]),
-        // Elsewhere, crates may be for something else.
+        // In these levels, crates may serve another purpose.
         ("+++++++\n+     +\n+ c c +\n+ S . +\n+++++++", &[]),
         ("+++++++\n+    G+\n+ c c +\n+ @ . +\n+++++++", &[]),
         ("++++++\n+@ * +\n++++++", &["solved-at-start"]),
@@ -60,13 +60,13 @@ fn impossible_events_are_reported() {
     }
 }
 
-/// Crates that keep each other in place are reported. A storage can still be filled by another
-/// crate.
+/// Crates that keep each other in place are reported, even if another crate can fill the storage
+/// spot.
 #[test]
 fn groups_of_crates_that_never_move_are_reported() {
     for (map, kinds) in [
         ("+++++++\n+ cc  +\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 4][..]),
-        // A fifth crate can fill the storage.
+        // A fifth crate can fill the storage spot.
         ("+++++++\n+cc   +\n+cc c +\n+S   .+\n+++++++", &["crate-never-moves"; 4]),
         // The two crates stand side by side at a wall.
         ("+++++++\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 2]),
@@ -133,7 +133,7 @@ struct Observations {
     completed_after: Option<usize>,
 }
 
-/// Plays every turn that the clones can play, from a limited number of worlds.
+/// Plays every turn that is possible from each of a limited number of worlds.
 fn play_all_turns(board: &Board, clones: usize, observations: &mut Observations) {
     let mut turn = Turn::new(board);
     let start = World::new(board, clones);
@@ -167,7 +167,7 @@ impl Observations {
     fn record(&mut self, board: &Board, world: &World, turns: usize) {
         self.clone_cells.extend(world.clones());
         self.crate_cells.extend(world.crates());
-        self.active_buttons.extend(world.active());
+        self.active_buttons.extend(world.active_buttons());
         self.open_gates.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
         self.can_fill_all_storages |= world.has_filled(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
@@ -213,7 +213,7 @@ impl Observations {
     }
 }
 
-/// The variable `DOUBT_ROOMS` sets the number of rooms.
+/// The environment variable `DOUBT_ROOMS` sets the number of rooms.
 #[test]
 fn every_doubt_is_true() {
     let requested_rooms = std::env::var("DOUBT_ROOMS").map(|it| it.parse().unwrap());

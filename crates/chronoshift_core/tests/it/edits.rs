@@ -65,7 +65,6 @@ pub(crate) fn splice(clone: usize, turn: usize, count: usize, letters: &str) -> 
     edit(move |it| Splice::replace(it, clone, turn, count, actions.iter().copied()))
 }
 
-/// Edits the recordings of a play.
 fn apply_edit(play: &mut Play, edit: &Edit) -> Outcome {
     play.command(edit(play.recordings()))
 }

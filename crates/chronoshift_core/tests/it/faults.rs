@@ -1,4 +1,4 @@
-//! Tests of the errors for broken level files: place, message and expected text.
+//! Tests of the errors for broken level files: position, message and expected text.
 
 use chronoshift_core::level::{self, Campaign, MAX_BYTES, SyntaxError};
 
@@ -13,7 +13,7 @@ fn check(text: &str, line: usize, column: usize, message: &str) {
     let actual = (fault.line, fault.column, fault.message.as_str());
     assert_eq!(actual, (line, column, message), "{text:?}");
     assert!(fault.expected.starts_with("expected"), "{}", fault.expected);
-    // The report has the place, the line of the file, and the mark.
+    // The report contains the position, the line of the file, and the marker.
     let report = error.render("a.txt", false);
     assert!(report.contains(&format!("a.txt:{line}:{column}")), "{report}");
     assert!(report.contains('^') && report.contains(&fault.expected), "{report}");

@@ -1,4 +1,5 @@
-//! Tests of each idea in plays on drawn boards: the turns in which it happens, and its selves.
+//! Tests of each idea in plays on drawn boards: the turns in which it occurs, and the selves that
+//! it is about.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use crate::{actions, level};
 /// A board, the recordings, and some ideas, each with its expected turns and selves.
 type ExamplePlay<'a> = (&'a str, &'a [&'a str], &'a [(Idea, &'a [(usize, usize)])]);
 
-/// A corridor in which each button is wired to the farther gate.
+/// A corridor in which each button is wired to the gate farther from it.
 const CORRIDOR: &str = "
 ++++++++
 +b-Sb-G+
@@ -186,7 +187,7 @@ button (1, 1) -> gate (3, 1)
             (Idea::ThroughYourself, &[]),
         ],
     ),
-    // The gate closes between the two passages.
+    // The gate closes before the third self holds it open.
     (
         "
 ++++++
@@ -402,11 +403,12 @@ fn each_idea_happens_in_the_expected_turns() {
         let chronicle = Chronicle::new(Arc::clone(&level(map).board), recordings);
         let occurrences = Idea::occurrences(&Idea::ALL, &chronicle);
         for idea in Idea::ALL {
-            // Looking for all ideas at once finds the same as looking for one at a time.
+            // Looking for all ideas at once finds the same occurrences as looking for one at a
+            // time.
             let own_occurrences: Vec<_> =
                 occurrences.iter().filter(|found| found.idea == idea).copied().collect();
             assert_eq!(own_occurrences, Idea::occurrences(&[idea], &chronicle));
-            assert_eq!(idea.happens(&chronicle), !own_occurrences.is_empty());
+            assert_eq!(idea.occurs_in(&chronicle), !own_occurrences.is_empty());
         }
         for (idea, expected) in *ideas {
             let actual = occurrences.iter().filter(|found| found.idea == *idea);

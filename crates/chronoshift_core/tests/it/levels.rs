@@ -62,7 +62,7 @@ fn texts_are_shown_in_the_players_language_if_available() {
     let in_language = |language: &str| {
         let tutorial = |event| level.tutorial_in(event, language).map(|tutorial| tutorial.title);
         let [jump, paradox] = [TutorialEvent::TimeJump, TutorialEvent::TimeParadox].map(tutorial);
-        [level.title_in(language), level.hint_of_step(0, language), jump, paradox]
+        [level.title_in(language), level.hint_in(0, language), jump, paradox]
             .map(Option::unwrap_or_default)
     };
     assert_eq!(in_language("de"), ["Weg", "On", "Eins", "Oh"]);
@@ -74,8 +74,8 @@ fn hints_end_at_the_first_missing_one() {
     let german_hints = |fields: &str| {
         let level =
             read(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTitle: Way\n{fields}"));
-        let in_german = |step| level.hint_of_step(step, "de").unwrap_or_default();
-        (0..level.hint_steps()).map(in_german).collect::<Vec<_>>()
+        let in_german = |step| level.hint_in(step, "de").unwrap_or_default();
+        (0..level.hint_count()).map(in_german).collect::<Vec<_>>()
     };
     let all_hints = "Hint-3: c\nDescription: a\nHint-2: b\nHint-2-de: be\nHint-4: d\n";
     assert_eq!(german_hints(all_hints), ["a", "be", "c"]);
@@ -175,7 +175,7 @@ fn doubts_about_levels_are_reported() {
     assert_eq!(solutions.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
 }
 
-/// Doubts find exactly the events that can never happen.
+/// Doubts report exactly the events that can never occur.
 #[test]
 fn exactly_the_impossible_events_are_found() {
     for (map, expected) in [
@@ -213,7 +213,7 @@ fn exactly_the_impossible_events_are_found() {
     }
 }
 
-/// Compares the kinds and places of the doubts about a board.
+/// Compares the kinds and positions of the doubts about a board.
 fn check_doubts(map: &str, expected: &[&str]) {
     let doubts = lint(&super::level(map));
     let doubts: Vec<_> =

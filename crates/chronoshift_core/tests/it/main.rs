@@ -1,4 +1,4 @@
-//! Tests of the core: its rules on conformance cases and drawn boards, and its promises as
+//! Tests of the core: its rules, on conformance cases and drawn boards, and its invariants, as
 //! properties.
 #![allow(clippy::unwrap_used)]
 
@@ -57,7 +57,7 @@ pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl"
 pub const CASES_2: &str = include_str!("../../../../tests/conformance/cases-2.jsonl");
 
 /// The configuration of property tests. Each run has the same cases, so the result depends only on
-/// the code. `PROPTEST_RNG_SEED` and `PROPTEST_CASES` choose different cases or more of them.
+/// the code. `PROPTEST_RNG_SEED` selects other cases, and `PROPTEST_CASES` their number.
 fn properties(cases: u32) -> Config {
     let config = Config::default();
     Config {

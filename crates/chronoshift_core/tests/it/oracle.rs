@@ -10,13 +10,17 @@ use chronoshift_core::rules::{
 /// played.
 pub(super) fn check(chronicle: &Chronicle) {
     let recordings: Vec<Actions> =
-        (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect();
+        (0..chronicle.timeline_count()).map(|clone| chronicle.recording(clone).into()).collect();
     for timeline in 1..=recordings.len() {
         let is_last = timeline == recordings.len();
-        let limit = if is_last { chronicle.turns(timeline) } else { usize::MAX };
+        let limit = if is_last { chronicle.turn_count(timeline) } else { usize::MAX };
         let (scenes, end) = play(chronicle.board(), &recordings[..timeline], limit);
         assert_eq!(*chronicle.end(timeline), end, "timeline {timeline} of {recordings:?}");
-        assert_eq!(chronicle.turns(timeline), scenes.len() - 1, "{timeline} of {recordings:?}");
+        assert_eq!(
+            chronicle.turn_count(timeline),
+            scenes.len() - 1,
+            "{timeline} of {recordings:?}"
+        );
         for scene in scenes {
             let turn = scene.turn;
             assert_eq!(chronicle.scene(timeline, turn), scene, "{timeline} of {recordings:?}");
@@ -41,7 +45,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
             |turns: usize| earlier_actions + last_clone + turns.min(recordings[last_clone].len());
         let limits = board.limits();
         let is_inside = is_over(&recordings[last_clone]) && !ends_outside(&last_clone);
-        let has_no_score_left = !is_inside && limits.score.is_some_and(|most| score(turns) >= most);
+        let has_no_score_left = !is_inside && limits.score.is_some_and(|max| score(turns) >= max);
         let may_complete = board.goal().is_some() || has_pushed;
         let is_complete = turns > 0 && may_complete && world.has_reached_objective(board);
         if !board.has_machine() && is_complete {
@@ -57,7 +61,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
                 End::Complete
             } else if last_clone + 2 > limits.clones.unwrap_or(MAX_CLONES) {
                 End::Over(Limit::Clones)
-            } else if limits.score.is_some_and(|most| score(turns) + 1 > most) {
+            } else if limits.score.is_some_and(|max| score(turns) + 1 > max) {
                 End::Over(Limit::Score)
             } else {
                 End::Jump
@@ -114,8 +118,8 @@ fn next_scene(
     let newly = |old: Vec<Cell>, now: Vec<Cell>| -> Vec<Cell> {
         now.into_iter().filter(|cell| !old.contains(cell)).collect()
     };
-    let active = |world: &World| world.active().collect::<Vec<_>>();
-    let closed = |world: &World| world.closed().collect::<Vec<_>>();
+    let active = |world: &World| world.active_buttons().collect::<Vec<_>>();
+    let closed = |world: &World| world.closed_gates().collect::<Vec<_>>();
     // In a paradox, pushes may have had no effect.
     let has_crate_after = |cell: &Cell| world.has_crate(*cell);
     let has_moved = !turn.pushes().iter().all(|push| has_crate_after(&push.from));

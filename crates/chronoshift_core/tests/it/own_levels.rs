@@ -24,7 +24,7 @@ const MAX_ACTIONS: usize = 60;
 /// The minimum score without a level's idea, in quarters of the par.
 const MIN_QUARTERS_WITHOUT_IDEA: usize = 5;
 
-/// A level with its position in the campaign, from 1, and the path of its file.
+/// A level with its position in the campaign (1-based) and the path of its file.
 #[derive(Debug)]
 pub(super) struct OwnLevel {
     position: usize,
@@ -137,7 +137,7 @@ impl OwnLevel {
             faults.push("names no idea, and no reason for that".to_owned());
         }
         for idea in ideas {
-            if !idea.happens(&chronicle) {
+            if !idea.occurs_in(&chronicle) {
                 faults.push(format!("{idea} does not happen in the solution"));
             }
             let cheap_limits = SearchLimits {

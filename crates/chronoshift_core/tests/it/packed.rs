@@ -11,7 +11,7 @@ use chronoshift_core::rules::{
 };
 use fixedbitset::FixedBitSet;
 
-/// Everything visible in a world, as places.
+/// Everything visible in a world, as positions.
 fn visible_places<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
     let places = |cells: &mut dyn Iterator<Item = Cell>| {
         let mut places: Vec<_> = cells.map(|cell| terrain.point(cell)).collect();
@@ -24,9 +24,9 @@ fn visible_places<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec
         clones,
         places(&mut world.crates()),
         places(&mut world.heavy_crates()),
-        places(&mut world.active()),
-        places(&mut world.closed().filter(is_inside)),
-        places(&mut world.collapsed()),
+        places(&mut world.active_buttons()),
+        places(&mut world.closed_gates().filter(is_inside)),
+        places(&mut world.collapsed_bridges()),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! Tests of promises that hold for every level and every sequence of commands.
+//! Tests of invariants that hold for every level and every sequence of commands.
 
 use std::sync::{Arc, LazyLock};
 
@@ -27,7 +27,7 @@ fn a_level() -> impl Strategy<Value = &'static Level> {
 }
 
 pub(crate) fn an_action() -> impl Strategy<Value = Action> {
-    // Entering the machine is tried often, because it is mostly ignored.
+    // Entering the machine is tried often, because most attempts are ignored.
     prop_oneof![6 => proptest::sample::select(&Action::ALL[..]), 4 => Just(Action::Enter)]
 }
 
@@ -81,7 +81,7 @@ fn an_edit() -> impl Strategy<Value = RandomCommand> {
     )
 }
 
-/// Random commands. This percentage of them are edits.
+/// Random commands. About `edits` percent of them are edits.
 fn commands(edits: u32) -> impl Strategy<Value = Vec<RandomCommand>> {
     let command = prop_oneof![
         96 - edits => an_action().prop_map(Command::Act),
@@ -117,8 +117,9 @@ fn visible_state(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
 
 /// The end and the last scene of each timeline.
 fn snapshot(chronicle: &Chronicle) -> Vec<(usize, End, Scene)> {
-    let end = |k| (chronicle.turns(k), chronicle.end(k).clone(), chronicle.scene(k, usize::MAX));
-    (1..=chronicle.timelines()).map(end).collect()
+    let end =
+        |k| (chronicle.turn_count(k), chronicle.end(k).clone(), chronicle.scene(k, usize::MAX));
+    (1..=chronicle.timeline_count()).map(end).collect()
 }
 
 proptest! {
@@ -213,7 +214,7 @@ proptest! {
         for random_command in commands {
             let command = random_command.command(&play);
             play.command(command);
-            let actions = play.recordings().actions();
+            let actions = play.recordings().action_count();
             prop_assert_eq!(play.score(), actions + play.timeline() - 1);
             prop_assert_eq!(play.world().clones().len(), play.timeline());
             if *play.status() == Status::Complete {

@@ -1,4 +1,5 @@
-//! The core and its dependencies don't use clocks, files or random numbers.
+//! Tests that the core and the other crates of the workspace that it uses don't use clocks, files
+//! or random numbers.
 
 use std::fs;
 use std::path::Path;

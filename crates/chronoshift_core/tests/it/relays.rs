@@ -156,7 +156,7 @@ thread_local! {
     static LEVELS: Vec<Level> = levels();
 }
 
-/// A board, and actions of selves that walk some steps and then the same way back, if they can.
+/// A board, and actions of selves that walk a few steps and then back, if they can.
 fn a_chain() -> impl Strategy<Value = (Arc<Board>, Actions)> {
     let steps = prop::collection::vec(prop::sample::select(&Direction::ALL[..]), 0..4);
     let selves = prop::collection::vec((steps, 0..3_usize), 1..5);
@@ -179,7 +179,7 @@ fn is_relay(board: &Arc<Board>, actions: &Actions, score: usize) -> bool {
     let chronicle = Chronicle::new(Arc::clone(board), recordings);
     actions.last() == Some(&Action::Enter)
         && (1..=count).all(|timeline| *chronicle.end(timeline) == End::Jump)
-        && board.limits().score.is_none_or(|most| score < most)
+        && board.limits().score.is_none_or(|max| score < max)
         && actions.len() + count == score
 }
 

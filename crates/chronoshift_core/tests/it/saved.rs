@@ -12,7 +12,6 @@ const MAP: &str = "
 +   G +
 +++++++";
 
-/// Saves a play and restores it.
 pub(super) fn save_and_restore(play: &Play) -> Play {
     let saved: SavedAttempt = serde_json::from_str(&saved_json(play)).unwrap();
     let restored = Play::from_saved(Arc::clone(play.board()), saved).unwrap();

@@ -40,7 +40,7 @@ fn has_passed_crate(before: &Play, after: &Play, action: Action) -> bool {
     matches!(board.tile(ahead), Tile::Portal(_)) && before.world().has_crate(ahead)
 }
 
-/// A random room with crates, bridges and a portal, if it makes a valid level.
+/// A random room with crates, bridges and a portal; `None` if it is not a valid level.
 fn random_room(rng: &mut Rng) -> Option<Level> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = b"SGccc11ppp".to_vec();

@@ -1,4 +1,4 @@
-//! Tests of boards that are turned or mirrored.
+//! Tests of boards that are rotated or mirrored.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ button (2, 1) -> gate (1, 3)",
     )
 }
 
-/// A turned or mirrored board. Its wires are in reverse order.
+/// A rotated or mirrored board. Its wires are in reverse order.
 fn transform(board: &Board, symmetry: Symmetry) -> Board {
     let old_size = (board.width(), board.height());
     let (width, height) = symmetry.size(old_size);
@@ -89,7 +89,7 @@ fn outcomes(board: &Arc<Board>, actions: &Actions) -> Vec<(Outcome, usize)> {
     actions.iter().map(|&action| (play.act(action), play.score())).collect()
 }
 
-/// One-way tiles, portals, logics and limits are turned along with the board.
+/// One-way tiles, portals and logics are rotated or mirrored along with the board. Limits are kept.
 #[test]
 fn a_turned_board_is_played_with_turned_actions() {
     for line in super::CASES_2.lines() {

@@ -71,7 +71,7 @@ fn paths_use_as_few_buttons_and_bridges_as_possible() {
 
 #[test]
 fn effects_of_a_path_on_gates_are_foreseen() {
-    // The path over the button opens the gate for good. The other path does not.
+    // The path over the button opens the gate for good; the other path does not.
     let one_time = "
 +++++++
 +S o- +

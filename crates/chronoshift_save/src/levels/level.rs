@@ -77,7 +77,7 @@ pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
 /// There is no level in this place, or it is not one of this game's levels.
 pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
     let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
-    let puzzle = puzzle.map_err(LevelError::Puzzle)?.among(collection.header());
+    let puzzle = puzzle.map_err(LevelError::Puzzle)?.with_default_author(collection.header());
     puzzle.level().map_err(LevelError::Syntax)
 }
 

@@ -40,7 +40,7 @@ impl Package {
             match puzzle {
                 Ok(puzzle) => {
                     let level = puzzle
-                        .among(&header)
+                        .with_default_author(&header)
                         .level()
                         .map_err(|error| refused(error.to_string()))?;
                     files.insert(format!("{number:04}.txt"), level.to_string().into_bytes());

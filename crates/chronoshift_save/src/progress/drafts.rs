@@ -235,7 +235,7 @@ impl Drafts {
 
 /// Whether these recordings have more actions than the game plays.
 pub(super) fn exceed_limit(recordings: &Recordings) -> bool {
-    recordings.actions() > MAX_ACTIONS
+    recordings.action_count() > MAX_ACTIONS
 }
 
 /// The start of a text, in one line.

@@ -178,7 +178,7 @@ mod tests {
         let (records, faults) = progress::read_all(&mut store);
         assert_eq!(faults, []);
         let play = records.values().next().and_then(Record::play);
-        play.and_then(|play| play.recordings()).map_or(0, |recordings| recordings.actions())
+        play.and_then(|play| play.recordings()).map_or(0, |recordings| recordings.action_count())
     }
 
     #[test]

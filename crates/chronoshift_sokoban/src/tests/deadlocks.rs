@@ -34,8 +34,8 @@ fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
     tiles
 }
 
-/// Calls `check` for many random boards, each with a state space in which its initial state is
-/// loaded.
+/// Calls `check` for many random boards, each with a state space in which the board's initial state
+/// is loaded.
 pub(super) fn for_each_board(
     seed: u64,
     boards: usize,
@@ -70,7 +70,7 @@ fn useless_pushes_and_freezes_are_never_part_of_a_solution() {
                 let is_possible = to != NO_CELL
                     && behind != NO_CELL
                     && !space.has_box(to)
-                    && space.walk().length(behind).is_some();
+                    && space.walk_distances().length(behind).is_some();
                 if !is_possible {
                     continue;
                 }

@@ -3,7 +3,7 @@
 use super::{Board, Limits, Tile, Verdict, lurd, solve, solve_within};
 use crate::BoardError;
 
-/// The optimal solution of a solvable board, as LURD text.
+/// An optimal solution of a solvable board, as LURD text.
 fn solution(rows: &[&str]) -> String {
     match solve(rows) {
         Verdict::Optimal { solution } => lurd(&solution),
@@ -69,7 +69,7 @@ fn tiles_that_form_no_board_are_rejected() {
     assert_eq!(error(&[Tile::Wall], 0), Some(BoardError::NoPlayer));
     assert_eq!(error(&[floor(true, true)], 0), Some(BoardError::NoPlayer));
     let tiles = [floor(false, false), floor(false, true)];
-    assert_eq!(error(&tiles, 0), Some(BoardError::Boxes { boxes: 1, goals: 0 }));
+    assert_eq!(error(&tiles, 0), Some(BoardError::CountMismatch { boxes: 1, goals: 0 }));
     assert_eq!(error(&[floor(false, false); 1 << 16], 0), Some(BoardError::TooLarge));
 }
 

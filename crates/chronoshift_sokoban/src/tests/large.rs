@@ -1,4 +1,4 @@
-//! Large boards, on which the work must not grow with the square of their size.
+//! Large boards. The work must not grow with the square of a board's size.
 
 use std::ops::ControlFlow;
 
@@ -24,7 +24,8 @@ fn large_board(character: impl Fn(usize, usize) -> char) -> Board {
 }
 
 /// A board with boxes or goals on nearly all cells. In its left half, most boxes can be pushed
-/// immediately. In its right half, most boxes can be pulled immediately when all are on goals.
+/// immediately. In its right half, most boxes can be pulled immediately once all boxes are on
+/// goals.
 fn full_board() -> Board {
     large_board(|x, _| if x < SIDE / 2 { ['$', '.'][x % 2] } else { ['$', '$', '.', '.'][x % 4] })
 }
@@ -38,7 +39,7 @@ fn nearly_solved_board() -> Board {
     })
 }
 
-/// Runs `work`. Returns how often it examined each cell on average, and its result.
+/// Runs `work`. Returns the average number of times that a cell was examined, and the result.
 fn visits_per_cell<T>(work: impl FnOnce() -> T) -> (usize, T) {
     CELLS_SEEN.set(0);
     let result = work();

@@ -14,8 +14,8 @@ use chronoshift_search::Stop;
 use super::verdict::Budget;
 use super::{Board, Direction, Limits, Progress, Report, Solution, Target, Tile, Verdict};
 
-/// Parses rows of the usual characters: `#` is a wall, `@` the player, `$` a box and `.` a goal;
-/// `+` and `*` are the player and a box on goals. Everything outside the text is wall.
+/// Parses rows in the usual Sokoban notation: `#` is a wall, `@` the player, `$` a box and `.` a
+/// goal; `+` and `*` are the player and a box on goals. Everything outside the text is wall.
 fn board(rows: &[&str]) -> Board {
     let width = rows.iter().map(|row| row.len()).max().unwrap_or(0);
     let mut tiles = vec![Tile::Wall; width * rows.len()];
@@ -35,12 +35,12 @@ fn board(rows: &[&str]) -> Board {
     Board::new(width, &tiles, player).expect("the tiles are a board")
 }
 
-/// A callback that never ends the work.
+/// A callback that never ends the search.
 fn ignore(_: &Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Runs `work` without limits, and returns its result.
+/// Runs `work` with the default limits, and returns its result.
 fn unlimited<T>(work: impl FnOnce(&mut Budget<'_>) -> Result<T, Stop>) -> T {
     work(&mut Budget::new(&mut ignore)).expect("nothing ends it")
 }

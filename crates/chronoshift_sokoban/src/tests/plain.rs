@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
-/// The letter of each direction, and the step along x and y.
+/// The letter of each direction, and its steps along x and y.
 const STEPS: [(char, i32, i32); 4] = [('u', 0, -1), ('r', 1, 0), ('d', 0, 1), ('l', -1, 0)];
 
 /// A state of a board with at most 64 tiles, as bitmaps of tiles.
@@ -79,8 +79,8 @@ impl PlainState {
         None
     }
 
-    /// All pairs of the box's tile and the player's tile that can be reached by pushing only this
-    /// box, and only as `may_push` allows.
+    /// All pairs of a box's tile and the player's tile that can be reached by pushing only the box
+    /// on `tile`, with only the pushes from tile to tile that `may_push` allows.
     pub(super) fn reachable_with_box(
         &self,
         tile: usize,
@@ -94,7 +94,7 @@ impl PlainState {
                 let mut next =
                     Self { boxes: other_boxes | 1 << tile, player: player as i32, ..self.clone() };
                 let Some(is_push) = next.make_move(step) else { continue };
-                // A push of another box would change `other_boxes`.
+                // A push of another box removes that box from `other_boxes`.
                 let moved_box = next.boxes & !other_boxes;
                 let to = moved_box.trailing_zeros() as usize;
                 let is_allowed =

@@ -1,17 +1,17 @@
-//! Days of the calendar.
+//! Calendar days.
 
 /// The number of days in a week.
 pub const DAYS_PER_WEEK: usize = 7;
 
-/// A day of the calendar, as the number of days since January 1, 1970.
+/// A calendar day, as the number of days since January 1, 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(pub i32);
 
-/// The weekday of January 1, 1970, counted from Monday as 0.
+/// The weekday of January 1, 1970, where Monday is 0.
 const THURSDAY: i64 = 3;
 
 impl Day {
-    /// The weekday, 0 for Monday to 6 for Sunday.
+    /// The weekday, from 0 for Monday to 6 for Sunday.
     pub fn weekday(self) -> usize {
         self.since_first_monday().rem_euclid(DAYS_PER_WEEK as i64) as usize
     }

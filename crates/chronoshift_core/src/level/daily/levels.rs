@@ -6,10 +6,10 @@ use crate::level::share::{ShareCode, ShareError};
 use crate::level::source::{Source, SyntaxError};
 
 /// The levels of the day. Each weekday has its own list, which advances week by week and starts
-/// again after its last level.
+/// over after its last level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DailyLevels {
-    /// The share codes for each weekday. Every weekday has at least one.
+    /// The share codes for each weekday, at least one.
     codes: [Vec<ShareCode>; DAYS_PER_WEEK],
 }
 
@@ -18,11 +18,11 @@ const HEADERS: [&str; DAYS_PER_WEEK] =
     ["# Monday", "# Tuesday", "# Wednesday", "# Thursday", "# Friday", "# Saturday", "# Sunday"];
 
 impl DailyLevels {
-    /// Reads the file: for each weekday a line such as `# Monday`, and then one share code per
+    /// Reads the file: for each weekday, a line such as `# Monday` and then one share code per
     /// line. Blank lines are ignored.
     ///
     /// # Errors
-    /// Returns all faults in the file, with their places.
+    /// Returns the faults in the file.
     pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let mut source = Source::read(bytes)?;
         let mut codes = <[Vec<ShareCode>; DAYS_PER_WEEK]>::default();
@@ -69,7 +69,7 @@ impl DailyLevels {
         &codes[day.week().rem_euclid(codes.len() as i64) as usize]
     }
 
-    /// All share codes for a weekday, 0 for Monday, in order.
+    /// All share codes for a weekday (0 for Monday), in order.
     pub fn codes(&self, weekday: usize) -> &[ShareCode] {
         &self.codes[weekday]
     }

@@ -1,4 +1,4 @@
-//! The player's streak of days on which the level of the day was solved.
+//! The player's streak of solved levels of the day.
 
 use std::collections::BTreeSet;
 
@@ -6,11 +6,11 @@ use super::day::Day;
 
 /// The maximum number of passes.
 const MAX_PASSES: usize = 3;
-/// The number of days in a streak that earn a pass.
+/// The number of solved days that earn a pass.
 const DAYS_PER_PASS: usize = 10;
 
 /// A streak of days on which the player has solved the level of the day. Every ten solved days earn
-/// a pass; the player holds at most three. A missed day uses up a pass; without a pass, the streak
+/// a pass; the player holds at most three. A missed day uses up a pass; without one, the streak
 /// starts again.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Streak {
@@ -21,8 +21,8 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak on a day, given the days that the player has solved. An unsolved `today` doesn't
-    /// count as missed, because it is not over. Later days are ignored.
+    /// The streak on a day, given the solved days. `today` doesn't count as missed while it is
+    /// unsolved, because the day is not over. Later days are ignored.
     pub fn on(today: Day, solved: &BTreeSet<Day>) -> Self {
         let (mut streak, mut last_solved) = (Self::default(), None);
         for &day in solved.range(..=today) {
@@ -44,7 +44,7 @@ impl Streak {
     }
 }
 
-/// The number of days between the last solved day and a later day; 0 if no day has been solved.
+/// The number of days between the last solved day and a later one; 0 if no day has been solved.
 fn missed_days(last_solved: Option<Day>, day: Day) -> usize {
     let days_between = |last_solved: Day| i64::from(day.0) - i64::from(last_solved.0) - 1;
     last_solved.map_or(0, |last_solved| usize::try_from(days_between(last_solved)).unwrap_or(0))

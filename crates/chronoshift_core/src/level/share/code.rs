@@ -8,11 +8,11 @@ use super::error::ShareError;
 const SCHEME: &str = "chronoshift:";
 /// The number of bytes in the checksum.
 const CHECKSUM_BYTES: usize = 4;
-/// An upper bound on the number of characters in a code.
+/// The maximum number of characters in a code after its prefix.
 const MAX_CODE_LENGTH: usize = 3 << 20;
 
-/// The maximum length of a text that is searched for a code. No code is longer, even when it is
-/// wrapped with line breaks and blanks.
+/// The maximum length of a text that is searched for a code. No code is longer, even if it is
+/// wrapped and indented.
 const MAX_TEXT_BYTES: usize = 2 * MAX_CODE_LENGTH;
 
 /// The kind of a code's content.
@@ -110,7 +110,7 @@ impl ShareCode {
         }
     }
 
-    /// The link for QR codes. All its characters belong to their alphanumeric mode: upper-case
+    /// The link for QR codes. It has only characters of their alphanumeric mode: upper-case
     /// letters, digits and `:`.
     pub fn qr_text(&self) -> String {
         SCHEME.to_ascii_uppercase() + &self.encoded(Alphabet::Qr)
@@ -121,15 +121,15 @@ impl ShareCode {
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&bytes)
     }
 
-    /// Reads a code in either alphabet. It may be part of a link, contain white space anywhere,
-    /// have its lines in quotes or brackets, and have other text around it.
+    /// Reads a code in either alphabet. The code may be part of a link, contain white space
+    /// anywhere, have its lines in quotes or brackets, and have other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(ShareError::TooLarge);
         }
         Self::read_whole(text).or_else(|error| match (Self::find_in_text(text), error) {
             (Ok(code), _) => Ok(code),
-            // If other text surrounds the code, the fault of the code itself is more helpful.
+            // If other text surrounds the code, the fault of the code is more helpful.
             (Err(Some(inner_error)), ShareError::NotACode) => Err(inner_error),
             (_, error) => Err(error),
         })
@@ -161,10 +161,10 @@ impl ShareCode {
                 }
                 match Self::read_with_tail(&code, &mut work) {
                     Ok(code) => return Ok(code),
-                    Err(ShareError::Character { found, place }) => {
+                    Err(ShareError::Character { found, position }) => {
                         fault.get_or_insert_with(|| {
-                            let place = count_chars(&text[..start]) + place;
-                            ShareError::Character { found, place }
+                            let position = count_chars(&text[..start]) + position;
+                            ShareError::Character { found, position }
                         });
                         break;
                     }
@@ -202,11 +202,11 @@ impl ShareCode {
         if rest.len() > MAX_CODE_LENGTH {
             return Err(ShareError::TooLarge);
         }
-        // No byte of a multi-byte character is in any alphabet.
+        // No alphabet contains a byte of a multi-byte character.
         if let Some(byte_index) = rest.bytes().position(|byte| !alphabet.contains(byte.into())) {
             let found = rest[byte_index..].chars().next().unwrap_or_default();
-            let place = char_position(text, joined.len() - rest.len() + byte_index);
-            return Err(ShareError::Character { found, place });
+            let position = char_position(text, joined.len() - rest.len() + byte_index);
+            return Err(ShareError::Character { found, position });
         }
         let bytes = alphabet.encoding().decode(rest.as_bytes());
         let mut data = bytes.map_err(|error| match error.kind {
@@ -236,8 +236,8 @@ impl WorkLimit {
     }
 }
 
-/// The pieces of a code in a text, each with its byte offset. Mails, chats and web pages wrap codes
-/// and put them in quotes or brackets.
+/// The pieces of a code in a text, each with its byte offset. Mail programs, chats and web pages
+/// wrap codes and put them in quotes or brackets.
 fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     with_offsets(text.split_inclusive('\n')).flat_map(|(start, line)| {
         let code = line.trim_start_matches(can_surround_code);
@@ -260,7 +260,7 @@ fn with_offsets<'a>(
     })
 }
 
-/// The position in the text, in characters from 1, of the byte at this index in the code.
+/// The 1-based position in the text, in characters, of the byte at this index in the code.
 fn char_position(text: &str, byte_index: usize) -> usize {
     let mut bytes_before = 0;
     let mut offsets = code_pieces(text).filter_map(|(piece_start, piece)| {
@@ -272,7 +272,6 @@ fn char_position(text: &str, byte_index: usize) -> usize {
     offsets.next().map_or(0, |offset| count_chars(&text[..offset])) + 1
 }
 
-/// The number of characters in a text.
 fn count_chars(text: &str) -> usize {
     #[cfg(test)]
     BYTES_SCANNED.set(BYTES_SCANNED.get() + text.len());
@@ -281,8 +280,7 @@ fn count_chars(text: &str) -> usize {
 
 #[cfg(test)]
 thread_local! {
-    /// The number of bytes scanned to count characters or to find a code, for tests that measure
-    /// work.
+    /// The number of bytes scanned to count characters or find a code, for tests that measure work.
     static BYTES_SCANNED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -379,7 +377,7 @@ mod tests {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));
         BYTES_SCANNED.set(0);
         let result = ShareCode::read(&text);
-        assert_eq!(result, Err(ShareError::Character { found: 'ä', place: 9 }));
+        assert_eq!(result, Err(ShareError::Character { found: 'ä', position: 9 }));
         let bytes_counted = BYTES_SCANNED.get();
         assert!(bytes_counted < 10 * text.len(), "{bytes_counted} of {}", text.len());
     }

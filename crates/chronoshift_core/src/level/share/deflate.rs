@@ -16,7 +16,7 @@ const MAX_EXPANSION: usize = 1 << 11;
 pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Compress::new(Compression::best(), false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Lossy)?;
-    // Incompressible data grows by less than these extra bytes.
+    // Incompressible data grows by less than the extra capacity.
     let mut data = Vec::with_capacity(payload.len() + payload.len() / 8 + 64);
     match stream.compress_vec(payload, &mut data, FlushCompress::Finish) {
         Ok(Status::StreamEnd) => Ok(data),
@@ -24,8 +24,7 @@ pub(super) fn deflate(payload: &[u8]) -> Result<Vec<u8>, ShareError> {
     }
 }
 
-/// Decompresses a payload, which must not be larger than a file may be. The stream must end with
-/// the last byte.
+/// Decompresses a payload of at most [`MAX_BYTES`]. The stream must end with the last byte.
 pub(super) fn inflate(data: &[u8]) -> Result<Vec<u8>, ShareError> {
     let mut stream = Decompress::new(false);
     stream.set_dictionary(DICTIONARY).map_err(|_| ShareError::Nonsense)?;

@@ -7,7 +7,7 @@ use crate::level::source::SyntaxError;
 /// Why a level or a replay can't be encoded, or a code can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ShareError {
-    /// The text doesn't begin like a code.
+    /// The text is not a code of the expected kind.
     NotACode,
     /// The text begins like a code of another version of the format.
     OtherVersion(char),
@@ -15,12 +15,12 @@ pub enum ShareError {
     Character {
         /// The character.
         found: char,
-        /// The position of the character in the text, in characters from 1, including white space.
-        place: usize,
+        /// The 1-based position of the character in the text, including white space.
+        position: usize,
     },
     /// Characters are missing, or there are too many.
     Length,
-    /// The checksum is wrong, so characters were changed.
+    /// The checksum is wrong, so characters were changed or are missing.
     Checksum,
     /// The content is larger than the maximum size of a file.
     TooLarge,
@@ -46,9 +46,9 @@ impl fmt::Display for ShareError {
                 "this is a share code of version {version}, which this game does not read: a newer \
                  game may read it",
             ),
-            Self::Character { found, place } => write!(
+            Self::Character { found, position } => write!(
                 f,
-                "character {place} of the share code is `{found}`, which is none of its \
+                "character {position} of the share code is `{found}`, which is none of its \
                  characters: copy it again",
             ),
             Self::Length => f.write_str(

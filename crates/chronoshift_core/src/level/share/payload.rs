@@ -21,9 +21,9 @@ const END: u8 = 0;
 const LONG_WIRE: u8 = 0xff;
 /// The highest button or gate number in a wire that fits into one byte.
 const MAX_SHORT_WIRE: usize = 14;
-/// The maximum number of lines in metadata. It is limited because even a short line takes memory.
+/// The maximum number of lines in metadata. Even short lines take memory.
 const MAX_LINES: usize = 1 << 15;
-/// The line for a wiring without wires, logics or limits.
+/// The line of a wiring without wires, logics and limits.
 const NO_WIRING: &str = "nothing";
 
 /// Encodes a level as a payload.
@@ -34,7 +34,8 @@ pub(super) fn write_level(level: &Level) -> Vec<u8> {
     let mut payload = vec![(level.board.width() - 1) as u8, (level.board.height() - 1) as u8];
     payload.extend(&tiles);
 
-    let (buttons, gates) = (places(&tiles, Tile::is_button), places(&tiles, Tile::is_gate));
+    let (buttons, gates) =
+        (tile_indices(&tiles, Tile::is_button), tile_indices(&tiles, Tile::is_gate));
     let number =
         |places: &[usize], tile_index| places.binary_search(&tile_index).unwrap_or_default() + 1;
     for wire in level.board.wires() {
@@ -70,7 +71,8 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     file.push('\n');
 
     let map_end = file.len();
-    let (buttons, gates) = (places(tiles, Tile::is_button), places(tiles, Tile::is_gate));
+    let (buttons, gates) =
+        (tile_indices(tiles, Tile::is_button), tile_indices(tiles, Tile::is_gate));
     let place = |places: &[usize], number: usize| {
         let tile_index = *places.get(number.checked_sub(1)?)?;
         Some((tile_index % width, tile_index / width))
@@ -100,9 +102,9 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     Ok(file + &metadata)
 }
 
-/// Encodes a replay as a payload. For a relay, the payload of its level follows, if that is given.
+/// Encodes a replay as a payload, followed by the payload of its level if one is given.
 pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8> {
-    // The parser of replays accepts only names of 16 hexadecimal digits.
+    // The replay parser accepts only names of 16 hexadecimal digits.
     let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
     let mut payload = board.to_be_bytes().to_vec();
     write_text(&mut payload, &name_from_hash(board), Some(&replay.solution), replay.to_string());
@@ -129,8 +131,8 @@ fn name_from_hash(board: u64) -> String {
     format!("{board:016x}")
 }
 
-/// The indices of the tiles of one kind, row by row.
-fn places(tiles: &[u8], is_kind: fn(Tile) -> bool) -> Vec<usize> {
+/// The indices of all tiles of a kind, row by row.
+fn tile_indices(tiles: &[u8], is_kind: fn(Tile) -> bool) -> Vec<usize> {
     let is_match = |&tile_index: &usize| {
         let map_tile = MapTile::from_glyph(tiles[tile_index].into());
         map_tile.is_some_and(|map_tile| is_kind(map_tile.tile()))
@@ -164,8 +166,8 @@ fn solution_field(solution: &Actions) -> String {
     metadata.to_string()
 }
 
-/// Fields of a file that can be derived from the board's name and the solution. The payload
-/// replaces each by a control character, because files can't contain any.
+/// Fields of a file that can be derived from the board's name and the solution. In a payload,
+/// control characters that files can't contain stand for them.
 struct DerivedFields([(String, &'static str); 5]);
 
 impl DerivedFields {

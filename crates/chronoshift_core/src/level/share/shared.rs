@@ -57,15 +57,15 @@ pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
 /// Encodes a relay together with its level.
 ///
 /// # Errors
-/// Fails if one of them can't be written to a readable file, or if the relay was played on a
-/// different level.
+/// Fails if one of them can't be written to a readable file, if the replay is not a relay, or if it
+/// was played on a different level.
 pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, ShareError> {
     let relay = parse_replay(&relay.to_string())?;
     encode_shared(&Shared::Relay(relay, parse_level(&level.to_string())?))
 }
 
 /// Encodes content, and checks that decoding yields exactly the same content, because receivers
-/// have nothing but the code.
+/// have only the code.
 fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     let code = ShareCode::new(shared.kind(), deflate(&shared.payload())?);
     match decode_content(&code) {
@@ -75,9 +75,9 @@ fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     }
 }
 
-/// Decodes a code in either alphabet. It may be part of a link, contain white space anywhere, have
-/// its lines in quotes or brackets, and have other text around it. Any text, even a malicious one,
-/// takes little time and memory.
+/// Decodes a code in either alphabet. The code may be part of a link, contain white space anywhere,
+/// have its lines in quotes or brackets, and have other text around it. Even a malicious text takes
+/// little time and memory.
 ///
 /// # Errors
 /// Returns the fault in the text.
@@ -100,7 +100,7 @@ impl ShareCode {
     /// Decodes the level in the code.
     ///
     /// # Errors
-    /// Returns the fault in the code, or that it is not the code of a level.
+    /// Returns the fault in the code, or [`ShareError::NotACode`] if its content is not a level.
     pub fn level(&self) -> Result<Level, ShareError> {
         match decode_content(self)? {
             Shared::Level(level) => Ok(level),
@@ -109,7 +109,6 @@ impl ShareCode {
     }
 }
 
-/// Decodes the content of a code.
 fn decode_content(code: &ShareCode) -> Result<Shared, ShareError> {
     let payload = inflate(code.data())?;
     let shared = match code.kind() {

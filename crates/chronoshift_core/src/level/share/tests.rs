@@ -64,8 +64,8 @@ fn a_level_and_a_replay_have_one_payload() {
         let payload = [payload_start, encoded_rest].concat();
         assert_eq!(read(Kind::Level, &payload), Err(ShareError::Nonsense), "{encoded_rest:?}");
     }
-    // Change the tiles to a portal with one end, the other glyph of a crate button, a line end, and
-    // a byte that is not a glyph.
+    // Change the tiles to a portal with one end, the other glyph of a crate button, a line break,
+    // and a byte that is not a glyph.
     for (from, to) in [(b' ', b'1'), (b'b', b'P'), (b' ', b'\n'), (b' ', 0xe4)] {
         let mut payload = payload.clone();
         let byte_index = payload.iter().position(|&byte| byte == from).unwrap();
@@ -94,7 +94,7 @@ fn a_relay_carries_only_its_own_level() {
     }
 }
 
-/// The file of a small payload can exceed the maximum size.
+/// A small payload can decode to a file that exceeds the maximum size.
 #[test]
 fn payloads_of_files_that_are_too_large_are_refused() {
     let mut too_many_wires = write_level(&level(HALL));

@@ -1,4 +1,4 @@
-//! The map of a level: reads its rows, reports its faults, and removes decorations around it.
+//! Reads the map of a level, reports its faults, and removes decorations around it.
 
 use std::ops::Range;
 
@@ -8,15 +8,15 @@ use super::run_length::{RunFault, expand};
 use super::text::lines;
 use crate::rules::flood;
 
-/// The maximum number of tiles in the rows of a level's text, including blanks around the map.
+/// The maximum number of tiles in the rows of a level's text, including spaces around the map.
 const MAX_TILES: usize = 4 * MAX_SIDE * MAX_SIDE;
 
-/// The maximum number of tiles per byte of a run-length form, not counting the tiles of a
+/// The maximum number of tiles per byte of a run-length encoded map, not counting the tiles of a
 /// [`SMALL_MAP`]. The limit keeps the time for all levels of a file linear in its length.
 const MAX_TILES_PER_BYTE: usize = 64;
 const SMALL_MAP: usize = 1024;
 
-/// A place within a map's lines: the index of the line, and the column in characters, from 1.
+/// A line and a column, in characters. Faults count a map's lines from 0 and columns from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct FilePlace {
     pub line: usize,
@@ -24,9 +24,9 @@ pub(super) struct FilePlace {
 }
 
 /// A fault of a map and the place of the fault.
-pub(super) type Misplaced = (FilePlace, MapFault);
+pub(super) type PlacedFault = (FilePlace, MapFault);
 
-/// A row of a map, with the blanks before its first tile, but without those after its last.
+/// A row of a map, with leading floor but without trailing floor.
 struct XsbRow {
     tiles: Vec<XsbTile>,
     /// The place after the last tile.
@@ -59,25 +59,25 @@ fn tile(c: char) -> Option<u8> {
     })
 }
 
-/// Whether a character is a blank of any width. Web pages and mail programs replace ASCII blanks by
-/// others. A tab is not a blank, because its width depends on the program.
+/// Whether a character is a space of any width, because web pages and mail programs replace ASCII
+/// spaces. A tab doesn't count, because its width depends on the program.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() && !c.is_control()
 }
 
-/// The kind of a line in a file, used to find maps.
+/// The kind of a line in a file, by which maps are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
     /// The line is not a row of a map.
     None,
     /// A row that can't be the first or last of a map, because it has neither walls nor boxes on
-    /// storages.
+    /// storage spots.
     Inner,
-    /// A row with a wall or a box on a storage.
+    /// A row with a wall or a box on a storage spot.
     Outer {
         /// The character of the row's walls, if it has walls.
         wall: Option<char>,
-        /// The number of rows in the line, which may be in run-length form.
+        /// The number of rows in the line, which may be run-length encoded.
         row_count: usize,
         /// Whether the row has floor between walls and nothing else.
         is_hall: bool,
@@ -108,12 +108,12 @@ impl PieceKinds {
     }
 }
 
-/// Finds out whether a line can be a row of a map, perhaps in run-length form. A line between walls
-/// that has more tiles than other characters counts as a faulty row. A line of letters only may be
-/// a word, so it counts as a row only between walls.
+/// Classifies a line that may be a row of a map, possibly run-length encoded. A line that begins
+/// and ends with walls and has more tiles than other characters counts as a faulty row. A line with
+/// only letters may be a word, so it must be between walls to count as a row.
 pub(super) fn row_kind(line: &str) -> RowKind {
     let row = line.trim();
-    let (mut tiles, mut others, mut ends_in_number) = (0, 0, false);
+    let (mut tile_count, mut other_count, mut ends_in_number) = (0, 0, false);
     let (mut has_hash, mut has_letter_wall, mut has_floor) = (false, false, false);
     let mut is_word = true;
     let mut pieces = PieceKinds::default();
@@ -121,7 +121,7 @@ pub(super) fn row_kind(line: &str) -> RowKind {
         let follows_number = std::mem::replace(&mut ends_in_number, c.is_ascii_digit());
         match tile(c) {
             Some(glyph) => {
-                tiles += usize::from(!is_blank(c));
+                tile_count += usize::from(!is_blank(c));
                 has_hash |= c == '#';
                 has_letter_wall |= c == 'W';
                 has_floor |= glyph == FLOOR;
@@ -133,18 +133,18 @@ pub(super) fn row_kind(line: &str) -> RowKind {
             }
             None if ends_in_number || c == '(' => {}
             None if (c == ')' || c == '|') && !follows_number => {}
-            None => others += 1,
+            None => other_count += 1,
         }
     }
     let wall = if has_hash { Some('#') } else { has_letter_wall.then_some('W') };
     let is_between = is_between_walls(row);
-    let is_row = others == 0 && !ends_in_number && tiles > 0 && (!is_word || is_between);
+    let is_row = other_count == 0 && !ends_in_number && tile_count > 0 && (!is_word || is_between);
     let has_wall_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
-    let is_faulty_row = has_wall_ends && is_between && others < tiles;
+    let is_faulty_row = has_wall_ends && is_between && other_count < tile_count;
     match is_row || is_faulty_row {
         false => RowKind::None,
         true if wall.is_some() || pieces.box_on_storage => {
-            let has_only_floor = others == 0 && has_floor && !pieces.has_any();
+            let has_only_floor = other_count == 0 && has_floor && !pieces.has_any();
             let is_hall = has_only_floor && row.split('|').any(is_hall);
             let row_count = row.trim_end_matches('|').split('|').count();
             RowKind::Outer { wall, row_count, is_hall, pieces }
@@ -155,14 +155,14 @@ pub(super) fn row_kind(line: &str) -> RowKind {
 
 /// Whether a row begins and ends with the same kind of wall.
 fn is_between_walls(row: &str) -> bool {
-    // In run-length form, the first wall may have a number before it.
+    // In a run-length encoded row, the first wall may have a number before it.
     let is_wall = |c: &char| matches!(c, '#' | 'W');
     let first = row.chars().find(|c| !c.is_ascii_digit() && *c != '(').filter(is_wall);
     let last = row.chars().rfind(|c| !matches!(c, '|' | ')')).filter(is_wall);
     row.len() > 1 && first.is_some() && first == last
 }
 
-/// Whether a row of walls and floor has floor between walls. A number beside blanks is a word, as
+/// Whether a row of walls and floor has floor between walls. A number beside spaces is a word, as
 /// in `# 1 #`.
 fn is_hall(row: &str) -> bool {
     let has_floor = row.contains(|c| tile(c) == Some(FLOOR));
@@ -170,8 +170,8 @@ fn is_hall(row: &str) -> bool {
     has_floor && !has_word && is_between_walls(row)
 }
 
-/// Reads the rows of a map, without decorations and without blanks around it.
-pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Misplaced> {
+/// Reads the rows of a map, without decorations and spaces around it.
+pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, PlacedFault> {
     let rows = read_rows(text, part)?;
     let first = rows.iter().position(|row| !row.tiles.is_empty()).unwrap_or(0);
     let last = rows.iter().rposition(|row| !row.tiles.is_empty()).unwrap_or(0);
@@ -197,7 +197,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     Ok(grid.rows())
 }
 
-fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
+fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, PlacedFault> {
     let mut rows = Vec::new();
     let mut tiles_left = MAX_TILES.min(SMALL_MAP + MAX_TILES_PER_BYTE * part.len());
     let indent = common_indent(text, part.clone());
@@ -225,7 +225,7 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
 fn read_row(
     row: &[(char, usize)],
     place: impl Fn(usize) -> FilePlace,
-) -> Result<XsbRow, Misplaced> {
+) -> Result<XsbRow, PlacedFault> {
     let mut tiles = Vec::with_capacity(row.len());
     for &(c, column) in row {
         let place_in_file = place(column);
@@ -238,7 +238,7 @@ fn read_row(
     Ok(XsbRow { tiles, end: FilePlace { line: place(0).line, column: end + 1 } })
 }
 
-/// The length of the indent that all lines of a map share, in bytes.
+/// The length of the indentation that all lines of a map share, in bytes.
 fn common_indent(text: &str, part: Range<usize>) -> usize {
     let mut lines = lines(text, part).map(|line| line.text);
     let first = lines.next().unwrap_or("");
@@ -249,7 +249,7 @@ fn common_indent(text: &str, part: Range<usize>) -> usize {
 }
 
 /// The x and y coordinates of the only player.
-fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), Misplaced> {
+fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), PlacedFault> {
     let tiles = rows
         .iter()
         .enumerate()
@@ -273,7 +273,7 @@ struct XsbGrid {
 }
 
 impl XsbGrid {
-    /// Builds the grid from the columns of the rows that begin with column `left`.
+    /// Builds the grid from the columns of the rows, beginning with column `left`.
     fn new(rows: &[XsbRow], left: usize) -> Self {
         let length = |row: &XsbRow| row.tiles.len().saturating_sub(left);
         let width = rows.iter().map(length).max().unwrap_or(0) + 2;
@@ -287,7 +287,7 @@ impl XsbGrid {
         grid
     }
 
-    /// The index of a tile of the map, without the border.
+    /// The index of a tile, whose coordinates don't count the border.
     fn cell(&self, x: usize, y: usize) -> usize {
         (y + 1) * self.width + x + 1
     }
@@ -297,20 +297,20 @@ impl XsbGrid {
         x == 0 || x == self.width - 1 || y == 0 || (y + 1) * self.width == self.glyphs.len()
     }
 
-    /// Finds the cells that can be reached from a cell without a step through a wall.
-    fn room(&self, cell: usize) -> Reached {
+    /// Finds the cells that can be reached from a cell without passing through walls.
+    fn room(&self, cell: usize) -> ReachedCells {
         self.flood(cell, |grid, cell| grid.glyphs[cell] != WALL)
     }
 
-    /// Puts walls beside the player where the map is open. Returns the closed map with the player's
-    /// room; `None` if the map is still open or the room has no storage. In some maps, the player
-    /// stands in the outer wall.
-    fn closed_beside(&self, player: usize) -> Option<(Self, Reached)> {
+    /// Closes a map whose player stands in the outer wall, by putting walls beside the player.
+    /// Returns the closed map with the player's room; `None` if the map is too large or still open,
+    /// or if the room has no storage spot.
+    fn closed_beside(&self, player: usize) -> Option<(Self, ReachedCells)> {
         if self.width - 2 == MAX_SIDE || self.glyphs.len() / self.width - 2 == MAX_SIDE {
             return None;
         }
         let (mut grid, player) = self.enlarged(player);
-        for cell in grid.neighbors(player) {
+        for cell in grid.neighbours(player) {
             let reached = grid.flood(cell, |grid, to| to != player && grid.glyphs[to] != WALL);
             if grid.glyphs[cell] == FLOOR && grid.find_opening(&reached).is_some() {
                 grid.glyphs[cell] = WALL;
@@ -321,7 +321,7 @@ impl XsbGrid {
         (grid.find_opening(&room).is_none() && has_storage).then_some((grid, room))
     }
 
-    /// The map with a border that is one cell wider, and the index of a cell in it.
+    /// The map with a border that is one cell wider, and the new index of the cell.
     fn enlarged(&self, cell: usize) -> (Self, usize) {
         let width = self.width + 2;
         let index = |cell: usize| (cell / self.width + 1) * width + cell % self.width + 1;
@@ -334,7 +334,7 @@ impl XsbGrid {
 
     /// Finds the cells that can be reached from a cell through cells that may be entered, nearest
     /// first.
-    fn flood(&self, start: usize, may_enter: impl Fn(&Self, usize) -> bool) -> Reached {
+    fn flood(&self, start: usize, may_enter: impl Fn(&Self, usize) -> bool) -> ReachedCells {
         let mut is_reached = vec![false; self.glyphs.len()];
         is_reached[start] = true;
         let try_enter = |_, cell: usize| {
@@ -342,12 +342,12 @@ impl XsbGrid {
             is_reached[cell] |= is_new;
             is_new
         };
-        let cells = flood([start], |cell| self.neighbors(cell), try_enter);
-        Reached { is_reached, cells }
+        let cells = flood([start], |cell| self.neighbours(cell), try_enter);
+        ReachedCells { is_reached, cells }
     }
 
-    /// The neighbors of a cell: above, right, below and left.
-    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    /// The cells above, right of, below and left of a cell.
+    fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let (x, y) = (cell % self.width, cell / self.width);
         let sides = [
             (y > 0).then(|| cell - self.width),
@@ -358,9 +358,9 @@ impl XsbGrid {
         sides.into_iter().flatten()
     }
 
-    /// The x and y coordinates of the tile through which a room leads to the border. Of several
-    /// tiles, the nearest to the room's start is returned.
-    fn find_opening(&self, room: &Reached) -> Option<(usize, usize)> {
+    /// The x and y coordinates of the tile through which a room leads to the border. If there are
+    /// several, the one nearest to the room's start is returned.
+    fn find_opening(&self, room: &ReachedCells) -> Option<(usize, usize)> {
         let border_cell = *room.cells.iter().find(|&&cell| self.is_border(cell))?;
         let (x, y) = (border_cell % self.width, border_cell / self.width);
         let height = self.glyphs.len() / self.width;
@@ -369,7 +369,7 @@ impl XsbGrid {
 
     /// Removes everything outside a room, except the walls around the room and walls enclosed by
     /// them.
-    fn clear_outside(&mut self, room: &Reached) {
+    fn clear_outside(&mut self, room: &ReachedCells) {
         let mut is_near = vec![false; self.glyphs.len()];
         for &cell in &room.cells {
             for row in [cell - self.width, cell, cell + self.width] {
@@ -400,7 +400,7 @@ impl XsbGrid {
 }
 
 /// The cells that a flood fill has reached.
-struct Reached {
+struct ReachedCells {
     is_reached: Vec<bool>,
     /// The cells in order of distance.
     cells: Vec<usize>,

@@ -1,4 +1,4 @@
-//! Collections: files that contain any number of Sokoban levels.
+//! Collections: files of one or more Sokoban levels.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ pub struct Collection {
     entries: Vec<CollectionEntry>,
 }
 
-/// A level of a file, given by places in the file's text.
+/// A level of a file, given by ranges of the file's text.
 #[derive(Debug, Clone)]
 struct CollectionEntry {
     title: Option<String>,
@@ -39,15 +39,15 @@ struct CollectionEntry {
 #[derive(Debug, Clone)]
 struct Map {
     part: Range<usize>,
-    /// The number of the first line, from 1.
+    /// The number of the first line (1-based).
     line: usize,
-    /// The place of each row in the file, if the rows are not consecutive lines: the line, from 1,
+    /// The place of each row in the file, if the rows are not consecutive lines: the line (1-based)
     /// and the number of characters before the row.
     places: Vec<FilePlace>,
 }
 
 impl Map {
-    /// The line and the column of a place in the file, from 1.
+    /// The line and the column in the file (both 1-based) of a place in the map.
     fn place_in_file(&self, place: FilePlace) -> (usize, usize) {
         match self.places.get(place.line) {
             Some(row) => (row.line, row.column + place.column),
@@ -60,8 +60,8 @@ impl Collection {
     /// Reads a collection from arbitrary bytes.
     ///
     /// # Errors
-    /// Returns why the file is not a collection. Faults of a single level are errors of
-    /// [`puzzle`](Self::puzzle).
+    /// Returns why the file is not a collection. [`puzzle`](Self::puzzle) returns the fault of a
+    /// single level.
     pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
         let text = decode(bytes)?;
         if slc::is_xml(&text) {
@@ -119,7 +119,7 @@ impl Collection {
         self.entries.get(index)?.title.as_deref()
     }
 
-    /// The number of the line with a level's first row, from 1.
+    /// The number of the line with a level's first row (1-based).
     pub fn line(&self, index: usize) -> Option<usize> {
         Some(self.entries.get(index)?.map.line)
     }
@@ -201,13 +201,13 @@ impl CollectionEntry {
     }
 }
 
-/// Finds the maps: runs of lines that look like rows, and contain walls and something else.
+/// Finds the maps: runs of lines that look like rows and contain walls and something else.
 fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
     let mut comments = CommentBlocks::find(text, 0..text.len());
     let mut maps = Vec::new();
     let mut row_run: Option<RowRun> = None;
     for (line, line_number) in lines(text, 0..text.len()).zip(1..) {
-        let is_comment = comments.locate(&line).is_some();
+        let is_comment = comments.classify(&line).is_some();
         match if is_comment { RowKind::None } else { row_kind(line.text) } {
             RowKind::None => maps.extend(row_run.take().into_iter().flat_map(RowRun::maps)),
             RowKind::Inner => row_run.iter_mut().for_each(|run| run.is_split = true),
@@ -232,8 +232,7 @@ fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
     if maps.is_empty() { Err(FileError::NoLevel) } else { Ok(maps) }
 }
 
-/// A run of lines that can be rows of maps and is being read. Rows without walls split it into
-/// parts.
+/// The current run of lines that can be rows of maps. [`RowKind::Inner`] rows split it into parts.
 #[derive(Default)]
 struct RowRun {
     parts: Vec<RowRunPart>,
@@ -252,8 +251,8 @@ struct RowRunPart {
 }
 
 impl RowRun {
-    /// Whether a row has no other kind of wall than the run. All walls of a map are of one kind, so
-    /// a word such as `WW` beside a map is not a row of it.
+    /// Whether the walls of a row, if any, are of the same kind as those of the run. All walls of a
+    /// map are of one kind, so a word such as `WW` above a map is not a row of it.
     fn has_walls_like(&self, wall: Option<char>) -> bool {
         let run_wall = self.parts.iter().rev().find_map(|part| part.wall);
         run_wall.is_none() || wall.is_none() || run_wall == wall
@@ -271,8 +270,8 @@ impl RowRun {
         &mut self.parts[last]
     }
 
-    /// The maps of the run: each part that is a map without the others, if there are several, or
-    /// else all parts together, some of which are decorations. A closed room without any piece is a
+    /// The maps of the run. If several parts are maps on their own, each is a map; otherwise, all
+    /// parts together are one, and some parts are decorations. A closed room without any piece is a
     /// map that lacks a player.
     fn maps(self) -> Vec<Map> {
         let is_map = |part: &RowRunPart| {
@@ -318,8 +317,8 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
     if !is_title_last && have_all(|division| division.titles_first) {
         return divisions.into_iter().map(|division| division.titles_first).collect();
     }
-    // Words above a single map are more likely about the file. Words below the last map suggest
-    // that all words are about the map above them.
+    // Words above a single map are more likely to be about the file. Words below the last map
+    // suggest that all words are about the map above them.
     if !is_comment_last && divisions.len() > 1 && have_all(|division| division.heading) {
         return divisions.into_iter().map(|division| division.heading).collect();
     }

@@ -1,4 +1,4 @@
-//! Converts Sokoban levels to levels of this game, and back.
+//! Converts Sokoban levels to levels of this game and back.
 
 use std::error::Error;
 use std::fmt;
@@ -16,7 +16,7 @@ use super::puzzle::Puzzle;
 /// A feature of a level that Sokoban's format can't express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoSokoban {
-    /// A tile or crate that Sokoban does not have, and its place.
+    /// A tile or crate that Sokoban lacks, and its place.
     Tile(MapTile, Point),
     /// A limit on the clones or on the score.
     Limit,
@@ -37,20 +37,20 @@ impl fmt::Display for NoSokoban {
 
 impl Error for NoSokoban {}
 
-/// The maximum total number of moves that are tried to find a level's solution. A small file can
-/// stand for hours of moves.
+/// The maximum total number of moves that are tried to find a level's solution. The moves in a
+/// small file can take hours.
 const MAX_TRIED: usize = 4 * MAX_SOLUTION;
 
 impl Puzzle {
     /// Converts the puzzle to a level, with the first of the solutions and saved games that works.
-    /// Moves beyond the limit [`MAX_TRIED`] are not tried.
+    /// Solutions beyond the limit [`MAX_TRIED`] are not tried.
     ///
     /// # Errors
-    /// Fails if the level has nothing to reach, or if one of its texts is too long.
+    /// Fails if the map is not a valid board, for example without a storage spot.
     pub fn level(&self) -> Result<Level, SyntaxError> {
         let width = self.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let rows = self.rows.iter().map(|row| {
-            let row: String = row.chars().map(map_tile).collect();
+            let row: String = row.chars().map(level_glyph).collect();
             format!("{row:width$}\n")
         });
         let map: String = rows.collect();
@@ -92,7 +92,7 @@ impl Puzzle {
     /// Converts a level to Sokoban's format, with its solution.
     ///
     /// # Errors
-    /// Returns all tiles, crates and limits that Sokoban does not have.
+    /// Returns all tiles, crates and limits that Sokoban lacks.
     pub fn from_level(level: &Level) -> Result<Self, Vec<NoSokoban>> {
         let board = &level.board;
         let limits = board.limits();
@@ -129,7 +129,7 @@ impl Puzzle {
     }
 }
 
-/// The XSB character of a cell, or else the tile or crate that Sokoban does not have.
+/// The XSB character of a cell, or else the tile or crate that Sokoban lacks.
 fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, MapTile> {
     if board.starts_with_heavy_crate(cell) {
         return Err(MapTile::HeavyCrate);
@@ -147,7 +147,7 @@ fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, MapTile> {
 }
 
 /// Converts an XSB character to the character in our level files.
-fn map_tile(xsb: char) -> char {
+fn level_glyph(xsb: char) -> char {
     match xsb {
         '#' => '+',
         '+' => '&',

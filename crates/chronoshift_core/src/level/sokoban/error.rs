@@ -13,13 +13,13 @@ pub enum FileError {
     NotText,
     /// The file has no level.
     NoLevel,
-    /// The file is for a game with other rules, which has this name.
+    /// The file is for the variant of Sokoban with this name.
     Variant(&'static str),
     /// The file is XML, but not a collection.
     OtherXml,
     /// The file is XML with a fault.
     BrokenXml {
-        /// The line up to which the XML could be read, from 1.
+        /// The line up to which the XML could be read (1-based).
         line: usize,
     },
     /// The file has more than [`MAX_PUZZLES`] levels.
@@ -27,7 +27,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// Whether the text of the file is a collection all the same, though one that can't be read.
+    /// Whether the file counts as an unreadable collection and not as some other file.
     pub fn is_of_collection(self) -> bool {
         match self {
             Self::Variant(_) | Self::OtherXml | Self::BrokenXml { .. } | Self::TooManyLevels => {
@@ -68,11 +68,11 @@ impl std::error::Error for FileError {}
 /// number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelError {
-    /// The number of the level in the file, from 1.
+    /// The number of the level in the file (1-based).
     pub level: usize,
-    /// The line in the file, from 1.
+    /// The line in the file (1-based).
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column, in characters (1-based).
     pub column: usize,
     /// The fault at that place.
     pub fault: MapFault,
@@ -83,13 +83,13 @@ pub struct LevelError {
 pub enum MapFault {
     /// A character that does not stand for a tile.
     Unknown(char),
-    /// A tab before or among tiles, because every program displays it differently.
+    /// A tab before or among tiles. Its width depends on the program.
     Tab,
-    /// A number without a tile after it, in a run-length form.
+    /// A number without a tile after it, in a run-length encoded row.
     NoTile,
-    /// An unmatched parenthesis, in a run-length form.
+    /// An unmatched parenthesis, in a run-length encoded row.
     Parenthesis,
-    /// A run-length form that stands for far more tiles than it has characters.
+    /// A run-length encoded row that stands for far more tiles than it has characters.
     TooLong,
     /// A row with more than [`MAX_SIDE`] tiles.
     TooWide,
@@ -99,16 +99,16 @@ pub enum MapFault {
     NoPlayer,
     /// A map with a second player.
     SecondPlayer {
-        /// The line of the first player, from 1.
+        /// The line of the first player (1-based).
         line: usize,
-        /// The column of the first player, from 1.
+        /// The column of the first player (1-based).
         column: usize,
     },
     /// An opening through which the player can leave the map.
     Open,
-    /// A map without a storage that the player can reach.
+    /// A map without a storage spot that the player can reach.
     NoStorage,
-    /// The map is for a game by other rules, which has this name.
+    /// The map is for the variant of Sokoban with this name.
     Variant(&'static str),
 }
 
@@ -140,7 +140,7 @@ impl fmt::Display for MapFault {
             Self::Unknown(c) if c.is_control() => {
                 write!(f, "a control character (U+{:04X})", u32::from(*c))
             }
-            // No program shows these.
+            // These characters are invisible.
             Self::Unknown(c) if !c.is_ascii() && c.escape_debug().len() > 1 => {
                 write!(f, "an invisible character (U+{:04X})", u32::from(*c))
             }

@@ -1,5 +1,4 @@
-//! Divides the lines between two maps into those that belong to the map above and those that belong
-//! to the map below.
+//! Assigns the lines between two maps to the map above or to the map below.
 
 use std::ops::Range;
 
@@ -31,7 +30,7 @@ pub(super) struct Division {
     pub heading: Option<Lead>,
 }
 
-/// The part of the file right above the lines to divide.
+/// The part of the file right above the lines that are divided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
     /// The beginning of the file.
@@ -112,13 +111,13 @@ struct Paragraph {
 }
 
 impl Paragraph {
-    /// Whether the paragraph may be a title that the line below it underlines.
+    /// Whether the paragraph may be a title that the next line underlines.
     fn may_be_title(&self) -> bool {
         self.line_count == 1 && self.first_kind == LineKind::Words
     }
 }
 
-/// The last paragraph of the lines between two maps, and whether it extends to their end.
+/// The last paragraph of the lines between two maps, and whether it touches the map below.
 fn last_paragraph(text: &str, part: Range<usize>, above: Above) -> Option<(Paragraph, bool)> {
     let start = part.start;
     let mut comments = CommentBlocks::find(text, part.clone());
@@ -126,7 +125,7 @@ fn last_paragraph(text: &str, part: Range<usize>, above: Above) -> Option<(Parag
     let mut is_open = false;
     let mut is_below_heading = false;
     for line in lines(text, part) {
-        let is_comment = comments.locate(&line).is_some();
+        let is_comment = comments.classify(&line).is_some();
         if !is_comment && (line.is_blank() || is_rule(line.text) || is_drawing(line.text)) {
             let may_be_title = |paragraph: &Paragraph| {
                 paragraph.may_be_title() && (above == Above::Nothing || paragraph.start > start)

@@ -2,7 +2,7 @@
 
 use crate::rules::Board;
 
-/// The maximum number of rows of a map, and of tiles in a row.
+/// The maximum number of rows in a map, and of tiles in a row.
 pub(super) const MAX_SIDE: usize = Board::MAX_SIDE;
 
 /// The maximum number of levels in a file. It bounds the memory of a game that keeps the text and a

@@ -14,15 +14,15 @@ pub enum LurdError {
     Unknown {
         /// The character.
         letter: char,
-        /// The position of the character in the text, in characters from 1.
+        /// The 1-based position of the character in the text.
         column: usize,
     },
     /// A number without a move after it, at this position.
     NoMove(usize),
     /// An unmatched parenthesis, at this position.
     Parenthesis(usize),
-    /// A jump or a change of the player that begins at this position. Other programs write them for
-    /// pulled boxes and for several players.
+    /// A jump or a change of the player that begins at this position. Other programs write these
+    /// for pulled boxes and for several players.
     OtherRules(usize),
     /// More than [`MAX_MOVES`] moves.
     TooLong,
@@ -61,15 +61,16 @@ impl fmt::Display for LurdError {
 
 impl std::error::Error for LurdError {}
 
-/// Whether a text has LURD moves and nothing else. It may be in run-length form.
+/// Whether a text consists of LURD moves, possibly run-length encoded.
 pub fn are_moves(text: &str) -> bool {
     text.lines().all(|line| line.trim().is_empty() || is_moves(line.trim()))
         && text.contains(is_move)
 }
 
-/// Whether a line has LURD moves and nothing else. It may be in run-length form, and have jumps.
+/// Whether a line consists of LURD moves, possibly run-length encoded and with jumps.
 pub(super) fn is_moves(line: &str) -> bool {
-    let is_known = |c: char| is_move(c) || is_mark(c) || c.is_ascii_digit() || "()[]{}".contains(c);
+    let is_known =
+        |c: char| is_move(c) || is_ignored(c) || c.is_ascii_digit() || "()[]{}".contains(c);
     line.chars().all(is_known) && line.contains(is_move)
 }
 
@@ -77,51 +78,51 @@ fn is_move(c: char) -> bool {
     matches!(c, 'l' | 'u' | 'r' | 'd' | 'L' | 'U' | 'R' | 'D')
 }
 
-/// Whether a character has no meaning for the moves: white space, or the `*` that some programs
-/// write after the last move that was not undone.
-fn is_mark(c: char) -> bool {
+/// Whether a character has no meaning: white space, or the `*` that some programs write after the
+/// last move that was not undone.
+fn is_ignored(c: char) -> bool {
     c.is_whitespace() || c == '*'
 }
 
-/// Reads a LURD text and writes out its run-length form, such as `3r2U` or `2(rU)`. White space and
-/// the mark `*` are ignored.
+/// Reads a LURD text and expands its run-length encoding, such as `3r2U` or `2(rU)`. White space
+/// and `*` are ignored.
 ///
 /// # Errors
 /// Returns the first fault in the text.
 pub fn read(text: &str) -> Result<String, LurdError> {
-    let Compact { text, columns, .. } = Compact::read(text)?;
+    let CompactMoves { text, columns, .. } = CompactMoves::read(text)?;
     let items = expand(&text, MAX_MOVES).map_err(|fault| fault_at(fault, &columns))?;
     Ok(items.into_iter().map(|(c, _)| c).collect())
 }
 
-/// Counts the moves of a LURD text without writing them out.
+/// Counts the moves of a LURD text without expanding them.
 ///
 /// # Errors
 /// Returns the same faults as [`read`].
 pub(super) fn count_moves(text: &str) -> Result<usize, LurdError> {
-    Compact::read(text).map(|compact| compact.moves)
+    CompactMoves::read(text).map(|compact| compact.move_count)
 }
 
-/// Removes white space and marks from a LURD text; `None` if the text can't be read. The run-length
-/// form is kept, so texts take no more memory than in their file.
+/// Removes white space and `*` from a LURD text; `None` if the text can't be read. The text is not
+/// expanded, so it takes no more memory than in its file.
 pub(super) fn compact(text: &str) -> Option<String> {
-    Compact::read(text).ok().map(|compact| compact.text)
+    CompactMoves::read(text).ok().map(|compact| compact.text)
 }
 
-/// A valid LURD text without white space and marks, with at most [`MAX_MOVES`] moves.
-struct Compact {
+/// A valid LURD text without white space and `*`, with at most [`MAX_MOVES`] moves.
+struct CompactMoves {
     text: String,
     /// For each character of `text`, its column in the original text.
     columns: Vec<usize>,
-    /// The number of moves when written out.
-    moves: usize,
+    /// The number of moves after expansion.
+    move_count: usize,
 }
 
-impl Compact {
+impl CompactMoves {
     fn read(text: &str) -> Result<Self, LurdError> {
-        // White space and marks may even split numbers, so they are removed first.
+        // White space and `*` may even split numbers, so they are removed first.
         let (text, columns): (String, Vec<usize>) =
-            text.chars().zip(1..).filter(|(c, _)| !is_mark(*c)).unzip();
+            text.chars().zip(1..).filter(|(c, _)| !is_ignored(*c)).unzip();
         if let Some((_, &column)) = text.chars().zip(&columns).find(|(c, _)| "[{".contains(*c)) {
             return Err(LurdError::OtherRules(column));
         }
@@ -130,7 +131,7 @@ impl Compact {
             return Err(LurdError::Unknown { letter, column });
         }
         match length(&text).map_err(|fault| fault_at(fault, &columns))? {
-            moves @ ..=MAX_MOVES => Ok(Self { text, columns, moves }),
+            move_count @ ..=MAX_MOVES => Ok(Self { text, columns, move_count }),
             _ => Err(LurdError::TooLong),
         }
     }

@@ -1,7 +1,7 @@
-//! Sokoban files: collections of levels, as players exchange them, and solutions.
+//! Sokoban files: collections of levels as players exchange them, and solutions.
 //!
-//! A [`Collection`] is a file. Reading it finds the levels and their titles. Each [`Puzzle`] is
-//! parsed only on request, so a broken level does not affect the others.
+//! Reading a [`Collection`] finds the levels of a file and their titles. Each [`Puzzle`] is parsed
+//! only on request, so a broken level does not affect the others.
 
 mod board;
 pub mod brjaf;

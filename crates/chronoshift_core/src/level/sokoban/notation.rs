@@ -8,7 +8,7 @@ use super::lurd::{self, LurdError};
 use crate::level::source::MAX_SOLUTION;
 use crate::rules::{Action, Board, Direction, Intent, Play, Status};
 
-/// The reasons why moves in LURD can't be played on a board. Moves count from 1.
+/// The reason why moves in LURD can't be played on a board. Move numbers are 1-based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MovesError {
     /// The text is not valid LURD.
@@ -43,8 +43,8 @@ impl fmt::Display for MovesError {
 
 impl Error for MovesError {}
 
-/// Converts actions to LURD. Actions that leave the clone in place are left out, because LURD can't
-/// express them, and so are all actions after one that can't be played.
+/// Converts actions to LURD. Waits and steps against obstacles are left out, because LURD can't
+/// express them.
 pub fn moves_text(board: &Arc<Board>, actions: &[Action]) -> String {
     let mut play = Play::new(Arc::clone(board));
     let to_letter = |action: &Action| {
@@ -58,18 +58,18 @@ pub fn moves_text(board: &Arc<Board>, actions: &[Action]) -> String {
     actions.iter().filter_map(to_letter).collect()
 }
 
-/// The number of pushes in LURD moves.
+/// The number of pushes in LURD moves, in which upper case marks pushes.
 pub fn pushes_in(moves: &str) -> usize {
     moves.chars().filter(char::is_ascii_uppercase).count()
 }
 
-/// Plays LURD moves, which need not solve the board. If all letters have the same case, they don't
-/// tell walks from pushes.
+/// Plays LURD moves, which need not solve the board. Case distinguishes pushes from walks, unless
+/// all letters have the same case.
 ///
 /// # Errors
 /// Returns the first fault in the text, or the first move that can't be played as written.
 pub fn play_moves(board: &Arc<Board>, text: &str) -> Result<Play, MovesError> {
-    // A short text can stand for many moves, so they are counted before they are written out.
+    // A short text can stand for many moves, so they are counted before they are expanded.
     match lurd::count_moves(text).map_err(MovesError::Text)? {
         0 => return Err(MovesError::Empty),
         1..=MAX_SOLUTION => {}
@@ -175,8 +175,7 @@ mod tests {
         Over(usize),
     }
 
-    /// Implements the rules again, with sets of places. Returns whether the map is solved at the
-    /// end.
+    /// Reimplements the rules, with sets of places. Returns whether the map is solved at the end.
     fn play_with_sets(rows: &[String], moves: &str) -> Result<bool, MoveFault> {
         let places_with = |glyphs: &str| {
             let row = |(y, row): (usize, &String)| {

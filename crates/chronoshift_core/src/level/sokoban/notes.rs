@@ -21,7 +21,7 @@ pub(super) enum Note<'a> {
     Author(&'a str),
     /// A line of a comment.
     Comment(&'a str),
-    /// An empty line, which may separate two paragraphs of a comment.
+    /// An empty line or a separator, which may be between two paragraphs of a comment.
     Blank,
     /// The text of a solution, which may have several lines.
     Solution(&'a str),
@@ -37,7 +37,7 @@ pub(super) struct NoteText {
     pub comment: Vec<String>,
     pub solutions: Vec<String>,
     pub saved_games: Vec<SavedGame>,
-    /// The game with other rules that the map is for.
+    /// The variant of Sokoban that the map is for.
     pub variant: Option<&'static str>,
     /// Whether the next line of the comment comes after an empty line.
     is_after_blank: bool,
@@ -86,8 +86,8 @@ impl NoteText {
 }
 
 impl SavedGame {
-    /// The saved game with this title and these moves; `None` if a file can't have it. A control
-    /// character in the title may turn it into another kind of line when it is written.
+    /// The saved game with this title and these moves; `None` if a file can't contain it. Without
+    /// its control characters, a title may become another kind of line.
     fn read(title: &str, moves: &str) -> Option<Self> {
         let title = NoteText::value(title)?;
         let line = Line { text: &title, start: 0 };
@@ -98,13 +98,13 @@ impl SavedGame {
     }
 }
 
-/// Moves and the line above them that are being read.
+/// The moves that are being read, and the line above them.
 #[derive(Clone, Copy)]
 enum MovesPart<'a> {
     None,
     /// A line that may be a heading above the moves of a solution.
     Heading(&'a str),
-    /// The moves of a solution, from the first byte offset to the second.
+    /// The byte offsets of the start and the end of a solution's moves.
     Solution(usize, usize),
     /// A line that may be the title of a saved game.
     Words {
@@ -112,7 +112,7 @@ enum MovesPart<'a> {
         /// Whether an empty line follows.
         is_before_blank: bool,
     },
-    /// The title and the moves of a saved game, from the first byte offset to the second.
+    /// The title of a saved game, and the byte offsets of the start and the end of its moves.
     SavedGame(&'a str, usize, usize),
 }
 
@@ -151,7 +151,7 @@ pub(super) fn read_notes<'a>(
         if !matches!(part, MovesPart::None) || skipped == Some(line.start) {
             continue;
         }
-        match blocks.locate(&line) {
+        match blocks.classify(&line) {
             Some(BlockLine::Inside) => emit(Note::Comment(line.text)),
             Some(BlockLine::Edge) => {}
             None => part = read_note(&line, emit),
@@ -252,9 +252,9 @@ impl CommentBlocks {
         Self { blocks: blocks.into_iter().peekable() }
     }
 
-    /// Whether a line is at the edge of a block or inside it; `None` outside blocks. Lines must be
-    /// passed in order.
-    pub(super) fn locate(&mut self, line: &Line<'_>) -> Option<BlockLine> {
+    /// Returns whether a line is at the edge of a block or inside it; `None` outside blocks. Lines
+    /// must be passed in order.
+    pub(super) fn classify(&mut self, line: &Line<'_>) -> Option<BlockLine> {
         while self.blocks.next_if(|block| block.end <= line.start).is_some() {}
         let block = self.blocks.peek().filter(|block| block.contains(&line.start))?;
         let is_edge = line.start == block.start || line.next() >= block.end;

@@ -1,4 +1,4 @@
-//! A Sokoban level and a collection's header as plain data, and their text in a file.
+//! A Sokoban level and a collection's header as plain data, and their text in files.
 
 use std::fmt::Write;
 
@@ -9,27 +9,27 @@ use super::text::clean;
 /// A Sokoban level.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Puzzle {
-    /// The title, in one line.
+    /// The title, on one line.
     pub title: Option<String>,
-    /// The author, in one line.
+    /// The author, on one line.
     pub author: Option<String>,
     /// The lines of the comment.
     pub comment: Vec<String>,
     /// The map in XSB characters, without decorations: `#` is a wall, `@` the player, `$` a crate,
-    /// `.` a storage, `+` the player on a storage, `*` a crate on a storage, and a blank is floor.
-    /// Rows have no blanks at the end.
+    /// `.` a storage spot, `+` the player on a storage spot, `*` a crate on one, and a space is
+    /// floor. Rows have no trailing spaces.
     pub rows: Vec<String>,
-    /// The solutions in LURD, perhaps in run-length form, which [`lurd::read`](super::lurd::read)
-    /// expands. Nothing guarantees that they solve the level.
+    /// The solutions in LURD, possibly run-length encoded; [`lurd::read`](super::lurd::read)
+    /// expands them. They are not checked, and may fail to solve the level.
     pub solutions: Vec<String>,
-    /// The moves that were saved in another program.
+    /// The games that were saved in another program.
     pub saved_games: Vec<SavedGame>,
 }
 
 impl Puzzle {
     /// Fills in the collection's author if the level names none.
     #[must_use]
-    pub fn among(self, header: &Header) -> Self {
+    pub fn with_default_author(self, header: &Header) -> Self {
         Self { author: self.author.or_else(|| header.author.clone()), ..self }
     }
 }
@@ -37,15 +37,15 @@ impl Puzzle {
 /// The texts that apply to all levels of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {
-    /// The collection's title, in one line.
+    /// The collection's title, on one line.
     pub title: Option<String>,
-    /// The default author of the levels, in one line.
+    /// The default author of the levels, on one line.
     pub author: Option<String>,
     /// The lines of the comment. Lines that begin with `::` explain the file's format.
     pub comment: Vec<String>,
 }
 
-/// Writes a collection file. Reading the text yields the same header and levels.
+/// Writes a collection file, which reads back as the same header and levels.
 pub fn collection_text<'a>(
     header: &Header,
     puzzles: impl IntoIterator<Item = &'a Puzzle>,
@@ -69,14 +69,14 @@ pub fn collection_text<'a>(
             write_field(&mut text, "Solution", Some(solution));
         }
         for SavedGame { title, moves } in &puzzle.saved_games {
-            // Right below a map, a title could be taken for one of its rows.
+            // Right below a map, the title could be taken for another row.
             let _ = writeln!(text, "\n{title}\n{moves}");
         }
     }
     text
 }
 
-/// Writes a line `name: value`, if the value is not empty.
+/// Writes a line `name: value` if the value is not empty.
 pub(super) fn write_field(text: &mut String, name: &str, value: Option<&str>) {
     let value = clean(value.unwrap_or(""));
     let value = value.trim();
@@ -86,8 +86,8 @@ pub(super) fn write_field(text: &mut String, name: &str, value: Option<&str>) {
     }
 }
 
-/// Writes a comment as `Comment: …` lines, and as blocks between `Comment:` and `Comment-End:`,
-/// which can contain any lines except these two.
+/// Writes a comment as `Comment: …` lines and as blocks between `Comment:` and `Comment-End:`. A
+/// block can contain any lines except these two.
 fn write_comment(text: &mut String, comment: &[String]) {
     let is_edge = |line: &String| block_edge(line).is_some();
     let is_single_field =

@@ -1,7 +1,7 @@
-//! The run-length form of maps and moves: for example, `3#` for `###`, and `2(3(#-)#)` for
-//! `#-#-#-##-#-#-#`.
+//! The run-length encoding of maps and moves: for example, `3#` stands for `###`, and `2(3(#-)#)`
+//! for `#-#-#-##-#-#-#`.
 
-/// A fault of a run-length form, with the position of the faulty character.
+/// A fault of a run-length encoded text, with the position of the faulty character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RunFault {
     /// A number with nothing to repeat after it.
@@ -12,14 +12,14 @@ pub(super) enum RunFault {
     TooLong(usize),
 }
 
-/// A token of a run-length form.
+/// A token of a run-length encoded text.
 enum Token {
     Item(char),
     Open,
     Close,
 }
 
-/// The tokens of a text, up to the first number without anything to repeat.
+/// The tokens of a text, each with its position and the number of repetitions.
 fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunFault>> {
     // The position and value of the number that is being read.
     let mut number: Option<(usize, usize)> = None;
@@ -72,8 +72,8 @@ pub(super) fn length(text: &str) -> Result<usize, RunFault> {
     }
 }
 
-/// Expands a run-length form into items, each with its position in the text. Takes time for the
-/// text and at most `max_items` items, even if the numbers are huge.
+/// Expands a run-length encoded text into at most `max_items` items, each with its position in the
+/// text. Takes linear time in the text and the items, even if the numbers are huge.
 pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>, RunFault> {
     let mut items = Vec::new();
     // For each open parenthesis, its position, the number before it, and the number of items before
@@ -108,7 +108,7 @@ pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>,
     }
 }
 
-/// Repeats the items from `start` to the end so they occur `count` times. Returns false if there
+/// Repeats the items from `start` to the end until they occur `count` times. Returns false if there
 /// would be too many items. No item is ever removed, so the time for all repetitions is linear in
 /// the final number of items.
 fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, max_items: usize) -> bool {
@@ -126,7 +126,7 @@ fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, max_item
 
 #[cfg(test)]
 thread_local! {
-    /// The number of items that were expanded, for tests that measure work.
+    /// The number of expanded items, for tests that measure work.
     pub(super) static EXPANDED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 

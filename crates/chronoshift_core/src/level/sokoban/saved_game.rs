@@ -1,10 +1,10 @@
-//! Saved games of other programs.
+//! Saved games from other programs.
 
 /// Moves that a player has saved below a level. They need not complete it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The title, in one line.
+    /// The title, on one line.
     pub title: String,
-    /// The moves in LURD, perhaps in run-length form.
+    /// The moves in LURD notation, possibly run-length encoded.
     pub moves: String,
 }

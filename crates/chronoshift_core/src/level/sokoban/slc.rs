@@ -14,7 +14,7 @@ use super::text::decode;
 /// The name of the root element.
 const ROOT: &str = "SokobanLevels";
 
-/// The text of a collection: for each level its rows and then the lines about it, and at the end
+/// The text of a collection: for each level, its rows and then the lines about it, and at the end,
 /// the lines about all levels.
 #[derive(Debug, Default)]
 pub(super) struct SlcText {
@@ -23,32 +23,32 @@ pub(super) struct SlcText {
     pub header: Range<usize>,
 }
 
-/// A level, given by places in the text.
+/// A level, given by ranges of the text.
 #[derive(Debug, Default)]
 pub(super) struct SlcLevel {
     pub rows: Range<usize>,
     /// The lines about the level.
     pub notes: Range<usize>,
-    /// The line in the file, from 1.
+    /// The line in the file (1-based).
     pub line: usize,
-    /// The place of each row in the file: the line, from 1, and the number of characters before the
-    /// row.
+    /// The place of each row in the file: the line (1-based) and the number of characters before
+    /// the row.
     pub places: Vec<FilePlace>,
 }
 
-/// Whether the bytes of a file are XML.
+/// Whether a file begins like XML.
 pub fn is_slc(bytes: &[u8]) -> bool {
     decode(bytes).is_ok_and(|text| is_xml(&text))
 }
 
-/// Whether a text is XML.
+/// Whether a text begins like XML: with a declaration or with the root element of a collection.
 pub(super) fn is_xml(text: &str) -> bool {
     let text = text.trim_start();
     let root = text.strip_prefix('<').and_then(|text| text.get(..ROOT.len()));
     text.starts_with("<?xml") || root.is_some_and(|root| root.eq_ignore_ascii_case(ROOT))
 }
 
-/// Reads a file in XML.
+/// Reads a collection in XML.
 ///
 /// # Errors
 /// Returns why the file is not a collection.
@@ -59,7 +59,7 @@ pub(super) fn read(file: &str) -> Result<SlcText, FileError> {
     let mut reader = SlcReader { cursor: FileCursor::new(file), ..SlcReader::default() };
     loop {
         let start = xml.buffer_position();
-        let event = xml.read_event().map_err(|_| broken(file, xml.error_position()))?;
+        let event = xml.read_event().map_err(|_| broken_xml(file, xml.error_position()))?;
         let end = xml.buffer_position();
         match event {
             Event::Start(tag) => reader.begin(&tag, start, end)?,
@@ -70,7 +70,7 @@ pub(super) fn read(file: &str) -> Result<SlcText, FileError> {
                 _ => reader.add_entity(&String::from_utf8_lossy(&name)),
             },
             Event::End(tag) => reader.end(&String::from_utf8_lossy(tag.local_name().as_ref())),
-            Event::Eof if reader.depth > 0 => return Err(broken(file, end)),
+            Event::Eof if reader.depth > 0 => return Err(broken_xml(file, end)),
             Event::Eof => return reader.finish(),
             Event::Empty(_)
             | Event::Comment(_)
@@ -81,7 +81,7 @@ pub(super) fn read(file: &str) -> Result<SlcText, FileError> {
     }
 }
 
-fn broken(file: &str, at: u64) -> FileError {
+fn broken_xml(file: &str, at: u64) -> FileError {
     let mut cursor = FileCursor::new(file);
     cursor.go_to(at);
     FileError::BrokenXml { line: cursor.line }
@@ -93,7 +93,7 @@ struct FileCursor<'a> {
     file: &'a str,
     at: usize,
     line: usize,
-    /// The number of characters before the place in its line.
+    /// The number of characters before the place on its line.
     column: usize,
 }
 
@@ -127,12 +127,12 @@ struct SlcReader<'a> {
     notes: String,
     depth: usize,
     /// The depth of the current level's element.
-    level: Option<usize>,
+    level_depth: Option<usize>,
     has_root: bool,
     has_author: bool,
     /// The text of the current element.
     value: String,
-    /// The place at which this text begins.
+    /// The place at which the text of the current element begins.
     place: FilePlace,
 }
 
@@ -151,12 +151,12 @@ impl SlcReader<'_> {
                 self.has_author = true;
             }
         }
-        if is("Level") && self.level.is_none() {
+        if is("Level") && self.level_depth.is_none() {
             if self.slc.levels.len() == MAX_PUZZLES {
                 return Err(FileError::TooManyLevels);
             }
             self.cursor.go_to(start);
-            self.level = Some(self.depth);
+            self.level_depth = Some(self.depth);
             let rows = self.slc.text.len()..self.slc.text.len();
             let line = self.cursor.line;
             self.slc.levels.push(SlcLevel { rows, line, ..SlcLevel::default() });
@@ -168,7 +168,7 @@ impl SlcReader<'_> {
         Ok(())
     }
 
-    /// Adds the text of an entity.
+    /// Adds the text of an entity reference.
     fn add_entity(&mut self, name: &str) {
         match escape::resolve_predefined_entity(name) {
             Some(text) => self.value += text,
@@ -177,12 +177,12 @@ impl SlcReader<'_> {
     }
 
     fn end(&mut self, name: &str) {
-        if self.level == Some(self.depth) {
+        if self.level_depth == Some(self.depth) {
             self.end_level();
-        } else if self.level.is_some() && name.eq_ignore_ascii_case("L") {
+        } else if self.level_depth.is_some() && name.eq_ignore_ascii_case("L") {
             self.add_row();
         } else {
-            let notes = if self.level.is_some() { &mut self.notes } else { &mut self.header };
+            let notes = if self.level_depth.is_some() { &mut self.notes } else { &mut self.header };
             if name.eq_ignore_ascii_case("Description") {
                 self.value.lines().for_each(|line| write_field(notes, "Comment", Some(line)));
             } else {
@@ -204,7 +204,7 @@ impl SlcReader<'_> {
     }
 
     fn end_level(&mut self) {
-        self.level = None;
+        self.level_depth = None;
         let start = self.slc.text.len();
         self.slc.text += &std::mem::take(&mut self.notes);
         if let Some(level) = self.slc.levels.last_mut() {

@@ -10,11 +10,11 @@ use crate::level::source::Line;
 /// collections. Undefined bytes stand for the characters with the same code.
 const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// The character at the end of the text of a DOS file. DOS also fills the last block with it.
+/// The character at the end of the text in a DOS file. DOS also pads the last block with it.
 const DOS_END: char = '\u{1a}';
 
 /// Decodes a file as UTF-16 if it begins with a byte-order mark, as UTF-8, or else as Windows-1252.
-/// Lines end with `\n`.
+/// Line breaks become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(FileError::TooLarge);
@@ -53,8 +53,8 @@ fn decode_utf16(units: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<String, F
     String::from_utf16(&units).map_err(|_| FileError::NotText)
 }
 
-/// Removes the ends of DOS files from the ends of lines, and from their beginnings, where joined
-/// files have them.
+/// Removes [`DOS_END`] at the ends of lines, and at their beginnings, where concatenated files have
+/// it.
 fn without_dos_ends(text: &str) -> String {
     let lines = text.split_inclusive('\n').map(|line| {
         let (text, end) = line.strip_suffix('\n').map_or((line, ""), |text| (text, "\n"));
@@ -75,7 +75,7 @@ pub(super) fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Line
     })
 }
 
-/// Whether a line is drawn to separate others: it has dashes or similar characters only.
+/// Whether a line is drawn as a separator, with only dashes, semicolons or the like.
 pub(super) fn is_rule(line: &str) -> bool {
     const DASHES: [char; 9] = ['-', '=', '_', '~', '–', '—', '─', '━', '═'];
     let line = line.trim();
@@ -85,14 +85,14 @@ pub(super) fn is_rule(line: &str) -> bool {
     marks.chars().count() > 2 && marks.chars().all(is_mark)
 }
 
-/// The value of a line `name: value`, if the line has this name. Upper and lower case are the same.
+/// The value of a line `name: value`, if the line has this name. Names are case-insensitive.
 pub(super) fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let (prefix, value) = line.split_at_checked(name.len())?;
     let value = value.trim_ascii_start().strip_prefix(':')?;
     prefix.eq_ignore_ascii_case(name).then(|| value.trim())
 }
 
-/// Replaces control characters except tabs by blanks, and removes white space at the end.
+/// Replaces control characters except tabs with spaces, and removes trailing white space.
 pub(super) fn clean(text: &str) -> String {
     let text: String =
         text.chars().map(|c| if c.is_control() && c != '\t' { ' ' } else { c }).collect();

@@ -1,16 +1,16 @@
-//! Variants of Sokoban with other rules.
+//! Variants of Sokoban, which have other rules.
 
-/// The names of the fields that name the game of a file or of a level.
+/// The names of the fields that name the game of a file or level.
 const FIELDS: [&str; 4] = ["Game", "Game type", "Type", "Variant"];
 
-/// Variants whose files look like Sokoban's. They have other tiles, several players, numbered boxes,
-/// or boxes that are pulled.
+/// Variants whose files look like Sokoban's. They have other tiles, several players, numbered
+/// boxes, or boxes to pull.
 const VARIANTS: [&str; 9] = [
     "Hexoban", "Trioban", "Octoban", "Multiban", "Numban", "Sokolor", "Sokomind", "Pukoban",
     "Sokoban+",
 ];
 
-/// The variant that a line names.
+/// The variant that a line names, if it names one.
 pub(super) fn variant_in(line: &str) -> Option<&'static str> {
     let (field, game) = line.split_once([':', '='])?;
     let is_one_of =

@@ -13,15 +13,14 @@ use crate::rules::grid::{Grid, Portals};
 use crate::rules::limits::Limit;
 use crate::rules::tile::{Entry, Portal, Role, Tile};
 
-/// The tiles that walks from the start reach.
+/// The area that a walk from the start can reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
     /// The inside tile on the border that is nearest to the start, if there is one.
     opening: Option<usize>,
 }
 
-/// Returns a fault for each of these tiles except the first, because a board can have only one of
-/// them.
+/// Returns a fault for each of these tiles except the first, because a board can have at most one.
 fn duplicate_faults(tiles: &[(Tile, Point)]) -> Vec<BoardError> {
     let Some((&(_, first), duplicates)) = tiles.split_first() else { return Vec::new() };
     duplicates.iter().map(|&(tile, at)| BoardError::Second { tile, at, first }).collect()
@@ -65,7 +64,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. The fault of putting a part outside the board is permanent.
+    /// All current faults. A part that was put outside the board remains a fault.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }
@@ -191,8 +190,8 @@ impl BoardBuilder {
         tiles.map(|(index, &tile)| (tile, self.point(index))).collect()
     }
 
-    /// Finds the tiles that walks from the start reach. Walks cross anything but walls, even
-    /// one-way tiles against their direction, and end at the border.
+    /// Finds the tiles that a walk from the start can reach. The walk crosses anything but walls,
+    /// even one-way tiles against their direction, and ends at the border.
     pub(super) fn enclosure(&self) -> Enclosure {
         let mut inside = FixedBitSet::with_capacity(self.tiles.len());
         let start = self.tiles.iter().position(|tile| tile.is_start());
@@ -202,8 +201,8 @@ impl BoardBuilder {
         let steps = |index| match self.is_on_border(index) {
             true => [index; 4],
             false => {
-                // If several border tiles are equally near, this order decides which of them is
-                // found first.
+                // If several border tiles are equally near, this order decides which one is found
+                // first.
                 let [north, east, south, west] = grid.steps(index, &portals);
                 [west, east, north, south]
             }

@@ -28,7 +28,7 @@ pub enum BoardError {
     Second {
         /// The duplicate tile.
         tile: Tile,
-        /// The position of the second start or goal, or of a further one.
+        /// The position of the second start or goal, or of a later one.
         at: Point,
         /// The position of the first start or goal, counted row by row.
         first: Point,
@@ -46,7 +46,7 @@ pub enum BoardError {
     ThirdEnd {
         /// The portal.
         tile: Tile,
-        /// The position of the third end, or of a further one.
+        /// The position of the third end, or of a later one.
         at: Point,
     },
     /// A limit is out of range.

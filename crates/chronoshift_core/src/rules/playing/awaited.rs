@@ -1,4 +1,4 @@
-//! Events that a player waits for, and the number of turns until they happen.
+//! Events that a player waits for, and the number of turns until they occur.
 
 use std::iter::repeat_n;
 
@@ -9,9 +9,9 @@ use crate::rules::time::Scene;
 use super::foresight::Foresight;
 use super::play::Play;
 
-/// An event that a player waits for. Clones count from 0.
+/// An event that a player waits for. Clones are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Awaited {
+pub enum AwaitedEvent {
     /// This gate has changed from open to closed, or from closed to open.
     Gate(Cell),
     /// This clone is inside the time machine.
@@ -20,7 +20,7 @@ pub enum Awaited {
     AllHome,
     /// A clone has been on at least one of these tiles, and has left all of them.
     Passed {
-        /// The clone to wait for, from 0.
+        /// The clone to wait for.
         clone: usize,
         /// The tiles that the clone has to leave.
         tiles: Vec<Cell>,
@@ -39,9 +39,9 @@ impl Play {
 }
 
 impl Foresight {
-    /// For each event, the number of actions (at least one) after which the event first happens;
-    /// `None` if it doesn't happen.
-    pub fn count_actions_until(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
+    /// For each event, the number of actions (at least one) after which the event first occurs;
+    /// `None` if it doesn't occur.
+    pub fn count_actions_until(&self, awaited: &[AwaitedEvent]) -> Vec<Option<usize>> {
         let before = self.scene(0);
         let mut action_counts = vec![None; awaited.len()];
         let mut was_on_tiles: Vec<_> =
@@ -61,7 +61,7 @@ impl Foresight {
     }
 }
 
-impl Awaited {
+impl AwaitedEvent {
     /// Whether the clone in [`Self::Passed`] is on one of the tiles; `false` for other events.
     fn is_on_tiles(&self, now: &Scene) -> bool {
         match self {

@@ -19,12 +19,12 @@ impl Play {
         if self.exceeds_limits(chronicle.recordings()) {
             return Outcome::Ignored;
         }
-        // If the current clone is inside, the remaining turns pass, too.
+        // If the current clone is inside the time machine, the remaining turns are played, too.
         let mut state = chronicle.replay_from(first_change, usize::MAX);
         if let Some(recordings) = cut_at_level_end(&chronicle) {
             return self.change(Command::Replace(recordings));
         }
-        if *chronicle.end(chronicle.timelines()) == End::Jump {
+        if *chronicle.end(chronicle.timeline_count()) == End::Jump {
             change.added_clone = true;
             state = chronicle.add_clone();
         }
@@ -50,7 +50,7 @@ impl Play {
     fn exceeds_limits(&self, new: &Recordings) -> bool {
         let current = self.chronicle.recordings();
         let work_of = |recordings: &Recordings| recordings.work(self.board(), 0);
-        new.actions() > MAX_ACTIONS.max(current.actions())
+        new.action_count() > MAX_ACTIONS.max(current.action_count())
             || new.count() > MAX_CLONES.max(current.count())
             || work_of(new) > MAX_WORK.max(work_of(current))
     }
@@ -77,7 +77,7 @@ impl Play {
                 return None;
             }
             chronicle.replay_from(first_change, passed_turns);
-            if timeline > chronicle.timelines() {
+            if timeline > chronicle.timeline_count() {
                 return None;
             }
             if !chronicle.is_broken(timeline) {
@@ -89,19 +89,18 @@ impl Play {
     }
 }
 
-/// The recordings up to the end of the level, if the level ends before all recordings are over. The
-/// clone during whose timeline the level ends may have actions left, which are cut off. `None` if a
-/// later clone has actions.
+/// The recordings up to the end of the level, if the level ends before they do. All are cut to the
+/// number of turns in the last timeline. `None` if a later clone has actions.
 fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
-    let last = chronicle.timelines();
+    let last = chronicle.timeline_count();
     let has_no_jump = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
     let end_timeline = (1..=last).find(has_no_jump)?;
     let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
     let is_level_over = matches!(chronicle.end(end_timeline), End::Complete | End::Over(_));
     let has_actions_left = end_timeline < last
-        || chronicle.turns(end_timeline) < chronicle.recording(end_timeline - 1).len();
+        || chronicle.turn_count(end_timeline) < chronicle.recording(end_timeline - 1).len();
     (is_level_over && has_actions_left && (end_timeline..last).all(is_idle)).then(|| {
-        let turns = chronicle.turns(end_timeline);
+        let turns = chronicle.turn_count(end_timeline);
         let recordings = (0..end_timeline).map(|clone| chronicle.recording(clone));
         Recordings::cut(recordings.map(|recording| &recording[..recording.len().min(turns)]))
     })

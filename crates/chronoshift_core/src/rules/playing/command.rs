@@ -15,9 +15,8 @@ use super::splice::Splice;
 /// clone is inside the time machine, the last timeline is replayed to its last turn. An edit is
 /// ignored if the recording doesn't contain the actions to remove, if nothing would change, or if a
 /// recording would enter the machine before its end. Any command is ignored if it would lead to
-/// more than
-/// [`MAX_ACTIONS`] actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying all
-/// timelines would take many seconds.
+/// more than [`MAX_ACTIONS`] actions or [`MAX_CLONES`] clones. An edit is also ignored if replaying
+/// all timelines would take many seconds.
 ///
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS
 /// [`MAX_CLONES`]: crate::rules::MAX_CLONES
@@ -72,7 +71,7 @@ pub enum Status {
     /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends.
     /// The player can reset, edit or undo.
     Broken {
-        /// The first broken timeline, from 1.
+        /// The first broken timeline (1-based).
         timeline: usize,
     },
 }
@@ -80,7 +79,7 @@ pub enum Status {
 impl Status {
     /// The status that follows from the ends of all timelines.
     pub(super) fn from_chronicle(chronicle: &Chronicle) -> Self {
-        let last = chronicle.timelines();
+        let last = chronicle.timeline_count();
         if let Some(timeline) = (1..last).find(|&timeline| chronicle.is_broken(timeline)) {
             return Self::Broken { timeline };
         }

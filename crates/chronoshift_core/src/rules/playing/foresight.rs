@@ -22,7 +22,7 @@ pub struct Foresight {
     /// All turns, including those that were played ahead.
     chronicle: Chronicle,
     timeline: usize,
-    /// The number of turns that had passed before the foresight.
+    /// The number of turns that had passed before these actions.
     turns_before: usize,
 }
 

@@ -70,7 +70,6 @@ impl Log {
         })
     }
 
-    /// Clears the undone commands.
     pub(super) fn clear_undone(&mut self) {
         self.undone.clear();
     }

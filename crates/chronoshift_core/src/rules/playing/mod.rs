@@ -12,7 +12,7 @@ mod play;
 mod splice;
 mod undo;
 
-pub use awaited::Awaited;
+pub use awaited::AwaitedEvent;
 pub use command::{Command, Outcome, Status};
 pub use crate_paths::CratePaths;
 pub use foresight::{Foresight, Halt};

@@ -29,7 +29,8 @@ struct PathStep {
     touch_count: usize,
 }
 
-/// The worlds in which a tile is reached, each with the index of the step that leads there.
+/// The worlds in which a tile is reached, each with the index of the step that leads there, or
+/// `None` at the start of the search.
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
@@ -67,9 +68,9 @@ impl Play {
         None
     }
 
-    /// Whether the score reaches its limit after this number of further actions.
+    /// Whether this number of further actions takes the score to its limit.
     fn is_score_spent(&self, actions: usize) -> bool {
-        self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
+        self.board().limits().score.is_some_and(|max| self.score() + actions >= max)
     }
 
     /// The actions with which the current clone takes the shortest path to the tile behind a crate,
@@ -88,8 +89,8 @@ impl Play {
         let walk_length = actions.len();
         for _ in 0..tiles {
             ahead.act(Action::Move(direction));
-            let pushes = ahead.last_turn().intents().last() == Some(&Intent::Push(direction));
-            if !pushes || *ahead.status() != Status::Playing {
+            let has_pushed = ahead.last_turn().intents().last() == Some(&Intent::Push(direction));
+            if !has_pushed || *ahead.status() != Status::Playing {
                 break;
             }
             actions.push(Action::Move(direction));

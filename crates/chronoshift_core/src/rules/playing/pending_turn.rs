@@ -32,7 +32,7 @@ impl Play {
 }
 
 impl PendingTurn {
-    /// Runs the next phase. After a paradox the remaining phases do nothing.
+    /// Runs the next phase. After a paradox, the remaining phases do nothing.
     ///
     /// # Panics
     /// If this is not the next phase in the [order](Phase::ORDER).

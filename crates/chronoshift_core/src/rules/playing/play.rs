@@ -91,7 +91,7 @@ impl Play {
         &self.state.turn
     }
 
-    /// The first clone (from 0) that has reached the goal in this timeline, if any.
+    /// The first clone (0-based) that has reached the goal in this timeline, if any.
     pub fn goal_by(&self) -> Option<usize> {
         self.state.goal_by
     }
@@ -101,9 +101,9 @@ impl Play {
         &self.status
     }
 
-    /// The number of the timeline, from 1, which is also the number of clones in the world.
+    /// The 1-based number of the timeline, which is also the number of clones in the world.
     pub fn timeline(&self) -> usize {
-        self.chronicle.timelines()
+        self.chronicle.timeline_count()
     }
 
     /// The number of turns that have passed in this timeline. In a level that is complete or over,
@@ -149,7 +149,7 @@ impl Play {
         has_entered(self.current_recording())
     }
 
-    /// Whether a clone (from 0) is inside the time machine after this number of turns in this
+    /// Whether a clone (0-based) is inside the time machine after this number of turns in this
     /// timeline. The play must be at that turn.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
         let recording = self.chronicle.recording(clone);
@@ -161,7 +161,7 @@ impl Play {
     /// The number of actions that can still be recorded before all clones together reach
     /// [`MAX_ACTIONS`].
     pub fn actions_left(&self) -> usize {
-        MAX_ACTIONS.saturating_sub(self.chronicle.recordings().actions())
+        MAX_ACTIONS.saturating_sub(self.chronicle.recordings().action_count())
     }
 
     fn is_playing(&self) -> bool {

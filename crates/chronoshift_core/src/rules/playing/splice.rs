@@ -6,18 +6,18 @@ use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::time::{FirstChange, Recordings, is_well_formed};
 
-/// An edit of a clone's recording, which replaces a range of its actions. Clones and turns count
-/// from 0.
+/// An edit of a clone's recording, which replaces a range of its actions. Clones and turns are
+/// numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Splice {
-    /// The clone whose recording changes, from 0.
+    /// The clone whose recording changes.
     pub clone: usize,
     /// The first turn of the range, or the recording's length for an empty range at the end.
     pub turn: usize,
     /// The actions in the range.
     pub removed: Actions,
-    /// The actions that replace those in the range.
+    /// The actions that replace the removed ones.
     pub inserted: Actions,
 }
 

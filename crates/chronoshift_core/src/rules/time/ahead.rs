@@ -14,7 +14,7 @@ impl Chronicle {
     /// more or the timeline ends. If the last timeline has already ended, no turns are added.
     #[must_use]
     pub fn ahead(&self) -> Self {
-        let last = self.timelines();
+        let last = self.timeline_count();
         if *self.end(last) != End::Open {
             return self.clone();
         }
@@ -25,13 +25,13 @@ impl Chronicle {
         let remaining = self.recordings.length(last).saturating_sub(own_recording.len());
         let (short_wait, long_wait) =
             (self.after_waiting(remaining), self.after_waiting(remaining + COLLAPSE_TURNS));
-        let world = |chronicle: &Self| chronicle.scene(last, chronicle.turns(last)).world;
+        let world = |chronicle: &Self| chronicle.scene(last, chronicle.turn_count(last)).world;
         let has_changes =
             *long_wait.end(last) != End::Open || world(&short_wait) != world(&long_wait);
         if has_changes { long_wait } else { short_wait }
     }
 
-    /// The timelines up to this one (from 1), plus the turns to come in this one; see
+    /// The timelines up to this one (1-based), plus the turns to come in this one; see
     /// [`Self::ahead`].
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
@@ -45,7 +45,7 @@ impl Chronicle {
     fn after_waiting(&self, turns: usize) -> Self {
         let mut extended = self.clone();
         let clone = self.recordings.current_index();
-        let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };
+        let first_change = FirstChange { clone, turn: self.turn_count(self.timeline_count()) };
         if let Some(recording) = extended.recordings.recording_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));
         }

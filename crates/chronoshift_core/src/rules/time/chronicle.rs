@@ -15,11 +15,11 @@ use super::timeline_state::TimelineState;
 
 /// All turns of all timelines that follow from recordings.
 ///
-/// Cloning a chronicle is cheap; the clone is a snapshot, which later changes don't affect.
+/// Cloning a chronicle is cheap; the copy is a snapshot, which later changes don't affect.
 ///
 /// A chronicle stores the state every few turns, and replays the turns in between on demand.
-/// Timelines count from 1, so the number of a timeline is also its number of clones; clones count
-/// from 0. Methods panic if they are given a timeline that doesn't exist.
+/// Timelines are numbered from 1, so the number of a timeline is also its number of clones; clones
+/// are numbered from 0. Methods panic if they are given a timeline that doesn't exist.
 #[derive(Debug, Clone)]
 pub struct Chronicle {
     pub(super) board: Arc<Board>,
@@ -63,7 +63,8 @@ impl Chronicle {
     }
 
     /// Plays the timelines of these recordings. The last timeline continues for at most
-    /// `passed_turns` turns after the end of its own recording. Also returns the state at its end.
+    /// `passed_turns` turns after the end of its own recording. Also returns the state at the end
+    /// of that timeline.
     pub(crate) fn with_state(
         board: Arc<Board>,
         recordings: Recordings,
@@ -80,7 +81,7 @@ impl Chronicle {
     }
 
     /// The number of timelines, which is the number of recordings.
-    pub fn timelines(&self) -> usize {
+    pub fn timeline_count(&self) -> usize {
         self.recordings.count()
     }
 
@@ -109,7 +110,7 @@ impl Chronicle {
 
     /// The number of turns that are played in a timeline, including a last turn that ends in a
     /// paradox.
-    pub fn turns(&self, timeline: usize) -> usize {
+    pub fn turn_count(&self, timeline: usize) -> usize {
         self.caches[timeline - 1].turns
     }
 
@@ -118,19 +119,20 @@ impl Chronicle {
         &self.caches[timeline - 1].end
     }
 
-    /// Whether a timeline is broken: it ends in a paradox, one of its recordings doesn't fit, or it
-    /// doesn't end with a time jump although another timeline follows.
+    /// Whether a timeline is broken: it ends in a paradox, a past recording ends outside the time
+    /// machine, the timeline's own clone would enter the time machine without being on it, or there
+    /// is no time jump although another timeline follows.
     pub fn is_broken(&self, timeline: usize) -> bool {
         match self.end(timeline) {
             End::Jump => false,
-            End::Open | End::Complete | End::Over(_) => timeline < self.timelines(),
+            End::Open | End::Complete | End::Over(_) => timeline < self.timeline_count(),
             End::Paradox(_) | End::Unfinished { .. } | End::NotHome => true,
         }
     }
 
     /// The first [broken](Self::is_broken) timeline, if there is one.
     pub fn first_broken(&self) -> Option<usize> {
-        (1..=self.timelines()).find(|&timeline| self.is_broken(timeline))
+        (1..=self.timeline_count()).find(|&timeline| self.is_broken(timeline))
     }
 
     /// If edits broke a timeline, the chronicle from before those edits.
@@ -146,12 +148,12 @@ impl Chronicle {
     /// The scene after a turn of a timeline. If the timeline has fewer turns, the scene after its
     /// last turn.
     pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
-        let state = self.state(timeline, turn.min(self.turns(timeline)));
+        let state = self.state(timeline, turn.min(self.turn_count(timeline)));
         Scene::new(&self.board, &self.recordings, state)
     }
 
-    /// The score after a turn of a timeline: the actions so far, including those of earlier clones,
-    /// and the time jumps.
+    /// The score after a turn of a timeline: the number of actions and time jumps so far, including
+    /// those of earlier clones.
     pub fn score(&self, timeline: usize, turn: usize) -> usize {
         let own_length = self.recordings.recording(timeline - 1).len();
         let earlier: usize = self.recordings.iter().take(timeline - 1).map(<[Action]>::len).sum();
@@ -162,7 +164,8 @@ impl Chronicle {
     pub(super) fn state(&self, timeline: usize, turn: usize) -> TimelineState {
         let mut state = self.resume(timeline, turn);
         while state.turns < turn {
-            // Only the last turn can end in a paradox; the state at the paradox is then returned.
+            // Only the last turn can end in a paradox; if it does, the state at the paradox is
+            // returned.
             _ = state.play(&self.board, &self.recordings);
         }
         state
@@ -199,7 +202,7 @@ impl Chronicle {
         passed_turns: usize,
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<TimelineState, E> {
-        let last = self.timelines();
+        let last = self.timeline_count();
         self.caches.truncate(last);
         let first_timeline = self.caches.len().min(first_change.clone) + 1;
         self.caches.resize_with(last, || Arc::new(TimelineCache::new()));
@@ -222,7 +225,7 @@ impl Chronicle {
         state: &TimelineState,
         result: Result<(), Paradox>,
     ) -> &End {
-        let timeline = self.timelines();
+        let timeline = self.timeline_count();
         let end = match result {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
@@ -303,7 +306,9 @@ impl Chronicle {
         let bytes_per_clone = Keyframe::max_bytes(&self.board, 1) - fixed_bytes;
         let caches = self.caches.iter().enumerate();
         caches
-            .map(|(index, cache)| cache.keyframes() * (fixed_bytes + bytes_per_clone * (index + 1)))
+            .map(|(index, cache)| {
+                cache.keyframe_count() * (fixed_bytes + bytes_per_clone * (index + 1))
+            })
             .sum()
     }
 }

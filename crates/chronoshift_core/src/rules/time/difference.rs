@@ -7,23 +7,25 @@ impl Chronicle {
     /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from
     /// the other. The check is very fast, but `false` doesn't mean that the timelines differ.
     pub fn shares(&self, timeline: usize, other: &Self) -> bool {
-        let common_timelines = self.timelines().min(other.timelines());
+        let common_timelines = self.timeline_count().min(other.timeline_count());
         timeline <= common_timelines && self.shares_timeline_with(timeline, other)
     }
 
     /// The first turn of a timeline that differs from the same turn in another chronicle: in the
-    /// clones' intents, in the world after the turn, in the clones inside the time machine, or in a
-    /// paradox. If one of the timelines is shorter or ends differently, its end counts as a
+    /// clones' intents, in the world after the turn, in which clones are inside the time machine,
+    /// or in a paradox. If one of the timelines is shorter or ends differently, its end counts as a
     /// difference. `None` if the timeline is the same in both.
     pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
-        if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
+        if timeline > self.timeline_count()
+            || timeline > other.timeline_count()
+            || self.board != other.board
         {
-            return (timeline <= self.timelines().max(other.timelines())).then_some(0);
+            return (timeline <= self.timeline_count().max(other.timeline_count())).then_some(0);
         }
         if self.shares_timeline_with(timeline, other) {
             return None;
         }
-        let turns = self.turns(timeline).min(other.turns(timeline));
+        let turns = self.turn_count(timeline).min(other.turn_count(timeline));
         // Up to the first different action, the timelines are the same.
         let same_turns = self.common_turns(timeline, other).min(turns);
         let (mut own_state, mut other_state) =
@@ -42,7 +44,7 @@ impl Chronicle {
                 return Some(own_state.turns);
             }
         }
-        if self.turns(timeline) != other.turns(timeline) {
+        if self.turn_count(timeline) != other.turn_count(timeline) {
             return Some(turns + 1);
         }
         (self.end(timeline) != other.end(timeline)).then_some(turns)

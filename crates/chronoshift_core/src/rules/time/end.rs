@@ -8,7 +8,7 @@ use crate::rules::paradox::Paradox;
 use super::recordings::{Recordings, has_entered};
 use super::timeline_state::TimelineState;
 
-/// The end of a timeline. Clones count from 0.
+/// The end of a timeline. Clones are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
     /// The timeline has not ended: its own recording is unfinished, or more turns have to pass.
@@ -138,7 +138,7 @@ fn limit_values(
     let own_recording = recordings.recording(timeline - 1);
     let earlier_actions = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
     let earlier_score = earlier_actions + timeline - 1;
-    let score_spent_after = limits.score.map(|most| most.saturating_sub(earlier_score));
+    let score_spent_after = limits.score.map(|max| max.saturating_sub(earlier_score));
     let is_outside_after =
         |after: &usize| !has_entered(own_recording) || own_recording.len() > *after;
     let jump_exceeds = limits.exceeded(timeline + 1, earlier_score + own_recording.len() + 1);

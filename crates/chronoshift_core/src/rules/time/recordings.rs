@@ -12,9 +12,9 @@ use crate::rules::board::Board;
 /// The maximum number of actions in all recordings together, in play, files and share codes.
 /// Solutions of real Sokoban levels have up to 76,000.
 pub const MAX_ACTIONS: usize = 100_000;
-/// The maximum [work](Recordings::work) of playing all timelines, when a play is loaded or a
+/// The maximum [work](Recordings::work) of playing all timelines when a play is loaded or a
 /// recording is edited: about three seconds. On boards of up to 30 x 30 tiles, 40 clones stay below
-/// it even with [`MAX_ACTIONS`], and so do 256 clones with 6,000 turns each.
+/// this limit even with [`MAX_ACTIONS`], and so do 256 clones with 6,000 turns each.
 pub(crate) const MAX_WORK: usize = 1 << 28;
 
 /// The recordings of all clones; there is at least one. A recording can enter the time machine only
@@ -22,7 +22,7 @@ pub(crate) const MAX_WORK: usize = 1 << 28;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recordings(Vec<Arc<Vec<Action>>>);
 
-/// The first difference between two versions of recordings: a clone and a turn, both from 0.
+/// The first difference between two versions of recordings: a clone and a turn, both 0-based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct FirstChange {
     pub(crate) clone: usize,
@@ -51,8 +51,8 @@ impl Recordings {
         is_allowed.then_some(Self(recordings))
     }
 
-    /// Collects recordings and cuts off each one after its entry into the time machine. If the list
-    /// is empty, returns a single empty recording.
+    /// Collects recordings, and cuts each one off after it enters the time machine. If the list is
+    /// empty, returns a single empty recording.
     pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let cut = |recording: Vec<Action>| {
             let enter = recording.iter().position(|&action| action == Action::Enter);
@@ -80,8 +80,7 @@ impl Recordings {
         Self(self.0[..clones.clamp(1, self.count())].to_vec())
     }
 
-    /// Whether these recordings result from adding actions, and perhaps clones, at the end of the
-    /// others.
+    /// Whether these recordings are the others with more actions, and perhaps clones, at the end.
     pub(crate) fn continues(&self, others: &Self) -> bool {
         let past = others.current_index();
         self.count() > past
@@ -99,7 +98,7 @@ impl Recordings {
         self.0.iter().map(|recording| recording.as_slice())
     }
 
-    /// The recording of a clone, from 0; empty if there is no such clone.
+    /// The recording of a clone (0-based); empty if there is no such clone.
     pub fn recording(&self, clone: usize) -> &[Action] {
         self.0.get(clone).map_or(&[], |recording| recording)
     }
@@ -114,7 +113,7 @@ impl Recordings {
         self.recording(self.current_index())
     }
 
-    /// The action of a clone (from 0) in a turn (from 0); `None` once its recording is over.
+    /// The action of a clone in a turn, both 0-based; `None` once its recording is over.
     #[inline]
     pub fn action(&self, clone: usize, turn: usize) -> Option<Action> {
         self.0.get(clone)?.get(turn).copied()
@@ -168,7 +167,7 @@ impl Recordings {
         turns == 0 || has_entered(self.last()) && turns <= remaining
     }
 
-    /// The [work](Board::turn_work) of playing the timelines from the `first` clone (from 0) on.
+    /// The [work](Board::turn_work) of playing the timelines from the `first` clone (0-based) on.
     pub(crate) fn work(&self, board: &Board, first: usize) -> usize {
         let mut longest = 0;
         let timelines = self.iter().zip(1..).map(|(recording, clones)| {
@@ -185,17 +184,17 @@ impl Recordings {
     }
 
     /// The total number of actions.
-    pub fn actions(&self) -> usize {
+    pub fn action_count(&self) -> usize {
         self.iter().map(<[Action]>::len).sum()
     }
 
     /// The score: the number of actions and of time jumps.
     pub fn score(&self) -> usize {
-        self.actions() + self.count() - 1
+        self.action_count() + self.count() - 1
     }
 }
 
-/// Whether a recording ends with entering the time machine.
+/// Whether a recording ends by entering the time machine.
 pub(crate) fn has_entered(recording: &[Action]) -> bool {
     recording.last() == Some(&Action::Enter)
 }

@@ -10,10 +10,10 @@ use crate::rules::world::World;
 use super::recordings::{Recordings, has_entered};
 use super::timeline_state::TimelineState;
 
-/// The state of a timeline after a turn, and the events of that turn. Clones count from 0.
+/// The state of a timeline after a turn, and the events of that turn. Clones are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scene {
-    /// The timeline, from 1.
+    /// The timeline (1-based).
     pub timeline: usize,
     /// The number of turns that have passed.
     pub turn: usize,
@@ -25,8 +25,8 @@ pub struct Scene {
     /// The intent of each clone in the turn that led to this scene: empty at turn 0, and incomplete
     /// if a clone was stranded.
     pub intents: Vec<Intent>,
-    /// The pushes in the turn that led to this scene. If they conflicted in a paradox, none of them
-    /// happened.
+    /// The pushes in the turn that led to this scene. If they conflicted in a paradox, no crate
+    /// moved.
     pub pushes: Vec<Push>,
     /// For each push, the number of its crate; empty if the pushes conflicted in a paradox.
     pub pushed: Vec<usize>,
@@ -51,7 +51,7 @@ pub struct Scene {
     pub inside: Vec<bool>,
 }
 
-/// A clone or a crate on a tile. Both count from 0.
+/// A clone or a crate on a tile. Both are numbered from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Load {
     /// A clone, by its number.

@@ -26,7 +26,7 @@ impl TimelineCache {
         Self { turns: 0, end: End::Open, keyframes: Vec::new() }
     }
 
-    pub(super) fn keyframes(&self) -> usize {
+    pub(super) fn keyframe_count(&self) -> usize {
         self.keyframes.len()
     }
 
@@ -65,8 +65,7 @@ impl TimelineCache {
     }
 }
 
-/// The facts on which the later turns of a timeline depend; the rest of the state follows from
-/// them.
+/// The facts that the later turns of a timeline depend on; the rest of the state follows from them.
 #[derive(Debug, Clone)]
 pub(super) struct Keyframe {
     clones: Box<[Cell]>,
@@ -87,7 +86,7 @@ impl Keyframe {
             clones: world.clones().into(),
             crates: state.crates.as_slice().into(),
             active_one_time_buttons: world
-                .active()
+                .active_buttons()
                 .filter(|&button| board.one_time_buttons.has(button))
                 .collect(),
             cracked: world.cracked.cells().collect(),

@@ -45,7 +45,7 @@ impl TimelineState {
         }
     }
 
-    /// Plays the next turn, which counts even if it ends in a paradox.
+    /// Plays the next turn, and counts it even if it ends in a paradox.
     pub(super) fn play(&mut self, board: &Board, recordings: &Recordings) -> Result<(), Paradox> {
         let result =
             Phase::ORDER.into_iter().try_for_each(|phase| self.run(board, recordings, phase));

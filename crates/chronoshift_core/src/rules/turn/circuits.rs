@@ -77,7 +77,8 @@ fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Tu
 }
 
 impl<S: CellSet> World<S> {
-    /// Resets the world to a few facts and their consequences; see [`Self::set_facts`].
+    /// Resets the world to the facts that `fill` adds and their consequences; see
+    /// [`Self::set_facts`].
     #[inline]
     pub(crate) fn rebuild(
         &mut self,

@@ -8,7 +8,7 @@ use crate::rules::paradox::{Cause, ParadoxReport};
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Begins a turn, and gives each clone its intent. For the parameters see
+/// Begins a turn, and gives each clone its intent. For the parameters, see
 /// [`play_turn`](super::play_turn).
 ///
 /// # Errors

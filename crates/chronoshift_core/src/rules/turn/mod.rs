@@ -61,8 +61,8 @@ impl Phase {
     }
 }
 
-/// Plays one turn by running all phases in order. `number` counts the timeline's turns from 1;
-/// `action` returns the action of each clone (from 0), or `None` if the clone is inside the
+/// Plays one turn by running all phases in order. `number` is the 1-based number of the turn in the
+/// timeline; `action` returns the action of a clone (0-based), or `None` if the clone is inside the
 /// machine. The last clone is the current one.
 ///
 /// # Errors
@@ -93,8 +93,8 @@ pub(crate) fn run_after_intents<S: CellSet, R: ParadoxReport>(
 }
 
 /// Plays a turn from the world `before` and stores the resulting world in `world`. The turn must
-/// have [begun](begin_turn) and have an intent for each clone. Returns whether it ends without a
-/// paradox; after a paradox, `world` must not be used.
+/// have [begun](begin_turn), with an intent for each clone. Returns whether no paradox occurs;
+/// after a paradox, `world` must not be used.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,

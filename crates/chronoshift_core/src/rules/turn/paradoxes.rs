@@ -5,7 +5,7 @@ use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
 use crate::rules::gate::GateLogic;
 use crate::rules::geometry::Cell;
-use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, ParadoxReport};
+use crate::rules::paradox::{ButtonChange, Cause, ClosingCause, Culprit, ParadoxReport};
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
@@ -57,36 +57,38 @@ fn find_cause<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>
             return Cause::Crushed { clone, at, by };
         }
         if world.is_shut(cell) {
-            let closure = find_closure(terrain, world, turn, cell);
-            return Cause::CloneInClosed { clone, at, closure };
+            let closing_cause = find_closing_cause(terrain, world, turn, cell);
+            return Cause::CloneInClosed { clone, at, closing_cause };
         }
     }
     let Some(cell) = world.crates.cells().find(|&cell| world.is_shut(cell)) else {
         unreachable!("a paradox needs a crate on a clone, or either on a shut tile")
     };
-    let closure = find_closure(terrain, world, turn, cell);
-    Cause::CrateInClosed { at: terrain.point(cell), closure }
+    let closing_cause = find_closing_cause(terrain, world, turn, cell);
+    Cause::CrateInClosed { at: terrain.point(cell), closing_cause }
 }
 
-fn find_closure<S: CellSet>(
+fn find_closing_cause<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &Turn<S>,
     cell: Cell,
-) -> Closure {
+) -> ClosingCause {
     if !world.is_closed(cell) {
-        return Closure::Bridge;
+        return ClosingCause::Bridge;
     }
     let changed = turn.changed_buttons.cells().filter_map(|button| terrain.button_at(button));
     // If a gate needs any or all of its buttons, only changes in one direction can have closed it:
-    // buttons that became active if it begins open, or inactive if it begins closed.
+    // buttons that became active if it starts open, or inactive if it starts closed.
     let is_flipped = !terrain.tile(cell).entry().must_be_opened();
     let closes = |button: Cell| match terrain.logic(cell) {
         GateLogic::Odd => true,
         GateLogic::Any | GateLogic::All => world.is_active(button) == is_flipped,
     };
     let wired = changed.filter(|button| button.gates.contains(&cell) && closes(button.cell));
-    Closure::Gate(wired.map(|button| button_change(terrain, world, turn, button.cell)).collect())
+    ClosingCause::Gate(
+        wired.map(|button| button_change(terrain, world, turn, button.cell)).collect(),
+    )
 }
 
 fn button_change<S: CellSet>(

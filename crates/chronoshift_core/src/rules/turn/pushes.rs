@@ -12,7 +12,7 @@ use crate::rules::world::World;
 /// before.
 ///
 /// # Errors
-/// `pushed-two-ways` or `crates-collide`; nothing has moved then.
+/// `pushed-two-ways` or `crates-collide`. In both cases, nothing has moved.
 ///
 /// # Panics
 /// If the number of intents is not the number of clones.
@@ -51,7 +51,7 @@ fn collect_pushes<S: CellSet, R: ParadoxReport>(
     Ok(())
 }
 
-/// Records in the turn that a clone (from 0) pushes the crate on a tile.
+/// Records in the turn that a clone (0-based) pushes the crate on a tile.
 ///
 /// # Errors
 /// `pushed-two-ways`: another clone pushes the crate in a different direction.
@@ -79,7 +79,7 @@ pub(crate) fn add_push<S: CellSet, R: ParadoxReport>(
 /// Moves the crates that are pushed.
 ///
 /// # Errors
-/// `crates-collide`; nothing has moved then.
+/// `crates-collide`. In this case, nothing has moved.
 #[inline(never)]
 fn move_crates<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,

@@ -1,4 +1,4 @@
-//! The record of one turn, which its phases pass on to each other.
+//! The record of one turn, which the phases of the turn fill in.
 
 use fixedbitset::FixedBitSet;
 
@@ -16,14 +16,14 @@ pub struct Push {
     pub to: Cell,
     /// The direction of the push.
     pub direction: Direction,
-    /// The first clone (from 0) that pushes the crate.
+    /// The first clone (0-based) that pushes the crate.
     pub by: usize,
 }
 
 /// The events of one turn, filled in phase by phase.
 ///
-/// One `Turn` serves a whole game: it is cleared for each turn, so turns allocate nothing once its
-/// lists have grown.
+/// One `Turn` serves a whole game: it is cleared for each turn, so turns allocate nothing once the
+/// lists in it have grown.
 #[derive(Debug, Clone)]
 pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) number: u32,
@@ -33,7 +33,7 @@ pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) pushes: Vec<Push>,
     pub(in crate::rules) changed_buttons: S,
     pub(in crate::rules) goal_by: Option<usize>,
-    /// The cells with clones, as a set, so checks cost the same for many clones as for a few.
+    /// The cells with clones, as a set, so checks cost the same for any number of clones.
     pub(in crate::rules) occupied: S,
     /// The heavy buttons with a weight of two or more on them. The set has no words if the terrain
     /// has no heavy buttons.
@@ -53,7 +53,7 @@ impl<S> Turn<S> {
         &self.pushes
     }
 
-    /// The clone (from 0) that reached the goal in this turn.
+    /// The clone (0-based) that reached the goal in this turn.
     pub fn goal_by(&self) -> Option<usize> {
         self.goal_by
     }
@@ -65,7 +65,7 @@ impl<S: CellSet> Turn<S> {
         &mut self.intents
     }
 
-    /// An empty record, for turns on this terrain.
+    /// Creates an empty turn record for this terrain.
     pub fn new(terrain: &Terrain<S>) -> Self {
         Self {
             number: 0,

@@ -24,7 +24,8 @@ pub enum Advice {
     Undo {
         /// The number of turns to undo until the play follows a known solution.
         turns: usize,
-        /// The number of undo commands to give. It exceeds `turns` if resets have to be undone too.
+        /// The number of undo commands needed. It exceeds `turns` if other commands have to be
+        /// undone, too.
         undos: usize,
         /// Whether it is proven that undoing fewer turns doesn't suffice.
         proven: bool,
@@ -33,7 +34,7 @@ pub enum Advice {
     Unknown,
 }
 
-/// Finds the best completion of a play or, if it has none, the number of turns to undo.
+/// Finds the best completion of a play or, if there is none, the number of turns to undo.
 ///
 /// A completion is a solution that continues the play. If the search finds nothing within the
 /// limits, the advice is to follow a known solution, or to undo until the play follows one. If a
@@ -112,8 +113,8 @@ fn find_advice(
     }))
 }
 
-/// Creates the advice to follow a known solution. The order of its clones is kept, so the play
-/// still follows a known solution once the next clone starts.
+/// Creates the advice to follow a known solution. The clones stay in order, so that the play still
+/// follows a known solution once the next clone starts.
 fn follow_known(
     play: &Play,
     solution: Solution,
@@ -255,7 +256,7 @@ fn undo_to_known(
     Ok(Some((undos, turns)))
 }
 
-/// Plays the known lists of actions. Returns a solution for each list that completes the level.
+/// Plays the known lists of actions, and returns the solutions among them.
 fn play_known(
     play: &Play,
     known_actions: &[Actions],

@@ -1,4 +1,4 @@
-//! Checks a task by trying everything it allows, in all timelines in which the clone acts.
+//! Checks an instruction by trying everything that it allows, in all timelines of the clone.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -16,7 +16,8 @@ pub(super) type TimelineWorlds = Vec<World>;
 /// randomized, so the iteration order is always the same.
 type ReachedStates = HashSet<(usize, TimelineWorlds), BuildHasherDefault<DefaultHasher>>;
 
-/// Lets a clone try everything that a task allows, while all other clones follow their recordings.
+/// Lets a clone try everything that an instruction allows, while all other clones follow their
+/// recordings.
 pub(super) struct InstructionCheck<'a, 'p> {
     board: &'a Board,
     /// All recordings of the solution.
@@ -88,11 +89,11 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     pub(super) fn play_all(
         &mut self,
         worlds: &mut [World],
-        turns: usize,
+        elapsed: usize,
         own_action: Option<Action>,
     ) -> Result<bool, Stop> {
         for world in worlds {
-            if self.play(world, turns, own_action)? == TurnOutcome::Paradox {
+            if self.play(world, elapsed, own_action)? == TurnOutcome::Paradox {
                 return Ok(false);
             }
         }
@@ -103,14 +104,14 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     fn play(
         &mut self,
         world: &mut World,
-        turns: usize,
+        elapsed: usize,
         own_action: Option<Action>,
     ) -> Result<TurnOutcome, Stop> {
         count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
         let action = |index: usize| match index == clone {
             true => own_action,
-            false => recordings.action(index, turns),
+            false => recordings.action(index, elapsed),
         };
         let last_clone = world.clones().len() - 1;
         if (0..=last_clone).all(|index| action(index).is_none()) {
@@ -121,13 +122,12 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             return Ok(TurnOutcome::Paradox);
         }
         self.clone_turns += world.clones().len();
-        let result = play_turn(board, world, &mut self.turn, turns as u32 + 1, action);
+        let result = play_turn(board, world, &mut self.turn, elapsed as u32 + 1, action);
         Ok(if result.is_ok() { TurnOutcome::Played } else { TurnOutcome::Paradox })
     }
 
-    /// Whether an instruction is safe: the clone can always follow it to its end in time and,
-    /// however the clone follows it, the play can still be completed. Returns false if the check is
-    /// cut short.
+    /// Whether an instruction is safe: however the clone follows the instruction, it can finish in
+    /// time, and the play can still be completed. Returns false if the check is cut short.
     pub(super) fn is_safe(
         &mut self,
         start_worlds: &TimelineWorlds,
@@ -136,9 +136,9 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         let mut states = ReachedStates::from_iter([(0, start_worlds.clone())]);
         // From this turn on, no other clone acts, so all turns are alike.
         let first_quiet_turn = self.longest_other_recording().max(instruction.planned_turn);
-        for turns in instruction.begin.. {
+        for elapsed in instruction.begin.. {
             let Some((next_states, is_barred)) =
-                self.try_allowed_actions(&states, turns, instruction)?
+                self.try_allowed_actions(&states, elapsed, instruction)?
             else {
                 return Ok(false);
             };
@@ -146,7 +146,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 return Ok(true);
             }
             if instruction.latest_turn.is_none()
-                && turns >= first_quiet_turn
+                && elapsed >= first_quiet_turn
                 && next_states.is_subset(&states)
             {
                 // Nothing changes any more, so a barred path stays barred.
@@ -166,26 +166,26 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     fn try_allowed_actions(
         &mut self,
         states: &ReachedStates,
-        turns: usize,
+        elapsed: usize,
         instruction: TimedInstruction<'_>,
     ) -> Result<Option<(ReachedStates, bool)>, Stop> {
         let (mut next_states, mut is_any_barred) = (ReachedStates::default(), false);
         for (done_steps, worlds) in states {
             let steps_left = instruction.steps.len() - done_steps;
             let mut can_continue = false;
-            if steps_left > 1 || turns + 1 >= instruction.earliest_turn {
+            if steps_left > 1 || elapsed + 1 >= instruction.earliest_turn {
                 let step = instruction.steps[*done_steps];
-                // A task does not allow barred moves.
-                let is_barred = self.is_barred(&worlds[0], turns, step)?;
+                // An instruction does not allow barred moves.
+                let is_barred = self.is_barred(&worlds[0], elapsed, step)?;
                 is_any_barred |= is_barred;
                 if !is_barred {
                     let mut next_worlds = worlds.clone();
-                    let is_possible = self.play_all(&mut next_worlds, turns, Some(step))?;
+                    let is_possible = self.play_all(&mut next_worlds, elapsed, Some(step))?;
                     let is_done = next_worlds.iter().any(|world| self.is_complete(world));
                     if !is_possible
                         || steps_left == 1
                             && !is_done
-                            && !self.can_complete(&next_worlds, turns + 1, instruction)?
+                            && !self.can_complete(&next_worlds, elapsed + 1, instruction)?
                     {
                         return Ok(None);
                     }
@@ -195,9 +195,9 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                     }
                 }
             }
-            if instruction.latest_turn.is_none_or(|latest| turns + steps_left < latest) {
+            if instruction.latest_turn.is_none_or(|latest| elapsed + steps_left < latest) {
                 let mut next_worlds = worlds.clone();
-                if !self.play_all(&mut next_worlds, turns, Some(Action::Wait))? {
+                if !self.play_all(&mut next_worlds, elapsed, Some(Action::Wait))? {
                     return Ok(None);
                 }
                 can_continue = true;
@@ -211,9 +211,9 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 
     /// Whether a move of the clone is blocked in its own timeline.
-    fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> Result<bool, Stop> {
+    fn is_barred(&mut self, world: &World, elapsed: usize, step: Action) -> Result<bool, Stop> {
         // Ignore a paradox here: it occurs again when all timelines are played.
-        self.play(&mut world.clone(), turns, Some(step))?;
+        self.play(&mut world.clone(), elapsed, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
         Ok(intent.is_some_and(|intent| intent.failed_direction().is_some()))
     }
@@ -223,41 +223,41 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         world.completes_level(self.board, !self.turn.pushes().is_empty())
     }
 
-    /// Whether the rest of the solution completes the level, if it starts either in the planned
-    /// turn or immediately.
+    /// Whether the clone can complete the level by continuing with the solution, either in the
+    /// planned turn or immediately.
     fn can_complete(
         &mut self,
         worlds: &[World],
-        turns: usize,
+        elapsed: usize,
         instruction: TimedInstruction<'_>,
     ) -> Result<bool, Stop> {
         let has_entered = instruction.steps.last() == Some(&Action::Enter);
-        let spare_turns = instruction.planned_turn.saturating_sub(turns);
+        let spare_turns = instruction.planned_turn.saturating_sub(elapsed);
         let can_wait = spare_turns > 0 && !has_entered;
         Ok(can_wait
-            && self.completes_after(worlds, turns, spare_turns, instruction.planned_turn)?
-            || self.completes_after(worlds, turns, 0, instruction.planned_turn)?)
+            && self.completes_after(worlds, elapsed, spare_turns, instruction.planned_turn)?
+            || self.completes_after(worlds, elapsed, 0, instruction.planned_turn)?)
     }
 
     fn completes_after(
         &mut self,
         worlds: &[World],
-        turns: usize,
+        elapsed: usize,
         wait_turns: usize,
         planned_turn: usize,
     ) -> Result<bool, Stop> {
-        let own_action = |turn: usize| match turn < turns + wait_turns {
+        let own_action = |turn: usize| match turn < elapsed + wait_turns {
             true => Some(Action::Wait),
-            false => self.recordings.action(self.clone, planned_turn + turn - turns - wait_turns),
+            false => self.recordings.action(self.clone, planned_turn + turn - elapsed - wait_turns),
         };
         let end_turn = self.longest_other_recording()
             + self.recordings.recording(self.clone).len()
-            + turns
+            + elapsed
             + wait_turns;
-        let own_actions: Vec<_> = (turns..end_turn).map(own_action).collect();
+        let own_actions: Vec<_> = (elapsed..end_turn).map(own_action).collect();
         for world in worlds {
             let mut world = world.clone();
-            for (turn, own_action) in (turns..end_turn).zip(&own_actions) {
+            for (turn, own_action) in (elapsed..end_turn).zip(&own_actions) {
                 match self.play(&mut world, turn, *own_action)? {
                     TurnOutcome::Played if self.is_complete(&world) => return Ok(true),
                     TurnOutcome::Played => {}

@@ -24,15 +24,15 @@ pub(super) struct Leg {
     last: Option<usize>,
 }
 
-/// A leg has at most this many bends, so that its instruction stays short.
-const MAX_BENDS: usize = 4;
+/// A leg has at most this many straight sections, so that its instruction stays short.
+const MAX_SECTIONS: usize = 4;
 /// The latest end of a leg is fewer than this many turns after its end in the solution, unless the
 /// leg may end at any time.
 const MAX_DELAY: usize = 32;
-/// The greatest number of turns to play to find the legs of a clone. Playing them takes a few
-/// tenths of a second.
-const MAX_TURNS: usize = 300_000;
-/// Solutions that take more turns than this to play are not divided into legs.
+/// The maximum number of turns to play to find the legs of a clone, each counted once for every
+/// clone in its timeline. Playing them takes a few tenths of a second.
+const MAX_CLONE_TURNS: usize = 300_000;
+/// Solutions that take more turns than this, counted in the same way, are not divided into legs.
 const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
@@ -51,7 +51,7 @@ impl Leg {
         if recordings.longest().saturating_mul(total_clones) > MAX_SOLUTION_TURNS {
             return Ok(Vec::new());
         }
-        let mut check = InstructionCheck::new(board, recordings, clone, MAX_TURNS, budget);
+        let mut check = InstructionCheck::new(board, recordings, clone, MAX_CLONE_TURNS, budget);
         let steps = check.steps()?;
         let clone_cells = clone_cells(board, &steps);
         let mut builder =
@@ -98,7 +98,7 @@ impl Leg {
         self.begin + self.steps.len()
     }
 
-    /// The task that remains after `turns` turns for the clone, which is on the tile `clone_cell`.
+    /// The rest of the task after `turns` turns, for the clone on the tile `clone_cell`.
     pub(super) fn task(&self, board: &Board, clone_cell: Cell, turns: usize) -> Task {
         let remaining_steps =
             self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
@@ -132,7 +132,8 @@ fn clone_cells(board: &Board, steps: &[LegStep]) -> Vec<Cell> {
     clone_cells
 }
 
-/// Builds the legs of a clone's recording from its effects in the clone's own timeline.
+/// Builds the legs of a clone's recording from the effects of its actions in the clone's own
+/// timeline.
 struct LegBuilder<'a> {
     board: &'a Board,
     steps: &'a [LegStep],
@@ -161,8 +162,8 @@ impl LegBuilder<'_> {
             self.steps[begin..].iter().take_while(|step| **step == LegStep::Wait).count();
         let step_ends = self.step_ends(begin);
         if step_ends.is_empty() {
-            // The next step is a barred move, or waits precede a step that can't be part of the
-            // leg.
+            // The leg consists of the waits before a step that can't be part of it or, without
+            // waits, of a barred move.
             return Ok(leg_until(begin + wait_count.max(1)));
         }
         let actions: Vec<Action> =
@@ -174,8 +175,8 @@ impl LegBuilder<'_> {
             earliest_turn: step_ends[done - 1],
             latest_turn: Some(step_ends[done - 1]),
         };
-        // Find the longest leg that works, by binary search. A single step in its own turn always
-        // works, because the solution makes it.
+        // Find the longest leg that works, by binary search. A single step in its planned turn
+        // always works, because the solution makes that step.
         let (mut count, mut too_many) = (1, step_ends.len() + 1);
         let mut next = step_ends.len();
         while count + 1 < too_many {
@@ -256,7 +257,7 @@ impl LegBuilder<'_> {
     fn step_ends(&self, begin: usize) -> Vec<usize> {
         let mut visited_cells = HashSet::from([self.clone_cells[begin]]);
         let mut step_ends: Vec<usize> = Vec::new();
-        let mut bends = 0;
+        let mut sections = 0;
         for turn in begin..self.steps.len() {
             let step = self.steps[turn];
             let previous_step = step_ends.last().map(|&end| self.steps[end - 1]);
@@ -269,8 +270,8 @@ impl LegBuilder<'_> {
                 (_, Some(LegStep::Push(_))) => false,
                 (LegStep::Enter, _) => true,
                 (LegStep::Walk(_), previous_step) => {
-                    bends += usize::from(previous_step != Some(step));
-                    bends <= MAX_BENDS && visited_cells.insert(self.clone_cells[turn + 1])
+                    sections += usize::from(previous_step != Some(step));
+                    sections <= MAX_SECTIONS && visited_cells.insert(self.clone_cells[turn + 1])
                 }
             };
             if !is_in_leg {

@@ -1,5 +1,5 @@
-//! Advice for a play: the best way to complete it, the tasks of its clones, and whether its
-//! timeline can still end.
+//! Advice for a play: the best way to complete the play, tasks for its clones, and whether the
+//! current timeline can still end.
 
 mod advise;
 mod instruction_check;

@@ -98,7 +98,7 @@ impl Position {
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
         let report = complete(board, &self.recordings, *limits, budget)?;
-        // Fail if the search was cancelled, because its verdict is not an answer.
+        // A cancelled search gives no answer, so fail.
         budget.work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
         Ok(match report.verdict {

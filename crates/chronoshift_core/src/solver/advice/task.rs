@@ -2,17 +2,18 @@
 
 use crate::rules::{Cell, Direction};
 
-/// The next task of the current clone. Turns count from 1, and a task is done at the end of a turn.
+/// The next task of the current clone. Turns are numbered from 1, and a task is done at the end of
+/// a turn.
 ///
 /// A task can't mislead. Suppose that the current clone follows the given path, waits on it
 /// wherever and as long as it likes, makes no other moves, makes no barred moves, and arrives in
-/// one of the allowed turns. Then the play can still be completed, and nothing bars the path while
-/// there are at least as many turns left as steps.
+/// one of the allowed turns. Then the play can still be completed, and whenever the next step is
+/// barred, there is still time to wait.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     /// Go to a tile.
     Go {
-        /// The tile to which the clone goes.
+        /// The destination.
         to: Cell,
         /// The steps of the path; at least one.
         way: Vec<Direction>,
@@ -21,7 +22,7 @@ pub enum Task {
     },
     /// Push a crate in a straight line.
     Push {
-        /// The tile to which the clone pushes the crate.
+        /// The destination of the crate.
         to: Cell,
         /// The steps of the path, all in the same direction; at least one.
         way: Vec<Direction>,

@@ -15,7 +15,7 @@ use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progres
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,
-    /// The legs of each clone. A clone may have none.
+    /// The legs of each clone. The list of a clone may be empty.
     legs: Vec<Vec<Leg>>,
 }
 
@@ -67,7 +67,7 @@ impl Walkthrough {
         &self.solution
     }
 
-    /// The key actions of a clone, in the order in which they end. Clones count from 0.
+    /// The key actions of a clone, in the order in which they end. `clone` is 0-based.
     pub fn key_actions(&self, clone: usize) -> &[KeyAction] {
         self.actions.get(clone).map_or(&[], Vec::as_slice)
     }
@@ -103,7 +103,7 @@ impl Walkthrough {
     }
 }
 
-/// The greatest number of turns to play when comparing orders of the clones.
+/// The maximum number of turns to play while comparing orders of the clones.
 const MAX_TURNS: usize = 1 << 18;
 
 /// Reorders the clones of a solution that a play follows, so that as few key actions as possible
@@ -142,8 +142,8 @@ pub(in crate::solver) fn order_clones(
     best.with_legs(play, budget)
 }
 
-/// An upper bound on the turns that playing a solution takes. Each timeline is as long as its
-/// longest recording.
+/// An upper bound on the number of turns that playing a solution takes. No timeline is longer than
+/// the longest recording.
 fn max_turns(solution: &Solution) -> usize {
     solution.recordings().longest() * solution.clones()
 }

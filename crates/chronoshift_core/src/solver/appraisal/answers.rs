@@ -7,15 +7,17 @@ use super::part::Part;
 use crate::rules::Board;
 use crate::solver::running::{Contradiction, Solution};
 
-/// The answers about a level, which become more precise while it is [appraised](super::appraise).
+/// The answers about a level. They become more precise while the level is
+/// [appraised](super::appraise).
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraisal {
     /// The best solution with any number of clones.
     pub best: Optimum,
-    /// The best solutions with exactly one clone, two clones and so on, up to two more clones than
-    /// the best solution has. Empty for an unsolvable level.
+    /// The best solutions with exactly one clone, two clones and so on: up to two more clones than
+    /// the best known solution has, or three clones if no solution is known. Empty for a level that
+    /// is proven unsolvable.
     pub by_clones: Vec<Optimum>,
-    /// For each part, the best solution without it. The walls come last.
+    /// The best solution without each part. Walls come last.
     pub parts: Vec<PartRemoval>,
     /// The question that is being answered; `None` if the appraisal has ended.
     pub question: Option<Question>,
@@ -49,7 +51,7 @@ pub enum Question {
 pub enum RemovalEffect {
     /// The level becomes unsolvable.
     Unsolvable,
-    /// The best solution has a higher score, or the level may become unsolvable.
+    /// The best solution has a higher score, and the level may even be unsolvable.
     Worse,
     /// The best solution has the same score.
     Same,
@@ -74,16 +76,17 @@ impl Appraisal {
     pub fn is_complete(&self) -> bool {
         self.best.is_proven()
             && self.by_clones.iter().all(Optimum::is_proven)
-            && (self.best.is_none() || self.parts.iter().all(|part| self.effect(part).is_some()))
+            && (self.best.is_unsolvable()
+                || self.parts.iter().all(|part| self.effect(part).is_some()))
     }
 
-    /// It is proven that no solution has this many clones or fewer.
-    pub fn none_up_to(&self) -> usize {
-        self.by_clones.iter().take_while(|optimum| optimum.is_none()).count()
+    /// The number of clones up to which it is proven that there is no solution.
+    pub fn unsolvable_up_to(&self) -> usize {
+        self.by_clones.iter().take_while(|optimum| optimum.is_unsolvable()).count()
     }
 
-    /// The fewest clones that are known to reach the best score, and whether it is proven that
-    /// fewer can't. `None` if no solution is known.
+    /// The smallest number of clones known to reach the best score, and whether it is proven that
+    /// fewer clones can't. `None` if no solution is known.
     pub fn fewest_clones(&self) -> Option<(usize, bool)> {
         let best = self.best.solution()?;
         let reaches_best =
@@ -122,7 +125,8 @@ impl Appraisal {
     }
 
     /// Records a solution that was found for a question, if it is better than the known solution. A
-    /// solution of the level itself also counts for the question about its number of clones.
+    /// solution of the level itself also counts for the question about the solution's number of
+    /// clones.
     ///
     /// # Errors
     /// If the solution is better than a proven bound.
@@ -148,7 +152,7 @@ impl Appraisal {
 /// removal.
 pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
     let score_or_max = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
-    if after.is_none() && before.solution().is_some() {
+    if after.is_unsolvable() && before.solution().is_some() {
         Some(RemovalEffect::Unsolvable)
     } else if after.bound() > score_or_max(before) {
         Some(RemovalEffect::Worse)

@@ -74,7 +74,7 @@ impl<'a> Appraiser<'a> {
     /// If two answers contradict each other.
     pub(super) fn run(mut self, known_actions: &[Actions]) -> Result<Appraisal, Contradiction> {
         for actions in known_actions {
-            self.keep_if_complete(actions)?;
+            self.add_if_complete(actions)?;
         }
         let mut share = FIRST_SHARE;
         loop {
@@ -115,7 +115,7 @@ impl<'a> Appraiser<'a> {
             Question::Part(_) => match effect(best, &answer) {
                 Some(RemovalEffect::Worse) => answer.solution().is_some(),
                 Some(_) => true,
-                None => answer.is_proven() || best.solution().is_none() && !best.is_none(),
+                None => answer.is_proven() || best.solution().is_none() && !best.is_unsolvable(),
             },
         };
         is_answered || self.given_up_questions.contains(&question)
@@ -127,13 +127,13 @@ impl<'a> Appraiser<'a> {
             return Ok(());
         }
         self.appraisal_mut().question = Some(question);
-        let (answer_before, spent_states) = (self.optimum(question), self.spent_states);
+        let (answer_before, spent_before) = (self.optimum(question), self.spent_states);
         match question {
             Question::Best => self.seek_best(share)?,
             Question::Clones(clones) => self.seek_with_clones(clones, share)?,
             Question::Part(part) => self.seek_without_part(part, share)?,
         }
-        let spent_states = self.spent_states - spent_states;
+        let spent_states = self.spent_states - spent_before;
         let is_stuck =
             spent_states > 0 && spent_states < share && self.optimum(question) == answer_before;
         if is_stuck && !self.may_get_easier(question) {
@@ -221,7 +221,7 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Plays actions, and adds them to the known solutions if they complete the level.
-    pub(super) fn keep_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
+    pub(super) fn add_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
         let board = self.board;
         let play_result = self.with_budget(Question::Best, |budget| {
             Solution::from_actions_within(board, actions, budget)
@@ -233,7 +233,7 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Adds the best solution for a question about the level itself to the known solutions.
-    pub(super) fn keep_best(&mut self, question: Question) -> Result<(), Contradiction> {
+    pub(super) fn add_best_solution(&mut self, question: Question) -> Result<(), Contradiction> {
         let best = self.optimum(question).solution().cloned();
         best.map_or(Ok(()), |best| self.add_solution(best))
     }
@@ -248,12 +248,12 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Resizes the list of answers about numbers of clones, and fills in the known solutions.
-    /// Returns the greatest number of clones to ask about.
+    /// Returns the largest number of clones to ask about.
     fn resize_by_clones(&mut self) -> Result<usize, Contradiction> {
         let best = &self.appraisal.best;
         let count = match best.solution() {
             Some(solution) => solution.clones() + MORE_CLONES,
-            None if best.is_none() => 0,
+            None if best.is_unsolvable() => 0,
             None => CLONES_IF_UNSOLVED,
         };
         self.revision += 1;

@@ -7,8 +7,8 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// The least that a clone adds to the score although it does nothing: one action to enter at once,
-/// and one time jump.
+/// The minimum that a clone that does nothing adds to the score: one action to enter at once, and
+/// one time jump.
 const IDLE_CLONE_SCORE: usize = 2;
 
 impl Appraiser<'_> {
@@ -18,12 +18,12 @@ impl Appraiser<'_> {
         let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
         let request = SolveRequest { known_solution, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, request, share)?;
-        self.keep_best(Question::Best)
+        self.add_best_solution(Question::Best)
     }
 
-    /// Looks for the best solution with exactly this number of clones. Either each of its clones
-    /// does something, or it is the best solution with one clone fewer, plus a clone that does
-    /// nothing (`docs/solver.md`, "Exactly `k` clones").
+    /// Looks for the best solution with exactly this number of clones. Either each clone in that
+    /// solution does something, or one clone does nothing and the others form the best solution
+    /// with one clone fewer (`docs/solver.md`, "Exactly `k` clones").
     pub(super) fn seek_with_clones(
         &mut self,
         clones: usize,
@@ -44,19 +44,19 @@ impl Appraiser<'_> {
             ..SolveRequest::new(self.board, limits)
         };
         self.search(question, request, share)?;
-        self.keep_best(question)
+        self.add_best_solution(question)
     }
 
-    /// Adds a clone that enters at once to the best solution with this number of clones, and keeps
-    /// the result if it is a solution. Returns a lower bound on the scores of solutions that have
-    /// one more clone and in which a clone does nothing.
+    /// Adds a clone that enters at once to the best solution with this number of clones, and
+    /// records the result if it is a solution. Returns a lower bound on the scores of solutions
+    /// that have one more clone and in which a clone does nothing.
     fn try_idle_clone(&mut self, clones: usize) -> Result<usize, Contradiction> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
         let answer_with_fewer = self.optimum(Question::Clones(clones));
         if let Some(solution) = answer_with_fewer.solution() {
-            self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
+            self.add_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
         }
         Ok(answer_with_fewer.bound().saturating_add(IDLE_CLONE_SCORE))
     }

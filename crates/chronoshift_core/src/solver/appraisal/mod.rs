@@ -1,5 +1,5 @@
-//! The appraisal of a level for its author: its best solution overall and with each number of
-//! clones, and the effect of each of its parts.
+//! The appraisal of a level for its author: the best solution overall and with each number of
+//! clones, and the effect of each part.
 
 mod answers;
 mod appraise;

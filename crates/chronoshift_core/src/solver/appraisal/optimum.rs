@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, Proof, SearchLimits, Solution, Verdict};
 
-/// The best known solution for a question, and a proven lower bound on the scores of all its
-/// solutions.
+/// The best known solution for a question, and a proven lower bound on the scores of all solutions.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Optimum {
     solution: Option<Solution>,
@@ -30,13 +29,13 @@ impl Optimum {
     }
 
     /// Whether it is proven that there is no solution.
-    pub fn is_none(&self) -> bool {
+    pub fn is_unsolvable(&self) -> bool {
         self.bound == NO_SCORE
     }
 
     /// Whether it is proven that the best known solution is optimal, or that there is no solution.
     pub fn is_proven(&self) -> bool {
-        self.is_none() || self.score() == Some(self.bound)
+        self.is_unsolvable() || self.score() == Some(self.bound)
     }
 
     /// Records a solution, if it is better than the known solution.

@@ -180,7 +180,7 @@ fn is_inner_wall(board: &Board, cell: Cell) -> bool {
     }
     let neighbours =
         || Direction::ALL.into_iter().filter_map(|direction| board.neighbour(cell, direction));
-    // Without the wall, no walk may lead outside.
+    // Removing the wall must not open a path out of the level.
     let is_enclosed = neighbours().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
     is_enclosed && neighbours().filter(|&cell| board.is_inside(cell)).count() > 1
 }

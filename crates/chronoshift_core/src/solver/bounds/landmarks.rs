@@ -6,9 +6,9 @@ use crate::solver::running::{Budget, Stop};
 /// Lower bounds on the remaining turns of all clones, given the cell of one clone that must get
 /// home.
 ///
-/// Each cell has a descending list of turns, its ranks. If the remaining turns of all clones are
-/// sorted in descending order, too, each is at least the rank at the same index (landmarks;
-/// `docs/solver.md`, "Others are needed").
+/// Each cell has a descending list of numbers of turns, its ranks. If the remaining turns of all
+/// clones are sorted in descending order, each number is at least the rank at its index
+/// (`docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {
     /// The ranks of all cells: `ranks_per_cell` ranks for each cell, padded with 0.
@@ -16,7 +16,7 @@ pub(in crate::solver) struct HelperLandmarks {
     ranks_per_cell: usize,
 }
 
-/// If more gates than this can open, no landmarks are computed from gates.
+/// If more than this many closed gates can open, no landmarks are computed.
 const MAX_GATES: usize = 64;
 
 /// Chains of gates are ignored if computing the landmarks from them takes more steps than this for
@@ -31,8 +31,8 @@ const CELLS_PER_COUNT: usize = 1 << 8;
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_machine,
-        // A gate that starts closed is open only while one of its buttons is active, no matter
-        // which logic it has.
+        // A gate that starts closed is open only while one of its buttons is active, whatever its
+        // logic.
         logic_gates: _,
         // A heavy button, like any button, is active only under a clone or a crate.
         heavy_buttons: _,
@@ -109,7 +109,7 @@ struct HeldGate {
     /// The turns from each cell to the gate.
     turns_to_gate: Vec<u32>,
     /// For each cell, whether every path home leads through the gate.
-    is_behind: Vec<bool>,
+    is_dominated: Vec<bool>,
 }
 
 impl HeldGate {
@@ -158,19 +158,19 @@ impl HeldGate {
             turns_home: turns_home[gate.index()],
             min_turns_home_from_button,
             turns_to_gate: relaxation.steps_to(terrain, gate, |_| false),
-            is_behind: steps_around.into_iter().map(|steps| steps >= NEVER).collect(),
+            is_dominated: steps_around.into_iter().map(|steps| steps >= NEVER).collect(),
         })
     }
 
     /// Whether every path home from a cell leads through the gate.
-    fn is_before(&self, cell: Cell) -> bool {
-        self.is_behind[cell.index()]
+    fn dominates(&self, cell: Cell) -> bool {
+        self.is_dominated[cell.index()]
     }
 }
 
-/// Reports each cell from which every path home leads through a barrier of gates. Another clone
-/// must hold the first of these gates open, and the reported number is a lower bound on the turns
-/// until that clone is inside.
+/// Reports each cell from which every path home leads through a gate of the same barrier. Another
+/// clone must hold open the first gate on the path, and the reported number is a lower bound on the
+/// turns until that clone is inside.
 fn find_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -205,18 +205,18 @@ fn find_barriers<S: CellSet>(
     Ok(())
 }
 
-/// The turns from an inner to an outer gate on the way home, indexed by both gates. There is a link
-/// only if every clone that passes the inner gate or holds it open needs another clone to hold the
-/// outer gate open.
+/// The turns from an inner gate or one of its buttons to an outer gate on the way home, indexed by
+/// both gates. There is a link only if every clone that passes the inner gate or holds it open
+/// needs another clone to hold the outer gate open.
 struct GateLinks(Vec<Vec<Option<u32>>>);
 
 impl GateLinks {
     fn new(gates: &[HeldGate], budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let link = |inner: &HeldGate, outer: &HeldGate| {
             let is_link = inner.gate != outer.gate
-                && outer.is_before(inner.gate)
-                && inner.buttons.iter().all(|&button| outer.is_before(button))
-                && !outer.buttons.iter().any(|&button| outer.is_before(button));
+                && outer.dominates(inner.gate)
+                && inner.buttons.iter().all(|&button| outer.dominates(button))
+                && !outer.buttons.iter().any(|&button| outer.dominates(button));
             let cells = inner.buttons.iter().chain([&inner.gate]);
             let turns = cells.map(|cell| outer.turns_to_gate[cell.index()]).min();
             turns.filter(|_| is_link)
@@ -234,12 +234,12 @@ impl GateLinks {
     /// are equal.
     fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
         let mut passed_gates: Vec<_> =
-            (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
+            (0..gates.len()).filter(|&index| gates[index].dominates(cell)).collect();
         // Sort the gates from the innermost outwards. The innermost gate is behind the most other
         // gates.
         let depth = |index: usize| {
             let gate = gates[index].gate;
-            passed_gates.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
+            passed_gates.iter().filter(|&&outer| gates[outer].dominates(gate)).count()
         };
         let mut depths: Vec<_> = passed_gates.iter().map(|&index| (depth(index), index)).collect();
         depths.sort_unstable();

@@ -3,7 +3,7 @@
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
 /// The cells that can latch: a wired one-time button stays active once something has been on it,
-/// and a bridge stays broken once something has stood on it.
+/// and a bridge stays cracked.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct LatchedCells {
     buttons: Vec<Cell>,
@@ -36,7 +36,7 @@ impl LatchedCells {
         self.buttons.len() + self.bridges.len()
     }
 
-    /// The one-time buttons, which come first among the cells.
+    /// The one-time buttons that can latch.
     pub(in crate::solver) fn buttons(&self) -> &[Cell] {
         &self.buttons
     }

@@ -1,7 +1,6 @@
-//! Proofs by a relaxation of the rules, without a search: lower bounds, and proofs that some levels
-//! have no solution. They ignore the weights of crates. The bounds on the remaining cost of a
-//! state, which respect weights, are in `expanders/joint/bound.rs` and
-//! `expanders/sequential/bound.rs`.
+//! Lower bounds from relaxations of the rules, and proofs that a level has no solution. They need
+//! no search, and ignore the weights of crates. The bounds on the remaining cost of a state are in
+//! `expanders/joint/bound.rs` and `expanders/sequential/bound.rs`.
 
 mod distances;
 mod landmarks;

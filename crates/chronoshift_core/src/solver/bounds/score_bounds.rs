@@ -6,21 +6,20 @@ use crate::rules::{Cell, NEVER, Recordings};
 /// Stands for a score if there is no solution. It exceeds every real score.
 pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
-/// Lower bounds on the scores of solutions, for each number of clones.
 pub(in crate::solver) struct ScoreBounds {
     /// The total length of the known recordings.
     recorded_length: usize,
     /// The number of known recordings.
     script_count: usize,
-    /// The least length of every recording that is not known.
+    /// The minimum length of a recording that is not known.
     shortest_recording: usize,
-    /// One recording that is not known may be shorter by this many turns.
+    /// The number of turns by which one recording that is not known may be shorter.
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest_lengths: Vec<usize>,
-    /// The proven bound for each number of clones, from 1.
+    /// The proven bound for each number of clones; the first is for a single clone.
     bounds_by_clones: Vec<usize>,
-    /// Pairs of a number of clones and a proven bound for all greater numbers.
+    /// Pairs of a number of clones and a proven bound for all larger numbers.
     bounds_above: Vec<(usize, usize)>,
     /// No solution scores less than this.
     min_score: usize,
@@ -44,7 +43,7 @@ impl ScoreBounds {
         longest_lengths.resize(longest_lengths.len().max(1), 0);
         longest_lengths[0] = longest_lengths[0].max(length_via_goal);
         Self {
-            recorded_length: scripts.map_or(0, Recordings::actions),
+            recorded_length: scripts.map_or(0, Recordings::action_count),
             script_count: scripts.map_or(0, Recordings::count),
             shortest_recording: shortest_recording.max(1) as usize,
             discount: if may_block { shortest_recording.saturating_sub(1) as usize } else { 0 },
@@ -68,7 +67,7 @@ impl ScoreBounds {
 
     /// A lower bound on the scores with this number of clones, found without a search
     /// (`docs/solver.md`, "Without a search"). The bound is [`NO_SCORE`] if there are too few
-    /// clones. Otherwise, it does not fall as the number of clones grows.
+    /// clones. Otherwise, it never decreases as the number of clones grows.
     pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
         if clones < self.fewest_clones() {
             return NO_SCORE;
@@ -111,7 +110,7 @@ impl ScoreBounds {
         let max_number = self.bounds_above.iter().map(|&(number, _)| number).max().unwrap_or(0);
         let last_number =
             self.bounds_by_clones.len().max(max_number).max(self.longest_lengths.len()).max(clones);
-        // Beyond the last number, the bounds never fall.
+        // Beyond the last number, the bounds never decrease.
         (clones..=last_number + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
     }
 
@@ -122,7 +121,7 @@ impl ScoreBounds {
         self.bounds_by_clones[clones - 1] = self.bounds_by_clones[clones - 1].max(score);
     }
 
-    /// Raises the bound for all numbers of clones greater than `clones`.
+    /// Raises the bound for all numbers of clones above `clones`.
     pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
         self.bounds_above.push((clones, score));
     }

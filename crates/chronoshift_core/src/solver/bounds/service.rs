@@ -9,7 +9,7 @@ use crate::rules::{
 };
 use crate::solver::running::{Budget, Stop};
 
-/// The greatest number of states to examine. With more states, the question is left open.
+/// The maximum number of states to examine. If there are more states, the question stays open.
 const MAX_STATES: usize = 1 << 14;
 
 /// Whether the relaxation is valid for these pieces.
@@ -80,12 +80,14 @@ struct ServedClone {
     latched_bits: u64,
 }
 
-/// The relaxation: at the end of a turn, each button that can ever be active may be active or not.
+/// The relaxation: at the end of a turn, each button that can ever be active may be active or
+/// inactive.
 struct ServiceRelaxation<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: &'a Relaxation,
     latched: Vec<Cell>,
-    /// The buttons that are wired to each gate, always in the same order.
+    /// The buttons wired to each gate, in the same order for all gates, so that lists can be
+    /// compared.
     buttons_by_gate: BTreeMap<Cell, Vec<&'a Button>>,
 }
 
@@ -143,8 +145,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
             .is_some_and(|index| clone.latched_bits >> index & 1 == 1)
     }
 
-    /// Whether the clone can be on its cell and step to another cell. Before the step, both cells
-    /// must be open at the same time. The other cell must still be open after the step.
+    /// Whether the clone can step from its cell to another cell. Before the step, both cells must
+    /// be open at the same time. The other cell must still be open after the step.
     fn can_step(&self, from: ServedClone, to: Cell) -> bool {
         let is_closed = match self.terrain.tile(to).entry() {
             Entry::Never => true,

@@ -11,8 +11,9 @@ use crate::solver::running::{Budget, Stop};
 /// A pattern database (Culberson and Schaeffer 1998) whose pattern is the last timeline alone. It
 /// stores the exact cost from each state of that timeline to its end.
 ///
-/// All clones act in the last timeline, and they act in it as they do in a search of all timelines.
-/// So these costs are admissible for that search (`docs/solver.md`, "The last timeline alone").
+/// All clones act in the last timeline, just as they do when all timelines are searched. So the
+/// costs are admissible for the search of all timelines (`docs/solver.md`, "The last timeline
+/// alone").
 pub(in crate::solver) struct PatternDatabase<E> {
     search: AStar<E>,
     clones: usize,
@@ -21,7 +22,7 @@ pub(in crate::solver) struct PatternDatabase<E> {
 }
 
 impl<E: TimelineExpander> PatternDatabase<E> {
-    /// Creates the database of a search that records its transitions. The database is empty until
+    /// Creates the database from a search that records its transitions. The database is empty until
     /// it is [extended](Self::extend_to).
     pub(in crate::solver) fn new(search: AStar<E>, clones: usize) -> Self {
         let key = vec![0; search.expander().key_words()];
@@ -51,8 +52,8 @@ impl<E: TimelineExpander> PatternDatabase<E> {
         self.search.bytes() + self.costs.capacity() * size_of::<u32>()
     }
 
-    /// The least cost until all clones of this timeline are inside. It is [`NEVER`] for an unknown
-    /// state, because no sufficiently cheap path leads to it.
+    /// The least cost until all clones of this timeline are inside. It is [`NEVER`] for a state
+    /// that is not in the database, because no sufficiently cheap path leads through it.
     #[inline]
     fn cost(&mut self, time: u32, inside_mask: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);

@@ -7,16 +7,16 @@ use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::running::{Budget, Interrupt};
 
-/// The greatest number of clones in a search: the clones inside are stored as a bitmap of one word.
+/// The maximum number of clones in a search. The clones inside are a bitmap of one word.
 pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 
 /// Timelines of a level that advance in step until the last timeline ends.
 ///
 /// Timeline `i` is the world in which the clones 1 to `i` act. No timeline may have a paradox. Only
-/// the last timeline may end with the objective reached, and it must do so. Without a time machine,
-/// the only clone counts as inside once the objective is reached. A turn costs the number of clones
-/// that are outside when it begins, so the cost of a path to the end is the total length of the
-/// recordings.
+/// the last timeline may end with the objective reached, and `goal` decides whether it must do so.
+/// Without a time machine, the only clone counts as inside once the objective is reached. A turn
+/// costs the number of clones that are outside when it begins, so the cost of a path to the end is
+/// the total length of the recordings.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,
@@ -30,11 +30,11 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     /// The known actions of the first clones. A recording that ends with [`Action::Enter`] is
     /// complete. Any other recording is only the beginning of the clone's recording.
     pub scripts: Option<&'a Recordings>,
-    /// The least length of a recording that has no known actions.
+    /// The minimum length of a recording that has no known actions.
     pub shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
     pub may_block: bool,
-    /// Ideas that must not happen. If there are any, the problem must include all timelines.
+    /// Ideas that must not occur. If there are any, the problem must include all timelines.
     pub ideas: &'a [Idea],
 }
 
@@ -48,12 +48,11 @@ pub(in crate::solver) enum FinalGoal {
 }
 
 impl<S: CellSet> TimelineProblem<'_, S> {
-    /// The number of timelines.
     pub(in crate::solver) fn timeline_count(&self) -> usize {
         self.last_timeline_clones - self.first_timeline_clones + 1
     }
 
-    /// The first timeline in which a clone acts. Clones and timelines count from 0.
+    /// The first timeline in which a clone acts. Clones and timelines are 0-based.
     pub(in crate::solver) fn first_timeline(&self, clone: usize) -> usize {
         (clone + 1).saturating_sub(self.first_timeline_clones)
     }
@@ -74,23 +73,19 @@ impl<S: CellSet> TimelineProblem<'_, S> {
         longest.max(self.shortest_recording.saturating_sub(1))
     }
 
-    /// The least length of a clone's recording.
+    /// The minimum length of a clone's recording, unless the clone enters at once.
     pub(in crate::solver) fn min_length(&self, clone: usize) -> u32 {
         if clone < self.scripted_clones() { 0 } else { self.shortest_recording }
     }
 
-    /// The least length of the rest of a recording after `time` turns, given the least length of
-    /// the whole recording.
+    /// The minimum length of the rest of a recording after `time` turns, given the minimum length
+    /// of the whole recording.
     #[inline]
-    pub(in crate::solver) fn min_remaining_length(
-        &self,
-        shortest_recording: u32,
-        time: u32,
-    ) -> u32 {
+    pub(in crate::solver) fn min_remaining_length(&self, min_length: u32, time: u32) -> u32 {
         if self.may_block && time == 0 {
-            shortest_recording.min(1)
+            min_length.min(1)
         } else {
-            shortest_recording.saturating_sub(time)
+            min_length.saturating_sub(time)
         }
     }
 
@@ -124,7 +119,7 @@ impl<S: CellSet> JointState<S> {
         Self { time: 0, inside_mask: 0, worlds: worlds.collect() }
     }
 
-    /// Whether all clones of a timeline are inside. Timelines count from 0.
+    /// Whether all clones of a timeline are inside. `timeline` is 0-based.
     pub(in crate::solver) fn is_finished(
         &self,
         problem: &TimelineProblem<'_, S>,

@@ -1,5 +1,5 @@
-//! The known costs of clones left alone by their helpers, and the known scores of the last timeline
-//! alone.
+//! The known costs of clones that their helpers leave alone, and the known lower bounds on the
+//! score of the last timeline alone.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +18,8 @@ pub(in crate::solver) struct HelperCosts {
     /// The costs, indexed by the number of clones left alone and the fewest turns that the helper
     /// is outside. The number of other helpers makes no difference.
     costs: BTreeMap<(usize, u32), HelperCost>,
-    /// The fewest clones left alone for which a search had too many root states, and the ceiling of
-    /// that search.
+    /// The number of clones left alone and the ceiling of the last search that had too many root
+    /// states.
     too_many_exits: Option<(usize, u32)>,
     /// A lower bound on the score of the last timeline alone, time jumps included, for each number
     /// of clones.
@@ -52,7 +52,7 @@ impl HelperCosts {
         known_costs.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
-    /// The greatest exact cost that is known for `least_turns` turns or fewer.
+    /// The highest exact cost that is known for at most `least_turns` turns.
     pub(in crate::solver) fn exact_cost(
         &self,
         lone_clones: usize,

@@ -9,14 +9,14 @@ use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::{JointState, SequentialExpander, TimelineProblem, add_root};
 use crate::solver::running::{Budget, Stop};
 
-/// The greatest number of root states of a search.
-const MAX_ROOTS: usize = 3_000_000;
+/// The maximum number of steps of an enumeration. Each placement and each root state is a step.
+const MAX_STEPS: usize = 3_000_000;
 
-/// The limits are checked after this many root states.
-const ROOTS_PER_CHECK: usize = 1 << 12;
+/// The limits are checked after this many steps.
+const STEPS_PER_CHECK: usize = 1 << 12;
 
-/// Skipping this many cells takes no longer than adding a root state.
-const CELLS_PER_ROOT: usize = 1 << 7;
+/// Examining this many cells counts as a step. It takes no longer than adding a root state.
+const CELLS_PER_STEP: usize = 1 << 7;
 
 /// The cost until the last helper has entered: `turns` turns of the helper and of the clones to be
 /// left alone, plus one for the helper to enter.
@@ -75,7 +75,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
-        // The other clones left alone also have to enter.
+        // Besides the clone on the cell, each clone left alone still needs at least one action, to
+        // enter.
         let max_cost = ceiling.saturating_sub(problem.last_timeline_clones as u32 - 1);
         let is_within_ceiling = |turns: u32, turns_home: u32| {
             turns < NEVER
@@ -106,7 +107,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             placed_crates: Vec::new(),
             least_turns,
             ceiling,
-            steps_left: MAX_ROOTS,
+            steps_left: MAX_STEPS,
             uncharged_steps: 0,
             examined_cells: 0,
             counted_cells: 0,
@@ -160,16 +161,16 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     /// Counts steps, and the cells examined since the last call. Returns false if there are too
     /// many steps.
     fn count_steps(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let skipped_steps = (self.examined_cells - self.counted_cells) / CELLS_PER_ROOT;
-        self.counted_cells += skipped_steps * CELLS_PER_ROOT;
+        let skipped_steps = (self.examined_cells - self.counted_cells) / CELLS_PER_STEP;
+        self.counted_cells += skipped_steps * CELLS_PER_STEP;
         let steps = steps + skipped_steps;
         if steps == 0 {
             return Ok(true);
         }
         self.steps_left = self.steps_left.saturating_sub(steps);
         self.uncharged_steps += steps;
-        if self.uncharged_steps >= ROOTS_PER_CHECK {
-            let growth = self.search.growth(ROOTS_PER_CHECK);
+        if self.uncharged_steps >= STEPS_PER_CHECK {
+            let growth = self.search.growth(STEPS_PER_CHECK);
             budget.charge(take(&mut self.uncharged_steps) as u64, self.search.bytes(), growth)?;
         }
         budget.work(steps as u64)?;
@@ -226,10 +227,10 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         None
     }
 
-    /// Adds the states of a complete placement, one for each set of one-time buttons that can have
-    /// latched within the ceiling. Only bridges under clones and crates are cracked, because
-    /// further cracked bridges would allow nothing more. Returns false if too many states are
-    /// added.
+    /// Adds the states of a complete placement: with and without the goal reached, and for each set
+    /// of one-time buttons that can have latched within the ceiling. Only bridges under clones and
+    /// crates are cracked, because further cracked bridges would allow nothing more. Returns false
+    /// if too many states are added.
     fn add_states(
         &mut self,
         turns: u32,
@@ -270,8 +271,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         Ok(true)
     }
 
-    /// The fewest turns after which a clone has reached the goal and all clones are in their
-    /// places, or a helper has reached the goal and come back to the time machine.
+    /// The fewest turns after which a placed clone can have visited the goal and be on its cell, or
+    /// a helper can have visited the goal and be back at the time machine.
     fn turns_via_goal(&self) -> u32 {
         let distances = self.problem.distances;
         // A path from the goal is as long as the path to the goal.

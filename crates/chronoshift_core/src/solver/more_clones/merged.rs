@@ -10,9 +10,10 @@ use crate::solver::running::Interrupt;
 use crate::solver::strategy::level_search::LevelSearch;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// The greatest number of clones that a merged search has to rule out: the least number above
-    /// `clones` for which all greater numbers are already ruled out. `None` if no number is known,
-    /// if scores are not limited, or if useless clones can't be left out.
+    /// The largest number of clones that a merged search has to rule out. This is the smallest
+    /// number above `clones` such that all larger numbers are already ruled out. `None` if there is
+    /// no such number up to [`MAX_SEARCHED_CLONES`], if the score is not limited, or if an
+    /// additional useless clone would not exceed the score limit.
     pub(in crate::solver) fn max_clones_to_rule_out(&self, clones: usize) -> Option<usize> {
         let another_clone_score = self.setting.shortest_recording as usize + 1;
         let is_another_too_costly =
@@ -33,12 +34,12 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             self.bounds.without_search(number + 1) > self.incumbent.max_wanted_score()
                 || (1..=number).any(exceeds_ceiling)
         };
-        // Below the first number, a bound without a search does not hold for greater numbers.
+        // Below `first_number`, a bound without a search does not hold for larger numbers.
         let first_number = self.bounds.fewest_clones().max(clones + 1);
         (first_number..=MAX_SEARCHED_CLONES).find(|&number| is_ruled_out_above(number))
     }
 
-    /// Whether the search for the next number of clones is likely to rule out all greater numbers.
+    /// Whether the search for the next number of clones is likely to rule out all larger numbers.
     pub(in crate::solver) fn is_next_likely_last(&self, clones: usize) -> bool {
         let ceiling = self.incumbent.max_total_length(clones + 2);
         let expected_cost = self.extrapolate_cost(clones, clones + 1);

@@ -1,4 +1,4 @@
-//! Rules out all greater numbers of clones by the cost of the clones that enter last, and of the
+//! Rules out all larger numbers of clones by the cost of the clones that enter last, and of the
 //! helper that leaves them alone.
 
 use chronoshift_search::{AStar, Mode, Outcome};
@@ -10,14 +10,14 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// A search that leaves fewer clones alone than possible may generate as many states as all
-/// searches so far, divided by this.
+/// A search that leaves alone fewer clones than possible may generate the number of states
+/// generated so far, divided by this.
 const SHARE_DIVISOR: u64 = 8;
 
-/// A search that leaves fewer clones alone than possible may always generate this many states.
+/// A search that leaves alone fewer clones than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
 
-/// A cost is extrapolated only from a known cost for at most this many fewer clones.
+/// A cost is extrapolated over at most this many additional clones.
 const MAX_EXTRAPOLATION: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
@@ -81,7 +81,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// clones above `clones`.
     fn is_unlikely_to_help(&self, clones: usize, lone_clones: usize, alone_ceiling: u32) -> bool {
         let (least_turns, _) = self.setting.helper_cost(clones - lone_clones);
-        // Each further turn that the helper stays outside costs at most one turn of each clone.
+        // Each further turn that the helper stays outside costs at most one turn of the helper and
+        // of each clone left alone.
         let is_known_too_cheap =
             self.helper_costs.costs_up_to(lone_clones, least_turns).any(|(turns, cost)| {
                 let extra_cost = (lone_clones as u32 + 1) * (least_turns - turns);

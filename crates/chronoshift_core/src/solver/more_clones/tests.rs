@@ -1,4 +1,4 @@
-//! Tests that enumerating the root states takes little work.
+//! Checks that enumerating the root states takes little work.
 
 use chronoshift_search::AStar;
 
@@ -10,8 +10,8 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
-/// Enumerates the root states with this many clones left alone and a ceiling of `slack` above the
-/// least cost.
+/// Enumerates the root states with this many clones left alone and a ceiling that exceeds the least
+/// cost by `slack`.
 struct CountedRoots {
     lone_clones: usize,
     least_turns: u32,

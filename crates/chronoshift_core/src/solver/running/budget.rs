@@ -14,7 +14,7 @@ impl From<SearchLimits> for chronoshift_search::Limits {
     }
 }
 
-/// Playing a turn processes this many cells at once, as a word of a set.
+/// The number of cells that playing a turn processes at once: the bits in a word of a cell set.
 const CELLS_PER_SET_WORD: usize = 64;
 
 /// Counts the work of playing this many turns.

@@ -21,11 +21,11 @@ pub enum Contradiction {
         /// solution.
         bound: usize,
     },
-    /// A solution has a lower score than a par that the level calls proven.
+    /// A solution has a lower score than a par that the level marks as proven.
     BelowPar {
         /// The score of the solution.
         score: usize,
-        /// The par that the level calls proven.
+        /// The par that the level marks as proven.
         par: usize,
     },
     /// A par is lower than a bound that the search has proven.
@@ -42,8 +42,8 @@ pub enum Contradiction {
         /// The score that the search counted.
         counted: usize,
     },
-    /// A supposed solution does not complete the level, does so before its last action, or contains
-    /// an idea that must not happen.
+    /// A supposed solution does not complete the level, completes it before the last action, or
+    /// contains a forbidden idea.
     NoSolution {
         /// The recordings of the supposed solution; empty if they are unknown.
         recordings: Recordings,

@@ -4,7 +4,7 @@ pub(in crate::solver) use chronoshift_search::Stop;
 
 use super::contradiction::Contradiction;
 
-/// The reason why a search stops without a result.
+/// The reason why a search stops early.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::solver) enum Interrupt {
     Stop(Stop),

@@ -7,9 +7,9 @@ use super::solution::Solution;
 /// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchLimits {
-    /// The greatest number of states to generate.
+    /// The maximum number of states to generate.
     pub states: u64,
-    /// The greatest amount of memory for states, in bytes.
+    /// The maximum memory for states, in bytes.
     pub bytes: usize,
     /// If set, the search looks only for solutions with exactly this number of clones.
     pub clones: Option<usize>,

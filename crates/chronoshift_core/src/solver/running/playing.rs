@@ -10,8 +10,8 @@ use crate::level::SolutionCheck;
 use crate::rules::{Action, Board, Status};
 
 impl Solution {
-    /// Plays actions. If they complete the level, returns them as a solution, without the actions
-    /// after its completion.
+    /// Plays actions. If they complete the level, returns them as a solution, without any actions
+    /// after the completion.
     pub fn from_actions(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
         Self::from_actions_within(board, actions, &mut Budget::new(&mut ignore_progress))
             .ok()

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Actions, Play, Recordings, Status};
 
-/// The recordings that complete a level. A solution can be created only by playing actions by the
-/// rules (`playing.rs`).
+/// The recordings that complete a level. A solution can only be created by playing its actions by
+/// the rules (`playing.rs`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
     recordings: Recordings,
@@ -17,7 +17,7 @@ impl Solution {
         Self { recordings }
     }
 
-    /// The recordings, each with its [`Action::Enter`].
+    /// The recordings, including each [`Action::Enter`].
     pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
@@ -32,7 +32,7 @@ impl Solution {
         self.recordings.score()
     }
 
-    /// Whether a play has followed this solution so far.
+    /// Whether a play is still running and has followed this solution so far.
     pub fn is_followed_by(&self, play: &Play) -> bool {
         self.recordings.continues(play.recordings()) && *play.status() == Status::Playing
     }

@@ -29,8 +29,9 @@ impl Proof {
 
 /// A verdict on a level.
 ///
-/// If the verdict is not a proof for all numbers of clones, a limit, lack of memory or the caller
-/// ended the search. The verdict does not tell which of them did.
+/// [`Feasible`](Self::Feasible) and [`Unknown`](Self::Unknown) mean that a limit, lack of memory or
+/// the caller ended the search, or that the proof would need more clones than a search supports.
+/// The verdict does not say which.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The level is solved, and the solution is proven optimal.
@@ -106,11 +107,11 @@ impl Verdict {
         if par < bound { Err(Contradiction::ParBelowBound { par, bound }) } else { Ok(()) }
     }
 
-    /// Combines the verdict with a solution that was known before the search and is within its
-    /// limits.
+    /// Combines the verdict with a solution that was known before the search and is within the
+    /// limits of the search.
     ///
     /// # Errors
-    /// If the verdict claims that no solution has so low a score.
+    /// If the verdict rules out a score this low.
     pub fn with_known_solution(self, known: Solution) -> Result<Self, Contradiction> {
         let bound = self.bound(known.clones());
         Contradiction::check(&known, bound)?;

@@ -8,7 +8,7 @@ use crate::solver::running::{Budget, Solution};
 /// A step back is considered only if it is fewer than this many turns after the step.
 const MAX_TURNS_APART: usize = 6;
 
-/// The greatest number of turns to play when looking for needless steps.
+/// The maximum number of turns to play while looking for needless steps.
 const MAX_TURNS: usize = 1 << 20;
 
 /// Replaces needless steps back and forth with waits, except in the scripts. The score stays the

@@ -4,19 +4,18 @@ use crate::rules::{MAX_ACTIONS, NEVER};
 use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::Solution;
 
-/// The best solution so far.
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
     /// Whether this search found the best solution. If so, every clone in the solution does
     /// something, unless the search includes solutions with idle clones.
     is_found_by_search: bool,
-    /// The greatest score that the request allows.
+    /// The maximum score that the request allows.
     max_score: usize,
 }
 
 impl Incumbent {
     /// Starts with the solution that is known before the search, if there is one. `max_score` is
-    /// the greatest score that the request allows.
+    /// the maximum score that the request allows.
     pub(in crate::solver) fn new(best: Option<Solution>, max_score: Option<usize>) -> Self {
         // Ignore limits beyond the costs that a search can represent.
         let max_score = max_score.filter(|&max| max < NEVER as usize).unwrap_or(NO_SCORE - 1);
@@ -40,7 +39,7 @@ impl Incumbent {
         (self.best, self.is_found_by_search) = (Some(solution), true);
     }
 
-    /// The greatest score of a solution that is still wanted.
+    /// The highest score that is still wanted.
     pub(in crate::solver) fn max_wanted_score(&self) -> usize {
         self.best.as_ref().map_or(self.max_score, |best| self.max_score.min(best.score() - 1))
     }
@@ -50,7 +49,7 @@ impl Incumbent {
         self.max_wanted_score() < NO_SCORE - 1
     }
 
-    /// The ceiling of searches with this number of clones: the greatest total length of recordings
+    /// The ceiling of searches with this number of clones: the maximum total length of recordings
     /// that is wanted and can be played. `None` if the time jumps alone exceed the wanted score.
     pub(in crate::solver) fn max_total_length(&self, clones: usize) -> Option<u32> {
         let max_length = self.max_wanted_score().checked_sub(clones - 1)?;

@@ -63,10 +63,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         };
         let best = self.incumbent.best();
         if let Some(best) = best {
-            let applies_to_all =
+            let may_have_idle_clones =
                 !self.incumbent.is_found_by_search() && self.setting.limits.clones.is_none();
             let best_bound =
-                if applies_to_all { bound } else { self.bounds.for_clones(best.clones()) };
+                if may_have_idle_clones { bound } else { self.bounds.for_clones(best.clones()) };
             Contradiction::check(best, best_bound)?;
         }
         self.budget.status.bound = best.map_or(bound, |best| bound.min(best.score()));

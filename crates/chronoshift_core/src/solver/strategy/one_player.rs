@@ -1,5 +1,5 @@
-//! Solves Sokoban levels, which have one player and crates to push onto storage spots, with a
-//! separate solver (see `docs/sokoban.md`).
+//! Solves Sokoban levels (one player pushes crates onto storage spots) with a separate solver (see
+//! `docs/sokoban.md`).
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -166,8 +166,8 @@ impl ScriptedSearch<'_> {
     }
 }
 
-/// The position after these actions; `None` if the level is not a Sokoban level, or if all storage
-/// spots are filled but the level is complete only after another turn.
+/// The position after these actions; `None` if the level is not a Sokoban level, if the play is
+/// over, or if all storage spots are already filled.
 fn position(
     board: &Arc<Board>,
     script: &[Action],

@@ -21,9 +21,9 @@ pub(in crate::solver) struct SolveRequest<'a> {
     /// A lower bound on the scores of solutions in which a clone does nothing, for the requested
     /// number of clones; 0 if unknown.
     pub(in crate::solver) min_idle_score: usize,
-    /// Ideas that must not happen in a solution.
+    /// Ideas that must not occur in a solution.
     pub(in crate::solver) ideas: &'a [Idea],
-    /// The greatest number of clones to search.
+    /// The largest number of clones to try; `None` if the request sets no limit.
     pub(in crate::solver) max_clones: Option<usize>,
 }
 

@@ -45,8 +45,8 @@ struct Findings {
     are_all_ruled_out: bool,
     /// All numbers of clones up to this number are ruled out.
     ruled_out_up_to: usize,
-    /// Whether the request asks for no more clones than `ruled_out_up_to`.
-    is_request_closed: bool,
+    /// Whether the request limits the number of clones to at most `ruled_out_up_to`.
+    covers_max_clones: bool,
     /// Whether the search ran to its end.
     is_complete: bool,
 }
@@ -59,10 +59,10 @@ impl Findings {
         // enough numbers of clones.
         let is_enough = self.is_complete
             && self.requested == Proof::AnyClones
-            && (self.ruled_out_up_to >= ENOUGH_CLONES || self.is_request_closed);
+            && (self.ruled_out_up_to >= ENOUGH_CLONES || self.covers_max_clones);
         match (self.are_all_ruled_out, has_solution) {
             (true, _) => Some(self.requested),
-            (false, true) => self.is_request_closed.then_some(fewer_clones),
+            (false, true) => self.covers_max_clones.then_some(fewer_clones),
             (false, false) => is_enough.then_some(fewer_clones),
         }
     }
@@ -120,7 +120,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             requested,
             are_all_ruled_out: bound > self.incumbent.max_wanted_score(),
             ruled_out_up_to,
-            is_request_closed: end == RangeEnd::Request && ruled_out_up_to >= last,
+            covers_max_clones: end == RangeEnd::Request && ruled_out_up_to >= last,
             is_complete,
         };
         let solution = self.incumbent.take().map(|solution| self.polish(solution));
@@ -138,7 +138,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Removes needless steps from a solution, unless ideas are forbidden.
     fn polish(&mut self, solution: Solution) -> Solution {
         let Setting { board, scripts, ideas, .. } = self.setting;
-        // A forbidden idea could happen if a step were replaced with a wait.
+        // Replacing a step with a wait could make a forbidden idea occur.
         if ideas.is_empty() {
             without_detours(board, scripts, solution, self.budget)
         } else {
@@ -146,15 +146,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// The greatest number of clones up to which all numbers are ruled out.
+    /// The largest number up to which all numbers of clones are ruled out.
     fn ruled_out_up_to(&self) -> usize {
         let CloneRange { first, last, .. } = self.setting.clones;
         let is_ruled_out = |clones: &usize| self.is_ruled_out(*clones);
         first + (first..=last).take_while(is_ruled_out).count() - 1
     }
 
-    /// Looks for any solution until one is found or all numbers of clones are decided. Alternates
-    /// between few and many clones, with increasing effort.
+    /// Looks for any solution until one is found or each number of clones is ruled out or given up.
+    /// Alternates between few and many clones, with increasing effort.
     fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
@@ -224,7 +224,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Rules out a better solution, or any solution within the limits, for all numbers of clones.
+    /// Tries to rule out better solutions, or any within the limits, for all numbers of clones.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
         if !self.incumbent.limits_score() || self.target == Target::AnySolution {
             return Ok(());
@@ -271,7 +271,7 @@ mod tests {
             requested,
             ruled_out_up_to,
             are_all_ruled_out,
-            is_request_closed,
+            covers_max_clones,
             is_complete,
             expected_proofs,
         ) in [
@@ -289,7 +289,7 @@ mod tests {
                 requested,
                 are_all_ruled_out,
                 ruled_out_up_to,
-                is_request_closed,
+                covers_max_clones,
                 is_complete,
             };
             assert_eq!(

@@ -8,19 +8,18 @@ use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{FinalGoal, TimelineProblem};
 use crate::solver::running::SearchLimits;
 
-/// The numbers of clones that are searched.
+/// The numbers of clones to try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) struct CloneRange {
     /// The fewest clones that a solution can have.
     pub(in crate::solver) first: usize,
-    /// The greatest number of clones that is searched. If it is less than `first`, the range is
-    /// empty.
+    /// The largest number of clones to try. If it is less than `first`, the range is empty.
     pub(in crate::solver) last: usize,
-    /// The reason why no more clones are searched.
+    /// The reason why no more clones are tried.
     pub(in crate::solver) end: RangeEnd,
 }
 
-/// The reason why no more clones are searched.
+/// The reason why no more clones are tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum RangeEnd {
     /// By the rules, no solution has more clones.
@@ -39,11 +38,11 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) limits: SearchLimits,
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) clones: CloneRange,
-    /// The length of the shortest recording that is searched.
+    /// The minimum length of a recording in the search.
     pub(in crate::solver) shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
     pub(in crate::solver) may_block: bool,
-    /// Ideas that must not happen. Proofs about the last timeline alone ignore them.
+    /// Ideas that must not occur. Proofs about the last timeline alone ignore them.
     pub(in crate::solver) ideas: &'a [Idea],
 }
 
@@ -70,7 +69,7 @@ impl<'a, S: CellSet> Setting<'a, S> {
     }
 
     /// The costs of the last helper to enter and of this many other helpers: the fewest turns that
-    /// the last helper is outside before it enters, and the least total length of the other
+    /// the last helper is outside before it enters, and the minimum total length of the other
     /// helpers' recordings.
     pub(in crate::solver) fn helper_cost(&self, other_helpers: usize) -> (u32, u32) {
         let other_helpers = other_helpers as u32;
@@ -84,12 +83,12 @@ impl<'a, S: CellSet> Setting<'a, S> {
         }
     }
 
-    /// Whether one of the ideas happens in a solution.
+    /// Whether one of the ideas occurs in a solution.
     pub(in crate::solver) fn has_idea(&self, recordings: &Recordings) -> bool {
         if self.ideas.is_empty() {
             return false;
         }
         let chronicle = Chronicle::new(Arc::clone(self.board), recordings.clone());
-        self.ideas.iter().any(|idea| idea.happens(&chronicle))
+        self.ideas.iter().any(|idea| idea.occurs_in(&chronicle))
     }
 }

@@ -21,7 +21,7 @@ use crate::solver::running::{
 /// callback ends the search, the verdict is based on the results so far.
 ///
 /// # Errors
-/// If two findings contradict each other, which is a bug in the solver.
+/// If two findings contradict each other, because of a bug in the solver.
 pub fn solve(
     board: &Arc<Board>,
     limits: &SearchLimits,
@@ -113,7 +113,7 @@ impl TerrainTask for SolveRequest<'_> {
     }
 }
 
-/// The numbers of clones to search for a request.
+/// The numbers of clones to try for a request.
 fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     let first = request.scripts.map_or(1, Recordings::count);
     let max_by_rules = if has_machine { request.board.limits().clones } else { Some(1) };
@@ -131,10 +131,10 @@ fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     range
 }
 
-/// The solutions that the search leaves out because some of their clones do nothing
-/// (`docs/solver.md`, "Clones that do nothing").
+/// The dominance pruning of solutions in which some clones do nothing (`docs/solver.md`, "Clones
+/// that do nothing").
 struct Dominance {
-    /// The length of the shortest recording that is searched.
+    /// The minimum length of a recording in the search.
     shortest_recording: u32,
     /// Nothing is proven about solutions with this score or more.
     unproven_from_score: usize,

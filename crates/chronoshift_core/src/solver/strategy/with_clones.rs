@@ -104,9 +104,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             return Ok(());
         };
         self.budget.status.set_stage(Stage::Solving, clones);
-        // Each round has a higher ceiling than the previous round. If the final ceiling is less
-        // than one turn of all clones above the cost, searching up to it at once hardly takes
-        // longer.
+        // Each round has a higher ceiling than the previous round. If the final ceiling exceeds the
+        // cost by less than one turn of all clones, searching up to it at once hardly takes longer.
         let mut round_ceiling = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
         let mut database = PatternDatabase::new(last_timeline_search, clones);
@@ -121,7 +120,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             let mut joint_search = joint_search.find_once(round_ceiling, self.budget);
             let outcome = joint_search.outcome;
             self.budget.release_bytes(database_bytes);
-            // An incomplete database does not know costs above the ceiling of the round.
+            // An incomplete database proves nothing about costs above the round's ceiling.
             let max_bound = if is_complete { NEVER } else { round_ceiling + 1 };
             let bound = match outcome {
                 Ok(Outcome::Found(cost)) => cost,
@@ -145,8 +144,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         }
     }
 
-    /// Looks for any solution with this number of clones by weighted A*, which finds a solution
-    /// sooner than A*.
+    /// Looks for any solution with this number of clones by weighted A*, which usually finds a
+    /// solution sooner than A*.
     pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);

@@ -1,4 +1,4 @@
-//! Finds the best solution in which none of the given ideas happens.
+//! Finds the best solution in which none of the given ideas occurs.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use crate::solver::running::{
     Budget, Callback, Contradiction, Proof, Report, SearchLimits, Solution, Verdict,
 };
 
-/// Finds the solution with the lowest score in which none of the ideas ever happens, and proves it
+/// Finds the solution with the lowest score in which none of the ideas occurs, and proves it
 /// optimal.
 ///
-/// If the limits set no number of clones, solutions with up to `max_clones` clones are searched.
-/// The proof may cover more clones: usually all numbers, if the limits set a maximum score or a
-/// solution is found. Without any of these limits, the search of a level that can't be solved
-/// without the ideas takes a long time.
+/// If the limits set no number of clones, the search tries up to `max_clones` clones. The proof may
+/// cover more clones: usually all numbers, if the limits set a maximum score or a solution is
+/// found. Without any of these limits, the search takes a long time if the level can't be solved
+/// without the ideas.
 ///
 /// # Errors
 /// Same as for [`solve`](super::solve()).
@@ -30,8 +30,8 @@ pub fn solve_without(
     request.solve(&mut Budget::new(progress))
 }
 
-/// Like [`solve_without`], for a level whose best solution with any number of clones is known. If
-/// none of the ideas happens in that solution, it is the answer. Otherwise, its score is a lower
+/// Like [`solve_without`], but for a level whose best solution over all numbers of clones is known.
+/// If none of the ideas occurs in that solution, it is the answer. Otherwise, its score is a lower
 /// bound for the search.
 ///
 /// # Errors

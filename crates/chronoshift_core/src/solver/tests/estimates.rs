@@ -1,4 +1,4 @@
-//! Tests that estimates and the relaxation are lower bounds.
+//! Checks that estimates and the relaxation are lower bounds.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -133,11 +133,11 @@ fn estimates_are_never_too_high() {
     }
 }
 
-/// Compares the estimates of all successors in the sequential search, even in the middle of a turn,
-/// with their exact costs.
+/// Compares the estimates of all successors in the sequential search, including states in the
+/// middle of a turn, with their exact costs.
 struct MidTurnEstimates {
     clones: usize,
-    /// Whether recordings must have the least useful length.
+    /// Whether recordings must have at least the shortest useful length.
     requires_useful_length: bool,
     /// Whether clones have to be useful.
     requires_usefulness: bool,
@@ -172,7 +172,7 @@ impl TerrainTask for &MidTurnEstimates {
         }
         let costs = search.costs(budget)?;
         let window = FWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
-        let goal = search.goal();
+        let goal = search.goal_index();
         for node in (0..costs.len() as u32).filter(|&node| Some(node) != goal) {
             let key = search.state(node).to_vec();
             let mut successors = Vec::new();

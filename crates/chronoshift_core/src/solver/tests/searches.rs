@@ -1,4 +1,4 @@
-//! Tests that different searches of a timeline have the same results.
+//! Checks that different searches of a timeline have the same results.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -113,11 +113,11 @@ fn a_weighted_search_finds_any_path_within_the_ceiling() {
     }
 }
 
-/// Compares the least score of a timeline over several numbers of clones, found by a search for
+/// Compares the least score of a timeline over several numbers of clones, as found by a search for
 /// each number and by a merged search.
 struct MergedSearch {
-    /// The number of ranges that all searches complete, in how many of these ranges a crate can get
-    /// to the start, and how many have no solution.
+    /// The number of ranges that all searches complete, how many of them are from levels in which a
+    /// crate can get to the start, and how many have no solution.
     counts: [AtomicU64; 3],
 }
 
@@ -188,11 +188,11 @@ fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
     assert!(counts.iter().zip([200, 50, 10]).all(|(count, least)| *count >= least), "{counts:?}");
 }
 
-/// Compares the least score of a timeline over several numbers of clones, found by a search for
+/// Compares the least score of a timeline over several numbers of clones, as found by a search for
 /// each number and by a merged search in which clones have to be useful.
 struct UsefulSearch {
-    /// The number of ranges that all searches complete, how many of these ranges have crates, and
-    /// in how many the best path has a useless clone.
+    /// The number of ranges that all searches complete, how many of them are from levels with
+    /// crates, and in how many the best path has a useless clone.
     counts: [AtomicU64; 3],
 }
 

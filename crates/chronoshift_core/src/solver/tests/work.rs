@@ -1,4 +1,4 @@
-//! Tests that searches call their callback often enough.
+//! Checks that searches call their callback often enough.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

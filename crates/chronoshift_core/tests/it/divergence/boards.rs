@@ -1,4 +1,4 @@
-//! Tests of each way to leave the course, and of each kind of paradox, on drawn boards.
+//! Tests of each way to go off course, and of each kind of paradox, on drawn boards.
 
 use super::check;
 use crate::maps::*;
@@ -106,8 +106,8 @@ button (1, 2) -> gate (4, 1)",
 
 #[test]
 fn a_past_clone_is_no_longer_stopped_by_a_bridge() {
-    // In the previous timeline, the second clone crossed the bridge, which then stopped the first
-    // clone. The first clone also presses the button, in its first turn.
+    // In the previous timeline, the second clone crossed the bridge, and the collapsed bridge then
+    // stopped the first clone. The first clone also presses the button, in its first turn.
     check(
         "
 +++++++
@@ -321,7 +321,7 @@ fn a_crate_that_two_clones_pushed_stops_one_of_them() {
 
 #[test]
 fn a_crate_that_was_back_in_its_place_stops_a_past_clone() {
-    // The chain of causes leaves out how the crate came back to its place.
+    // The chain of causes leaves out how the crate came back to its position.
     check(
         "
 +++++++

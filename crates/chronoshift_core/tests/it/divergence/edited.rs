@@ -9,11 +9,11 @@ use crate::edits::{Edit, cut, insert, set, splice};
 use crate::maps::*;
 use crate::random::Rng;
 
-/// Finds the timeline that `now` breaks first, and returns the newest chronicle in which it was not
+/// Finds the first broken timeline of `now`, and returns the newest chronicle in which it was not
 /// yet broken. The history is ordered from the oldest chronicle to the newest.
 fn last_unbroken<'a>(now: &Chronicle, history: &'a [Chronicle]) -> Option<&'a Chronicle> {
     let broken = now.first_broken()?;
-    let newest_first = history.iter().rev().take_while(|it| it.timelines() >= broken);
+    let newest_first = history.iter().rev().take_while(|it| it.timeline_count() >= broken);
     newest_first.into_iter().find(|it| !it.is_broken(broken))
 }
 
@@ -258,7 +258,7 @@ fn breaks_after_random_edits_match_simple_turns() {
         let last_courses = all_courses(&play);
         for older_chronicle in history[..history.len() - 1].iter().rev() {
             play.undo();
-            let timelines = 1..=older_chronicle.timelines();
+            let timelines = 1..=older_chronicle.timeline_count();
             assert!(
                 timelines.map(|it| older_chronicle.divergence(it)).eq(all_courses(&play)),
                 "seed {seed}"

@@ -1,4 +1,4 @@
-//! Tests which clones are off course and why, on drawn boards and against a simple turn-by-turn
+//! Tests of which clones are off course, and why, on drawn boards and against a simple turn-by-turn
 //! replay.
 
 mod boards;
@@ -105,7 +105,7 @@ fn check(map: &str, letters: &str, expected_off: &[&str], expected_chain: &str) 
     truth::verify(chronicle, None);
 }
 
-/// The number of random games. The variable `COURSE_GAMES` overrides the default.
+/// The number of random games. The environment variable `COURSE_GAMES` overrides the default.
 fn game_count(default_games: u64) -> u64 {
     std::env::var("COURSE_GAMES").map_or(default_games, |count| count.parse().unwrap())
 }
@@ -227,8 +227,8 @@ fn divergences_of_random_plays_with_new_pieces_match_simple_turns() {
         }
     }
     println!("{counts:?}");
-    // A crate that is kept from falling into a trapdoor is too rare to be required: it happens in
-    // one or two of 100,000 games.
+    // A crate that is kept from falling into a trapdoor is too rare to be required: there is one in
+    // 50,000 to 100,000 games.
     let required_kinds = ["heavy", "one-way", "sunk"];
     assert!(
         required_kinds.iter().all(|kind| counts.get(kind).is_some_and(|&count| count >= 10)),

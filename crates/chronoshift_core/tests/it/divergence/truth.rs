@@ -38,17 +38,17 @@ impl Reference {
 }
 
 fn recordings(chronicle: &Chronicle) -> Vec<Actions> {
-    (0..chronicle.timelines()).map(|clone| chronicle.recording(clone).into()).collect()
+    (0..chronicle.timeline_count()).map(|clone| chronicle.recording(clone).into()).collect()
 }
 
 /// Checks the courses of all timelines against a turn-by-turn replay and, if given, against the
 /// chronicle before edits broke a timeline.
 pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
     let recordings = recordings(chronicle);
-    for timeline in 1..=chronicle.timelines() {
+    for timeline in 1..=chronicle.timeline_count() {
         let course = chronicle.divergence(timeline);
         let is_last = timeline == recordings.len();
-        let limit = if is_last { chronicle.turns(timeline) } else { usize::MAX };
+        let limit = if is_last { chronicle.turn_count(timeline) } else { usize::MAX };
         let recordings = recordings[..timeline].to_vec();
         let board = chronicle.board();
         let (scenes, end) = oracle::play(board, &recordings, limit);
@@ -60,7 +60,7 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
             None => assert_eq!(course.off_course, []),
         }
         let unedited = before_edits
-            .filter(|it| timeline <= it.timelines() && !it.is_broken(timeline))
+            .filter(|it| timeline <= it.timeline_count() && !it.is_broken(timeline))
             .filter(|_| chronicle.is_broken(timeline));
         let chain = &course.broken_by;
         let context = format!("{chain:?} of {end:?} of {:?}", checked.recordings);
@@ -116,7 +116,7 @@ fn is_before_moves(cause: &Cause) -> bool {
 }
 
 impl CheckedTimeline<'_> {
-    /// Checks that exactly the clones in different places are off course, and that each chain is
+    /// Checks that exactly the clones in different positions are off course, and that each chain is
     /// true.
     fn check_clones_off_course(&self, course: &Divergence, reference: &Reference, end: &End) {
         let current = self.recordings.len() - 1;
@@ -203,7 +203,7 @@ impl CheckedTimeline<'_> {
     }
 
     /// Whether a link is true now and was false in the reference, or is about a clone in a
-    /// different place.
+    /// different position.
     fn is_true(&self, link: &Link, reference: &Reference, newcomer: Option<usize>) -> bool {
         let Link { turn, until, at, deviation } = *link;
         let (now, old) = (self.scene(turn), reference.scene(turn));
@@ -241,8 +241,8 @@ impl CheckedTimeline<'_> {
                     (is_stopped(now), is_stopped(old)) == (stopped, !stopped)
                         && is_obstacle(self.board, obstacle, ahead, (blocked, Some(free)))
                 } else {
-                    // If the clone is in a different place or does something else, being stopped is
-                    // enough.
+                    // If the clone is in a different position or does something else, being stopped
+                    // is enough.
                     let mut turns = turn..=until;
                     stopped
                         && turns.all(|turn| {
@@ -339,7 +339,7 @@ impl CheckedTimeline<'_> {
                     Block::Crate(number, _) => has_crate_link(number),
                     Block::Clone(clone, _) => has_clone_link(clone),
                 };
-                // A clone that is already in a different place can run into an old obstacle.
+                // A clone that is already in a different position can run into an old obstacle.
                 stopped && has_clone_link(clone)
                     || match obstacle {
                         Obstacle::Gate(cell) => is_behind(Block::Gate(cell)),

@@ -25,7 +25,7 @@ fn crates_are_stuck_in_corners_except_on_buttons() {
         ("++++++\n+S c +\n++++++\n+G   +\n++++++", &["(1, 1)", "(4, 1)"]),
         // An author may want a crate on a button.
         ("++++++\n+S cb+\n++++-+\n+G   +\n++++++\n\nbutton (4, 1) -> gate (4, 2)", &["(1, 1)"]),
-        // A crate that begins in a corner is reported separately. Without crates, no corner is
+        // A crate that starts in a corner is reported separately. Without crates, no corner is
         // reported.
         ("++++++\n+S  c+\n++++++", &[]),
         ("++++++\n+S  G+\n++++++", &[]),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{document, draw, paint, point_at};
 
-/// A level file in the style of 2012.
+/// A level file in the style of the 2012 game.
 const OLD_FILE: &str = "2D SuperFun!\r
   +++++ \r
 +++P  ++\r
@@ -195,9 +195,9 @@ fn undo_never_restores_invalid_content() {
         EditedDocument::resume(document("++++\n+SG+\n++++"), history)
     };
     let wires = |x: u8| json!({ "wires": { "gone": [[0, [[x, 1], [2, 1]]]], "come": [] } });
-    let clone_limit = |most: Option<usize>| json!({ "clones": most, "score": null });
+    let clone_limit = |max: Option<usize>| json!({ "clones": max, "score": null });
     let limits =
-        |most| json!({ "limits": { "from": clone_limit(Some(most)), "to": clone_limit(None) } });
+        |max| json!({ "limits": { "from": clone_limit(Some(max)), "to": clone_limit(None) } });
     let removed_entries =
         |gone: &[Value]| json!({ "entries": { "at": 0, "gone": gone, "come": [] } });
     let field = |name: &str, line: &str| json!({ "field": { "name": name, "lines": [line] } });

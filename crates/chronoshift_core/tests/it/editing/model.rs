@@ -58,7 +58,7 @@ impl Room {
         self.wires.dedup();
     }
 
-    /// Rearranges the room. Each place of the new rows comes from a place of the old ones.
+    /// Rearranges the room. `sources` has the old position of each tile in the new rows.
     fn rearranged(&self, sources: Vec<Vec<(usize, usize)>>) -> Self {
         let new_place = |old| {
             let mut places = sources.iter().enumerate().flat_map(|(y, row)| {
@@ -95,7 +95,7 @@ impl Room {
         if symmetry == Same { self.clone() } else { self.rearranged(from) }
     }
 
-    /// Moves the east side. The other sides are moved by turning the room first.
+    /// Moves the east side. To move another side, the caller rotates the room first.
     fn resize_east(&mut self, by: i16) {
         let (width, _) = self.size();
         for row in &mut self.rows {
@@ -183,7 +183,7 @@ impl Room {
                 (first.0..=last.0).contains(&old.0) && (first.1..=last.1).contains(&old.1);
             is_in_part.then(|| (old.0 - first.0, old.1 - first.1))
         };
-        // Each place of the part has a wire to itself, which shows where the place ends up.
+        // Each position in the part has a wire to itself, which shows where it ends up.
         let places: Vec<_> =
             part.iter().map(|&at| place_in_part(coordinates(at)).unwrap()).collect();
         let moved_part =

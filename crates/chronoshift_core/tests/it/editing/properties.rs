@@ -75,7 +75,7 @@ fn an_edit() -> impl Strategy<Value = Edit> {
         2 => (a_point(), select(&GateLogic::ALL[..]))
             .prop_map(|(at, logic)| Edit::SetLogic(at, logic)),
         1 => (select(&Limit::ALL[..]), prop_oneof![Just(None), (0..300_usize).prop_map(Some)])
-            .prop_map(|(limit, most)| Edit::SetLimit(limit, most)),
+            .prop_map(|(limit, value)| Edit::SetLimit(limit, value)),
         2 => (select(&Direction::ALL[..]), offset()).prop_map(|(side, by)| Edit::Resize { side, by }),
         1 => (offset(), offset()).prop_map(|(x, y)| Edit::Shift { x, y }),
         1 => Just(Edit::Crop),
@@ -117,7 +117,7 @@ fn a_workbench_action() -> impl Strategy<Value = WorkbenchAction> {
     ]
 }
 
-/// Checks invariants that every edit keeps, if the document had them before.
+/// Checks invariants that every edit preserves if they held before.
 fn check_invariants(document: &Document) -> Result<(), TestCaseError> {
     let count =
         |tile| document.points().filter(|&at| document.board().tile(at) == Some(tile)).count();
@@ -219,7 +219,7 @@ proptest! {
             let steps = neighbors[0].x.abs_diff(neighbors[1].x) + neighbors[0].y.abs_diff(neighbors[1].y);
             prop_assert_eq!(steps, 1);
         }
-        // A line is never more than one tile away from the straight line.
+        // No position is more than one tile away from the exact line.
         let (dx, dy) = (f64::from(to.x) - f64::from(from.x), f64::from(to.y) - f64::from(from.y));
         for point in line {
             let (x, y) = (f64::from(point.x) - f64::from(from.x), f64::from(point.y) - f64::from(from.y));

@@ -26,7 +26,7 @@ fn an_edit_stores_only_its_changes() {
 }
 
 /// A fill is stored row by row, regardless of the board's size. Fills that older versions stored
-/// place by place can still be read.
+/// tile by tile can still be read.
 #[test]
 fn fills_are_stored_row_by_row() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());

@@ -1,4 +1,4 @@
-//! Tests that find the first turn in which a solution breaks after an edit.
+//! Tests of the search for the first turn in which a solution breaks after an edit.
 
 use std::sync::Arc;
 

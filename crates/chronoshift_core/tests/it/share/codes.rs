@@ -69,7 +69,7 @@ fn text_around_a_code_is_ignored() {
     // Brackets in the middle of a line are not ignored.
     let text = code.text();
     let cut_code = format!(" <{}>{}", &text[..9], &text[9..]);
-    assert_eq!(share::decode(&cut_code), Err(ShareError::Character { found: '>', place: 12 }));
+    assert_eq!(share::decode(&cut_code), Err(ShareError::Character { found: '>', position: 12 }));
 }
 
 #[test]

@@ -23,7 +23,8 @@ pub(super) fn code_data(code: &str) -> Vec<u8> {
     bytes
 }
 
-/// Some codes are tried with every possible change, removal and insertion of one character.
+/// Some codes are tried with each character replaced, removed, or swapped with its neighbour, with
+/// a character inserted anywhere, and with their ends cut off.
 #[test]
 fn every_change_of_one_character_is_refused() {
     let replay =
@@ -79,10 +80,10 @@ fn each_fault_has_a_message() {
     let with_wrong_char = format!("  chronoshift:{} ä{}", &code[..9], &code[9..]);
     assert!(matches!(
         error_of(&with_wrong_char),
-        ShareError::Character { found: 'ä', place: 25 } | ShareError::Length
+        ShareError::Character { found: 'ä', position: 25 } | ShareError::Length
     ));
     let changed = format!("  {}\n{}Ä{}", &code[..6], &code[6..9], &code[10..]);
-    assert_eq!(error_of(&changed), ShareError::Character { found: 'Ä', place: 13 });
+    assert_eq!(error_of(&changed), ShareError::Character { found: 'Ä', position: 13 });
     // A cut code has an impossible length or a wrong checksum.
     let error_of_cut = |by| error_of(&code[..code.len() - by]);
     assert!((1..9).all(|by| matches!(error_of_cut(by), ShareError::Length | ShareError::Checksum)));
@@ -139,7 +140,8 @@ fn decode_changed_data(rounds: usize) {
     assert!(accepted > 0 && refused > 0, "{accepted} whole, {refused} refused");
 }
 
-/// The number of changed codes of each kind. The variable `SHARE_MUTATIONS` sets it.
+/// The number of changed codes of each kind. The environment variable `SHARE_MUTATIONS` overrides
+/// the default.
 fn mutation_count() -> usize {
     std::env::var("SHARE_MUTATIONS").map_or(5000, |count| count.parse().unwrap())
 }
@@ -149,7 +151,7 @@ fn codes_with_changed_data_are_refused_or_valid() {
     decode_changed_data(mutation_count());
 }
 
-/// The codes of levels, replays and relays are changed in several places.
+/// The codes of levels, replays and relays are changed in several positions.
 #[test]
 fn changed_codes_are_refused() {
     let mut rng = Rng::new(18);

@@ -17,7 +17,8 @@ const SOURCES: [(&str, &str); 3] = [
     ("boards.txt", "2D SuperFun!\n"),
 ];
 
-/// With the variable `WRITE_DICTIONARY`, the dictionary is written. This changes all codes.
+/// If the environment variable `WRITE_DICTIONARY` is set, writes the dictionary. This changes all
+/// codes.
 #[test]
 fn the_dictionary_is_made_of_its_sources() {
     let folder = Path::new(FOLDER);

@@ -1,4 +1,4 @@
-//! Compares the lengths of codes with those of our former encoder, which deflate has replaced.
+//! Compares the lengths of codes with those of the former encoder, which deflate has replaced.
 
 use chronoshift_core::level::share::{self, ShareCode};
 use chronoshift_core::level::{self, Players, ReplayFile};

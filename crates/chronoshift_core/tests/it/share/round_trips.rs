@@ -1,4 +1,4 @@
-//! Tests that levels, replays and relays are the same after encoding and decoding.
+//! Tests that levels, replays and relays survive encoding and decoding unchanged.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{self, Level, PlayerName, Players, ReplayFile};
@@ -191,12 +191,8 @@ fn endless_texts_are_cut_on_the_screen() {
     let level: Level = format!("{map}{texts}").parse().unwrap();
     check(&level);
     let tutorial = level.tutorial_in(level::TutorialEvent::TimeJump, "de").unwrap();
-    let texts = [
-        level.title_in("en"),
-        level.hint_of_step(0, "en"),
-        Some(tutorial.title),
-        Some(tutorial.text),
-    ];
+    let texts =
+        [level.title_in("en"), level.hint_in(0, "en"), Some(tutorial.title), Some(tutorial.text)];
     assert_eq!(texts.map(|text| text.unwrap().chars().count()), [101, 4001, 101, 4001]);
 }
 

@@ -1,4 +1,4 @@
-//! Updates the codes in the project's files to those of the current compressor.
+//! Rewrites the codes in the project's files with the current compressor.
 
 use std::fs;
 use std::path::Path;

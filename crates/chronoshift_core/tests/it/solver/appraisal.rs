@@ -189,12 +189,12 @@ fn unsolvable_is_proven_for_any_number_of_clones() {
     for case in &unsolvable_cases {
         let appraisal = appraise_board(&case.level().board);
         assert!(appraisal.best.solution().is_none());
-        proven += usize::from(appraisal.best.is_none());
+        proven += usize::from(appraisal.best.is_unsolvable());
     }
     assert!(proven * 6 > unsolvable_cases.len() * 5, "{proven} of {}", unsolvable_cases.len());
 }
 
-/// A level that takes far longer than any limit here.
+/// A level whose solution takes far more states than any limit here allows.
 const GRAND_TOUR: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
 /// Two levels with a bit of everything.
@@ -222,7 +222,7 @@ fn answers_only_improve() {
     }
 }
 
-/// Checks that an appraisal keeps earlier results.
+/// Checks that an appraisal keeps or improves all earlier results.
 fn assert_improves(before: &Appraisal, now: &Appraisal) {
     let improves = |before: &Optimum, now: &Optimum| {
         assert!(now.bound() >= before.bound());
@@ -328,5 +328,5 @@ fn a_search_with_wider_limits_continues_with_open_questions() {
     assert!(!earlier.is_complete());
     let later = appraise_within(&level.board, earlier, &LIMITS);
     assert!(later.is_complete());
-    assert_eq!((later.best.score(), later.none_up_to()), (Some(5), 0));
+    assert_eq!((later.best.score(), later.unsolvable_up_to()), (Some(5), 0));
 }

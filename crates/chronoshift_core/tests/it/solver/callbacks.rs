@@ -10,7 +10,7 @@ use chronoshift_core::solver::{
     ignore_progress, outlook, solve,
 };
 
-/// Some of the game's levels. The last ones take longer than the limits allow.
+/// Some levels of the game and of the tests. The last ones take longer than the limits allow.
 const LEVELS: [&str; 8] = [
     include_str!("../../../../../levels/01-there-and-back.txt"),
     include_str!("../../../../../tests/levels/05-push-comes-to-shove.txt"),
@@ -29,7 +29,8 @@ fn levels() -> impl Iterator<Item = Level> {
     LEVELS.into_iter().map(super::read)
 }
 
-/// Runs a search and cancels it at this call. Returns the result and how often it called back.
+/// Runs a search and cancels it at this call of the callback. Returns the result and the number of
+/// calls.
 fn cancel_at_call<T>(max_calls: usize, search: impl FnOnce(Callback<'_>) -> T) -> (T, usize) {
     let mut calls = 0;
     let result = search(&mut |_| {
@@ -40,7 +41,7 @@ fn cancel_at_call<T>(max_calls: usize, search: impl FnOnce(Callback<'_>) -> T) -
 }
 
 /// Cancels a search at its first, second, fourth call and so on, and checks the results. Returns
-/// the number of calls of the whole search.
+/// the number of calls in a full search.
 fn cancel_repeatedly<T>(search: impl Fn(Callback<'_>) -> T, check: impl Fn(T)) -> usize {
     let (_, all_calls) = cancel_at_call(usize::MAX, &search);
     for max_calls in (0..).map(|power| 1 << power).take_while(|&max_calls| max_calls <= all_calls) {
@@ -107,7 +108,7 @@ fn a_cancelled_search_ends_at_once() {
     assert!(cancel_solving(&level.board, &SearchLimits::default()) > 2);
 }
 
-/// Positions of the level's solution, each after a wasted turn.
+/// The start of the level, and positions along its solution, each after a wasted turn.
 fn positions(level: &Level) -> Vec<Play> {
     let mut play = Play::new(Arc::clone(&level.board));
     let mut positions = vec![play.clone()];

@@ -1,5 +1,5 @@
 //! The 120 random small levels, with the optima that blind search found. The seeds are the first
-//! ones for which blind search over all numbers of clones is quick.
+//! for which blind search over all numbers of clones is quick.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -120,7 +120,7 @@ const THREE_CLONES: [(u64, usize); 12] = [
 ];
 
 /// Seeds of [`SMALL`] levels that one or two clones can't solve. With more clones, no solution
-/// scores as little as the number beside the seed.
+/// scores as low as the number beside the seed.
 const UNSOLVED: [(u64, usize); 20] = [
     (70, 24),
     (116, 24),
@@ -156,7 +156,6 @@ pub(super) struct Case {
 }
 
 impl Case {
-    /// Generates the level.
     pub(super) fn level(&self) -> Level {
         generator::level(self.recipe, self.seed).unwrap()
     }

@@ -49,7 +49,7 @@ pub(super) const SMALL: Recipe = Recipe {
     plain_percent: 70,
 };
 
-/// Short rooms with two gates on the way to the goal, which need more clones.
+/// Short rooms that need more clones, because two gates are on the way to the goal.
 pub(super) const GATED: Recipe = Recipe {
     width: (3, 6),
     height: (1, 3),

@@ -1,4 +1,4 @@
-//! Searches stay within their limits, and report what they know.
+//! Tests that searches stay within their limits and report what they know.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use chronoshift_core::solver::{
     Appraisal, Progress, Proof, Report, SearchLimits, Verdict, appraise, ignore_progress, solve,
 };
 
-/// A level that takes far longer than any limit here.
+/// A level whose solution takes far more states than any limit here allows.
 const GRAND_TOUR: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
 fn search(
@@ -181,8 +181,8 @@ fn few_states_prove_a_lower_bound_for_any_number_of_clones() {
     }
 }
 
-/// A limit took 8% more states when the costs with more clones were extrapolated from the cost with
-/// one clone.
+/// A search with a score limit once took 8% more states, because it extrapolated the costs with
+/// more clones from the cost with one clone.
 #[test]
 fn a_limit_on_the_score_takes_hardly_more_states() {
     let board = super::read(COSTLY_LEVELS[0].0).board;

@@ -1,4 +1,4 @@
-//! Compares the solver with blind search, on random levels and on levels made by hand.
+//! Compares the solver with blind search, on random and on handmade levels.
 
 mod appraisal;
 mod callbacks;

@@ -143,7 +143,7 @@ fn all_timelines_can_cost_more_than_the_last_alone() {
     }
 }
 
-/// Even on the largest boards, no tile may be confused with the inside of the time machine.
+/// Even on the largest boards, no tile may be mistaken for the inside of the time machine.
 #[test]
 fn the_largest_boards_are_solved_correctly() {
     for side in [255, 256] {
@@ -173,7 +173,7 @@ fn the_largest_boards_are_solved_correctly() {
     }
 }
 
-/// A maximum score that is as high as possible gives the same result as none.
+/// The highest possible maximum score gives the same result as none.
 #[test]
 fn the_highest_max_score_works_like_no_limit() {
     let solvable = super::read(LEVELS[0].1);
@@ -185,8 +185,8 @@ fn the_highest_max_score_works_like_no_limit() {
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
 }
 
-/// The only storage is out of reach and already filled, so one clone completes the level at once.
-/// No solution has two clones.
+/// The only storage spot is out of reach and already filled, so one clone completes the level at
+/// once. No solution has two clones.
 #[test]
 fn a_level_with_nothing_to_do_is_not_completed_twice() {
     let board = crate::level("\n++++++\n+S +*+\n++++++\n").board;

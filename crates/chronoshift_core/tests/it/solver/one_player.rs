@@ -46,7 +46,8 @@ fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
     for map in [
         "++++++\n++ +.+\n++@+ +\n++++++",
         "++++++\n++2+.+\n++@+2+\n++++++",
-        // As many crates as storages, then one crate more, and then one in the other room, too.
+        // As many crates as storage spots, then one crate more, and then one in the other room,
+        // too.
         "+++++++\n+@c.+ +\n+   +.+\n+++++++",
         "+++++++\n+@c.+ +\n+ c +.+\n+++++++",
         "+++++++\n+@c.+c+\n+ c +.+\n+++++++",
@@ -59,7 +60,7 @@ fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
 }
 
 /// A random level with many walls, so that rooms without the player are likely. Also returns
-/// whether one of these rooms has a storage.
+/// whether one of these rooms has a storage spot.
 fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = vec![b' '; width * height];
@@ -82,7 +83,8 @@ fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)>
     Some((level, has_storage_outside))
 }
 
-/// `ROOM_LEVELS` sets a larger number of levels. Solved ones with a storage outside are rare.
+/// The environment variable `ROOM_LEVELS` sets the number of levels. Solved levels with a storage
+/// spot in another room are rare.
 #[test]
 fn blind_search_agrees_on_levels_with_several_rooms() {
     let level_count = std::env::var("ROOM_LEVELS").map_or(8000, |it| it.parse().unwrap());

@@ -18,7 +18,7 @@ fn verdict(board: &Arc<Board>, limits: SearchLimits) -> Verdict {
     solve(board, &limits, &mut ignore_progress).unwrap().verdict
 }
 
-/// The optimum and its proof. Fails if the solver proves none.
+/// The optimum and its proof. Panics if the solver doesn't prove an optimum.
 #[track_caller]
 fn optimum(level: &Level, limits: SearchLimits) -> (Solution, Proof) {
     match verdict(&level.board, limits) {

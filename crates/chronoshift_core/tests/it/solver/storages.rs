@@ -1,4 +1,4 @@
-//! Checks the warning that the storages can't all be filled any more, against all plays of small
+//! Checks the warning that not all storage spots can be filled any more against all plays of small
 //! random levels without a time machine.
 
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ fn is_warned(play: &Play) -> bool {
 #[test]
 fn stuck_crates_and_dead_tiles_cause_warnings() {
     for (map, actions, expected) in [
-        // Pushes a crate into a corner, or along a wall without a storage.
+        // Pushes a crate into a corner, or along a wall without a storage spot.
         ("++++++\n+ @c +\n+   .+\n++++++", "E", true),
         ("+++++++\n+     +\n+ c   +\n+.@   +\n+++++++", "N", true),
         ("+++++++\n+.    +\n+ c   +\n+ @   +\n+++++++", "N", false),
@@ -27,7 +27,7 @@ fn stuck_crates_and_dead_tiles_cause_warnings() {
         ("++++++++\n+. cc .+\n+  @   +\n++++++++", "", true),
         ("+++++++++\n+       +\n+ cc    +\n+ c  @. +\n+  c   .+\n+       +\n+++++++++", "", false),
         ("++++++++\n+      +\n+ c.   +\n+ c.c@ +\n+  c  .+\n+     .+\n++++++++", "W", false),
-        // With one more crate than storages, one crate may be lost.
+        // With one more crate than storage spots, one crate may be lost.
         ("+++++++\n+ @c  +\n+  c  +\n+    .+\n+++++++", "EE", false),
         // A heavy crate can't be moved here, and a trapdoor takes a crate that is needed.
         ("+++++++\n+@ C .+\n+   c +\n+  .  +\n+++++++", "", true),
@@ -42,7 +42,7 @@ fn stuck_crates_and_dead_tiles_cause_warnings() {
     }
 }
 
-/// A small random level with crates and storages. Some levels also have other pieces.
+/// A small random level with crates and storage spots and, if requested, other pieces.
 fn random_small_level(rng: &mut Rng, with_other_pieces: bool) -> Option<Level> {
     let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
     let mut cells = vec![b' '; width * height];
@@ -113,7 +113,7 @@ fn plays(level: &Level) -> Option<Vec<(Play, bool)>> {
     Some(plays.into_iter().zip(can_complete).collect())
 }
 
-/// `STORAGE_LEVELS` sets the number of levels.
+/// The environment variable `STORAGE_LEVELS` sets the number of levels.
 #[test]
 fn warnings_about_storages_are_never_false() {
     let level_count = std::env::var("STORAGE_LEVELS").map_or(150, |it| it.parse().unwrap());

@@ -1,4 +1,4 @@
-//! Checks walkthroughs of boards made by hand, of random levels and of the campaign.
+//! Checks walkthroughs of handmade boards, of random levels and of the campaign.
 
 use std::sync::Arc;
 
@@ -269,7 +269,7 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
     }
 }
 
-/// Whether the actions have a different result if this button has no effect on this gate.
+/// Whether the actions would have a different result if this button had no effect on this gate.
 fn diverges_without(
     board: &Arc<Board>,
     recordings: &[Actions],
@@ -281,8 +281,8 @@ fn diverges_without(
     let wire = format!("button {from} -> gate {to}");
     let text = board_text(board);
     assert!(text.contains(&wire), "{wire}\n{text}");
-    // A gate that needs all of its buttons must behave as if it had none, so its other wires go,
-    // too.
+    // A gate that needs all of its buttons must behave as if it had none, so its other wires are
+    // removed, too.
     let (logic, other_wires) = (format!("gate {to}: all"), format!("-> gate {to}"));
     let needs_all = text.lines().any(|line| line == logic);
     let is_removed = |line: &&str| *line == logic || needs_all && line.ends_with(&other_wires);

@@ -8,9 +8,9 @@ use crate::level::sokoban::limits::MAX_SIDE;
 /// The error for a file that can't be read as a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BrjafError {
-    /// The file is not a text.
+    /// The file can't be decoded as text.
     File(FileError),
-    /// The line with this number, from 1, has a fault.
+    /// The line with this 1-based number has a fault.
     Line(usize, BrjafFault),
 }
 
@@ -19,7 +19,7 @@ pub enum BrjafError {
 pub enum BrjafFault {
     /// The first line is not a valid grid size.
     Size,
-    /// A block or a surface is not described by three numbers.
+    /// A block or a surface is not described by at least three numbers.
     NotThree,
     /// A block or a surface is outside the grid.
     Outside,
@@ -44,7 +44,7 @@ pub enum MissingPiece {
     Block(i64),
     /// A second block that the player controls.
     SecondPlayer,
-    /// A second goal of the player.
+    /// A second goal for the player.
     SecondGoal,
     /// A slippery surface.
     Slippery,

@@ -3,8 +3,8 @@
 use super::error::{BrjafError, BrjafFault, MissingPiece};
 use crate::level::sokoban::limits::MAX_SIDE;
 
-/// The character for the player's goal in rows that are read from BRJAF files. All other characters
-/// are those of XSB.
+/// The character for the player's goal in rows from BRJAF files. All other characters are those of
+/// XSB.
 pub const GOAL: char = 'G';
 
 /// The section of a file to which a line belongs.
@@ -15,7 +15,7 @@ pub(super) enum Section {
     Texts,
 }
 
-/// Parses a line of numbers; `None` if it contains anything else.
+/// Parses a line of numbers; `None` if it contains something else.
 pub(super) fn numbers(line: &str) -> Option<Vec<i64>> {
     line.split_ascii_whitespace().map(|number| number.parse().ok()).collect()
 }
@@ -23,7 +23,7 @@ pub(super) fn numbers(line: &str) -> Option<Vec<i64>> {
 const PLAYER: i64 = 0;
 const WALL: i64 = 1;
 const BOX: i64 = 2;
-/// The kind of a surface of plain floor.
+/// The kind of a plain floor surface.
 const FLOOR: i64 = -1;
 
 /// The blocks and surfaces of the grid, row by row.
@@ -33,13 +33,13 @@ pub(super) struct BrjafGrid {
     player: Option<usize>,
     player_goal: Option<usize>,
     blocks: Vec<Option<i64>>,
-    /// For each cell, the kind of its goal, and the line that describes it.
+    /// For each cell, the kind of its goal and the number of the line that describes it.
     goals: Vec<Option<(i64, usize)>>,
 }
 
 impl BrjafGrid {
-    /// Parses the first line: the width, the height, and perhaps the kind of all surfaces that have
-    /// no line.
+    /// Parses the first line: the width, the height, and optionally the kind of all surfaces that
+    /// have no line.
     pub(super) fn new(line: &str) -> Result<Self, BrjafFault> {
         let numbers = numbers(line).unwrap_or_default();
         let (width, height, surface) = match numbers[..] {
@@ -113,7 +113,7 @@ impl BrjafGrid {
         Ok(())
     }
 
-    /// Whether the player is still in its cell, because another block may have replaced it.
+    /// Whether the grid has a player. Another block may have replaced it.
     fn has_player(&self) -> bool {
         self.player.is_some_and(|cell| self.blocks[cell] == Some(PLAYER))
     }

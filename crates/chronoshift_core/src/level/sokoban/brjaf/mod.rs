@@ -1,5 +1,4 @@
-//! Reads puzzle files of BRJAF (Brain Requirement Just A Formality, 2011) that need nothing but
-//! pushing.
+//! Reads puzzle files of BRJAF (Brain Requirement Just A Formality, 2011) that need only pushing.
 //!
 //! A file has the grid's size, a line `KIND X Y` per block, an empty line, and a line `KIND X Y`
 //! per surface. Messages after `@` and solutions after `:` follow. A surface whose kind is 0 or
@@ -55,7 +54,7 @@ pub fn read(bytes: &[u8]) -> Result<Puzzle, BrjafError> {
         }
     }
     puzzle.rows = grid.rows(size_line)?;
-    // If a solution can be played, no piece is missing.
+    // If one of the solutions can be played, no piece is missing.
     let played = solutions
         .iter()
         .take(MAX_SOLUTIONS)

@@ -3,12 +3,12 @@
 use super::error::MissingPiece;
 use super::grid::GOAL;
 
-/// Plays a solution of a file, in which waits and moves alternate, with commas between them.
-/// Returns the moves in LURD, without those that have no effect, or `None` if they do not solve the
-/// level.
+/// Plays a solution from a file, in which waits and moves alternate, with commas between them.
+/// Returns the moves in LURD notation, without those that have no effect, or `None` if they do not
+/// solve the level.
 ///
 /// # Errors
-/// Returns the rule that the moves need and ChronoShift lacks.
+/// Returns the rule that the moves need but ChronoShift lacks.
 pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, MissingPiece> {
     let width = rows[0].len();
     let mut cells = rows.concat().into_bytes();

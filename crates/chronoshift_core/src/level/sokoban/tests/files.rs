@@ -4,9 +4,8 @@ use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::FileError;
 use crate::level::sokoban::puzzle::{Puzzle, collection_text};
 
-/// A file and what it has: for the header and each level title, author, lines of the comment,
-/// solutions and saved games, in one line. The maps are all the same; `M` in a line of its own
-/// stands for it.
+/// Checks a file: its header and each level are described in one line, with the title, author,
+/// comment lines, solutions and saved games. All maps are the same; a line `M` stands for the map.
 fn check(name: &str, text: &str, expected: &[&str]) {
     let map = "#####\n#@$.#\n#####";
     let lines = text.split('\n').map(|line| if line == "M" { map } else { line });
@@ -26,7 +25,7 @@ fn check(name: &str, text: &str, expected: &[&str]) {
         puzzles.push(puzzle);
     }
     assert_eq!(actual, expected, "{name}");
-    // A file that was written reads as the same levels, and is written unchanged again.
+    // The written file reads back as the same levels, which are written unchanged again.
     let written = collection_text(header, &puzzles);
     let reread_file = Collection::read(written.as_bytes()).expect(name);
     assert_eq!(reread_file.header(), header, "{name}\n{written}");

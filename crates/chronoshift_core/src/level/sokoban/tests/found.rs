@@ -1,11 +1,11 @@
-//! Files with the oddities of real collections, kind by kind. One file of each kind is refused.
+//! Files with the oddities of real collections.
 
 use crate::level::sokoban::collection::Collection;
 
 const ROOM: &str = "######\n#@ $.#\n######";
 
-/// Describes the levels of a file, one in a line: the title, and the rows or the fault. The level
-/// that most files have is called `room`.
+/// Describes the levels of a file, one per line: the title, and the rows or the fault. The rows of
+/// [`ROOM`] are written as `room`.
 fn found(file: impl AsRef<[u8]>) -> String {
     let all = match Collection::read(file.as_ref()) {
         Ok(all) => all,
@@ -21,7 +21,7 @@ fn found(file: impl AsRef<[u8]>) -> String {
     (0..all.len()).filter_map(level).collect::<Vec<_>>().join("\n")
 }
 
-/// Replaces each line `M` of a file by the rows of that level.
+/// Replaces each line `M` of a file with the rows of [`ROOM`].
 fn with_rooms(file: &str) -> String {
     let lines = file.lines().map(|line| if line == "M" { ROOM } else { line });
     lines.flat_map(|line| [line, "\n"]).collect()
@@ -98,13 +98,13 @@ fn collections_in_xml_are_read() {
     for (file, levels) in [
         (slc(&two), "One: room\nTwo: room"),
         (slc(&two)[43..].to_owned(), "One: room\nTwo: room"),
-        // A row of several parts, in one line, with an empty row and a title of several lines.
+        // Rows on one line, one in several parts and two empty, and a title of two lines.
         (
             slc("<Level Id='A&lt;B&#10;C'><L>####<![CDATA[##]]></L><L>#@&#32;$.#</L><L>######</L>\
                  <L/><L></L></Level>"),
             "A<B C: room",
         ),
-        // A fault has its place in the file, and hides no other level.
+        // A fault is reported at its place in the file, and doesn't affect other levels.
         (
             slc(&(level("A").replace('@', "x") + &level("B") + "<Level/>")),
             "A: line 10, column 5: `x` is no field: expected a blank or one of # @ + $ * . - _\n\
@@ -142,7 +142,7 @@ fn a_player_may_stand_in_the_outer_wall() {
         ("##@##\n#   #\n# $.#\n#####\n", "-:   #|##@##|#   #|# $.#|#####".to_owned()),
         (" ###\n@$.#\n####\n", "-:  ####|#@$.#| ####".to_owned()),
         ("#####\n#@$.#\n# ###\n", "-: #####|#@$.#|#####".to_owned()),
-        // It is open elsewhere, too.
+        // The map is also open elsewhere.
         ("@####\n  $.#\n#####\n", open(1, 1)),
         ("######\n@ $. #\n#### #\n", open(2, 1)),
     ] {
@@ -202,7 +202,7 @@ fn a_room_without_pieces_is_a_broken_level() {
             "4#|#2-#|4#\n\n####\n#..#\n####\n".to_owned(),
             format!("-: line 1, column 1: {empty}\n-: line 3, column 1: {empty}"),
         ),
-        // Words in a frame are no map but a title, and a single line is no map.
+        // Words in a frame are a title and not a map, and a single line is not a map.
         (
             format!("##########\n# ROOMS  #\n##########\n\n{ROOM}\n\n#####\n"),
             "ROOMS: room".to_owned(),
@@ -242,9 +242,9 @@ fn lines_that_are_drawn_part_maps() {
         (format!("{ROOM}\n======\n{other}\n"), two),
         (format!("{ROOM}\n \n{other}\n"), two),
         (format!("{ROOM}\n\n----------------\n\n{other}\n\n~~~~\n"), two),
-        // Rows of floor alone before ornaments part nothing.
+        // Rows of only floor don't separate a map from its decorations.
         (format!("*#*\n---\n{ROOM}\n---\n*#*\n"), "-: room"),
-        // A map without a player is refused, and not taken for an ornament.
+        // A map without a player is refused and not taken for a decoration.
         (
             format!("{ROOM}\n------\n{}\n", ROOM.replace('@', " ")),
             "-: room\n-: line 5, column 1: the map has no player: expected one `@`, or `+` on a \
@@ -264,7 +264,7 @@ fn moves_of_saved_games_are_no_titles() {
         ),
         ("M\n\nSaveGame 2/1\nr\nR\n\nM\n", "-: room\n-: room"),
         ("M\n\nTomo\n\n2(rl)\n\nNext\n\nM\n", "-: room\nNext: room"),
-        // A word of these letters is a title where no line is above it.
+        // A word of these letters is a title unless it may belong to a saved game.
         ("Pack\n\nLull\n\nM\n\nDull\n\nM\n", "Lull: room\nDull: room"),
         ("My try\n\nrR\n", "the file has no Sokoban level"),
     ] {
@@ -282,7 +282,7 @@ fn headings_of_several_lines_are_titles() {
         ("One\nby Ada\n\nM\n\nTwo\nby Ada\n\nM\n", "One\nTwo"),
         ("One\n---\nby Ada\nM\n\nTwo\n---\nby Ada\nM\n", "One\nTwo"),
         ("; ------\n; One\n; ------\n\nM\n\n; ------\n; Two\n; ------\n\nM\n", "One\nTwo"),
-        // These words are about the map above them.
+        // Here, the words are about the map above them.
         ("Pack\nby Ada\n\nM\n\nIt is\nhard.\n\nM\n\nSo is\nthis.\n", "-\n-"),
         ("One\nby Ada\n", "the file has no Sokoban level"),
     ] {

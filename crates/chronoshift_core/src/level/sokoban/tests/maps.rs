@@ -42,7 +42,7 @@ fn decorations_are_removed() {
         ("#######\n#######\n##@$.##\n#######\n#######", "#####\n#@$.#\n#####"),
         // A closed room beside the player's room.
         ("########\n#@$.#$.#\n########", "#####\n#@$.#\n#####"),
-        // A pillar is kept, but not the crate enclosed in it.
+        // A pillar is kept, but not a crate enclosed in it.
         (
             "#######\n#@$  .#\n# ### #\n# ### #\n# ### #\n#     #\n#######",
             "#######\n#@$  .#\n# ### #\n# ### #\n# ### #\n#     #\n#######",
@@ -54,7 +54,7 @@ fn decorations_are_removed() {
         // Walls at the corners are kept.
         ("####\n#@ ##\n##$.#\n ####", "####\n#@ ##\n##$.#\n ####"),
         (" ###\n#@$.#\n ###", " ###\n#@$.#\n ###"),
-        // Crates don't enclose a room as walls do.
+        // Unlike walls, crates don't enclose a room.
         ("######\n#@$$.#\n######", "######\n#@$$.#\n######"),
         ("#####\n#+$.#\n#####", "#####\n#+$.#\n#####"),
     ] {

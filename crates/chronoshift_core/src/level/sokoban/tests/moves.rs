@@ -1,9 +1,9 @@
-//! Moves in files, as they are found.
+//! Tests of the solutions found in files.
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::notation::moves_text;
 
-/// The solution of the only level of a file, if the file has one.
+/// The solution of the only level in a file, if it has one.
 fn solution(file: &str) -> Option<String> {
     let all = Collection::read(file.as_bytes()).expect("it has a level");
     let level = all.puzzle(0)?.expect("its map is sound").level().expect("it is sound");

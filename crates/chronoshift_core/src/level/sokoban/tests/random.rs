@@ -1,4 +1,4 @@
-//! Random files: they are read in linear time without a panic, and written files read the same.
+//! Random files are read in linear time without a panic, and written files read back the same.
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::LevelError;
@@ -8,7 +8,7 @@ use crate::level::sokoban::saved_game::SavedGame;
 use crate::level::sokoban::text::BYTES_SEEN;
 use crate::level::sokoban::{brjaf, lurd};
 
-/// Reads a file completely. Returns how many bytes of lines were read for each byte of the file.
+/// Reads a file completely. Returns how many bytes of lines were read per byte of the file.
 fn read_all(bytes: &[u8]) -> (usize, Option<Collection>) {
     BYTES_SEEN.set(0);
     let file = Collection::read(bytes).ok();
@@ -93,7 +93,7 @@ fn changed_files_are_read_in_linear_time_without_a_panic() {
             String::from_utf8_lossy(&bytes)
         );
         let Some(file) = file else { continue };
-        let (puzzles, broken) = split_sound_and_broken(&file);
+        let (puzzles, broken) = split_puzzles_and_errors(&file);
         levels += puzzles.len();
         errors += broken.len();
         check_written(file.header(), &puzzles);
@@ -103,7 +103,7 @@ fn changed_files_are_read_in_linear_time_without_a_panic() {
     assert!(levels > 10_000 && errors > 10_000, "{levels} {errors}");
 }
 
-fn split_sound_and_broken(file: &Collection) -> (Vec<Puzzle>, Vec<LevelError>) {
+fn split_puzzles_and_errors(file: &Collection) -> (Vec<Puzzle>, Vec<LevelError>) {
     let (sound, broken): (Vec<_>, Vec<_>) = file.puzzles().partition(Result::is_ok);
     (sound.into_iter().flatten().collect(), broken.into_iter().filter_map(Result::err).collect())
 }
@@ -114,7 +114,7 @@ fn check_written(header: &Header, puzzles: &[Puzzle]) {
         return;
     }
     let reread_file = Collection::read(written.as_bytes()).expect("it was written");
-    let (reread_puzzles, broken) = split_sound_and_broken(&reread_file);
+    let (reread_puzzles, broken) = split_puzzles_and_errors(&reread_file);
     assert_eq!(
         (reread_file.header(), &reread_puzzles[..], broken),
         (header, puzzles, vec![]),

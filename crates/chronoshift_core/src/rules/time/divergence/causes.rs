@@ -12,8 +12,8 @@ use super::obstacles::{Fact, Obstacle, crate_on};
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// Traces a clone back to the move with which it went off course, and to the obstacles that it
-    /// ran into after that.
+    /// Traces a clone's position back to the move with which the clone went off course, and to the
+    /// obstacles that it has run into since.
     pub(super) fn trace_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
         let Some(traced_up_to) = chain.mark_traced(Fact::Clone(clone), since, turn) else { return };
         if traced_up_to < since {
@@ -22,12 +22,12 @@ impl Tracer<'_> {
         let first_edit =
             self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
         // After an edit that only shifts a clone's actions in time, the clone can be on course by
-        // chance, so bumps count from the first edit on.
+        // chance, so bumps are traced from the first edit on.
         let after =
             if traced_up_to < since { first_edit.unwrap_or(since) - 1 } else { traced_up_to };
         for turn in self.differences.bumps(clone, after, turn) {
-            // The obstacle in the first turn off course is known already, unless the clone's action
-            // in that turn was edited.
+            // The obstacle in the first turn off course has already been traced, unless the clone's
+            // action in that turn was edited.
             let is_known = turn == since && self.edited_action(clone, since).is_none();
             if !is_known && !self.was_stopped_before(clone, turn) {
                 self.trace_bump(chain, clone, turn);
@@ -40,9 +40,9 @@ impl Tracer<'_> {
     pub(super) fn trace_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
         if self.edited_action(clone, turn).is_some() {
             let Some(first_edit) = self.first_edited(clone) else { return };
-            let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
+            let differing_ranges = self.differences.differing_ranges(Fact::Clone(clone)).iter();
             let departure =
-                stretches.map(|stretch| stretch.start).find(|&start| start >= first_edit.turn);
+                differing_ranges.map(|range| range.start).find(|&start| start >= first_edit.turn);
             let turns = [Some(turn), departure].into_iter().flatten();
             // A move that is only shifted in time was not edited itself.
             let edited_turns = turns.filter(|&turn| self.original_turn(clone, turn).is_none());
@@ -74,7 +74,7 @@ impl Tracer<'_> {
     }
 
     /// Adds a link for the obstacle that stopped a clone in a turn, or whose absence let the clone
-    /// pass. Schedules the facts behind the obstacle for tracing.
+    /// pass, and schedules tracing of the facts behind the obstacle.
     fn add_step(
         &self,
         chain: &mut Chain,
@@ -208,8 +208,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether the action that a clone takes in this turn also failed in the reference, no matter
-    /// where the clone was.
+    /// Whether the action that a clone takes in this turn also failed in the reference, wherever
+    /// the clone was.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.original_turn(clone, turn).is_some_and(|reference_turn| {
             let intent = self.reference.scene(reference_turn).intents.get(clone).copied();

@@ -12,9 +12,10 @@ pub(super) struct Chain {
     links: Vec<Link>,
     /// The pushes in the chain, each as the number of the crate and the turn.
     pushes: BTreeSet<(usize, usize)>,
-    /// The facts that have yet to be traced, each with a turn after which it holds.
+    /// The facts that have yet to be traced, each with a turn after which it differs.
     to_trace: Vec<(Fact, usize)>,
-    /// For each fact and the turn since which it has held, the turn up to which it has been traced.
+    /// For each fact and the turn since which it has differed, the turn up to which it has been
+    /// traced.
     traced: BTreeMap<(Fact, usize), usize>,
 }
 
@@ -30,12 +31,11 @@ impl Chain {
         }
     }
 
-    /// Adds the push of a crate in a turn.
     pub(super) fn add_push(&mut self, number: usize, turn: usize) {
         self.pushes.insert((number, turn));
     }
 
-    /// Schedules a fact that holds after a turn for tracing.
+    /// Schedules tracing of a fact that differs after a turn.
     pub(super) fn add_fact(&mut self, fact: Fact, turn: usize) {
         self.to_trace.push((fact, turn));
     }
@@ -45,9 +45,9 @@ impl Chain {
         self.to_trace.pop()
     }
 
-    /// Marks a fact that has held since `since` as traced up to `turn`. Returns the turn up to
-    /// which it was traced before, or the turn before `since`; `None` if it had already been traced
-    /// that far.
+    /// Marks a fact that has differed since `since` as traced up to `turn`. Returns the turn up to
+    /// which it had been traced before, at least the turn before `since`; `None` if it had already
+    /// been traced that far.
     pub(super) fn mark_traced(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {
         let traced_up_to = self.traced.entry((fact, since)).or_insert(since - 1);
         let previous = *traced_up_to;

@@ -18,13 +18,13 @@ use super::obstacles::Fact;
 /// The reference with which a timeline is compared: the previous timeline, or the same timeline
 /// before recordings were edited.
 pub(super) struct Reference {
-    /// The chronicle to compare with. It may be played ahead.
+    /// The chronicle to compare with. It may include turns to come.
     chronicle: Chronicle,
     timeline: usize,
     /// The clone that the reference lacks: the current clone, if the reference is the previous
     /// timeline.
     newcomer: Option<usize>,
-    /// The same chronicle, not played ahead.
+    /// The same chronicle without turns to come.
     recorded: Chronicle,
 }
 
@@ -46,7 +46,7 @@ impl Reference {
     /// then. `None` if no edits broke the timeline.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
-        let was_sound = timeline <= recorded.timelines() && !recorded.is_broken(timeline);
+        let was_sound = timeline <= recorded.timeline_count() && !recorded.is_broken(timeline);
         (was_sound && chronicle.is_broken(timeline)).then(|| Self {
             chronicle: recorded.ahead(),
             timeline,
@@ -55,7 +55,6 @@ impl Reference {
         })
     }
 
-    /// Whether the reference lacks a clone.
     pub(super) fn lacks(&self, clone: usize) -> bool {
         self.newcomer == Some(clone)
     }
@@ -65,7 +64,6 @@ impl Reference {
         self.chronicle.scene(self.timeline, turn)
     }
 
-    /// The recording of a clone.
     pub(super) fn recording(&self, clone: usize) -> &[Action] {
         self.recorded.recording(clone)
     }
@@ -80,12 +78,12 @@ impl Reference {
 
     /// The state after a turn, or after the last turn if the reference has fewer turns.
     pub(super) fn state(&self, turn: usize) -> TimelineState {
-        self.chronicle.state(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
+        self.chronicle.state(self.timeline, turn.min(self.chronicle.turn_count(self.timeline)))
     }
 
     /// Plays the next turn, if there is one.
     pub(super) fn play(&self, state: &mut TimelineState) {
-        if state.turns < self.chronicle.turns(self.timeline) {
+        if state.turns < self.chronicle.turn_count(self.timeline) {
             _ = state.play(&self.chronicle.board, &self.chronicle.recordings);
         }
     }
@@ -95,7 +93,7 @@ impl Reference {
 /// differ, and the pushes and bumps in the timeline.
 #[derive(Default)]
 pub(super) struct Differences {
-    stretches: BTreeMap<Fact, Vec<Range<usize>>>,
+    differing_ranges: BTreeMap<Fact, Vec<Range<usize>>>,
     /// For each clone, the turns in which it runs into an obstacle other than a wall while off
     /// course.
     bumps: BTreeMap<usize, Vec<usize>>,
@@ -132,10 +130,10 @@ impl Differences {
 
     fn record_changes(&mut self, turn: usize, old: &[Fact], new: &[Fact]) {
         for fact in new.iter().filter(|fact| old.binary_search(fact).is_err()) {
-            self.stretches.entry(*fact).or_default().push(turn..usize::MAX);
+            self.differing_ranges.entry(*fact).or_default().push(turn..usize::MAX);
         }
         for fact in old.iter().filter(|fact| new.binary_search(fact).is_err()) {
-            if let Some(last) = self.stretches.get_mut(fact).and_then(|all| all.last_mut()) {
+            if let Some(last) = self.differing_ranges.get_mut(fact).and_then(|all| all.last_mut()) {
                 last.end = turn;
             }
         }
@@ -165,15 +163,15 @@ impl Differences {
         }
     }
 
-    /// The turn since which a fact has differed, if the fact differs after this turn.
+    /// The turn since which a fact has differed; `None` if it doesn't differ after this turn.
     pub(super) fn differing_since(&self, fact: Fact, turn: usize) -> Option<usize> {
-        let stretches = self.stretches(fact);
-        stretches.iter().find(|stretch| stretch.contains(&turn)).map(|stretch| stretch.start)
+        let differing_ranges = self.differing_ranges(fact);
+        differing_ranges.iter().find(|range| range.contains(&turn)).map(|range| range.start)
     }
 
     /// The ranges of turns after which a fact differs, in order.
-    pub(super) fn stretches(&self, fact: Fact) -> &[Range<usize>] {
-        self.stretches.get(&fact).map_or(&[], Vec::as_slice)
+    pub(super) fn differing_ranges(&self, fact: Fact) -> &[Range<usize>] {
+        self.differing_ranges.get(&fact).map_or(&[], Vec::as_slice)
     }
 
     /// The turns after `after_turn`, up to `last_turn`, in which a clone runs into an obstacle
@@ -209,7 +207,7 @@ impl Chronicle {
     /// The number of turns in a timeline in which clones and crates could move. A paradox can keep
     /// them from moving in the last turn.
     pub(super) fn turns_with_movement(&self, timeline: usize) -> usize {
-        let turns = self.turns(timeline);
+        let turns = self.turn_count(timeline);
         match self.end(timeline) {
             End::Paradox(paradox) if paradox.cause.is_before_moves() => turns - 1,
             _ => turns,

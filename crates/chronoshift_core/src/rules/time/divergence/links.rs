@@ -7,13 +7,15 @@ use crate::rules::time::scene::Load;
 use super::obstacles::Obstacle;
 
 /// A link in the chain of causes from the break back to the player's action. It is a difference
-/// from the previous timeline, or from the same timeline before an edit; an obstacle that a clone
-/// ran into while off course; or a push of a crate that is off course.
+/// from the reference timeline, which is the previous timeline, or the same timeline before an
+/// edit; an obstacle that a clone ran into while off course; or a push of a crate that is off
+/// course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
-    /// The turn after which the difference holds, from 1.
+    /// The turn (1-based) after which the difference holds.
     pub turn: usize,
-    /// The last of consecutive turns with the same difference; usually equal to `turn`.
+    /// The last turn in a run of consecutive turns with the same difference; usually equal to
+    /// `turn`.
     pub until: usize,
     /// The position of the button, gate or bridge; the position of the crate or the current clone
     /// after the turn; or the position from which another clone moved or tried to move.
@@ -22,17 +24,17 @@ pub struct Link {
     pub deviation: Deviation,
 }
 
-/// A kind of difference between timelines. Clones and crates count from 0.
+/// A kind of difference from the reference timeline. Clones and crates are numbered from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deviation {
-    /// A clone's move failed because of an obstacle but had succeeded before, or it succeeded
-    /// without the obstacle but had failed before.
+    /// A clone's move fails because of an obstacle that the reference timeline lacks, or succeeds
+    /// without an obstacle that the reference timeline has.
     Clone {
         /// The clone that moved or tried to move.
         clone: usize,
-        /// Whether the move failed.
+        /// Whether the move fails in this timeline.
         stopped: bool,
-        /// The obstacle that stops the clone now or stopped it before.
+        /// The obstacle that stops the clone in only one of the timelines.
         obstacle: Obstacle,
     },
     /// A crate is off course, or is pushed while off course.
@@ -41,32 +43,33 @@ pub enum Deviation {
         number: usize,
         /// The crate's position before the turn.
         from: Cell,
-        /// A clone that pushed the crate, preferably the current one; `None` if the crate stayed in
+        /// A clone that pushes the crate, preferably the current one; `None` if the crate stays in
         /// place.
         by: Option<usize>,
     },
-    /// A crate stayed in place, although a trapdoor had swallowed it before.
+    /// A crate stays in place, whereas a trapdoor swallows it in this turn of the reference
+    /// timeline.
     Kept {
         /// The crate's number.
         number: usize,
     },
-    /// A button is active but was not before, or the other way round.
+    /// A button is active in only one of the timelines.
     Button {
-        /// Whether the button is active.
+        /// Whether the button is active in this timeline.
         active: bool,
-        /// The clone or crate that is or was on the button.
+        /// The clone or crate that is on the button in only one of the timelines.
         by: Load,
     },
-    /// A gate is closed but was not before, or the other way round.
+    /// A gate is closed in only one of the timelines.
     Gate {
-        /// Whether the gate is closed.
+        /// Whether the gate is closed in this timeline.
         closed: bool,
     },
-    /// A bridge has cracked but had not before, or the other way round.
+    /// A bridge has cracked in only one of the timelines.
     Bridge {
-        /// Whether the bridge has cracked, because a clone or a crate was on it.
+        /// Whether the bridge has cracked in this timeline.
         cracked: bool,
-        /// The clone or crate that is on the bridge now or was on it before.
+        /// The clone or crate that is on the bridge in only one of the timelines.
         by: Load,
     },
     /// The current clone, which the previous timeline lacks, is at this position or pushes from it.
@@ -86,7 +89,7 @@ pub enum Deviation {
 }
 
 impl Deviation {
-    /// Whether this clone (from 0) pushed the crate, or is or was on the button or bridge.
+    /// Whether `clone` (0-based) pushed the crate, or stands or stood on the button or bridge.
     pub fn is_by(self, clone: usize) -> bool {
         match self {
             Self::Crate { by, .. } => by == Some(clone),
@@ -114,7 +117,8 @@ impl Link {
         numbers.into_iter().flatten()
     }
 
-    /// The rank of the difference among those in the same turn: causes come before their effects.
+    /// The rank of the difference among the differences in the same turn: causes come before their
+    /// effects.
     pub(super) fn rank(&self) -> u8 {
         match self.deviation {
             Deviation::Edited { .. } | Deviation::Current { .. } => 0,

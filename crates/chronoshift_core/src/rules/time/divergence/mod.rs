@@ -34,7 +34,7 @@ pub struct Divergence {
 /// A past clone that is not where it was in the previous timeline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OffCourse {
-    /// The clone, from 0.
+    /// The clone (0-based).
     pub clone: usize,
     /// The turns after which the clone is off course; the range ends at `usize::MAX` if the clone
     /// doesn't return.
@@ -77,8 +77,8 @@ impl Tracer<'_> {
     /// The past clones that are off course, with the turns and the causes.
     fn clones_off_course(&self) -> Vec<OffCourse> {
         let off_course = (0..self.current_index()).flat_map(|clone| {
-            let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
-            stretches.map(move |turns| OffCourse {
+            let differing_ranges = self.differences.differing_ranges(Fact::Clone(clone)).iter();
+            differing_ranges.map(move |turns| OffCourse {
                 clone,
                 turns: turns.clone(),
                 chain: self.chain([(Fact::Clone(clone), turns.start)]),

@@ -6,7 +6,7 @@ use crate::rules::geometry::{Cell, Direction};
 use crate::rules::tile::Entry;
 use crate::rules::time::scene::Scene;
 
-/// A fact about a timeline, which is compared after each turn.
+/// A fact that is compared between timelines after each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fact {
     /// The position of a clone.
@@ -22,7 +22,7 @@ pub(super) enum Fact {
 }
 
 /// An obstacle to a clone's move or push, in a scene that is compared with another scene. Clones
-/// and crates count from 0.
+/// and crates are numbered from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// A closed gate.
@@ -38,7 +38,7 @@ pub enum Obstacle {
         /// The reason why the crate can't be pushed.
         block: Block,
     },
-    /// A crate that can't be pushed because of a block behind it, which the other scene lacks.
+    /// A crate that can't be pushed because of a block behind it that the other scene lacks.
     Behind {
         /// The crate's number.
         number: usize,
@@ -132,7 +132,7 @@ impl Obstacle {
         normalize(self) == normalize(other)
     }
 
-    /// The facts that make up the obstacle; walls depend on no facts.
+    /// The facts that make up the obstacle; walls contribute none.
     pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
         let facts = match self {
             Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
@@ -169,7 +169,8 @@ impl Obstacle {
 }
 
 impl Block {
-    /// The fact behind the block; `None` for walls, one-way tiles and weights, which never change.
+    /// The fact that makes up the block; `None` for walls, one-way tiles and weights, which never
+    /// change.
     fn fact(self) -> Option<Fact> {
         match self {
             Self::Wall | Self::OneWay(_) | Self::Weight => None,
@@ -201,8 +202,8 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
 }
 
 /// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
-/// scene `free` is given, blocks that are also in that scene don't count. Of several clones, the
-/// last counts, which is the current clone if it is on the cell.
+/// scene `free` is given, blocks that are also in that scene don't count. If several clones are on
+/// the cell, the last one is returned: the current clone, if it is among them.
 fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));

@@ -2,7 +2,7 @@
 
 use crate::rules::board::Board;
 use crate::rules::geometry::Point;
-use crate::rules::paradox::{Cause, Closure, Paradox};
+use crate::rules::paradox::{Cause, ClosingCause, Paradox};
 use crate::rules::time::chronicle::Chronicle;
 use crate::rules::time::end::End;
 use crate::rules::time::scene::Scene;
@@ -45,8 +45,8 @@ impl<'a> Tracer<'a> {
     }
 
     /// The number of turns that were played in the timeline.
-    pub(super) fn turns(&self) -> usize {
-        self.chronicle.turns(self.timeline)
+    pub(super) fn turn_count(&self) -> usize {
+        self.chronicle.turn_count(self.timeline)
     }
 
     /// Whether a fact is the position of the clone that the reference lacks.
@@ -107,7 +107,7 @@ impl<'a> Tracer<'a> {
         Link::new(turn, cell, Deviation::Current { clone })
     }
 
-    /// The turn (from 1) in which a clone arrived at the tile on which it stands after this turn.
+    /// The turn (1-based) in which a clone arrived at the tile on which it stands after this turn.
     pub(super) fn arrival_turn(&self, clone: usize, turn: usize) -> usize {
         let cell = self.scene(turn).world.clones()[clone];
         self.last_run_start(turn.min(1), turn, |state, _| state.world.clones()[clone] == cell)
@@ -115,17 +115,17 @@ impl<'a> Tracer<'a> {
     }
 
     /// The first turn of the last run of consecutive turns after which a condition on this timeline
-    /// and its reference holds. Only the turns from `since` to `turn` are examined.
+    /// and its reference holds. Only the turns from `since` to `last_turn` are examined.
     pub(super) fn last_run_start(
         &self,
         since: usize,
-        turn: usize,
+        last_turn: usize,
         holds: impl Fn(&TimelineState, &TimelineState) -> bool,
     ) -> usize {
         let mut state = self.chronicle.state(self.timeline, since);
         let mut reference_state = self.reference.state(since);
         let (mut first, mut held_before) = (since, true);
-        for turn in since..=turn {
+        for turn in since..=last_turn {
             if turn > since {
                 _ = state.play(self.board(), &self.chronicle.recordings);
                 self.reference.play(&mut reference_state);
@@ -152,13 +152,12 @@ impl Tracer<'_> {
             End::Complete => self.chain_behind_completion(),
             // Reaching a limit depends on the recordings alone, so an edited action is the cause.
             End::Over(_) => self.first_edited(self.current_index()).into_iter().collect(),
-            End::NotHome => self.chain_behind_entering(self.current_index(), self.turns() + 1),
+            End::NotHome => self.chain_behind_entering(self.current_index(), self.turn_count() + 1),
             End::Open => self.first_edited(self.current_index()).into_iter().collect(),
             End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
         }
     }
 
-    /// The chain behind a paradox.
     fn chain_behind_paradox(&self, paradox: &Paradox) -> Vec<Link> {
         let turn = paradox.turn as usize;
         let scene = self.scene(turn);
@@ -167,10 +166,10 @@ impl Tracer<'_> {
         let crate_at = |at| {
             scene.crates.iter().position(|&position| position.is_some() && position == cell(at))
         };
-        let closure_fact = |at, closure: &Closure| {
-            cell(at).map(|cell| match closure {
-                Closure::Gate(_) => (Fact::Gate(cell), turn),
-                Closure::Bridge => (Fact::Bridge(cell), turn - 1),
+        let closing_fact = |at, closing_cause: &ClosingCause| {
+            cell(at).map(|cell| match closing_cause {
+                ClosingCause::Gate(_) => (Fact::Gate(cell), turn),
+                ClosingCause::Bridge => (Fact::Bridge(cell), turn - 1),
             })
         };
         let facts: Vec<(Fact, usize)> = match &paradox.cause {
@@ -185,13 +184,13 @@ impl Tracer<'_> {
                 let pushed_crate = crate_at(*at).map(|number| (Fact::Crate(number), turn));
                 pushed_crate.into_iter().chain([(Fact::Clone(*clone), turn)]).collect()
             }
-            Cause::CloneInClosed { clone, at, closure } => closure_fact(*at, closure)
+            Cause::CloneInClosed { clone, at, closing_cause } => closing_fact(*at, closing_cause)
                 .into_iter()
                 .chain([(Fact::Clone(*clone), turn)])
                 .collect(),
-            Cause::CrateInClosed { at, closure } => {
+            Cause::CrateInClosed { at, closing_cause } => {
                 let pushed_crate = crate_at(*at).map(|number| (Fact::Crate(number), turn));
-                closure_fact(*at, closure).into_iter().chain(pushed_crate).collect()
+                closing_fact(*at, closing_cause).into_iter().chain(pushed_crate).collect()
             }
         };
         self.chain_behind_all(facts)
@@ -216,11 +215,11 @@ impl Tracer<'_> {
     /// storage spots.
     fn chain_behind_completion(&self) -> Vec<Link> {
         let reached = self.differences.goal.map(|(clone, turn)| (Fact::Clone(clone), turn));
-        let last_scene = self.scene(self.turns());
+        let last_scene = self.scene(self.turn_count());
         let crates = last_scene.crates.iter().enumerate();
         let stored =
             crates.filter(|(_, at)| at.is_some_and(|at| self.board().tile(at).is_storage()));
-        let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turns()));
+        let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turn_count()));
         self.chain_behind_all(reached.into_iter().chain(stored))
     }
 
@@ -237,8 +236,8 @@ impl Tracer<'_> {
         if !chain.is_empty() {
             return chain;
         }
-        // Both clones are in the same positions as in the reference. So in the reference, one of
-        // them had a different action, ran into an obstacle, or pushed no crate.
+        // Both clones are in the same positions as in the reference. So one of them took a
+        // different action there, ran into an obstacle, or pushed no crate.
         let is_edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !is_edited(clone));

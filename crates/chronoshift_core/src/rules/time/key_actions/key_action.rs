@@ -15,15 +15,14 @@ use crate::rules::turn::Phase;
 /// An action of a clone that matters in a timeline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeyAction {
-    /// The first and the last turn of the action, counted from 1.
+    /// The first and the last turn of the action (1-based).
     pub turns: RangeInclusive<usize>,
     /// The kind of action.
     pub kind: KeyActionKind,
     /// The gates that depend on the action; at least one if the action is about a button.
     pub needs: Vec<GateNeed>,
     /// Whether, at the time of the action, the clone or its crate was elsewhere in the clone's own
-    /// timeline, because the help of a later clone was still missing: clearing the path, or pushing
-    /// the crate to its place.
+    /// timeline, because a later clone had not yet cleared the path or moved the crate.
     pub later: bool,
 }
 

@@ -47,7 +47,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Records the key actions of a turn, given the recordings that decide the next turn.
+    /// Records the key actions of a turn, given the recordings, which determine the next turn.
     pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) {
         let arrivals =
             state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrival_turns);

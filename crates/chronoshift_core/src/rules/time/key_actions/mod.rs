@@ -36,7 +36,7 @@ impl Chronicle {
     ) -> Result<Vec<Vec<KeyAction>>, E> {
         let mut state = self.state(timeline, 0);
         let mut ledger = Ledger::new(&self.board, timeline);
-        for _ in 0..self.turns(timeline) {
+        for _ in 0..self.turn_count(timeline) {
             count_turns(1)?;
             if state.play(&self.board, &self.recordings).is_err() {
                 break;

@@ -14,7 +14,7 @@ pub(super) struct PartialBound {
     pub(super) detour: u32,
 }
 
-/// An action that a clone can choose. All choices of a clone have different effects.
+/// An action that a clone can choose. No two choices of a clone have the same effect.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneChoice {
     pub(super) action: Option<Action>,

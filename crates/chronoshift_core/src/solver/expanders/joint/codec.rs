@@ -11,8 +11,8 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, 
 /// A key contains the time (up to the horizon), the clones inside, and the memory of the ideas. For
 /// each unfinished timeline, it also contains the cells of the crates (and their number, if that
 /// can change), the latched buttons and bridges, whether the goal is reached, and the cells of the
-/// clones. Everything else follows from these values. States that are equivalent for the search
-/// have the same key: crates are a set, and interchangeable clones are sorted.
+/// clones. Everything else follows from these values. Equivalent states have the same key: crates
+/// are a set, and interchangeable clones are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointCodec {
     time_bits: u32,

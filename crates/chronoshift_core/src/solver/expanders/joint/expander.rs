@@ -172,10 +172,10 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
     ) -> Result<u32, Stop> {
         self.prepare(key);
         let Self { successors, codec, heuristic, key } = self;
-        // The least f-value that the heuristic prunes.
+        // The least f-value of the successors that the heuristic prunes.
         let mut min_pruned_f = NEVER;
         let f_above_window = successors.expand(g, window, |successors, successor| {
-            let Some(successor) = successor else { return emit(Event::NoSuccessor) };
+            let Some(successor) = successor else { return emit(Event::ChoicesTried) };
             let cost = successor.cost;
             let h = successor.estimate.max(heuristic.estimate(successor.state));
             let f = g + cost + h;

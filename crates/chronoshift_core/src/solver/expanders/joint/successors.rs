@@ -9,9 +9,9 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, 
 
 /// Generates successors by a depth-first search over the choices of the clones.
 ///
-/// A timeline is played as soon as each of its clones has a choice, so that a paradox or too high
-/// an estimate prunes all combinations with these choices. A turn in which one of the problem's
-/// ideas happens has no successor.
+/// A timeline is played as soon as each of its clones has a choice, so that a paradox or an
+/// excessive estimate prunes all combinations with these choices. A turn in which one of the
+/// problem's ideas occurs has no successor.
 pub(super) struct JointSuccessors<'a, S> {
     problem: TimelineProblem<'a, S>,
     base: JointState<S>,
@@ -90,8 +90,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         &self.idea_detector
     }
 
-    /// Mutable access to the base state and to its memory of the ideas, with the problem and a
-    /// reusable turn.
+    /// The problem, and mutable access to the base state, its memory of the ideas, and a reusable
+    /// turn.
     pub(super) fn base_parts_mut(
         &mut self,
     ) -> (&TimelineProblem<'a, S>, &mut JointState<S>, &mut [u16], &mut Turn<S>) {
@@ -109,9 +109,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Emits the successors of the base state within the window, until `emit` fails. Each successor
-    /// is emitted once, although two of them may differ only by a swap of interchangeable clones.
-    /// From time to time, `emit` is called without a successor to report work. `path_cost` is the
-    /// cost of the path to the base state. Returns the least f-value above the window, or
+    /// is emitted once, although two successors may differ only by a swap of interchangeable
+    /// clones. From time to time, `emit` is called without a successor to report work. `path_cost`
+    /// is the cost of the path to the base state. Returns the least f-value above the window, or
     /// [`NEVER`].
     pub(super) fn expand<E>(
         &mut self,
@@ -242,8 +242,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         choices.push(CloneChoice { action, remaining_bound, first_intent });
     }
 
-    /// Whether any of the intents from this index on may fail, because no other clone pushes the
-    /// same heavy crate.
+    /// Whether any of the intents from this index on is a push that may fail, because a heavy crate
+    /// moves only if another clone pushes it, too.
     fn is_uncertain(&self, first_intent: usize) -> bool {
         self.problem.terrain.has_heavy_crates()
             && self.intents[first_intent..].iter().any(|intent| matches!(intent, Intent::Push(_)))
@@ -347,7 +347,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 
     /// Updates the memory of the ideas after the turn that was played. Returns whether one of the
-    /// ideas happens in that turn.
+    /// ideas occurs in that turn.
     fn update_ideas(&mut self) -> bool {
         if self.problem.ideas.is_empty() {
             return false;

@@ -14,7 +14,7 @@ pub(super) struct CloneBound<'a> {
     /// Lower bounds on the turns that other clones must still take so that the clone can get home.
     /// See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
     pub helper_ranks: &'a [u32],
-    /// The number of turns counted by `helper_ranks` that have already passed.
+    /// The number of turns that have passed since the state to which `helper_ranks` applies.
     pub passed_turns: u32,
 }
 
@@ -67,10 +67,11 @@ impl TimelineBound<'_> {
 }
 
 /// The least cost of raising the clones' remaining `turns`, which are in descending order, to at
-/// least their ranks; [`NEVER`] if there are fewer clones than ranks. The ranks apply `later` turns
-/// after the turn for which they were computed, and `passed_turns` turns have passed since then.
+/// least their ranks; [`NEVER`] if there are fewer clones than ranks. The ranks apply `delay` turns
+/// after the state for which the clone's bounds were computed, and `passed_turns` turns have passed
+/// since that state.
 #[inline]
-fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed_turns: u32) -> u32 {
+fn cost_to_raise(turns: &[u32], ranks: &[u32], delay: u32, passed_turns: u32) -> u32 {
     let mut sum = 0;
     for (index, &rank) in ranks.iter().enumerate() {
         if rank == 0 {
@@ -78,7 +79,7 @@ fn cost_to_raise(turns: &[u32], ranks: &[u32], later: u32, passed_turns: u32) ->
         }
         match turns.get(index) {
             None => return NEVER,
-            Some(turns) => sum += (rank + later).saturating_sub(turns + passed_turns),
+            Some(turns) => sum += (rank + delay).saturating_sub(turns + passed_turns),
         }
     }
     sum

@@ -27,8 +27,8 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) problem: TimelineProblem<'a, S>,
     pub(super) latched: LatchedCells,
     /// The cell of each place, farthest from home first. Clones move in the order of their places,
-    /// because this order makes the most states equal. A cell has a single place, or two places
-    /// with [`Usefulness`].
+    /// because more states coincide in this order. A cell has a single place, or two places with
+    /// [`Usefulness`].
     pub(super) place_cells: Vec<Cell>,
     /// The first place of each cell.
     pub(super) first_places: Vec<u16>,
@@ -223,7 +223,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
-    /// The lower bounds of a clone in a place after `time` turns, given the context.
+    /// The lower bounds on the remaining turns of a clone in a place after `time` turns.
     #[inline]
     pub(super) fn clone_bound(
         &self,
@@ -332,8 +332,8 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     }
 }
 
-// The default of `bytes` applies: a world, a turn and tables by cell are negligible compared with
-// the states.
+// The default of `bytes` applies: a world, a turn and tables indexed by cell are negligible
+// compared with the states.
 impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     const HAS_FEW_SUCCESSORS: bool = true;
 

@@ -10,9 +10,9 @@ pub(super) struct MidTurnState {
     pub context: TurnContext,
     /// The cells of the crates when the turn began, in ascending order.
     pub crates: Vec<Cell>,
-    /// The places of the clones: first the clones that have moved, then the other clones outside,
-    /// both in ascending order, then the clones inside. The place of a clone inside equals the
-    /// number of places.
+    /// The places of the clones: first the clones that have moved, then the other clones outside
+    /// (both groups in ascending order), then the clones inside. The place of a clone inside equals
+    /// the number of places.
     pub places: Vec<u16>,
     /// The number of clones outside.
     pub clones_outside: usize,
@@ -50,7 +50,7 @@ pub(super) struct TurnContext {
     pub blocked_pushes: u64,
 }
 
-/// The greatest number of crates that fit into a [`TurnContext`].
+/// The maximum number of crates that fit into a [`TurnContext`].
 pub(super) const MAX_CRATES: usize = 16;
 
 /// The number of bits for each crate in a [`PushSet`].
@@ -79,7 +79,7 @@ pub(super) struct MidTurnCodec {
     time_bits: u32,
     latched_bits: u32,
     gate_bits: u32,
-    /// The number of bits for a place, and for a crate's cell: there are at least as many places as
+    /// The number of bits for a place or for a crate's cell. There are at least as many places as
     /// cells.
     place_bits: u32,
     clone_count: usize,

@@ -34,7 +34,7 @@ pub(super) struct Usefulness {
     goal: Option<Cell>,
     /// For each cell, the turns that a clone needs to get inside if it holds a gate or pushes a
     /// crate on the way.
-    turns_home_via_work: Vec<u32>,
+    turns_home_via_hold_or_push: Vec<u32>,
     /// For each one-time button and each cell, the turns that a clone needs to get inside if it
     /// presses the button on the way.
     turns_home_via_button: Vec<Vec<u32>>,
@@ -58,7 +58,7 @@ impl Usefulness {
             gate_bits: vec![0; terrain.area()],
             one_time_buttons: latched.buttons().to_vec(),
             goal: terrain.goal(),
-            turns_home_via_work: Vec::new(),
+            turns_home_via_hold_or_push: Vec::new(),
             turns_home_via_button: Vec::new(),
             turns_home_via_goal: Vec::new(),
         };
@@ -79,17 +79,17 @@ impl Usefulness {
                 this.held_gates[button.cell.index()] = gates.fold(0, |all, bit| all | bit);
             }
         }
-        let is_workplace = |cell: &Cell| {
+        let is_hold_or_push_cell = |cell: &Cell| {
             this.held_gates[cell.index()] != 0
                 || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
-        let workplaces: Vec<_> = terrain.cells().filter(is_workplace).collect();
+        let hold_or_push_cells: Vec<_> = terrain.cells().filter(is_hold_or_push_cell).collect();
         let turns_home_via = |cells: &[Cell]| {
             let turns_from_cells =
                 cells.iter().map(|&cell| (cell, distances.turns_home[cell.index()]));
             relaxation.min_turns_to(terrain, turns_from_cells)
         };
-        this.turns_home_via_work = turns_home_via(&workplaces);
+        this.turns_home_via_hold_or_push = turns_home_via(&hold_or_push_cells);
         this.turns_home_via_button =
             this.one_time_buttons.iter().map(|&cell| turns_home_via(&[cell])).collect();
         this.turns_home_via_goal = turns_home_via(this.goal.as_slice());
@@ -106,7 +106,7 @@ impl Usefulness {
     /// useful.
     #[inline]
     pub(super) fn turns_home(&self, cell: Cell, context: &TurnContext) -> u32 {
-        let mut turns_home = self.turns_home_via_work[cell.index()];
+        let mut turns_home = self.turns_home_via_hold_or_push[cell.index()];
         if !context.goal_reached {
             turns_home = turns_home.min(self.turns_home_via_goal[cell.index()]);
         }
@@ -138,7 +138,7 @@ impl Usefulness {
                 places[start..].iter().take_while(|&&other| cell_of(other) == cell).count();
             let end = start + clones_on_cell;
             if is_idle(place) && clones_on_cell > 1 {
-                // Any one of these clones may be the useless clone.
+                // Any one of these clones may be the useless one, so all of them become idle.
                 places[start..end].fill(place);
             } else if is_idle(place) {
                 let other_places = places[..start].iter().chain(&places[end..]);

@@ -120,7 +120,7 @@ fn the_outer_wall_closes_automatically() {
 +S  G+
 ++++++",
         &[
-            // A place outside becomes a wall, because it is now next to the inside.
+            // An outside tile becomes a wall, because it is now next to the inside.
             (
                 paint(' ', &[(2, 1)]),
                 "
@@ -129,7 +129,7 @@ fn the_outer_wall_closes_automatically() {
 +S  G+
 ++++++",
             ),
-            // Beyond the wall, everything stays outside.
+            // Tiles beyond the wall stay outside.
             (
                 paint(' ', &[(0, 0)]),
                 "
@@ -138,7 +138,7 @@ fn the_outer_wall_closes_automatically() {
 +S  G+
 ++++++",
             ),
-            // The board grows along with the tiles of its border.
+            // The board grows, and the new row continues the old border.
             (
                 paint('p', &[(3, 0)]),
                 "

@@ -1,4 +1,4 @@
-//! Edits of a whole board: resizing, shifting, cropping and turning it.
+//! Edits of a whole board: resizing, shifting, cropping and rotating it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -67,7 +67,7 @@ button (2, 3) -> gate (3, 3)",
             ),
         ],
     );
-    // The blanks outside the room grow along with it.
+    // The ground outside the walls grows along with the board.
     check(
         "
  ++++
@@ -135,7 +135,8 @@ fn a_resized_level_stays_the_same_puzzle() {
             let wires = wires.iter().map(|wire| wire.map(moved_point)).collect();
             assert_eq!(reachable_tiles(&document), (expected, wires), "{name}, {side:?} by {by}");
             assert_eq!(document.solutions(), before.solutions(), "{name}, {side:?} by {by}");
-            // Issues without a place don't count: a par is only valid for a board of the same size.
+            // Issues without a position don't count: a par is only valid for a board of the same
+            // size.
             let issues = |document: &Document| {
                 let issues = document.check().issues().into_iter();
                 issues.filter(|issue| issue.place().is_some()).count()

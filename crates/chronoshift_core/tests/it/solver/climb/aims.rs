@@ -21,7 +21,7 @@ pub(super) enum Aim {
     FarGap,
     /// Turns spent on the time machine without entering it.
     Waiting,
-    /// Steps onto gates that begin open or have several wires.
+    /// Steps onto gates that start open or have several wires.
     Parity,
     /// Pushes, especially next to buttons.
     Pushes,
@@ -39,14 +39,13 @@ pub(super) enum Aim {
     Clones,
     /// The score of the best solution.
     Length,
-    /// Turns after which a clone's place differs between two successive timelines.
+    /// Turns after which a clone's position differs between two successive timelines.
     Apart,
     /// The lower bounds that the solver proves within few states.
     Bounds,
 }
 
 impl Aim {
-    /// Every aim.
     pub(super) const ALL: [Self; 14] = [
         Self::Gap,
         Self::FarGap,
@@ -69,7 +68,7 @@ impl Aim {
         matches!(self, Self::MoreClones | Self::FewerClones | Self::Clones | Self::Together)
     }
 
-    /// The value of a level for this aim. `solutions` begin with the best.
+    /// The value of a level for this aim. `solutions` are sorted, best first.
     pub(super) fn value(self, board: &Arc<Board>, truth: &Truth, solutions: &[Recordings]) -> i64 {
         let Some(best) = solutions.first() else { return -200 };
         let best_score = score(best);
@@ -112,8 +111,8 @@ impl Aim {
 fn largest_gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
     let with_several_clones = solutions.iter().filter(|recordings| recordings.len() > 1);
     let gaps = with_several_clones.filter_map(|recordings| {
-        let (least, most) = last_timeline_costs(board, recordings.len())?;
-        let [gap, far_gap] = [least, most].map(|cost| score(recordings) as i64 - cost as i64);
+        let (least, highest) = last_timeline_costs(board, recordings.len())?;
+        let [gap, far_gap] = [least, highest].map(|cost| score(recordings) as i64 - cost as i64);
         // Without a gap, a large far gap only means that the solution is long.
         Some(if !is_far {
             gap
@@ -126,8 +125,8 @@ fn largest_gap(board: &Board, solutions: &[Recordings], is_far: bool) -> i64 {
     gaps.max().unwrap_or(-100)
 }
 
-/// Plays the timeline of these recordings. Calls `visit` for each turn, with the world before it
-/// and the world after it.
+/// Plays the timeline of these recordings, and calls `visit` for each turn with the worlds before
+/// and after it.
 fn watch_turns(
     board: &Board,
     recordings: &[Vec<Action>],

@@ -68,7 +68,7 @@ fn world_key(
     clones.sort_unstable();
     let cracked = board.cells().filter(|&cell| world.is_cracked(cell)).collect();
     let crates = world.crates().chain(world.heavy_crates()).collect();
-    let tiles = [crates, world.active().collect(), cracked];
+    let tiles = [crates, world.active_buttons().collect(), cracked];
     (clones, tiles, world.goal_reached())
 }
 

@@ -5,7 +5,7 @@ use super::judge::judge;
 use super::truth::LeastScore::{Above, Score, Unknown};
 use super::truth::Truth;
 
-/// The text of each level and the truth by blind search. The comments say what was wrong.
+/// The text of each level, and the truth that blind search found. The comments say what was wrong.
 pub(super) const CASES: [(&str, Truth); 11] = [
     // Within few states, the solver claimed that no solution scores below 60.
     (
@@ -202,7 +202,7 @@ fn levels_once_judged_wrongly_are_judged_correctly() {
     let mut errors = String::new();
     for (text, truth) in CASES {
         for difference in judge(&Draft::parse(text).level(), &truth).differences {
-            errors += &format!("{}\n{text}{}\n\n", difference.kind, difference.story);
+            errors += &format!("{}\n{text}{}\n\n", difference.kind, difference.description);
         }
     }
     assert!(errors.is_empty(), "{errors}");

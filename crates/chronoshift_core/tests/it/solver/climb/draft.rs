@@ -72,8 +72,8 @@ impl Draft {
             text += &format!("gate {:?}: {}\n", place(gate), logic.name());
         }
         for limit in Limit::ALL {
-            if let Some(most) = self.limits.get(limit) {
-                text += &format!("limit {}: {most}\n", limit.name());
+            if let Some(value) = self.limits.get(limit) {
+                text += &format!("limit {}: {value}\n", limit.name());
             }
         }
         text
@@ -84,7 +84,6 @@ impl Draft {
         level::parse(self.text().as_bytes()).is_ok()
     }
 
-    /// The draft as a level.
     pub(in crate::solver) fn level(&self) -> Level {
         crate::solver::read(&self.text())
     }
@@ -263,7 +262,7 @@ impl Draft {
             _ => {
                 let start = self.random_cell_of(rng, STARTS)?;
                 self.glyphs[start] = rng.pick(b"SSSS@&");
-                // Without a goal, storages are the only objective.
+                // Without a goal, the storage spots are the only objective.
                 if self.has_any(b".*&") && rng.chance(50) {
                     let goal = self.random_cell_of(rng, b"G")?;
                     self.glyphs[goal] = rng.pick(b"  .");
@@ -342,12 +341,12 @@ impl Draft {
         Some(self)
     }
 
-    /// Replaces a random wire by another.
+    /// Replaces a random wire with another.
     fn rewire(self, rng: &mut Rng) -> Option<Self> {
         self.unwire(rng)?.wire(rng)
     }
 
-    /// Opens or closes a gate, or changes the kind of a button.
+    /// Makes a gate start open or closed, or changes the kind of a button.
     fn change_kind(mut self, rng: &mut Rng) -> Option<Self> {
         let cell = self.random_cell_of(rng, b"-_bBo")?;
         self.glyphs[cell] = match self.glyphs[cell] {

@@ -35,7 +35,7 @@ pub(super) enum Mistake {
     Bound,
     /// The verdict has a solution that doesn't solve the level or breaks the limits.
     Solution,
-    /// A solution of the solver is better than blind search claims possible.
+    /// A solution of the solver is better than any that blind search claims to be possible.
     BlindSearch,
     /// The solver panics instead of giving a verdict.
     Panic,
@@ -64,7 +64,7 @@ impl fmt::Display for Kind {
 pub(super) struct Difference {
     pub(super) kind: Kind,
     /// The question, the answer, and the truth that contradicts it.
-    pub(super) story: String,
+    pub(super) description: String,
 }
 
 /// The number of comparisons on a level, and their results.
@@ -76,14 +76,14 @@ pub(super) struct Judgement {
     pub(super) differences: Vec<Difference>,
 }
 
-/// Asks the solver every question about a level. Compares each verdict with the results of blind
+/// Asks the solver all questions about a level, and compares each verdict with the results of blind
 /// search and with the solutions in all other verdicts.
 pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     let mut judgement = Judgement::default();
     if truth.contradicts_itself() {
         let kind =
             Kind { mistake: Mistake::BlindSearch, has_clone_count: false, is_limited: false };
-        judgement.differences.push(Difference { kind, story: format!("{truth:?}") });
+        judgement.differences.push(Difference { kind, description: format!("{truth:?}") });
     }
     let answers: Vec<_> = search_questions(truth)
         .into_iter()
@@ -101,7 +101,7 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
     for (limits, answer) in &answers {
         let is_limited = limits.states < MANY_STATES || limits.bytes <= FEW_BYTES;
         judgement.verdicts += 1;
-        let (mistake, story) = match answer {
+        let (mistake, description) = match answer {
             Err(panic) => (Some(Mistake::Panic), panic.clone()),
             Ok(verdict) => {
                 let is_open = matches!(verdict, Verdict::Unknown { .. } | Verdict::Feasible { .. });
@@ -117,10 +117,10 @@ pub(super) fn judge(level: &Level, truth: &Truth) -> Judgement {
                     "clones: {clones:?}, max_score: {max_score:?}, states: {states}, bytes: {bytes}"
                 );
                 let best = known_solutions.iter().min_by_key(|known| known.1);
-                let story = format!(
-                    "{question}\n  solver: {story}\n  truth:  {truth}\n  the solver's best: {best:?}"
+                let description = format!(
+                    "{question}\n  solver: {description}\n  truth:  {truth}\n  the solver's best: {best:?}"
                 );
-                judgement.differences.push(Difference { kind, story });
+                judgement.differences.push(Difference { kind, description });
             }
         }
     }

@@ -17,7 +17,7 @@ const MAX_EXAMPLES: usize = 4;
 /// The time limit for making a level smaller.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Climbs with successive seeds, starting with this one, until the time is over.
+/// Climbs for this time. The seed selects a sequence of climbs.
 pub(super) fn climb_for(time: Duration, seed: u64) {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("climb-{seed}.txt"));
     println!("Writing to {}", file.display());
@@ -56,13 +56,13 @@ fn write_down(file: &Path, text: &str) {
 /// A readable report of a difference, as found and in the smallest level that shows it, with all
 /// results of blind search.
 fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
-    let (smallest, story) = shrink(draft, difference);
+    let (smallest, description) = shrink(draft, difference);
     let (truth, _) = Truth::find(&smallest.level().board, 50 * MAX_TURNS, true);
     format!(
-        "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{story}\n--- in full\n{truth}\n",
+        "=== {}, after {seconds} s\n{}{}\n--- smaller\n{}{description}\n--- in full\n{truth}\n",
         difference.kind,
         draft.text(),
-        difference.story,
+        difference.description,
         smallest.text(),
     )
 }
@@ -70,7 +70,7 @@ fn report(draft: &Draft, difference: &Difference, seconds: u64) -> String {
 /// Removes parts of a level that a difference of this kind does not need.
 fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
     let start = Instant::now();
-    let (mut smallest, mut story) = (draft.clone(), difference.story.clone());
+    let (mut smallest, mut description) = (draft.clone(), difference.description.clone());
     loop {
         let smaller = smallest
             .smaller_drafts()
@@ -81,9 +81,9 @@ fn shrink(draft: &Draft, difference: &Difference) -> (Draft, String) {
                 let differences = judge(&level, &truth).differences;
                 let same_kind =
                     differences.into_iter().find(|candidate| candidate.kind == difference.kind)?;
-                Some((smaller_draft, same_kind.story))
+                Some((smaller_draft, same_kind.description))
             });
-        let Some(smaller) = smaller else { return (smallest, story) };
-        (smallest, story) = smaller;
+        let Some(smaller) = smaller else { return (smallest, description) };
+        (smallest, description) = smaller;
     }
 }

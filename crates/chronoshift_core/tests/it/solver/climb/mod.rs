@@ -1,5 +1,5 @@
-//! Compares the solver with blind search on small levels, which are changed again and again to
-//! strain the solver's arguments.
+//! Compares the solver with blind search on small levels that are changed step by step to stress
+//! the solver's arguments.
 //!
 //! `CLIMB_SECONDS=3600 CLIMB_SEED=1 cargo test -p chronoshift_core --test it climb::finds --
 //! --nocapture` climbs for an hour. It reports its progress every minute, and writes each
@@ -108,7 +108,7 @@ impl<'a> Climber<'a> {
     fn climb(&mut self, seed: u64) {
         let with_second_edition = seed % 2 == 1;
         let mut rng = Rng::new(seed);
-        // Very few levels have a gap, so gaps are aimed at more often.
+        // Very few levels have a gap, so gaps are chosen as aims more often.
         let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL));
         if rng.chance(30) {
             let gap_aim = rng.pick(&[Aim::Gap, Aim::FarGap]);
@@ -163,7 +163,7 @@ impl<'a> Climber<'a> {
             0..6 if !best_levels.is_empty() => {
                 let index = rng.below(best_levels.len());
                 let (value, draft) = &mut best_levels[index];
-                // Lower its value, so other levels can take its place in time.
+                // Lower its value, so other levels can take its place eventually.
                 *value -= 1;
                 draft.clone()
             }
@@ -222,7 +222,7 @@ fn finds_no_differences() {
         return long::climb_for(time, env_number("CLIMB_SEED").unwrap_or(0));
     }
     let mut on_difference = |draft: &Draft, difference: &Difference| {
-        panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.story);
+        panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.description);
     };
     let mut climber = Climber::new(&|| false, &mut on_difference);
     for seed in 0..CLIMBS {
@@ -240,6 +240,6 @@ fn env_number(variable: &str) -> Option<u64> {
 pub(super) fn differences(level: &Level) -> (usize, Vec<String>) {
     let (truth, _) = Truth::find(&level.board, MAX_TURNS, true);
     let judgement = judge(level, &truth);
-    let stories = judgement.differences.into_iter().map(|difference| difference.story);
-    (judgement.verdicts, stories.collect())
+    let descriptions = judgement.differences.into_iter().map(|difference| difference.description);
+    (judgement.verdicts, descriptions.collect())
 }

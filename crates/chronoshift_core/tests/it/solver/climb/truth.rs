@@ -11,7 +11,7 @@ use crate::solver::dijkstra::{Answer, Clones, Query, search};
 pub(super) const MAX_CLONES: usize = 4;
 
 /// The maximum score in searches with a fixed number of clones. In levels of this size, most
-/// searches end long before.
+/// searches end long before they reach it.
 pub(super) const MAX_SCORE: usize = 100;
 
 /// The maximum score in searches with any number of clones, if no solution is known.
@@ -20,7 +20,7 @@ const MAX_SCORE_ANY_CLONES: usize = 18;
 /// The result of blind search for the least score of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LeastScore {
-    /// The least score is this.
+    /// The least score.
     Score(usize),
     /// No solution scores this or less.
     Above(usize),
@@ -56,7 +56,6 @@ impl fmt::Display for Truth {
 /// The recordings of a solution.
 pub(super) type Recordings = Vec<Vec<Action>>;
 
-/// The score of a solution.
 pub(super) fn score(recordings: &Recordings) -> usize {
     recordings.iter().map(Vec::len).sum::<usize>() + recordings.len() - 1
 }
@@ -102,7 +101,7 @@ impl Truth {
         (truth, solutions)
     }
 
-    /// Whether one clone is enough, so a second one would only jump.
+    /// Whether one clone is enough, so a second one would only enter the time machine.
     fn is_second_clone_useless(&self) -> bool {
         match self.exactly {
             [LeastScore::Score(one_clone), LeastScore::Score(two_clones), ..] => {

@@ -4,7 +4,7 @@
 //! world of each timeline and the set of clones inside. A step gives each clone outside an action,
 //! and timeline i moves with the first i actions. All final `T` actions and time jumps are paid
 //! before the first step, so the start with k clones costs 2k - 1, and each step costs as many
-//! actions as there are clones outside after it. Dijkstra's algorithm begins with the starts for
+//! actions as there are clones outside after it. Dijkstra's algorithm searches from the starts for
 //! all k at once, so it ends with the least score over all numbers of clones. Without a time
 //! machine there is one clone, and the action that completes the level is paid first instead of a
 //! `T`.
@@ -13,9 +13,8 @@
 //! - A state is pruned if no path from it can stay within the maximum score: each clone outside
 //!   still has to get home, and one of them must pass the goal. Only walls are in the way.
 //! - With any number of clones, a state is pruned if one clone never stands on a useful cell.
-//!   Without that clone, everything else would happen just the same for a lower cost. Buttons,
-//!   bridges and the goal are useful, as are cells that a crate can reach or from which it can be
-//!   pushed.
+//!   Without that clone, everything else would stay the same at a lower cost. Buttons, bridges and
+//!   the goal are useful, as are cells that a crate can reach or from which it can be pushed.
 
 mod ground;
 mod map;
@@ -35,7 +34,7 @@ use self::timeline::{ACTIONS, Timeline};
 pub(super) enum Clones {
     /// Exactly this number.
     Exactly(usize),
-    /// Any number; the best one is found.
+    /// Any number; the search finds the best one.
     Any,
 }
 
@@ -67,7 +66,6 @@ impl Answer {
 /// The question that a search answers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Query {
-    /// The number of clones.
     pub(super) clones: Clones,
     /// The maximum score of solutions. With [`Clones::Any`], only this limit ends the search of an
     /// unsolvable level, because another clone can always be added.
@@ -375,7 +373,7 @@ impl<'a> Search<'a> {
             (true, true) => has_reached.then_some(OVER),
             // Reaching the goal here would complete the level too early.
             (false, true) => (!has_reached).then_some(OVER),
-            // The goal stays reached, but crates can leave storages again.
+            // The goal stays reached, but crates can leave storage spots again.
             (false, false) if has_reached && !self.board.has_storages() => None,
             (_, false) => Some(world),
         }

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Board, Turn, World, play_turn};
 
 use super::map::Map;
 
-/// The possible actions of a clone outside.
+/// The actions of a clone outside the time machine.
 pub(super) const ACTIONS: [Option<Action>; 6] = {
     let mut actions = [None; 6];
     let mut index = 0;
@@ -17,10 +17,10 @@ pub(super) const ACTIONS: [Option<Action>; 6] = {
     actions
 };
 
-/// The worlds of a timeline and their successors. Each turn is played only once, and then looked
-/// up.
+/// The worlds of a timeline and their successors. Each turn is played only once; after that, its
+/// result is looked up.
 pub(super) struct Timeline {
-    /// The number of the timeline, from 1, which is also its number of clones.
+    /// The 1-based number of the timeline, which is also its number of clones.
     pub(super) number: usize,
     pub(super) worlds: Vec<World>,
     ids: HashMap<World, u32>,

@@ -1,11 +1,11 @@
-//! A player who does anything that the words of a hint allow.
+//! A simulated player who does anything that the words of a hint allow.
 
 use chronoshift_core::rules::{Action, Intent, Outcome, Play, Status};
 use chronoshift_core::solver::{Task, TurnWindow};
 
 use crate::random::Rng;
 
-/// When a player acts within the time that a hint allows.
+/// The time at which a player acts, among the times that a hint allows.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Timing {
     /// As early as allowed.
@@ -29,7 +29,8 @@ pub(super) enum FollowResult {
     Misled(&'static str),
 }
 
-/// Does a task, or sometimes only part of it, as a player would who looks at the next hint.
+/// Does a task, or sometimes only part of it, like a player who looks at the next hint before
+/// finishing.
 pub(super) fn do_task(play: &mut Play, task: &Task, timing: Timing, rng: &mut Rng) -> FollowResult {
     match task {
         Task::Nothing => act(play, Action::Wait),

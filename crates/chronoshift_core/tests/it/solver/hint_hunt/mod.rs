@@ -1,9 +1,9 @@
-//! Hints for players in random positions of the campaign and of small random levels. The players do
-//! anything that a hint's words allow, as early or as late as allowed. No player may be
+//! Tests hints for players in random positions of the campaign and of small random levels. The
+//! players do anything that a hint's words allow, as early or as late as allowed. No player may be
 //! misled.
 //!
-//! `HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it
-//! hint_hunt::no_player -- --nocapture` tests this number of positions, and reports its progress.
+//! `HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it hint_hunt::no_player
+//! -- --nocapture` tests 10,000 positions, and reports its progress.
 
 mod figures;
 mod follower;
@@ -63,7 +63,7 @@ fn ask(play: &Play, known_solutions: &[Actions], states: u64) -> HintAnswer {
     }
 }
 
-/// Follows hints from a random position. The error tells how a player was misled.
+/// Follows hints from a random position. The error says how the player was misled.
 fn play_round(
     hunt_level: &HuntLevel,
     edit: TaskEdit,

@@ -1,8 +1,8 @@
 //! Compares the best solutions without an idea with known costs on some boards, and with all plays
 //! of small random levels.
 //!
-//! `IDEAS_SECONDS=600 IDEAS_SEED=1 cargo test -p chronoshift_core --test
-//! it solver::ideas::finds -- --nocapture` climbs for this time.
+//! `IDEAS_SECONDS=600 IDEAS_SEED=1 cargo test -p chronoshift_core --test it solver::ideas::finds --
+//! --nocapture` climbs for ten minutes.
 
 mod boards;
 mod plays;
@@ -23,7 +23,7 @@ use super::climb::{Draft, TINY};
 use super::generator::{self, GATED, SMALL};
 use crate::random::Rng;
 
-/// The maximum number of clones, and the maximum number of nodes for each number of clones.
+/// The maximum number of clones, and of nodes for each number of clones.
 const MAX_CLONES: usize = 3;
 const MAX_NODES: usize = 4000;
 
@@ -213,7 +213,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// Compares the solver's verdict on solutions without the ideas with the truth.
+    /// Checks the solver's verdict about solutions without these ideas against the truth.
     #[track_caller]
     fn ask(&self, limits: &SearchLimits, max_clones: Option<usize>, figures: &mut Figures) {
         let answers = [

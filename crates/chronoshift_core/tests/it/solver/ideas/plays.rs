@@ -1,10 +1,10 @@
 //! All plays that complete a small level, in order of cost. The search is as simple as
 //! possible.
 //!
-//! Timelines advance in step. A node has the worlds of all timelines and the set of
-//! clones inside, and an edge is a turn. With the least cost from each node to the end, all paths
-//! with a given score are followed one by one. Of the steps that lead to the same node, a random
-//! one is used, so clones bump into walls as often as they wait.
+//! Timelines advance in step. A node has the worlds of all timelines and the set of clones inside,
+//! and an edge is a turn. Given the least cost from each node to the end, the search follows all
+//! paths with a given score one by one. Of the steps between the same two nodes, it uses a random
+//! one, so clones bump into walls as often as they wait.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,7 +12,7 @@ use chronoshift_core::rules::{Action, Board, Recordings, Turn, World, play_turn}
 
 use crate::random::Rng;
 
-/// The worlds of all timelines, or `None` for those that are over, and which clones are inside.
+/// The worlds of all timelines, or `None` for timelines that are over, and which clones are inside.
 type Node = (Vec<Option<World>>, Vec<bool>);
 
 /// The action of each clone; `None` if the clone is inside.
@@ -87,7 +87,7 @@ impl Plays {
         self.remaining_costs[0].map(|cost| cost + self.clones - 1)
     }
 
-    /// Visits all plays with this score, until `visit` returns false. Returns false if it ever did.
+    /// Visits the plays with this score until `visit` returns false. Returns whether it never did.
     pub(super) fn visit(&self, score: usize, visit: &mut impl FnMut(Recordings) -> bool) -> bool {
         let Some(cost) = (score + 1).checked_sub(self.clones) else { return true };
         self.walk(0, cost, &mut Vec::new(), visit)
