@@ -1,8 +1,10 @@
 //! The place on the board that a place in the window shows.
 
+use std::sync::Arc;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::Cell;
+use chronoshift_core::rules::{Board, Cell};
 
 use super::grid::{TILE, cell_at, center, whole};
 use crate::timeline::BoardShown;
@@ -45,5 +47,10 @@ impl Eye<'_, '_> {
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
         let cell = cell_at(board, at)?;
         Some(BoardPlace { cell, off: (at - center(board, cell)) / TILE })
+    }
+
+    /// Like [`place`](Self::place), but `None` while the screen still shows another board than this one.
+    pub(crate) fn place_on(&self, board: &Arc<Board>, at: Vec2) -> Option<BoardPlace> {
+        self.place(at).filter(|_| self.board.as_ref().is_some_and(|shown| shown.0 == *board))
     }
 }

@@ -44,7 +44,7 @@ use crate::platform::without_backtraces;
     after_help = "Exit status: 0 if all is well, 1 if not, 2 if the command line is wrong, 3 if the\n\
         solver contradicts itself or a proven par.\n\
         Keys: arrows or WASD move, Space waits, Enter enters the time machine, Z undoes,\n\
-        H shows a hint; docs/manual.md has them all."
+        H shows a hint; docs/manual.md has more."
 )]
 struct Args {
     #[command(subcommand)]

@@ -33,6 +33,7 @@ fn obey(
     mut requests: MessageWriter<Request>,
     mut feedback: ResMut<Feedback>,
 ) {
+    let place = |at| eye.place_on(session.play.board(), at);
     for &gesture in gestures.read() {
         match gesture {
             // A press stops the walk, whatever its own meaning.
@@ -41,7 +42,7 @@ fn obey(
             }
             // All of it is recorded at once.
             Gesture::Go { from, to } if let Some(taken) = &taken => {
-                let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { continue };
+                let Some((from, to)) = place(from).zip(place(to)) else { continue };
                 let play = taken.play(session.play.chronicle(), playhead.self_and_turn());
                 match play.and_then(|play| wish(&play, None, from, to)?.actions(&play)) {
                     Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
@@ -52,7 +53,7 @@ fn obey(
             // present.
             Gesture::Go { .. } if scrub.is_on() => {}
             Gesture::Go { from, to } => {
-                let places = eye.place(from).zip(eye.place(to));
+                let places = place(from).zip(place(to));
                 if let Some((from, to)) = places
                     && from.cell == to.cell
                     && pick(&session.play, &mut picked, to.cell)
@@ -113,7 +114,8 @@ fn propose(
     }
     let is_free = receiver.is_board() && !plan.is_under_way() && !scrub.is_on();
     let at = pointer.at.filter(|_| !is_over && is_free);
-    let places = at.and_then(|at| Some((eye.place(pointer.from.unwrap_or(at))?, eye.place(at)?)));
+    let place = |at| eye.place_on(session.play.board(), at);
+    let places = at.and_then(|at| Some((place(pointer.from.unwrap_or(at))?, place(at)?)));
     let held = picked.0.as_ref();
     let new = places.and_then(|(from, to)| wish(&session.play, held, from, to));
     let old = proposed.0.as_ref().map(|(wish, _)| wish);

@@ -19,7 +19,7 @@ pub struct Shown {
     place: ShownKey,
 }
 
-/// The board on the screen. It changes when a level opens.
+/// The board on the screen: that of the level, or of the room on the title.
 #[derive(Resource, Debug, Clone)]
 pub(crate) struct BoardShown(pub(crate) Arc<Board>);
 

@@ -23,7 +23,7 @@ fn the_core_knows_no_engine_and_no_chance() {
 fn refuse_crates(name: &str, words: &[&str]) {
     let output = std::process::Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--offline", "--package", name, "--prefix", "none"])
-        .args(["--edges", "normal", "--target", "all", "--manifest-path"])
+        .args(["--edges", "normal", "--manifest-path"])
         .arg(project().join("Cargo.toml"))
         .output()
         .unwrap();

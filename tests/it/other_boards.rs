@@ -5,6 +5,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::sim::{LevelError, LevelFile, Session};
+use chronoshift::states::Menu;
 use chronoshift_core::level::parse;
 use chronoshift_save::Reason;
 
@@ -142,4 +143,26 @@ fn a_click_counts_where_the_mouse_arrives_in_its_frame() {
     game.update_to_the_last();
     game.press(&[KeyCode::ArrowRight, KeyCode::Enter]);
     assert_eq!(game.document().text().matches('c').count(), before + 1);
+}
+
+/// On the title, the board on the screen is that of its room.
+#[test]
+fn the_mouse_points_at_no_tile_of_a_level_that_is_not_shown_yet() {
+    let mut game = Game::shown(&[SMALL]);
+    game.settle();
+    for (x, y) in [(0.3, 0.4), (0.5, 0.5), (0.5, 0.7), (0.7, 0.6)] {
+        game.press(&[Escape]);
+        game.settle();
+        game.click("To the title");
+        assert_eq!(game.focus_name(), "Play");
+        let window = game.window();
+        let size = game.world().get::<Window>(window).unwrap().size();
+        game.tap(KeyCode::Enter);
+        for pixels in 0..9 {
+            game.point_at(size * Vec2::new(x, y) + pixels as f32);
+            game.app.update();
+        }
+        game.settle();
+        assert_eq!((game.menu(), game.columns()), (Menu::Closed, 5));
+    }
 }

@@ -212,6 +212,15 @@ fn the_last_allowed_clone_has_no_successor() {
     check("", replace(&["T"; 257]), "", 0, Status::Playing);
 }
 
+/// Only the recording that reaches the limit is cut.
+#[test]
+fn an_edit_beyond_the_score_limit_keeps_longer_recordings_of_past_clones() {
+    let mut play = super::play(&format!("{MAP}\n\nlimit score: 12"));
+    apply_edit(&mut play, &replace(&["EWHHHHHT", "NNNNN"]));
+    assert_eq!((recordings(&play).as_str(), play.elapsed()), ("EWHHHHHT/NNN", 3));
+    assert_eq!(*play.status(), Status::Over(Limit::Score));
+}
+
 #[test]
 fn a_broken_timeline_accepts_no_actions() {
     let broken = |timeline| Status::Broken { timeline };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::lurd::{self, LurdError};
 use crate::level::source::MAX_SOLUTION;
-use crate::rules::{Action, Board, Direction, Intent, Play, Status};
+use crate::rules::{Action, Board, Direction, Intent, Outcome, Play, Status};
 
 /// The reason why moves in LURD can't be played on a board. Move numbers are 1-based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,12 +43,14 @@ impl fmt::Display for MovesError {
 
 impl Error for MovesError {}
 
-/// Converts actions to LURD. Waits and steps against obstacles are left out, because LURD can't
-/// express them.
+/// Converts actions to LURD. Left out are waits and steps against obstacles, because LURD can't
+/// express them, and actions that do nothing, such as those after the end of the level.
 pub fn moves_text(board: &Arc<Board>, actions: &[Action]) -> String {
     let mut play = Play::new(Arc::clone(board));
     let to_letter = |action: &Action| {
-        play.act(*action);
+        if play.act(*action) == Outcome::Ignored {
+            return None;
+        }
         Some(match *play.last_turn().intents().last()? {
             Intent::Walk(direction) => move_letter(direction),
             Intent::Push(direction) => move_letter(direction).to_ascii_uppercase(),
@@ -124,7 +126,7 @@ mod tests {
     use super::{MovesError, moves_text, play_moves, pushes_in};
     use crate::level::sokoban::lurd::LurdError;
     use crate::level::sokoban::puzzle::Puzzle;
-    use crate::rules::{Board, Direction, Status};
+    use crate::rules::{Actions, Board, Direction, Status};
 
     fn board(rows: Vec<String>) -> Option<Arc<Board>> {
         Puzzle { rows, ..Puzzle::default() }.level().ok().map(|level| level.board)
@@ -163,6 +165,16 @@ mod tests {
                 (pushes_in(&written), *play.status() == Status::Complete)
             });
             assert_eq!(outcome, expected, "{moves}");
+        }
+    }
+
+    #[test]
+    fn actions_that_do_nothing_have_no_letter() {
+        let rows = ["#####", "#@$.#", "#####"].map(str::to_owned).into();
+        let board = board(rows).expect("it is sound");
+        for (actions, moves) in [("TE", "R"), ("HE", "R"), ("WE", "R"), ("EEETWE", "R")] {
+            let actions: Actions = actions.parse().expect("they are actions");
+            assert_eq!(moves_text(&board, &actions), moves, "{actions}");
         }
     }
 

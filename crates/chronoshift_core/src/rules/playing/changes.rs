@@ -89,8 +89,8 @@ impl Play {
     }
 }
 
-/// The recordings up to the end of the level, if the level ends before they do. All are cut to the
-/// number of turns in the last timeline. `None` if a later clone has actions.
+/// The recordings up to the end of the level, if the level ends before they do: the last one is cut
+/// to the turns of its timeline. `None` if a later clone has actions.
 fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timeline_count();
     let has_no_jump = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
@@ -101,7 +101,10 @@ fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
         || chronicle.turn_count(end_timeline) < chronicle.recording(end_timeline - 1).len();
     (is_level_over && has_actions_left && (end_timeline..last).all(is_idle)).then(|| {
         let turns = chronicle.turn_count(end_timeline);
-        let recordings = (0..end_timeline).map(|clone| chronicle.recording(clone));
-        Recordings::cut(recordings.map(|recording| &recording[..recording.len().min(turns)]))
+        Recordings::cut((1..=end_timeline).map(|timeline| {
+            let recording = chronicle.recording(timeline - 1);
+            let length = if timeline == end_timeline { turns } else { usize::MAX };
+            &recording[..recording.len().min(length)]
+        }))
     })
 }
