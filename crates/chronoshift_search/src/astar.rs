@@ -57,7 +57,8 @@ pub enum Mode {
     Weighted(u32),
 }
 
-/// The number of successors in a full batch.
+/// The number of successors in a full batch, at most
+/// [`GROWTH_MARGIN`](crate::store::GROWTH_MARGIN).
 const BATCH_SIZE: usize = 16;
 
 /// A frontier of this many states exceeds the processor's cache, so it waits for full batches,
@@ -218,6 +219,7 @@ impl<E: Expander> AStar<E> {
         budget: &mut Budget<'_, S>,
     ) -> Result<Outcome, Stop> {
         loop {
+            self.frontier.prepare_growth(budget)?;
             match self.next_step(stop_at_goal) {
                 NextStep::Expand(next) => self.expand(next, budget)?,
                 NextStep::Over(outcome) => {
@@ -292,6 +294,7 @@ impl<E: Expander> AStar<E> {
         // The maximum number of transitions added before the next check.
         let max_transitions = check_interval as usize + MAX_FEW_SUCCESSORS + BATCH_SIZE;
         let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
+        let choices_effort = u64::from(CHOICES_PER_REPORT) * expander.choice_effort();
         let expander_bytes = expander.bytes();
         budget.work(effort)?;
         let f_above_window = expander.expand(key, parent_node.g, window, |event| {
@@ -305,22 +308,23 @@ impl<E: Expander> AStar<E> {
                     };
                     batch.add(key, Node { parent, g, f, expanded_up_to_f: 0 }, cost, is_goal);
                     if batch.len() == BATCH_SIZE {
+                        frontier.prepare_growth(budget)?;
                         frontier.add_transitions(batch);
                     }
                     *generated_states += 1;
                 }
                 Event::Pruned => *generated_states += 1,
-                Event::ChoicesTried => budget.work(u64::from(CHOICES_PER_REPORT))?,
+                Event::ChoicesTried => budget.work(choices_effort)?,
             }
             budget.work(effort)?;
             if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
-                flush_if_small(frontier, batch);
+                flush_if_small(frontier, batch, budget)?;
                 let bytes = expander_bytes + frontier.bytes();
                 budget.charge(take(generated_states), bytes, frontier.growth(max_transitions))?;
             }
             Ok(())
         })?;
-        flush_if_small(frontier, batch);
+        flush_if_small(frontier, batch, budget)?;
         if f_above_window < NEVER {
             // Only a search that records transitions can continue with a higher ceiling.
             if f_above_window <= window.ceiling || self.frontier.keeps_transitions() {
@@ -367,10 +371,16 @@ impl<E: Expander> AStar<E> {
 }
 
 /// Adds the batch to a small frontier. A large frontier waits for a full batch.
-fn flush_if_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
+fn flush_if_small<S: Status>(
+    frontier: &mut Frontier,
+    batch: &mut SuccessorBatch,
+    budget: &mut Budget<'_, S>,
+) -> Result<(), Stop> {
     if frontier.store().len() < LARGE_FRONTIER {
+        frontier.prepare_growth(budget)?;
         frontier.add_transitions(batch);
     }
+    Ok(())
 }
 
 #[cfg(test)]

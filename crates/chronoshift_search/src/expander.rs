@@ -21,6 +21,11 @@ pub trait Expander {
         1
     }
 
+    /// The number of units of work that trying a choice of an action takes.
+    fn choice_effort(&self) -> u64 {
+        1
+    }
+
     /// Emits the successors of a packed state whose f-values lie in the window. Returns the least
     /// f-value above the window, or [`NEVER`](crate::NEVER). `g` is the cost of the path to the
     /// state.

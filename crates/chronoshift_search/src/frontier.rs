@@ -94,6 +94,18 @@ impl Frontier {
         }
     }
 
+    /// Prepares for adding a batch, which may make the store grow.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    #[inline]
+    pub(crate) fn prepare_growth<S: Status>(
+        &mut self,
+        budget: &mut Budget<'_, S>,
+    ) -> Result<(), Stop> {
+        self.store.prepare_growth(budget)
+    }
+
     /// Adds the transitions of a batch in order, and clears the batch.
     pub(crate) fn add_transitions(&mut self, batch: &mut SuccessorBatch) {
         let SuccessorBatch { keys, hashes, guesses, nodes } = batch;

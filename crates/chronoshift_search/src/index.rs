@@ -64,6 +64,17 @@ impl StateIndex {
         self.tables[self.table_index(hash)].find(hash, is_match).copied()
     }
 
+    /// Whether [`find_or_add`](Self::find_or_add) may need the hashes of all items at once before
+    /// this many more numbers are added. That never happens again in a large index, where only one
+    /// of many tables grows at a time.
+    #[inline]
+    pub fn must_rehash(&self, numbers: usize) -> bool {
+        match &*self.tables {
+            [table] => self.len() + numbers > table.capacity().min(SPLIT_LEN as usize),
+            _ => false,
+        }
+    }
+
     /// Finds the number with this hash for which `is_match` returns true. If no number matches,
     /// adds the next number and returns `None`. `hash_of` returns the hash of a known item.
     #[inline]

@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use crate::arena::Arena;
+use crate::budget::{Budget, Status, Stop};
 use crate::index::StateIndex;
 
 /// Interns packed states, each with its search node.
@@ -12,6 +13,8 @@ pub(crate) struct StateStore {
     /// read together.
     records: Arena<u64>,
     index: StateIndex,
+    /// The hashes of all states while the index is about to grow; otherwise empty.
+    hashes: Vec<u64>,
 }
 
 /// The search node of a state.
@@ -33,6 +36,7 @@ impl StateStore {
         Self {
             records: Arena::new(key_words + NODE_WORDS, CHUNK_BYTES),
             index: StateIndex::default(),
+            hashes: Vec::new(),
         }
     }
 
@@ -85,6 +89,36 @@ impl StateStore {
         black_box(words.fold(0, |sum, word| sum ^ word));
     }
 
+    /// Hashes all states if the index is about to grow. The index then needs all hashes at once,
+    /// which takes long if keys have many words. Call this before each batch of at most
+    /// [`GROWTH_MARGIN`] states.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    #[inline]
+    pub(crate) fn prepare_growth<S: Status>(
+        &mut self,
+        budget: &mut Budget<'_, S>,
+    ) -> Result<(), Stop> {
+        if self.index.must_rehash(GROWTH_MARGIN) {
+            return self.hash_all(budget);
+        }
+        if !self.hashes.is_empty() {
+            self.hashes = Vec::new();
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn hash_all<S: Status>(&mut self, budget: &mut Budget<'_, S>) -> Result<(), Stop> {
+        for id in self.hashes.len()..self.len() {
+            let key = key_of(&self.records, id as u32);
+            self.hashes.push(hash(key));
+            budget.cells(key.len())?;
+        }
+        Ok(())
+    }
+
     /// Adds a state with its node, or replaces the node of a known state if the new path is
     /// cheaper. Returns the state's index, and whether the state is new or improved. A wrong guess
     /// only costs time.
@@ -96,9 +130,12 @@ impl StateStore {
         key: &[u64],
         node: Node,
     ) -> (u32, bool) {
-        let Self { records, index } = self;
+        let Self { records, index, hashes } = self;
         let is_key = |&id: &u32| is_same(key_of(records, id), key);
-        let hash_of = |&id: &u32| hash(key_of(records, id));
+        let hash_of = |&id: &u32| {
+            let known_hash = hashes.get(id as usize).copied();
+            known_hash.unwrap_or_else(|| hash(key_of(records, id)))
+        };
         let guess = guess.filter(is_key);
         match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hash_of)) {
             Some(known) => {
@@ -128,6 +165,9 @@ impl StateStore {
 }
 
 const NODE_WORDS: usize = 2;
+
+/// All states are hashed once no more than this many fit into the index before it grows.
+pub(crate) const GROWTH_MARGIN: usize = 1 << 6;
 
 const CHUNK_BYTES: usize = 1 << 18;
 
@@ -178,7 +218,11 @@ pub fn hash(key: &[u64]) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::ControlFlow;
+
     use super::{Node, StateStore, hash};
+    use crate::budget::{Budget, Stop, Usage};
+    use crate::random_graph::with_budget;
 
     /// Guesses can be wrong: they compare only a part of the hash, and all guesses for a batch are
     /// made before the first of its states is added.
@@ -199,6 +243,54 @@ mod tests {
             assert_eq!(insert(state.into(), wrong_guess, 5), ((state, true), len));
             assert_eq!(insert(state.into(), None, 5), ((state, false), len));
             assert_eq!(insert(state.into(), wrong_guess, 4), ((state, true), len));
+        }
+    }
+    const NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
+
+    #[test]
+    fn hashing_in_advance_changes_nothing() {
+        with_budget(|budget| {
+            let [mut prepared, mut plain] = [(); 2].map(|()| StateStore::new(2));
+            for state in 0..100_000_u32 {
+                let key = [u64::from(state), !u64::from(state)];
+                prepared.prepare_growth(budget).expect("nothing stops it");
+                for store in [&mut prepared, &mut plain] {
+                    assert_eq!(
+                        store.insert_or_improve(hash(&key), None, &key, NODE),
+                        (state, true)
+                    );
+                }
+                assert_eq!(prepared.bytes(), plain.bytes(), "{state}");
+            }
+            for state in 0..100_000_u32 {
+                assert_eq!(prepared.find(&[u64::from(state), !u64::from(state)]), Some(state));
+            }
+        });
+    }
+
+    #[test]
+    fn hashing_in_advance_is_counted_and_can_be_cancelled() {
+        const WORDS: usize = 1 << 12;
+        for max_calls in [2, usize::MAX] {
+            let mut calls = 0;
+            let mut callback = |_: &Usage| {
+                calls += 1;
+                if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            };
+            let mut budget = Budget::new(&mut callback);
+            let mut store = StateStore::new(WORDS);
+            let insert = |state: u64| -> Result<(), Stop> {
+                let key = [state; WORDS];
+                store.prepare_growth(&mut budget)?;
+                store.insert_or_improve(hash(&key), None, &key, NODE);
+                Ok(())
+            };
+            let result = (0..500).try_for_each(insert);
+            assert_eq!(result, if max_calls == 2 { Err(Stop::Cancelled) } else { Ok(()) });
+            // The index grows at 448 states. Each hash is more than a hundred units of work.
+            let (work, max_work) = (budget.total_work(), budget.max_work_between_polls());
+            assert!(max_work < 5_000, "{max_work} units");
+            assert!(max_calls == 2 || work > 448 * 100, "{work} units");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_search::BucketQueue;
+use chronoshift_search::{BucketQueue, Stop};
 
 use super::assignment_bound::AssignmentBound;
 use super::bidirectional_search::{BidirectionalSearch, OpenStates, Policy, Successor};
@@ -11,6 +11,7 @@ use super::node::{COST_LIMIT, End, Meeting, Node, PushStep, StateId};
 use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
+use super::verdict::Budget;
 
 /// Bidirectional A*. The search ends when the lowest f-value of the open states at one end is not
 /// less than the number of moves in the best solution (NBA*, Pijls and Post 2009).
@@ -104,26 +105,39 @@ impl BidirectionalAStar {
     }
 
     /// The pushes of the best solution found.
-    pub(super) fn pushes(&self, board: &Board) -> Option<Vec<Push>> {
-        Some(self.space.pushes_through(board, self.policy.best.as_ref()?))
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn pushes(
+        &self,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<Push>>, Stop> {
+        let best = self.policy.best.as_ref();
+        best.map(|meeting| self.space.pushes_through(board, meeting, budget)).transpose()
     }
 
     /// Expands a state from the end that has fewer open states. Returns the number of cells
     /// examined.
-    pub(super) fn expand(&mut self, board: &Board) -> usize {
+    ///
+    /// # Errors
+    /// If the callback ends the search. The search can't continue afterwards.
+    pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
         let [forward, backward] = &self.open_states;
         let end = if forward.len() <= backward.len() { End::Start } else { End::Solved };
-        let Some((id, f)) = self.open_states[end as usize].pop(u32::MAX) else { return 0 };
+        let Some((id, f)) = self.open_states[end as usize].pop(u32::MAX) else { return Ok(0) };
         let state = self.space.state(id);
         if state.is_closed() {
-            return 0;
+            return Ok(0);
         }
         self.space.set_closed(id);
         self.space.load_position(state.position);
         let is_reached_by_other_end = self.space.is_reached(state.position, end.other());
         let is_hopeless = self.is_hopeless(&state, end);
+        // Even a hopeless state is unpacked, and its bound examines each box.
+        budget.cells(self.space.boxes().len())?;
         if is_hopeless && !is_reached_by_other_end {
-            return 0;
+            return Ok(0);
         }
         self.space.place_boxes(board, state.player);
         let ceiling = self.policy.ceiling;
@@ -138,9 +152,9 @@ impl BidirectionalAStar {
         if !is_hopeless && (state.player == NO_CELL || !self.space.is_dominated(id, end, dominates))
         {
             self.policy.f = f;
-            self.push_successors(board, id, &state, end);
+            self.push_successors(board, id, &state, end, budget)?;
         }
-        self.space.walk_distances().cells().len()
+        Ok(self.space.walk_distances().cells().len())
     }
 
     /// Whether no solution through a state beats the ceiling, except by meeting a state of the

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use chronoshift_search::Stop;
+
 use super::assignment_bound::AssignmentBound;
 use super::board::{Board, Cell, NO_CELL};
 use super::freeze_deadlocks::FreezeDeadlocks;
 use super::node::{COST_LIMIT, End, Node, PushStep, StateId};
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
-use super::verdict::SearchUsage;
+use super::verdict::{Budget, SearchUsage};
 
 /// The open states of the search from one end.
 pub(super) trait OpenStates: Default {
@@ -41,7 +43,19 @@ pub(super) trait Policy {
     }
 
     /// Prunes the steps from the loaded state, without losing all solutions.
-    fn prune_steps(&mut self, _: &Board, _: &StateSpace, _: End, _: &mut Vec<PushStep>) {}
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    fn prune_steps(
+        &mut self,
+        _: &Board,
+        _: &StateSpace,
+        _: End,
+        _: &mut Vec<PushStep>,
+        _: &mut Budget<'_>,
+    ) -> Result<(), Stop> {
+        Ok(())
+    }
 
     /// Queues the successor that a step from the loaded state reaches.
     fn push(
@@ -122,22 +136,33 @@ impl<P: Policy> BidirectionalSearch<P> {
     /// boxes in the forward search, and the lower bound prunes states without an assignment of
     /// boxes to target cells. The greedy policy and [`FessSearch`](super::fess_search::FessSearch)
     /// also use [`CorralPruning`](super::corral_pruning::CorralPruning).
-    pub(super) fn push_successors(&mut self, board: &Board, id: StateId, state: &Node, end: End) {
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn push_successors(
+        &mut self,
+        board: &Board,
+        id: StateId,
+        state: &Node,
+        end: End,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stop> {
         let mut steps = std::mem::take(&mut self.steps);
         self.space.list_steps(board, state.player, end, &mut steps);
-        self.policy.prune_steps(board, &self.space, end, &mut steps);
+        self.policy.prune_steps(board, &self.space, end, &mut steps, budget)?;
         let mut is_base_computed = false;
         for step in &steps {
             let cost = state.cost() + P::step_cost(step);
             if cost >= self.policy.ceiling() {
                 continue;
             }
+            self.space.count_lookup(budget)?;
             let known_position = self.space.find_successor(step);
             let bound = match known_position.and_then(|known| self.space.bound(known, end)) {
                 Some(bound) => bound,
                 None => {
                     if end == End::Start
-                        && self.freeze_deadlocks.is_deadlock(board, &self.space, step)
+                        && self.freeze_deadlocks.is_deadlock(board, &self.space, step, budget)?
                     {
                         continue;
                     }
@@ -154,7 +179,10 @@ impl<P: Policy> BidirectionalSearch<P> {
             if f >= self.policy.ceiling() {
                 continue;
             }
-            let position = known_position.unwrap_or_else(|| self.space.find_or_add_successor(step));
+            let position = match known_position {
+                Some(known) => known,
+                None => self.space.find_or_add_successor(step, budget)?,
+            };
             let bound = self.space.set_bound(position, end, bound);
             if let Some(id) = self.space.insert_or_improve(position, end, step.player, cost, id) {
                 let next = Successor { id, cost, f, bound };
@@ -168,5 +196,6 @@ impl<P: Policy> BidirectionalSearch<P> {
             }
         }
         self.steps = steps;
+        Ok(())
     }
 }

@@ -1,9 +1,12 @@
 //! Pruning by corrals: regions that the player can't walk to, with the boxes around them.
 
+use chronoshift_search::Stop;
+
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
+use super::verdict::Budget;
 
 /// Finds boxes that can be pushed first without losing all solutions.
 ///
@@ -54,29 +57,35 @@ impl CorralPruning {
 
     /// Finds the corral whose boxes should be pushed first. Returns, for each box of the loaded
     /// state, whether it belongs to the corral; `None` if no corral has priority.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
     pub(super) fn priority_corral(
         &mut self,
         board: &Board,
         space: &StateSpace,
         pushes: &UsefulPushes,
-    ) -> Option<&[bool]> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<&[bool]>, Stop> {
         self.region_count = 0;
         if space.boxes().len() > MAX_BOXES {
-            return None;
+            return Ok(None);
         }
         let count = self.number_regions(board, space);
         self.region_count = count;
         let mut fewest_entries = usize::MAX;
         for region in 1..=count {
-            let Some(entry_pushes) = self.grow_corral(board, space, pushes, region, count) else {
-                continue;
-            };
+            let entry_pushes = self.grow_corral(board, space, pushes, region, count);
+            // Each added region is compared with all boxes.
+            let added_regions = self.is_region_in_corral.iter().filter(|is_added| **is_added);
+            budget.cells(added_regions.count() * space.boxes().len())?;
+            let Some(entry_pushes) = entry_pushes else { continue };
             if entry_pushes < fewest_entries && !self.is_solved(board, space) {
                 fewest_entries = entry_pushes;
                 self.best_corral.clone_from(&self.is_box_in_corral);
             }
         }
-        (fewest_entries < usize::MAX).then_some(&self.best_corral)
+        Ok((fewest_entries < usize::MAX).then_some(&*self.best_corral))
     }
 
     /// The number of unreachable regions at the last call of

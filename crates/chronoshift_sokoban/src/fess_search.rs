@@ -103,20 +103,21 @@ impl FessSearch {
             children: Vec::new(),
             solved_state: None,
         };
-        this.queue_root_moves(board);
+        this.queue_root_moves(board, budget)?;
         Ok(Some(this))
     }
 
-    fn queue_root_moves(&mut self, board: &Board) {
-        let Some(bound) = self.bound.compute(board.boxes()) else { return };
+    fn queue_root_moves(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        let Some(bound) = self.bound.compute(board.boxes()) else { return Ok(()) };
         let position = self.space.find_or_add_position(board.boxes());
         self.space.load_position(position);
         self.space.place_boxes(board, board.player());
         let player =
             self.space.walk_distances().cells().iter().copied().min().unwrap_or(board.player());
         if let Some((_, state)) = self.space.add_root(End::Start, board.boxes(), player, bound) {
-            self.queue_moves(board, state, 0);
+            self.queue_moves(board, state, 0, budget)?;
         }
+        Ok(())
     }
 
     /// The allocated memory, in bytes.
@@ -146,8 +147,15 @@ impl FessSearch {
     }
 
     /// The pushes of the solution, if one has been found.
-    pub(super) fn pushes(&mut self, board: &Board) -> Option<Vec<Push>> {
-        let mut id = self.solved_state?;
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn pushes(
+        &mut self,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<Push>>, Stop> {
+        let Some(mut id) = self.solved_state else { return Ok(None) };
         let mut moves = Vec::new();
         let mut boxes_after = Vec::new();
         loop {
@@ -161,22 +169,31 @@ impl FessSearch {
             let parent = self.space.state(state.parent);
             self.space.load_position(parent.position);
             self.space.place_boxes(board, parent.player);
+            budget.cells(board.size())?;
             let boxes_before = self.space.boxes();
-            let index =
-                boxes_before.iter().position(|cell| boxes_after.binary_search(cell).is_err())?;
-            let to = *boxes_after.iter().find(|cell| boxes_before.binary_search(cell).is_err())?;
+            let is_moved = |cell: &Cell| boxes_after.binary_search(cell).is_err();
+            let is_new = |cell: &&Cell| boxes_before.binary_search(cell).is_err();
+            let (Some(index), Some(&to)) =
+                (boxes_before.iter().position(is_moved), boxes_after.iter().find(is_new))
+            else {
+                return Ok(None);
+            };
             let end = (to, state.player);
-            moves.push(self.macro_moves.pushes(board, &mut self.space, &self.pushes, index, end));
+            let Self { macro_moves, space, pushes, .. } = self;
+            moves.push(macro_moves.pushes(board, space, pushes, index, end, budget)?);
             id = state.parent;
         }
         moves.reverse();
-        Some(moves.concat())
+        Ok(Some(moves.concat()))
     }
 
     /// Makes the next queued move and expands the state that it reaches. Returns the number of
     /// cells examined.
-    pub(super) fn expand(&mut self, board: &Board) -> usize {
-        let Some(id) = self.pop_move() else { return 0 };
+    ///
+    /// # Errors
+    /// If the callback ends the search. The search can't continue afterwards.
+    pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
+        let Some(id) = self.pop_move() else { return Ok(0) };
         let next = *self.box_moves.get(id);
         let state = self.space.state(next.state);
         self.space.load_position(state.position);
@@ -185,13 +202,16 @@ impl FessSearch {
         let step = PushStep { index, from, to: next.to, player: next.player, walk: 0 };
         // Each move is in both queues, and other moves can lead to the same state.
         if self.space.is_successor_known(&step, End::Start) {
-            return 0;
+            return Ok(0);
         }
-        let position = self.space.find_or_add_successor(&step);
+        let position = self.space.find_or_add_successor(&step, budget)?;
         let cost = state.cost() + u32::from(next.pushes);
         let child =
             self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
-        child.map_or(0, |child| self.queue_moves(board, child, next.weight))
+        match child {
+            Some(child) => self.queue_moves(board, child, next.weight, budget),
+            None => Ok(0),
+        }
     }
 
     /// Takes the next move from a queue. Returns the index of the move.
@@ -207,14 +227,20 @@ impl FessSearch {
     }
 
     /// Loads a new state and queues its moves. Returns the number of cells examined.
-    fn queue_moves(&mut self, board: &Board, id: StateId, weight: u32) -> usize {
+    fn queue_moves(
+        &mut self,
+        board: &Board,
+        id: StateId,
+        weight: u32,
+        budget: &mut Budget<'_>,
+    ) -> Result<usize, Stop> {
         let state = self.space.state(id);
         self.space.load_position(state.position);
         self.space.place_boxes(board, state.player);
-        let Some(state_bound) = self.bound.compute(self.space.boxes()) else { return 1 };
+        let Some(state_bound) = self.bound.compute(self.space.boxes()) else { return Ok(1) };
         if state_bound == 0 {
             self.solved_state = Some(id);
-            return 1;
+            return Ok(1);
         }
         let state_features = self.fess_features.features(
             board,
@@ -226,7 +252,7 @@ impl FessSearch {
         let region_size = self.space.walk_distances().cells().len();
         let mut children = std::mem::take(&mut self.children);
         children.clear();
-        let work = self.list_moves(board, id, &mut children);
+        let work = self.list_moves(board, id, &mut children, budget)?;
         mark_best(&mut children, &state_features, state_bound, region_size);
         // Among equal weights, the move queued last comes first, so the move with the least bound
         // is queued last.
@@ -238,13 +264,20 @@ impl FessSearch {
             self.moves_by_sum.push(id, sum);
             self.moves_by_features.push(state_features, weight as usize, id);
         }
+        budget.work(children.len() as u64)?;
         self.children = children;
-        work
+        Ok(work)
     }
 
     /// Lists all moves from the loaded state to new states that may lead to a solution. Returns the
     /// number of cells examined.
-    fn list_moves(&mut self, board: &Board, id: StateId, children: &mut Vec<Candidate>) -> usize {
+    fn list_moves(
+        &mut self,
+        board: &Board,
+        id: StateId,
+        children: &mut Vec<Candidate>,
+        budget: &mut Budget<'_>,
+    ) -> Result<usize, Stop> {
         let Self {
             space,
             pushes,
@@ -255,34 +288,51 @@ impl FessSearch {
             macro_moves,
             ..
         } = self;
-        let corral = corrals.priority_corral(board, space, pushes).map(<[_]>::to_vec);
+        let corral = corrals.priority_corral(board, space, pushes, budget)?.map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
         let mut work = space.walk_distances().cells().len();
         for (index, &from) in boxes.iter().enumerate() {
             if corral.as_ref().is_some_and(|has_box| !has_box[index]) {
                 continue;
             }
-            work += macro_moves.for_each_move(board, space, pushes, index, |space, place, walk| {
-                let (to, player) = (place.cell, place.player);
-                let step = PushStep { index, from, to, player, walk: 0 };
-                if space.is_successor_known(&step, End::Start)
-                    || freeze_deadlocks.is_deadlock(board, space, &step)
-                {
-                    return;
-                }
-                let Some(bound) = bound.compute_moved(index, to) else { return };
-                let has_box = |cell: Cell| {
-                    cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
-                };
-                let features =
-                    fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
-                let (pushes, region_size) = (place.pushes, place.region_size);
-                let box_move =
-                    BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
-                children.push(Candidate { box_move, features, bound, region_size, is_best: false });
-            });
+            let moves = macro_moves.for_each_move(
+                board,
+                space,
+                pushes,
+                index,
+                budget,
+                |space, place, walk, budget| {
+                    let (to, player) = (place.cell, place.player);
+                    let step = PushStep { index, from, to, player, walk: 0 };
+                    if space.is_successor_known(&step, End::Start)
+                        || freeze_deadlocks.is_deadlock(board, space, &step, budget)?
+                    {
+                        return Ok(());
+                    }
+                    let Some(bound) = bound.compute_moved(index, to) else { return Ok(()) };
+                    let has_box = |cell: Cell| {
+                        cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
+                    };
+                    let features =
+                        fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
+                    // The regions that the player can't walk to are examined, too.
+                    budget.cells(board.size())?;
+                    let (pushes, region_size) = (place.pushes, place.region_size);
+                    let box_move =
+                        BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
+                    children.push(Candidate {
+                        box_move,
+                        features,
+                        bound,
+                        region_size,
+                        is_best: false,
+                    });
+                    Ok(())
+                },
+            );
+            work += moves?;
         }
-        2 * work
+        Ok(2 * work)
     }
 }
 

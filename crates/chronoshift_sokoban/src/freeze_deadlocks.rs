@@ -1,10 +1,13 @@
 //! Detection of freeze deadlocks.
 
+use chronoshift_search::Stop;
+
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::node::PushStep;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
+use super::verdict::Budget;
 
 /// Finds boxes that can never move again.
 ///
@@ -50,12 +53,16 @@ impl FreezeDeadlocks {
 
     /// Whether a push freezes the pushed box, alone or with other boxes, and not all frozen boxes
     /// are on goals.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
     pub(super) fn is_deadlock(
         &mut self,
         board: &Board,
         space: &StateSpace,
         step: &PushStep,
-    ) -> bool {
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stop> {
         let pushed_cell = step.to;
         let has_box = |cell: Cell| {
             cell == pushed_cell || cell != NO_CELL && cell != step.from && space.has_box(cell)
@@ -69,7 +76,7 @@ impl FreezeDeadlocks {
             })
         };
         if !is_stuck(self, pushed_cell, &has_box) {
-            return false;
+            return Ok(false);
         }
         self.group.push(pushed_cell);
         self.is_in_group[usize::from(pushed_cell)] = true;
@@ -87,9 +94,11 @@ impl FreezeDeadlocks {
             }
         }
         let mut group = std::mem::take(&mut self.group);
+        let mut examined_cells = group.len();
         // Remove movable boxes until only boxes that block each other remain.
         loop {
             let size_before = group.len();
+            examined_cells += size_before;
             group.retain(|&cell| {
                 let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
                 let is_still_stuck = is_stuck(self, cell, &is_member);
@@ -106,6 +115,7 @@ impl FreezeDeadlocks {
             self.is_in_group[usize::from(cell)] = false;
         }
         self.group = group;
-        is_deadlock
+        budget.cells(examined_cells)?;
+        Ok(is_deadlock)
     }
 }

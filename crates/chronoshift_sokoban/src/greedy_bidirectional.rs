@@ -58,10 +58,11 @@ impl Policy for Greedy {
         space: &StateSpace,
         end: End,
         steps: &mut Vec<PushStep>,
-    ) {
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stop> {
         self.region_count = 0;
         if end == End::Start {
-            let corral = self.corrals.priority_corral(board, space, &self.pushes);
+            let corral = self.corrals.priority_corral(board, space, &self.pushes, budget)?;
             steps.retain(|step| corral.is_none_or(|has_box| has_box[step.index]));
             self.region_count = usize::from(self.corrals.region_count()).min(MAX_REGIONS);
         }
@@ -69,6 +70,7 @@ impl Policy for Greedy {
             End::Start => self.packing_order.count_filled(|cell| space.has_box(cell)),
             End::Solved => space.boxes().iter().map(|&cell| self.starting_box_count(cell)).sum(),
         };
+        Ok(())
     }
 
     fn push(
@@ -139,18 +141,29 @@ impl GreedyBidirectional {
     }
 
     /// The pushes of the solution, if one has been found.
-    pub(super) fn pushes(&self, board: &Board) -> Option<Vec<Push>> {
-        Some(self.space.pushes_through(board, self.policy.meeting.as_ref()?))
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn pushes(
+        &self,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<Push>>, Stop> {
+        let meeting = self.policy.meeting.as_ref();
+        meeting.map(|meeting| self.space.pushes_through(board, meeting, budget)).transpose()
     }
 
     /// Expands a state. Returns the number of cells examined.
-    pub(super) fn expand(&mut self, board: &Board) -> usize {
+    ///
+    /// # Errors
+    /// If the callback ends the search. The search can't continue afterwards.
+    pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
         let end = self.policy.next_end;
         self.policy.next_end = end.other();
-        let Some(id) = self.open_states[end as usize].pop() else { return 0 };
+        let Some(id) = self.open_states[end as usize].pop() else { return Ok(0) };
         let state = self.space.state(id);
         if state.is_closed() {
-            return 0;
+            return Ok(0);
         }
         self.space.set_closed(id);
         self.space.load_position(state.position);
@@ -158,8 +171,8 @@ impl GreedyBidirectional {
         self.policy.meeting = self.space.cheapest_meeting(id, end);
         let is_closed = |other: &Node, _| other.is_closed();
         if state.player == NO_CELL || !self.space.is_dominated(id, end, is_closed) {
-            self.push_successors(board, id, &state, end);
+            self.push_successors(board, id, &state, end, budget)?;
         }
-        self.space.walk_distances().cells().len()
+        Ok(self.space.walk_distances().cells().len())
     }
 }

@@ -1,6 +1,8 @@
 //! A hash table of positions.
 
-use chronoshift_search::{Arena, StateIndex, hash};
+use chronoshift_search::{Arena, StateIndex, Stop, hash};
+
+use super::verdict::Budget;
 
 /// The index of a position.
 pub(super) type PositionId = u32;
@@ -12,12 +14,18 @@ pub(super) const CHUNK_BYTES: usize = 1 << 16;
 pub(super) struct KeyTable {
     keys: Arena<u64>,
     index: StateIndex,
+    /// The hashes of all positions while the index is about to grow; otherwise empty.
+    hashes: Vec<u64>,
 }
 
 impl KeyTable {
     /// Creates a table for positions that are packed into this number of words.
     pub(super) fn new(words: usize) -> Self {
-        Self { keys: Arena::new(words, CHUNK_BYTES), index: StateIndex::default() }
+        Self {
+            keys: Arena::new(words, CHUNK_BYTES),
+            index: StateIndex::default(),
+            hashes: Vec::new(),
+        }
     }
 
     /// The allocated memory, in bytes.
@@ -39,12 +47,33 @@ impl KeyTable {
         self.index.find(hash(key), |&position| is_same(self.key(position), key))
     }
 
+    /// Hashes all positions if the next one makes the index grow. The index then needs all hashes
+    /// at once, which takes long if keys have many words.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn prepare_growth(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        if self.index.must_rehash(1) {
+            for position in self.hashes.len()..self.keys.len() {
+                let key = self.keys.item(position as PositionId);
+                self.hashes.push(hash(key));
+                budget.cells(key.len())?;
+            }
+        }
+        Ok(())
+    }
+
     /// Finds or adds the position with this key. Returns the position and whether it is new.
     pub(super) fn find_or_add(&mut self, key: &[u64]) -> (PositionId, bool) {
-        let Self { keys, index } = self;
+        let Self { keys, index, hashes } = self;
         let is_key = |&position: &PositionId| is_same(keys.item(position), key);
-        let hash_of = |&position: &PositionId| hash(keys.item(position));
-        match index.find_or_add(hash(key), is_key, hash_of) {
+        let hash_of = |&position: &PositionId| {
+            let known_hash = hashes.get(position as usize).copied();
+            known_hash.unwrap_or_else(|| hash(keys.item(position)))
+        };
+        let known_position = index.find_or_add(hash(key), is_key, hash_of);
+        *hashes = Vec::new();
+        match known_position {
             Some(known) => (known, false),
             None => (keys.push_parts([key]), true),
         }

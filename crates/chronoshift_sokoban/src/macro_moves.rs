@@ -1,10 +1,13 @@
 //! Macro moves: one or more consecutive pushes of the same box.
 
+use chronoshift_search::Stop;
+
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
 use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
+use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
 /// The cell to which a macro move pushes a box, and the player's region afterwards.
@@ -45,14 +48,23 @@ impl MacroMoves {
     /// after the move. Moves with fewer pushes come first. Returns the number of cells examined.
     ///
     /// A move never ends on the cell where it started, so pushing a box back there takes two moves.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
     pub(super) fn for_each_move(
         &mut self,
         board: &Board,
         space: &mut StateSpace,
         useful_pushes: &UsefulPushes,
         index: usize,
-        mut visit: impl FnMut(&mut StateSpace, &BoxPlace, &WalkDistances),
-    ) -> usize {
+        budget: &mut Budget<'_>,
+        mut visit: impl FnMut(
+            &mut StateSpace,
+            &BoxPlace,
+            &WalkDistances,
+            &mut Budget<'_>,
+        ) -> Result<(), Stop>,
+    ) -> Result<usize, Stop> {
         let from = space.boxes()[index];
         let sides = board
             .neighbours(from)
@@ -84,6 +96,7 @@ impl MacroMoves {
                 let is_box = |other: Cell| other == cell || other != from && space.has_box(other);
                 self.walk.compute(board, place.cell, is_box);
                 work += self.walk.cells().len();
+                budget.cells(self.walk.cells().len())?;
                 let sides = board
                     .neighbours(cell)
                     .map(|cell| cell != NO_CELL && self.walk.length(cell).is_some());
@@ -95,7 +108,7 @@ impl MacroMoves {
                 let next = BoxPlace { cell, player, region_size, pushes, sides, direction, parent };
                 self.places.push(next);
                 if cell != from {
-                    visit(space, &next, &self.walk);
+                    visit(space, &next, &self.walk, budget)?;
                 }
             }
             parent += 1;
@@ -103,11 +116,14 @@ impl MacroMoves {
         for place in &self.places {
             self.is_seen[usize::from(place.cell)] = [false; 4];
         }
-        work
+        Ok(work)
     }
 
     /// The pushes of the macro move that brings a box of the loaded state to `cell` and leaves the
     /// player in the region represented by `player`.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
     pub(super) fn pushes(
         &mut self,
         board: &Board,
@@ -115,8 +131,9 @@ impl MacroMoves {
         useful_pushes: &UsefulPushes,
         index: usize,
         (cell, player): (Cell, Cell),
-    ) -> Vec<Push> {
-        self.for_each_move(board, space, useful_pushes, index, |_, _, _| {});
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Push>, Stop> {
+        self.for_each_move(board, space, useful_pushes, index, budget, |_, _, _, _| Ok(()))?;
         let is_end = |place: &BoxPlace| place.cell == cell && place.player == player;
         let mut pushes = Vec::new();
         let mut index = self.places.iter().position(is_end).unwrap_or(0);
@@ -126,6 +143,6 @@ impl MacroMoves {
             index = parent;
         }
         pushes.reverse();
-        pushes
+        Ok(pushes)
     }
 }

@@ -75,7 +75,13 @@ impl PositionCodec {
         if self.bit_cells.is_empty() {
             let mut moved_boxes = boxes.to_vec();
             moved_boxes[index] = to;
-            moved_boxes.sort_unstable();
+            // Only one box is out of order, so rotating a part of the list sorts it.
+            let new_index = boxes.partition_point(|&cell| cell < to);
+            if new_index > index {
+                moved_boxes[index..new_index].rotate_left(1);
+            } else {
+                moved_boxes[new_index..=index].rotate_right(1);
+            }
             self.pack(&moved_boxes, words);
             return;
         }

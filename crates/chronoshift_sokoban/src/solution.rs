@@ -1,7 +1,10 @@
 //! Solutions, as moves of the player.
 
+use chronoshift_search::Stop;
+
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
+use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
 /// A push of the box on a cell.
@@ -17,35 +20,53 @@ pub struct Solution {
     moves: Vec<(Direction, bool)>,
 }
 
+/// Work is counted after each group of this many moves.
+const MOVES_PER_COUNT: usize = 1 << 12;
+
 impl Solution {
     /// Creates a solution from moves, if they solve the board. Each move is a direction and whether
     /// it pushes a box.
-    pub(super) fn from_moves(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
+    fn from_moves(
+        board: &Board,
+        moves: Vec<(Direction, bool)>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Self>, Stop> {
         let mut has_box = vec![false; board.size()];
         for &cell in board.boxes() {
             has_box[usize::from(cell)] = true;
         }
         let mut player = board.player();
-        for &(direction, is_push) in &moves {
-            player = board.neighbour(player, direction);
-            if player == NO_CELL || has_box[usize::from(player)] != is_push {
-                return None;
-            }
-            if is_push {
-                let to = board.neighbour(player, direction);
-                if to == NO_CELL || has_box[usize::from(to)] {
-                    return None;
+        for moves in moves.chunks(MOVES_PER_COUNT) {
+            for &(direction, is_push) in moves {
+                player = board.neighbour(player, direction);
+                if player == NO_CELL || has_box[usize::from(player)] != is_push {
+                    return Ok(None);
                 }
-                has_box[usize::from(player)] = false;
-                has_box[usize::from(to)] = true;
+                if is_push {
+                    let to = board.neighbour(player, direction);
+                    if to == NO_CELL || has_box[usize::from(to)] {
+                        return Ok(None);
+                    }
+                    has_box[usize::from(player)] = false;
+                    has_box[usize::from(to)] = true;
+                }
             }
+            budget.cells(moves.len())?;
         }
         let is_solved = board.goals().iter().all(|&goal| has_box[usize::from(goal)]);
-        is_solved.then_some(Self { moves })
+        Ok(is_solved.then_some(Self { moves }))
     }
 
-    /// Creates the solution that makes these pushes, with the shortest walks between them.
-    pub(super) fn from_pushes(board: &Board, pushes: &[Push]) -> Option<Self> {
+    /// Creates the solution that makes these pushes, with the shortest walks between them, if they
+    /// solve the board.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn from_pushes(
+        board: &Board,
+        pushes: &[Push],
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Self>, Stop> {
         let mut has_box = vec![false; board.size()];
         for &cell in board.boxes() {
             has_box[usize::from(cell)] = true;
@@ -56,26 +77,29 @@ impl Solution {
             let target = board.neighbour(push.from, push.direction.opposite());
             let to = board.neighbour(push.from, push.direction);
             if target == NO_CELL || to == NO_CELL {
-                return None;
+                return Ok(None);
             }
             // Measure the walks from the target, so that each step can be chosen to lead nearer.
             walk.compute(board, target, |cell| has_box[usize::from(cell)]);
             while player != target {
-                let distance = walk.length(player)?;
+                let Some(distance) = walk.length(player) else { return Ok(None) };
                 let leads_nearer = |&direction: &Direction| {
                     let next = board.neighbour(player, direction);
                     next != NO_CELL && walk.length(next).is_some_and(|length| length < distance)
                 };
-                let direction = Direction::ALL.into_iter().find(leads_nearer)?;
+                let nearer_direction = Direction::ALL.into_iter().find(leads_nearer);
+                let Some(direction) = nearer_direction else { return Ok(None) };
                 player = board.neighbour(player, direction);
                 moves.push((direction, false));
             }
+            // The walk passes at most the cells that were measured.
+            budget.cells(2 * walk.cells().len())?;
             moves.push((push.direction, true));
             player = push.from;
             has_box[usize::from(push.from)] = false;
             has_box[usize::from(to)] = true;
         }
-        Self::from_moves(board, moves)
+        Self::from_moves(board, moves, budget)
     }
 
     /// The moves. Each move is a direction and whether it pushes a box.

@@ -13,11 +13,11 @@ use super::push_distances::PushDistances;
 use super::solution::{Push, Solution};
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{
-    Budget, Callback, Contradiction, Report, SearchUsage, Stage, Target, Verdict,
+    Budget, Callback, Contradiction, Interrupt, Report, SearchUsage, Stage, Target, Verdict,
 };
 
-/// Solves a board within limits. If the callback ends the search, the verdict is based on the
-/// results so far.
+/// Solves a board within limits. If the callback ends the search, the verdict is based on the last
+/// bound and the last solution that the callback has received.
 ///
 /// # Errors
 /// If two results contradict each other, because of a bug in the solver.
@@ -117,7 +117,7 @@ impl<'a> Solver<'a> {
             best_moves: None,
         };
         if !board.is_trivially_unsolvable() {
-            let pushes = Arc::new(UsefulPushes::new(board));
+            let pushes = Arc::new(UsefulPushes::new(board, budget)?);
             budget.cells(PASSES_PER_CELL * board.size())?;
             let bounds = new_bounds(board, &pushes, budget)?;
             let distance_bytes = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
@@ -142,26 +142,39 @@ impl<'a> Solver<'a> {
     }
 
     fn run(&mut self, target: Target, budget: &mut Budget<'_>) -> Result<Verdict, Contradiction> {
+        match self.run_until_cancelled(target, budget) {
+            Ok(verdict) => Ok(verdict),
+            Err(Interrupt::Cancelled) => Ok(self.reported_verdict(budget)),
+            Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
+        }
+    }
+
+    fn run_until_cancelled(
+        &mut self,
+        target: Target,
+        budget: &mut Budget<'_>,
+    ) -> Result<Verdict, Interrupt> {
         loop {
             let previous_best = self.best_moves;
             if let Some(verdict) = self.step(budget)? {
                 return Ok(verdict);
             }
             if self.best_moves != previous_best {
-                budget.status.best = self.best_solution()?;
-                if target == Target::AnySolution || budget.poll().is_err() {
-                    return self.current_verdict();
+                budget.status.best = self.best_solution(budget)?;
+                if target == Target::AnySolution {
+                    return Ok(self.reported_verdict(budget));
                 }
+                budget.poll()?;
             }
         }
     }
 
     /// Expands a state in one of the searches, or drops a search. Returns the verdict once the
     /// solver is done.
-    pub(super) fn step(
-        &mut self,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Verdict>, Contradiction> {
+    ///
+    /// # Errors
+    /// If the callback ends the search, or two results contradict each other.
+    pub(super) fn step(&mut self, budget: &mut Budget<'_>) -> Result<Option<Verdict>, Interrupt> {
         let states_before = self.states();
         let cells = match self.run_next(budget)? {
             StepResult::Cells(cells) => cells,
@@ -171,8 +184,9 @@ impl<'a> Solver<'a> {
         let work = 1 + self.states() - states_before;
         self.work_left_in_turn =
             self.work_left_in_turn.saturating_sub(work + cells / CELLS_PER_STATE);
-        let work_result = budget.work(work as u64).and_then(|()| budget.cells(cells));
-        if work_result.is_err() { self.current_verdict().map(Some) } else { Ok(None) }
+        // The search has already counted the work of generating states.
+        budget.cells(cells)?;
+        Ok(None)
     }
 
     fn states(&self) -> usize {
@@ -189,7 +203,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Runs the search whose turn it is, or drops a search that needs too much memory.
-    fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Contradiction> {
+    fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
         // The FESS search gets at most a quarter of the memory, because it can't prove anything.
         let fess_usage = self.usages[FESS_INDEX];
         if fess_usage.bytes + fess_usage.growth > budget.limits().bytes / 4 {
@@ -205,7 +219,7 @@ impl<'a> Solver<'a> {
                 self.forget_usage(OPTIMAL_INDEX);
                 return Ok(StepResult::Cells(0));
             }
-            Err(_) => return self.current_verdict().map(StepResult::Over),
+            Err(_) => return self.current_verdict(budget).map(StepResult::Over),
         }
         if self.work_left_in_turn == 0 {
             (self.stage, self.work_left_in_turn) = match self.stage {
@@ -214,25 +228,25 @@ impl<'a> Solver<'a> {
             };
         }
         match self.stage {
-            Stage::Finding if self.greedy_search.is_some() => self.run_finder(),
-            _ if self.optimal_search.is_some() => self.run_optimal(),
-            _ if self.greedy_search.is_some() => self.run_finder(),
+            Stage::Finding if self.greedy_search.is_some() => self.run_finder(budget),
+            _ if self.optimal_search.is_some() => self.run_optimal(budget),
+            _ if self.greedy_search.is_some() => self.run_finder(budget),
             _ => Ok(StepResult::Over(Verdict::Unsolvable)),
         }
     }
 
     /// Runs the finder whose turn it is.
-    fn run_finder(&mut self) -> Result<StepResult, Contradiction> {
+    fn run_finder(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
         let Some(greedy_search) = &mut self.greedy_search else { return Ok(StepResult::Cells(0)) };
         let pushes = match &mut self.fess_search {
             Some(fess_search) if self.fess_lead <= 0 => {
                 if !fess_search.is_over() {
-                    let cells = fess_search.expand(self.board);
+                    let cells = fess_search.expand(self.board, budget)?;
                     self.usages[FESS_INDEX] = fess_search.usage(self.board);
                     self.fess_lead += 1 + (cells / CELLS_PER_STATE) as isize;
                     return Ok(StepResult::Cells(cells));
                 }
-                let Some(pushes) = fess_search.pushes(self.board) else {
+                let Some(pushes) = fess_search.pushes(self.board, budget)? else {
                     self.drop_fess();
                     return Ok(StepResult::Cells(0));
                 };
@@ -240,19 +254,19 @@ impl<'a> Solver<'a> {
             }
             _ => {
                 if !greedy_search.is_over() {
-                    let cells = greedy_search.expand(self.board);
+                    let cells = greedy_search.expand(self.board, budget)?;
                     self.usages[GREEDY_INDEX] = greedy_search.usage(self.board);
                     self.fess_lead -= FESS_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
                     return Ok(StepResult::Cells(cells));
                 }
-                let Some(pushes) = greedy_search.pushes(self.board) else {
+                let Some(pushes) = greedy_search.pushes(self.board, budget)? else {
                     return Ok(StepResult::Over(Verdict::Unsolvable));
                 };
                 pushes
             }
         };
         self.drop_finders();
-        let solution = self.verified_solution(&pushes)?;
+        let solution = self.verified_solution(&pushes, budget)?;
         self.best_moves = Some(solution.moves().len());
         if let Some(optimal_search) = &mut self.optimal_search {
             optimal_search.set_ceiling(solution.moves().len());
@@ -260,17 +274,17 @@ impl<'a> Solver<'a> {
         self.finder_solution = Some(solution);
         match self.optimal_search {
             Some(_) => Ok(StepResult::Cells(0)),
-            None => self.current_verdict().map(StepResult::Over),
+            None => self.current_verdict(budget).map(StepResult::Over),
         }
     }
 
-    fn run_optimal(&mut self) -> Result<StepResult, Contradiction> {
+    fn run_optimal(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
         let Some(optimal_search) = &mut self.optimal_search else {
             return Ok(StepResult::Cells(0));
         };
         if let Some(bound) = optimal_search.bound() {
             self.bound = bound;
-            let cells = optimal_search.expand(self.board);
+            let cells = optimal_search.expand(self.board, budget)?;
             self.usages[OPTIMAL_INDEX] = optimal_search.usage(self.board);
             if let Some(best) = optimal_search.best() {
                 self.best_moves = Some(best);
@@ -278,7 +292,7 @@ impl<'a> Solver<'a> {
             }
             return Ok(StepResult::Cells(cells));
         }
-        Ok(StepResult::Over(match self.best_solution()? {
+        Ok(StepResult::Over(match self.best_solution(budget)? {
             Some(solution) => Verdict::Optimal { solution },
             None => Verdict::Unsolvable,
         }))
@@ -300,31 +314,43 @@ impl<'a> Solver<'a> {
     }
 
     /// The verdict based on the results so far.
-    fn current_verdict(&self) -> Result<Verdict, Contradiction> {
+    fn current_verdict(&self, budget: &mut Budget<'_>) -> Result<Verdict, Interrupt> {
+        Ok(self.verdict(self.best_solution(budget)?))
+    }
+
+    /// The verdict based on the solution that the callback has received. Unlike the best solution,
+    /// it need not be rebuilt.
+    fn reported_verdict(&self, budget: &Budget<'_>) -> Verdict {
+        self.verdict(budget.status.best.clone().or_else(|| self.finder_solution.clone()))
+    }
+
+    /// The verdict based on a solution and the bound.
+    fn verdict(&self, solution: Option<Solution>) -> Verdict {
         let bound = self.bound;
-        Ok(match self.best_solution()? {
+        match solution {
             Some(solution) if solution.moves().len() == bound => Verdict::Optimal { solution },
             Some(solution) => Verdict::Feasible { solution, bound },
             None => Verdict::Unknown { bound },
-        })
+        }
     }
 
     /// The best solution so far.
     ///
     /// # Errors
-    /// If the solution does not solve the board, or contradicts the counted moves or the bound.
-    fn best_solution(&self) -> Result<Option<Solution>, Contradiction> {
+    /// If the callback ends the search. If the solution does not solve the board, or contradicts
+    /// the counted moves or the bound.
+    fn best_solution(&self, budget: &mut Budget<'_>) -> Result<Option<Solution>, Interrupt> {
         let Some(optimal_search) = &self.optimal_search else {
             return Ok(self.finder_solution.clone());
         };
-        let Some(pushes) = optimal_search.pushes(self.board) else {
+        let Some(pushes) = optimal_search.pushes(self.board, budget)? else {
             return Ok(self.finder_solution.clone());
         };
-        let solution = self.verified_solution(&pushes)?;
+        let solution = self.verified_solution(&pushes, budget)?;
         let (moves, counted_moves) = (solution.moves().len(), optimal_search.best().unwrap_or(0));
         // After its moves have been counted, a path can become shorter, but not longer.
         if moves > counted_moves {
-            return Err(Contradiction::Miscounted { moves, counted: counted_moves });
+            return Err(Contradiction::Miscounted { moves, counted: counted_moves }.into());
         }
         Ok(Some(solution))
     }
@@ -332,13 +358,18 @@ impl<'a> Solver<'a> {
     /// Turns pushes into a solution.
     ///
     /// # Errors
-    /// If the pushes do not solve the board, or take fewer moves than the bound.
-    fn verified_solution(&self, pushes: &[Push]) -> Result<Solution, Contradiction> {
+    /// If the callback ends the search. If the pushes do not solve the board, or take fewer moves
+    /// than the bound.
+    fn verified_solution(
+        &self,
+        pushes: &[Push],
+        budget: &mut Budget<'_>,
+    ) -> Result<Solution, Interrupt> {
         let solution =
-            Solution::from_pushes(self.board, pushes).ok_or(Contradiction::NoSolution)?;
+            Solution::from_pushes(self.board, pushes, budget)?.ok_or(Contradiction::NoSolution)?;
         let (moves, bound) = (solution.moves().len(), self.bound);
         if moves < bound {
-            return Err(Contradiction::BelowBound { moves, bound });
+            return Err(Contradiction::BelowBound { moves, bound }.into());
         }
         Ok(solution)
     }

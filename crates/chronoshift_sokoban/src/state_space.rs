@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_search::Arena;
+use chronoshift_search::{Arena, Stop};
 
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
@@ -11,6 +11,7 @@ use super::node::{End, Meeting, NO_STATE, Node, PushStep, StateId};
 use super::position_codec::PositionCodec;
 use super::solution::Push;
 use super::useful_pushes::UsefulPushes;
+use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
 /// The states and bounds of a position, indexed by [`End`].
@@ -287,6 +288,14 @@ impl StateSpace {
         }
     }
 
+    /// Counts the work of packing and looking up a position, which takes longer with more words.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn count_lookup(&self, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        budget.cells(self.codec.words())
+    }
+
     /// The position after a step from the loaded state, if that position is known.
     pub(super) fn find_successor(&mut self, step: &PushStep) -> Option<PositionId> {
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut self.moved_key);
@@ -304,31 +313,56 @@ impl StateSpace {
     }
 
     /// Finds or adds the position after a step from the loaded state.
-    pub(super) fn find_or_add_successor(&mut self, step: &PushStep) -> PositionId {
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn find_or_add_successor(
+        &mut self,
+        step: &PushStep,
+        budget: &mut Budget<'_>,
+    ) -> Result<PositionId, Stop> {
+        self.count_lookup(budget)?;
+        self.key_table.prepare_growth(budget)?;
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut key);
         let position = self.find_or_add(&key);
         self.moved_key = key;
-        position
+        Ok(position)
     }
 
     /// The pushes of the whole path through a meeting.
-    pub(super) fn pushes_through(&self, board: &Board, meeting: &Meeting) -> Vec<Push> {
-        let mut pushes = self.pushes_to_root(board, meeting.forward, End::Start);
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn pushes_through(
+        &self,
+        board: &Board,
+        meeting: &Meeting,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Push>, Stop> {
+        let mut pushes = self.pushes_to_root(board, meeting.forward, End::Start, budget)?;
         pushes.reverse();
-        pushes.extend(self.pushes_to_root(board, meeting.backward, End::Solved));
-        pushes
+        pushes.extend(self.pushes_to_root(board, meeting.backward, End::Solved, budget)?);
+        Ok(pushes)
     }
 
     /// The pushes between a state and its root, beginning at the state.
-    fn pushes_to_root(&self, board: &Board, mut id: StateId, end: End) -> Vec<Push> {
+    fn pushes_to_root(
+        &self,
+        board: &Board,
+        mut id: StateId,
+        end: End,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Push>, Stop> {
         let mut pushes = Vec::new();
         let (mut boxes, mut parent_boxes) = (Vec::new(), Vec::new());
         loop {
             let state = self.state(id);
             if state.parent == NO_STATE {
-                return pushes;
+                return Ok(pushes);
             }
+            // Two positions are unpacked, and each box of one is looked up in the other.
+            budget.cells(4 * self.boxes.len())?;
             let parent = self.state(state.parent);
             self.codec.unpack(self.key_table.key(state.position), &mut boxes);
             self.codec.unpack(self.key_table.key(parent.position), &mut parent_boxes);

@@ -1,8 +1,11 @@
 //! Pruning of pushes that can't be part of a solution.
 
+use chronoshift_search::Stop;
+
 use super::biconnected_blocks::BiconnectedBlocks;
 use super::board::{Board, Cell, NO_CELL};
 use super::direction::Direction;
+use super::verdict::Budget;
 
 /// The pushes that can be part of a solution, if each box is considered alone on the board.
 ///
@@ -22,10 +25,15 @@ type BoxSide = (Cell, Direction);
 type BoxSideSet = Vec<[bool; 4]>;
 
 impl UsefulPushes {
-    pub(super) fn new(board: &Board) -> Self {
+    /// Finds the useful pushes.
+    ///
+    /// # Errors
+    /// If the callback ends the work.
+    pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let blocks = BiconnectedBlocks::new(board);
-        let reachable_sides = reachable_from_boxes(board, &blocks);
-        let goal_reaching_sides = reaching_goals(board, &blocks);
+        budget.cells(board.size())?;
+        let reachable_sides = reachable_from_boxes(board, &blocks, budget)?;
+        let goal_reaching_sides = reaching_goals(board, &blocks, budget)?;
         let mut is_live = vec![false; board.size()];
         for &goal in board.goals() {
             is_live[usize::from(goal)] = true;
@@ -46,7 +54,7 @@ impl UsefulPushes {
                 }
             }
         }
-        Self { is_useful, is_live }
+        Ok(Self { is_useful, is_live })
     }
 
     /// Whether a push of a box on a cell can be part of a solution.
@@ -61,9 +69,13 @@ impl UsefulPushes {
 }
 
 /// Finds the cells and sides from which a box can reach a goal.
-fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
+fn reaching_goals(
+    board: &Board,
+    blocks: &BiconnectedBlocks,
+    budget: &mut Budget<'_>,
+) -> Result<BoxSideSet, Stop> {
     let starts = board.goals().iter().flat_map(|&goal| sides(board, goal));
-    flood_fill(board, starts, |(to, side), add| {
+    flood_fill(board, starts, budget, |(to, side), add| {
         // The player has just pushed the box, and is on the box's previous cell.
         let from = board.neighbour(to, side);
         if board.neighbour(from, side) != NO_CELL {
@@ -75,10 +87,14 @@ fn reaching_goals(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
 }
 
 /// Finds the cells and sides that a box can reach from its initial cell.
-fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet {
+fn reachable_from_boxes(
+    board: &Board,
+    blocks: &BiconnectedBlocks,
+    budget: &mut Budget<'_>,
+) -> Result<BoxSideSet, Stop> {
     let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));
     let starts = starts.filter(|box_side| blocks.can_reach(box_side.0, box_side.1));
-    flood_fill(board, starts, |(from, side), add| {
+    flood_fill(board, starts, budget, |(from, side), add| {
         for (_, direction) in sides(board, from) {
             let player_side = direction.opposite();
             if board.neighbour(from, player_side) != NO_CELL
@@ -97,8 +113,9 @@ fn reachable_from_boxes(board: &Board, blocks: &BiconnectedBlocks) -> BoxSideSet
 fn flood_fill(
     board: &Board,
     starts: impl Iterator<Item = BoxSide>,
+    budget: &mut Budget<'_>,
     for_each_neighbour: impl Fn(BoxSide, &mut dyn FnMut(BoxSide)),
-) -> BoxSideSet {
+) -> Result<BoxSideSet, Stop> {
     let mut reached = vec![[false; 4]; board.size()];
     let mut stack = Vec::new();
     let mut add = |stack: &mut Vec<BoxSide>, box_side: BoxSide| {
@@ -109,8 +126,9 @@ fn flood_fill(
     starts.for_each(|start| add(&mut stack, start));
     while let Some(box_side) = stack.pop() {
         for_each_neighbour(box_side, &mut |next| add(&mut stack, next));
+        budget.work(1)?;
     }
-    reached
+    Ok(reached)
 }
 
 /// The sides of a cell on which the player can stand.

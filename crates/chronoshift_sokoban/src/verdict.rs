@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use chronoshift_search::{Status, Usage};
+use chronoshift_search::{Status, Stop, Usage};
 
 use super::solution::Solution;
 
@@ -145,3 +145,24 @@ impl fmt::Display for Contradiction {
 }
 
 impl std::error::Error for Contradiction {}
+
+/// The reason why the solver stops before it has a verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Interrupt {
+    /// The callback has ended the search.
+    Cancelled,
+    Contradiction(Contradiction),
+}
+
+impl From<Stop> for Interrupt {
+    /// The solver checks all limits itself, so only a callback stops its parts.
+    fn from(_: Stop) -> Self {
+        Self::Cancelled
+    }
+}
+
+impl From<Contradiction> for Interrupt {
+    fn from(contradiction: Contradiction) -> Self {
+        Self::Contradiction(contradiction)
+    }
+}

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::deadlocks::for_each_board;
+use super::unlimited;
 use crate::direction::Direction;
 use crate::macro_moves::MacroMoves;
 
@@ -14,11 +15,14 @@ fn macro_moves_reach_the_same_states_as_single_moves() {
         let mut box_moves = MacroMoves::new(board);
         for (index, &from) in board.boxes().iter().enumerate() {
             let (mut places, mut reached) = (Vec::new(), BTreeSet::new());
-            box_moves.for_each_move(board, space, pushes, index, |_, place, walk| {
-                places.push(*place);
-                reached.extend(walk.cells().iter().map(|&to| (tile(place.cell), tile(to))));
-                assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");
-                assert_eq!(walk.cells().len(), place.region_size, "{text}");
+            unlimited(|budget| {
+                box_moves.for_each_move(board, space, pushes, index, budget, |_, place, walk, _| {
+                    places.push(*place);
+                    reached.extend(walk.cells().iter().map(|&to| (tile(place.cell), tile(to))));
+                    assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");
+                    assert_eq!(walk.cells().len(), place.region_size, "{text}");
+                    Ok(())
+                })
             });
             // The player may push only this box, and only by useful pushes.
             let may_push = |from_tile: usize, to_tile: usize| {
@@ -37,7 +41,8 @@ fn macro_moves_reach_the_same_states_as_single_moves() {
             assert_eq!(reached, expected, "the box on square {} of\n{text}", tile(from));
             for place in places {
                 let end = (place.cell, place.player);
-                let path = box_moves.pushes(board, space, pushes, index, end);
+                let path =
+                    unlimited(|budget| box_moves.pushes(board, space, pushes, index, end, budget));
                 let mut cell = from;
                 for push in &path {
                     assert_eq!(push.from, cell, "{text}");

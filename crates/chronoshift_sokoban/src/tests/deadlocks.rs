@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use super::board;
 use super::plain::PlainState;
 use super::random::random_rows;
+use super::{board, unlimited};
 use crate::board::{Board, NO_CELL};
 use crate::corral_pruning::CorralPruning;
 use crate::direction::Direction;
@@ -49,7 +49,7 @@ pub(super) fn for_each_board(
         if board.is_trivially_unsolvable() {
             continue;
         }
-        let pushes = Arc::new(UsefulPushes::new(&board));
+        let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
         let mut space = StateSpace::new(&board, Arc::clone(&pushes));
         let position = space.find_or_add_position(board.boxes());
         space.load_position(position);
@@ -76,7 +76,8 @@ fn useless_pushes_and_freezes_are_never_part_of_a_solution() {
                 }
                 let is_useless = !pushes.is_useful(from, direction);
                 let step = PushStep { index, from, to, player: from, walk: 0 };
-                let is_frozen = freeze_deadlocks.is_deadlock(board, space, &step);
+                let is_frozen =
+                    unlimited(|budget| freeze_deadlocks.is_deadlock(board, space, &step, budget));
                 if is_useless || is_frozen {
                     let state_after =
                         plain.after_push(tiles[usize::from(from)], tiles[usize::from(to)]);
@@ -101,7 +102,10 @@ fn the_boxes_of_a_corral_can_be_pushed_first() {
         let mut corrals = CorralPruning::new(board);
         let mut steps = Vec::new();
         space.list_steps(board, board.player(), End::Start, &mut steps);
-        let Some(corral) = corrals.priority_corral(board, space, pushes) else { return };
+        let corral = unlimited(|budget| {
+            Ok(corrals.priority_corral(board, space, pushes, budget)?.map(<[_]>::to_vec))
+        });
+        let Some(corral) = corral else { return };
         let step_count = steps.len();
         steps.retain(|step| corral[step.index]);
         if steps.len() == step_count {

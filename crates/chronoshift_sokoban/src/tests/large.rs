@@ -1,11 +1,16 @@
 //! Large boards. The work must not grow with the square of a board's size.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use super::{Board, Limits, Progress, board, ignore, solve_board, unlimited};
+use super::{Board, Limits, Progress, Target, board, ignore, solve_board, unlimited};
 use crate::board::CELLS_SEEN;
-use crate::solver::Solver;
-use crate::verdict::Budget;
+use crate::fess_search::FessSearch;
+use crate::solution::{Push, Solution};
+use crate::solver::{Solver, new_bounds};
+use crate::useful_pushes::UsefulPushes;
+use crate::verdict::{Budget, Interrupt};
 
 const SIDE: usize = 128;
 
@@ -113,5 +118,121 @@ fn building_tables_can_be_cancelled_at_once() {
         for max_calls in (0..).map(|power| 1 << power).take_while(|&max_calls| max_calls <= calls) {
             assert_eq!((run(max_calls).0, run(max_calls).1), (false, max_calls));
         }
+    }
+}
+
+#[test]
+fn an_expansion_can_be_cancelled_at_once() {
+    for board in [full_board(), nearly_solved_board()] {
+        let calls_left = Cell::new(usize::MAX);
+        let mut callback = |_: &Progress| {
+            calls_left.set(calls_left.get() - 1);
+            if calls_left.get() > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let mut budget = Budget::new(&mut callback);
+        let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
+        let states = budget.states();
+        calls_left.set(3);
+        assert_eq!(solver.step(&mut budget), Err(Interrupt::Cancelled));
+        assert_eq!((calls_left.get(), budget.states()), (0, states));
+        let max_work = budget.max_work_between_polls();
+        assert!(max_work < 1 << 15, "{max_work} units");
+    }
+}
+
+/// A room with two boxes, nearly as large as the FESS search allows.
+fn large_room() -> Board {
+    let row = |y: usize| match y {
+        0 | 46 => "#".repeat(46),
+        1 => format!("#@{}#", " ".repeat(43)),
+        20 => format!("#{}$ ${}#", " ".repeat(20), " ".repeat(21)),
+        40 => format!("#{}. .{}#", " ".repeat(20), " ".repeat(21)),
+        _ => format!("#{}#", " ".repeat(44)),
+    };
+    let rows: Vec<String> = (0..47).map(row).collect();
+    board(&rows.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn macro_moves_are_counted_one_by_one() {
+    let board = large_room();
+    let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
+    let [to_goals, _] = unlimited(|budget| new_bounds(&board, &pushes, budget));
+    let mut fess = unlimited(|budget| FessSearch::new(&board, pushes, to_goals, budget))
+        .expect("the board is small enough");
+    let mut callback = ignore;
+    let mut budget = Budget::new(&mut callback);
+    fess.expand(&board, &mut budget).expect("nothing ends it");
+    // Each of thousands of moves examines thousands of cells.
+    let (work, max_work) = (budget.total_work(), budget.max_work_between_polls());
+    assert!(work > 1 << 17 && max_work < 1 << 14, "{work} units, {max_work} at once");
+}
+
+#[test]
+fn rebuilding_a_solution_can_be_cancelled() {
+    // The player pushes the box to and fro, around which it walks each time.
+    let width = 100;
+    let rows = ["#".repeat(width), format!("#{}#", " ".repeat(width - 2))];
+    let middle = format!("#@ $ .{}#", " ".repeat(width - 7));
+    let rows = [&rows[0], &rows[1], &middle, &rows[1], &rows[0]].map(|row| row.as_str());
+    let board = board(&rows);
+    let start = board.boxes()[0];
+    let (right, left) = (crate::Direction::Right, crate::Direction::Left);
+    let mut pushes = Vec::new();
+    for _ in 0..1000 {
+        pushes.extend([
+            Push { from: start, direction: right },
+            Push { from: start + 1, direction: left },
+        ]);
+    }
+    pushes.extend([start, start + 1].map(|from| Push { from, direction: right }));
+    for max_calls in [1, 2, 4, 8, usize::MAX] {
+        let mut calls = 0;
+        let mut callback = |_: &Progress| {
+            calls += 1;
+            if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let mut budget = Budget::new(&mut callback);
+        let result = Solution::from_pushes(&board, &pushes, &mut budget);
+        let max_work = budget.max_work_between_polls();
+        assert!(max_work < 1 << 12, "{max_work} units");
+        match max_calls {
+            usize::MAX => {
+                assert!(matches!(result, Ok(Some(_))));
+                assert!(calls > 8, "{calls}");
+            }
+            _ => assert_eq!((result.is_err(), calls), (true, max_calls)),
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_search_returns_the_reported_solution() {
+    let board = board(&[
+        "#########",
+        "#       #",
+        "# $$ $  #",
+        "#   @   #",
+        "#  . .. #",
+        "#       #",
+        "#########",
+    ]);
+    let limits = Limits { states: 20_000, ..Limits::default() };
+    let run = |max_calls: usize| {
+        let (mut calls, mut last_best) = (0, None);
+        let mut callback = |progress: &Progress| {
+            calls += 1;
+            last_best = progress.best.clone();
+            if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let report = crate::solve(&board, limits, Target::Optimum, &mut callback);
+        (report.expect("no findings contradict each other").verdict, calls, last_best)
+    };
+    let (full_verdict, all_calls, _) = run(usize::MAX);
+    assert!(full_verdict.solution().is_some() && all_calls > 4, "{all_calls} calls");
+    for max_calls in (0..).map(|power| 1 << power).take_while(|&max_calls| max_calls < all_calls) {
+        let (verdict, calls, last_best) = run(max_calls);
+        assert_eq!(calls, max_calls);
+        assert!(last_best.is_none() || verdict.solution() == last_best.as_ref(), "{calls} calls");
     }
 }

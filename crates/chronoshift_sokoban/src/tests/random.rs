@@ -11,6 +11,7 @@ use crate::board::Cell;
 use crate::fess_search::FessSearch;
 use crate::greedy_bidirectional::GreedyBidirectional;
 use crate::packing_order::PackingOrder;
+use crate::position_codec::PositionCodec;
 use crate::solution::{Push, Solution};
 use crate::solver::new_bounds;
 use crate::useful_pushes::UsefulPushes;
@@ -77,7 +78,7 @@ fn for_each_board(
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
         let board = board(&rows);
         if !board.is_trivially_unsolvable() {
-            let pushes = Arc::new(UsefulPushes::new(&board));
+            let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
             let bounds = unlimited(|budget| new_bounds(&board, &pushes, budget));
             check(&board, pushes, bounds, &PlainState::new(&rows), &rows.join("\n"));
         }
@@ -94,7 +95,8 @@ fn has_correct_solution(
 ) -> bool {
     assert_eq!(found_pushes.is_some(), plain.fewest_moves().is_some(), "{text}");
     let Some(pushes) = found_pushes else { return false };
-    let solution = Solution::from_pushes(board, pushes).expect("the pushes are possible");
+    let solution = unlimited(|budget| Solution::from_pushes(board, pushes, budget));
+    let solution = solution.expect("the pushes are possible");
     assert!(plain.is_solved_by(&lurd(&solution)), "{text}");
     true
 }
@@ -106,9 +108,9 @@ fn the_greedy_search_finds_a_solution_if_and_only_if_there_is_one() {
         let mut greedy =
             unlimited(|budget| GreedyBidirectional::new(board, pushes, bounds, budget));
         while !greedy.is_over() {
-            greedy.expand(board);
+            unlimited(|budget| greedy.expand(board, budget));
         }
-        let found_pushes = greedy.pushes(board);
+        let found_pushes = unlimited(|budget| greedy.pushes(board, budget));
         solved += usize::from(has_correct_solution(found_pushes.as_deref(), board, plain, text));
     });
     assert!(solved > 500, "only {solved} boards could be solved");
@@ -119,14 +121,14 @@ fn the_fess_search_distinguishes_the_regions_of_the_player() {
     // A random board on which a search that ignores the player's region finds no solution.
     let rows = ["#######", "#.  # #", "#   #@#", "#  $  #", "## $ .#", "#######"];
     let board = board(&rows);
-    let pushes = Arc::new(UsefulPushes::new(&board));
+    let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
     let [to_goals, _] = unlimited(|budget| new_bounds(&board, &pushes, budget));
     let mut fess = unlimited(|budget| FessSearch::new(&board, pushes, to_goals, budget))
         .expect("the board is small");
     while !fess.is_over() {
-        fess.expand(&board);
+        unlimited(|budget| fess.expand(&board, budget));
     }
-    let found_pushes = fess.pushes(&board);
+    let found_pushes = unlimited(|budget| fess.pushes(&board, budget));
     assert!(has_correct_solution(
         found_pushes.as_deref(),
         &board,
@@ -143,11 +145,11 @@ fn the_fess_search_finds_a_solution_if_and_only_if_there_is_one() {
             .expect("the board is small");
         while !fess.is_over() {
             let (bytes_before, growth) = (fess.bytes(), fess.growth(board));
-            fess.expand(board);
+            unlimited(|budget| fess.expand(board, budget));
             assert!(fess.bytes() <= bytes_before + growth, "{text}");
             moves += 1;
         }
-        let found_pushes = fess.pushes(board);
+        let found_pushes = unlimited(|budget| fess.pushes(board, budget));
         solved += usize::from(has_correct_solution(found_pushes.as_deref(), board, plain, text));
     });
     assert!(solved > 500 && moves > 2000, "only {solved} solved in {moves} moves");
@@ -176,5 +178,37 @@ fn updated_counts_of_filled_goals_match_new_counts() {
             order.count_filled(|cell| has_box[usize::from(cell)]),
             "{has_box:?}"
         );
+    }
+}
+
+/// With few boxes, positions are packed as lists, and with many boxes, as bitmaps.
+#[test]
+fn packing_a_moved_box_matches_packing_all_boxes() {
+    for (boxes, words) in [(3, 1), (60, 3)] {
+        let mut rows = vec!["#".repeat(16)];
+        rows.extend((0..14).map(|_| format!("#{}#", " ".repeat(14))));
+        rows.push("#".repeat(16));
+        rows[1].replace_range(1..2, "@");
+        for number in 0..boxes {
+            let (x, y) = (2 + number % 12, 3 + number / 12);
+            rows[y].replace_range(x..=x, "*");
+        }
+        let board = board(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+        let pushes = unlimited(|budget| UsefulPushes::new(&board, budget));
+        let codec = PositionCodec::new(&board, &pushes);
+        assert_eq!(codec.words(), words);
+        let (mut packed, mut moved, mut expected) = (Vec::new(), Vec::new(), Vec::new());
+        codec.pack(board.boxes(), &mut packed);
+        for index in 0..board.boxes().len() {
+            let is_free = |cell: &Cell| pushes.is_live(*cell) && !board.boxes().contains(cell);
+            for to in (0..board.size() as Cell).filter(is_free) {
+                let mut boxes = board.boxes().to_vec();
+                boxes[index] = to;
+                boxes.sort_unstable();
+                codec.pack(&boxes, &mut expected);
+                codec.pack_moved(board.boxes(), &packed, index, to, &mut moved);
+                assert_eq!(moved, expected, "box {index} to cell {to}");
+            }
+        }
     }
 }

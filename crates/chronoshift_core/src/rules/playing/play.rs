@@ -1,5 +1,6 @@
 //! A level being played, with its recordings, timelines, time jumps, resets, edits and undo.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use super::command::{Command, Outcome, Status};
@@ -210,11 +211,25 @@ impl Play {
 
     /// Undoes the last command and returns it; `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<Command> {
+        let Ok(command) = self.undo_within(&mut |_| Ok::<_, Infallible>(()));
+        command
+    }
+
+    /// Like [`undo`](Self::undo), but reports played turns to `count_turns`, and stops if
+    /// `count_turns` returns an error. The play must not be used afterwards.
+    ///
+    /// # Errors
+    /// The error of `count_turns`.
+    pub(crate) fn undo_within<E>(
+        &mut self,
+        count_turns: &mut impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<Option<Command>, E> {
         let mut passed_turns = self.passed_turns();
-        let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed_turns)?;
-        self.state = self.chronicle.replay_from(first_change, passed_turns);
+        let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed_turns);
+        let Some(first_change) = first_change else { return Ok(None) };
+        self.state = self.chronicle.replay_from_within(first_change, passed_turns, count_turns)?;
         self.update_status();
-        self.log.last_undone().cloned()
+        Ok(self.log.last_undone().cloned())
     }
 
     /// The command that redo would execute: the most recently undone command.

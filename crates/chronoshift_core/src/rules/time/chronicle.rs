@@ -196,7 +196,12 @@ impl Chronicle {
         state
     }
 
-    fn replay_from_within<E>(
+    /// Like [`replay_from`](Self::replay_from), but reports played turns to `count_turns`, and
+    /// stops if `count_turns` returns an error. The chronicle must not be used afterwards.
+    ///
+    /// # Errors
+    /// The error of `count_turns`.
+    pub(crate) fn replay_from_within<E>(
         &mut self,
         first_change: FirstChange,
         passed_turns: usize,

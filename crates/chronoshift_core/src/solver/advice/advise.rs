@@ -248,10 +248,12 @@ fn undo_to_known(
     }
     let (mut earlier_play, mut undos, mut turns) = (play.clone(), 0, 0);
     while !solutions.iter().any(|solution| solution.is_followed_by(&earlier_play)) {
-        let Some(command) = earlier_play.undo() else { return Ok(None) };
+        count_turns(budget, play.board(), TURNS_PER_UNDO)?;
+        let command =
+            earlier_play.undo_within(&mut |turns| count_turns(budget, play.board(), turns))?;
+        let Some(command) = command else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
-        count_turns(budget, earlier_play.board(), TURNS_PER_UNDO)?;
     }
     Ok(Some((undos, turns)))
 }

@@ -9,7 +9,8 @@ use crate::solver::running::{
 };
 use crate::solver::strategy::complete;
 
-/// An undo takes about as long as playing this many turns.
+/// Before an undo replays turns, it restores a state. That takes about as long as playing this many
+/// turns.
 pub(super) const TURNS_PER_UNDO: usize = 16;
 
 /// A position of a play: the recordings so far. Only the last recording may be continued.
@@ -119,22 +120,24 @@ pub(super) fn count_undos(
     target: &Position,
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
+    let board = Arc::clone(play.board());
     let mut undos = 0;
     while !target.is_position_of(&play) {
-        if play.undo().is_none() {
+        count_turns(budget, &board, TURNS_PER_UNDO)?;
+        if play.undo_within(&mut |turns| count_turns(budget, &board, turns))?.is_none() {
             return Ok(None);
         }
         undos += 1;
-        count_turns(budget, play.board(), TURNS_PER_UNDO)?;
     }
     Ok(Some(undos))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Completion, Play, Position, Solution};
+    use super::{Budget, Completion, Play, Position, Solution, count_undos};
     use crate::level::parse;
-    use crate::rules::Actions;
+    use crate::rules::{Action, Actions};
+    use crate::solver::running::ignore_progress;
 
     /// Plays actions in a level whose goal is next to the start.
     fn play(actions: &str) -> Play {
@@ -149,6 +152,18 @@ mod tests {
         let play = play(actions);
         Solution::from_actions(play.board(), &play.recordings().flatten())
             .expect("it is a solution")
+    }
+
+    #[test]
+    fn an_undo_counts_the_turns_that_it_replays() {
+        let mut play = play("");
+        play.act_all([Action::Wait; 1000]);
+        let target = Position::new(&play);
+        play.reset_level();
+        let mut callback = ignore_progress;
+        let mut budget = Budget::new(&mut callback);
+        assert_eq!(count_undos(play, &target, &mut budget), Ok(Some(1)));
+        assert!(budget.total_work() >= 1000, "{} units", budget.total_work());
     }
 
     #[test]

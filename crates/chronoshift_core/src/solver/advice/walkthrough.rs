@@ -147,3 +147,42 @@ pub(in crate::solver) fn order_clones(
 fn max_turns(solution: &Solution) -> usize {
     solution.recordings().longest() * solution.clones()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::{Budget, Solution, Walkthrough, ignore_progress};
+    use crate::rules::{Actions, BoardBuilder, ButtonKind, Tile};
+
+    /// The work of finding the key actions of a clone that presses a one-time button on its way. A
+    /// thousand gates, which no clone reaches, can be wired to the button.
+    fn work(has_gates: bool) -> u64 {
+        let mut builder = BoardBuilder::new(40, 40);
+        builder.set_tile((1, 1), Tile::Start).set_tile((20, 1), Tile::Goal);
+        builder.set_tile((2, 1), Tile::Button(ButtonKind::OneTime));
+        for x in 1..39 {
+            builder.set_tile((x, 2), Tile::Wall);
+        }
+        if has_gates {
+            for (x, y) in (3..30).flat_map(|y| (1..39).map(move |x| (x, y))) {
+                builder.set_tile((x, y), Tile::Gate { open: false }).add_wire((2, 1), (x, y));
+            }
+        }
+        let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error}")));
+        let text = format!("{}{}T", "E".repeat(19), "W".repeat(19));
+        let actions: Actions = text.parse().expect("they are actions");
+        let solution = Solution::from_actions(&board, &actions).expect("it is a solution");
+        let mut callback = ignore_progress;
+        let mut budget = Budget::new(&mut callback);
+        let walkthrough = Walkthrough::without_legs(&board, solution, &mut budget);
+        assert!(walkthrough.is_ok());
+        budget.total_work()
+    }
+
+    #[test]
+    fn gates_that_no_clone_reaches_are_counted_too() {
+        let (work_without, work_with) = (work(false), work(true));
+        assert!(work_with > work_without + 10_000, "{work_with} after {work_without} units");
+    }
+}

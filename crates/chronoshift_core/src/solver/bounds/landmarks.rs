@@ -66,7 +66,7 @@ impl HelperLandmarks {
             let links = GateLinks::new(&gates, budget)?;
             for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
                 for &cell in cells {
-                    rank_lists[cell.index()] = links.ranks(&gates, cell);
+                    rank_lists[cell.index()] = links.ranks(&gates, cell, budget)?;
                 }
                 budget.cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
@@ -232,7 +232,12 @@ impl GateLinks {
 
     /// The ranks of a cell, computed from the gates between the cell and home. The first two ranks
     /// are equal.
-    fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
+    fn ranks(
+        &self,
+        gates: &[HeldGate],
+        cell: Cell,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<u32>, Stop> {
         let mut passed_gates: Vec<_> =
             (0..gates.len()).filter(|&index| gates[index].dominates(cell)).collect();
         // Sort the gates from the innermost outwards. The innermost gate is behind the most other
@@ -267,11 +272,12 @@ impl GateLinks {
                 turns_by_inner.max()
             };
             turns = (0..passed_gates.len()).map(next_turns).collect();
+            budget.cells(passed_gates.len().pow(2))?;
         }
         // If three clones have at least this many turns left, so do two of them.
         for index in (1..ranks.len()).rev() {
             ranks[index - 1] = ranks[index - 1].max(ranks[index]);
         }
-        ranks.first().copied().into_iter().chain(ranks.iter().copied()).collect()
+        Ok(ranks.first().copied().into_iter().chain(ranks.iter().copied()).collect())
     }
 }

@@ -65,11 +65,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         // Require usefulness only for more clones than this. If `clones` clones are enough for the
         // level, most clones are useless once there are twice as many.
         let free_clones = 2 * clones - 1;
-        let Some(expander) = expander.with_merged_counts().with_usefulness(free_clones) else {
-            return Ok(false);
-        };
-        self.budget
-            .cells((2 + self.setting.terrain.buttons().len()) * self.setting.terrain.area())?;
+        let expander = expander.with_merged_counts().with_usefulness(free_clones, self.budget)?;
+        let Some(expander) = expander else { return Ok(false) };
         let mut search = AStar::new(expander, false);
         search.set_mode(Mode::FullExpansion);
         let mut state = JointState::new(&problem);

@@ -17,6 +17,10 @@ impl From<SearchLimits> for chronoshift_search::Limits {
 /// The number of cells that playing a turn processes at once: the bits in a word of a cell set.
 const CELLS_PER_SET_WORD: usize = 64;
 
+/// Looking at this many wires, as gates with a logic do in each turn, takes about as long as
+/// examining a cell.
+const WIRES_PER_CELL: usize = 8;
+
 /// Counts the work of playing this many turns.
 ///
 /// # Errors
@@ -26,5 +30,6 @@ pub(in crate::solver) fn count_turns(
     board: &Board,
     turns: usize,
 ) -> Result<(), Stop> {
-    budget.cells(turns.saturating_mul(board.area().div_ceil(CELLS_PER_SET_WORD)))
+    let cells = board.area().div_ceil(CELLS_PER_SET_WORD) + board.wires().len() / WIRES_PER_CELL;
+    budget.cells(turns.saturating_mul(cells))
 }

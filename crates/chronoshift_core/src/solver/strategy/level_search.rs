@@ -81,10 +81,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     pub(in crate::solver) fn accept(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         let solution =
             Solution::from_actions_within(self.setting.board, &recordings.flatten(), self.budget)?;
-        let is_valid = |solution: &Solution| {
-            *solution.recordings() == recordings && !self.setting.has_idea(&recordings)
-        };
-        let Some(solution) = solution.filter(is_valid) else {
+        let solution = solution.filter(|solution| *solution.recordings() == recordings);
+        let (Some(solution), false) = (solution, self.setting.has_idea(&recordings, self.budget)?)
+        else {
             return Err(Contradiction::NoSolution { recordings }.into());
         };
         self.budget.status.best = Some(solution.clone());

@@ -6,7 +6,7 @@ use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, Recordings, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{FinalGoal, TimelineProblem};
-use crate::solver::running::SearchLimits;
+use crate::solver::running::{Budget, SearchLimits, Stop, count_turns};
 
 /// The numbers of clones to try.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,11 +84,26 @@ impl<'a, S: CellSet> Setting<'a, S> {
     }
 
     /// Whether one of the ideas occurs in a solution.
-    pub(in crate::solver) fn has_idea(&self, recordings: &Recordings) -> bool {
-        if self.ideas.is_empty() {
-            return false;
-        }
-        let chronicle = Chronicle::new(Arc::clone(self.board), recordings.clone());
-        self.ideas.iter().any(|idea| idea.occurs_in(&chronicle))
+    pub(in crate::solver) fn has_idea(
+        &self,
+        recordings: &Recordings,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stop> {
+        has_idea(self.board, self.ideas, recordings, budget)
     }
+}
+
+/// Whether one of the ideas occurs in a solution of a level.
+pub(super) fn has_idea(
+    board: &Arc<Board>,
+    ideas: &[Idea],
+    recordings: &Recordings,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Stop> {
+    if ideas.is_empty() {
+        return Ok(false);
+    }
+    let charge_turns = &mut |turns| count_turns(budget, board, turns);
+    let chronicle = Chronicle::new_within(Arc::clone(board), recordings.clone(), charge_turns)?;
+    Ok(!Idea::occurrences_within(ideas, &chronicle, charge_turns)?.is_empty())
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::request::SolveRequest;
+use super::setting::has_idea;
 use crate::ideas::Idea;
-use crate::rules::{Board, Chronicle};
+use crate::rules::Board;
 use crate::solver::running::{
     Budget, Callback, Contradiction, Proof, Report, SearchLimits, Solution, Verdict,
 };
@@ -44,8 +45,11 @@ pub fn solve_without_given_optimum(
     limits: &SearchLimits,
     progress: Callback<'_>,
 ) -> Result<Report, Contradiction> {
-    let chronicle = Chronicle::new(Arc::clone(board), optimum.recordings().clone());
-    if limits.allow(optimum) && Idea::occurrences(ideas, &chronicle).is_empty() {
+    let mut budget = Budget::new(progress);
+    // If the callback ends this check, the search below ends at once.
+    if limits.allow(optimum)
+        && has_idea(board, ideas, optimum.recordings(), &mut budget) == Ok(false)
+    {
         let proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
         let verdict = Verdict::Optimal { solution: optimum.clone(), proof };
         return Ok(Report { verdict, states: 0, peak_bytes: 0 });
@@ -53,5 +57,5 @@ pub fn solve_without_given_optimum(
     let min_score = optimum.score();
     let request =
         SolveRequest { ideas, max_clones, min_score, ..SolveRequest::new(board, *limits) };
-    request.solve(&mut Budget::new(progress))
+    request.solve(&mut budget)
 }

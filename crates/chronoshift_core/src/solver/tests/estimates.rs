@@ -160,7 +160,7 @@ impl TerrainTask for &MidTurnEstimates {
         }
         let mut expander = SequentialExpander::new(&problem).unwrap();
         if self.requires_usefulness {
-            expander = expander.with_usefulness(0).unwrap();
+            expander = expander.with_usefulness(0, budget)?.unwrap();
         }
         let mut search = AStar::new(expander, true);
         search.set_mode(Mode::FullExpansion);

@@ -230,7 +230,8 @@ impl TerrainTask for &UsefulSearch {
                 let merged_problem = problem(max_clones);
                 let expander =
                     SequentialExpander::new(&merged_problem).unwrap().with_merged_counts();
-                let mut search = AStar::new(expander.with_usefulness(free_clones).unwrap(), false);
+                let expander = expander.with_usefulness(free_clones, budget)?.unwrap();
+                let mut search = AStar::new(expander, false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
                     let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);

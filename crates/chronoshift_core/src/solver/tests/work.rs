@@ -3,9 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::timelines::{last_timeline, run};
 use crate::level;
-use crate::rules::Board;
-use crate::solver::running::{Budget, Progress, SearchLimits};
+use crate::rules::{Board, BoardBuilder, ButtonKind, CellSet, Terrain, Tile};
+use crate::solver::bounds::DistanceBounds;
+use crate::solver::expanders::{SequentialExpander, TerrainTask};
+use crate::solver::running::{Budget, Interrupt, Progress, SearchLimits, ignore_progress};
 use crate::solver::strategy::SolveRequest;
 
 /// Builds a board of the maximum size. `tile` returns the character at each place inside the
@@ -66,4 +69,61 @@ fn the_callback_is_called_often_enough() {
             report.states
         );
     }
+}
+
+/// Chains of one gate, of two gates and so on are examined for each cell behind the gates.
+#[test]
+fn all_chains_of_gates_are_counted() {
+    const GATES: u8 = 20;
+    let corridor = 4 + 2 * GATES;
+    let mut builder = BoardBuilder::new(usize::from(corridor) + 31, 35);
+    builder.set_tile((1, 1), Tile::Start).set_tile((corridor + 29, 33), Tile::Goal);
+    for (x, y) in (2..34).flat_map(|y| (1..corridor).map(move |x| (x, y))) {
+        builder.set_tile((x, y), Tile::Wall);
+    }
+    for x in (0..GATES).map(|gate| 4 + 2 * gate) {
+        builder.set_tile((x, 1), Tile::Button(ButtonKind::Plain));
+        builder.set_tile((x + 1, 1), Tile::Gate { open: false }).add_wire((x, 1), (x + 1, 1));
+    }
+    let board = builder.build().unwrap();
+    let terrain: &Terrain = &board;
+    let mut callback = ignore_progress;
+    let mut budget = Budget::new(&mut callback);
+    DistanceBounds::new(terrain, &mut budget).unwrap();
+    let (work, max_work) = (budget.total_work(), budget.max_work_between_polls());
+    // For each of 30 x 33 cells, there are 20 chains, each of which compares all pairs of gates.
+    assert!(work > 200_000 && max_work < 10_000, "{work} units, {max_work} at once");
+}
+
+/// Finds in which ways clones can be useful. The output is the work and the most work between two
+/// calls of the callback.
+struct CountedUsefulness;
+
+impl TerrainTask for CountedUsefulness {
+    type Output = (u64, u64);
+
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(u64, u64), Interrupt> {
+        let distances = DistanceBounds::new(terrain, budget)?;
+        let problem = last_timeline(terrain, &distances, 2);
+        let expander = SequentialExpander::new(&problem).unwrap();
+        let work_before = budget.total_work();
+        assert!(expander.with_usefulness(0, budget)?.is_some());
+        Ok((budget.total_work() - work_before, budget.max_work_between_polls()))
+    }
+}
+
+#[test]
+fn each_one_time_button_is_counted() {
+    let mut builder = BoardBuilder::new(100, 100);
+    builder.set_tile((1, 1), Tile::Start).set_tile((98, 98), Tile::Goal);
+    builder.set_tile((50, 98), Tile::Gate { open: false });
+    for x in (0..40).map(|button| 10 + 2 * button) {
+        builder.set_tile((x, 50), Tile::Button(ButtonKind::OneTime)).add_wire((x, 50), (50, 98));
+    }
+    let (work, max_work) = run(&builder.build().unwrap(), CountedUsefulness);
+    assert!(work > 40_000 && max_work < 10_000, "{work} units, {max_work} at once");
 }

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{Level, sokoban::Collection};
 use chronoshift_core::rules::{Action, Board, Outcome, Play};
 use chronoshift_core::solver::{
     Advice, Appraisal, Callback, Outlook, Progress, SearchLimits, Verdict, advise, appraise,
-    ignore_progress, outlook, solve,
+    ignore_progress, outlook, solve, solve_without_given_optimum,
 };
 
 /// Some levels of the game and of the tests. The last ones take longer than the limits allow.
@@ -183,6 +184,32 @@ fn callbacks_come_after_a_regular_number_of_states() {
     let states = report.unwrap().states;
     let expected = states / 4000..states / 200;
     assert!(expected.contains(&(calls as u64)), "{calls} calls for {states} states");
+}
+
+/// A corridor of this length between the start and the goal.
+fn corridor(length: usize) -> Level {
+    let wall = "+".repeat(length + 4);
+    super::read(&format!("2D SuperFun!\n{wall}\n+S{}G+\n{wall}\n", " ".repeat(length)))
+}
+
+#[test]
+fn looking_for_ideas_in_a_given_optimum_can_be_cancelled() {
+    let level = corridor(250);
+    let limits = SearchLimits::default();
+    let verdict = solve(&level.board, &limits, &mut ignore_progress).unwrap().verdict;
+    let Verdict::Optimal { solution, .. } = &verdict else { panic!("{verdict:?}") };
+    let solve_until = |max_calls| {
+        cancel_at_call(max_calls, |progress| {
+            solve_without_given_optimum(&level.board, solution, &Idea::ALL, None, &limits, progress)
+        })
+    };
+    let (report, calls) = solve_until(usize::MAX);
+    assert_eq!(report.unwrap().verdict.solution(), Some(solution));
+    assert!(calls >= 2, "{calls}");
+    for max_calls in [1, 2] {
+        let (report, calls) = solve_until(max_calls);
+        assert_eq!((report.unwrap().verdict.solution(), calls), (None, max_calls));
+    }
 }
 
 /// A level of the maximum size with 64 gates, the largest number for which the solver builds its

@@ -21,6 +21,8 @@ pub(super) struct Ledger<'a> {
     /// For each crate, the actions that brought it to its position, as pairs of the clone and the
     /// index of its action; there are several if clones pushed together.
     pushed: Vec<Vec<(usize, usize)>>,
+    /// The number of the crate on each cell.
+    crate_numbers: Vec<Option<usize>>,
     /// For each active one-time button, the clone or crate that made the button active, with its
     /// presser; `None` if others also pressed it at the same time or later, because then none of
     /// them is essential.
@@ -38,41 +40,61 @@ enum Presser {
 
 impl<'a> Ledger<'a> {
     pub(super) fn new(board: &'a Board, clones: usize) -> Self {
+        let mut crate_numbers = vec![None; board.area()];
+        for (number, cell) in board.starting_crates().enumerate() {
+            crate_numbers[cell.index()] = Some(number);
+        }
         Self {
             board,
             actions: vec![Vec::new(); clones],
             arrival_turns: vec![0; clones],
             pushed: vec![Vec::new(); board.starting_crates().count()],
+            crate_numbers,
             pressed: BTreeMap::new(),
         }
     }
 
     /// Records the key actions of a turn, given the recordings, which determine the next turn.
-    pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) {
+    /// Returns the number of cells examined.
+    pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) -> usize {
         let arrivals =
             state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrival_turns);
         arrivals.filter(|((from, to), _)| from != to).for_each(|(_, turn)| *turn = state.turns);
         for (push, number) in state.pushes() {
             self.record_push(state, push, number);
+            self.crate_numbers[push.from.index()] = None;
+            if let Some(cell) = state.crates[number] {
+                self.crate_numbers[cell.index()] = Some(number);
+            }
         }
         if let Some(clone) = state.turn.goal_by() {
             self.begin(clone, state.turns, KeyActionKind::Reach);
         }
         let board = self.board;
+        // Several buttons can flip a gate, but whether it is needed doesn't depend on the button.
+        let mut needs = BTreeMap::new();
+        // Each gate of a button may copy a set of cells and examine all clones.
+        let cells_per_gate = words_per_set(board) + state.world.clones().len();
+        let mut examined_cells = board.buttons().len();
         for button in board.buttons().iter().filter(|button| state.world.is_active(button.cell)) {
             let pressers = self.pressers(state, button);
             if pressers.is_empty() {
                 continue;
             }
+            examined_cells += button.gates.len() * cells_per_gate;
             let active = &state.world.active;
             let gates =
                 button.gates.iter().filter(|&&gate| board.depends_on(gate, button.cell, active));
-            for need in gates.filter_map(|&gate| gate_need(board, recordings, state, gate)) {
+            for &gate in gates {
+                let need =
+                    needs.entry(gate).or_insert_with(|| gate_need(board, recordings, state, gate));
+                let Some(need) = *need else { continue };
                 for &presser in &pressers {
                     self.record_need(presser, button, state.turns, need);
                 }
             }
         }
+        examined_cells
     }
 
     /// The finished actions of each clone, in the order in which they end.
@@ -124,7 +146,7 @@ impl<'a> Ledger<'a> {
     /// The essential pressers of an active button: if just one of them were missing, the button
     /// would be inactive.
     fn pressers(&mut self, state: &TimelineState, button: &Button) -> Vec<Presser> {
-        let loads = loads(state, button);
+        let loads = self.loads(state, button);
         if !button.kind.is_lasting() {
             let min_weight = if button.kind == ButtonKind::Heavy { 2 } else { 1 };
             let is_heavy = state.world.has_heavy_crate(button.cell);
@@ -145,6 +167,14 @@ impl<'a> Ledger<'a> {
             *first_presser = None;
         }
         first_presser.map(|(_, presser)| presser).into_iter().collect()
+    }
+
+    /// The clones and crates on a button that help to press it.
+    fn loads(&self, state: &TimelineState, button: &Button) -> Vec<Load> {
+        let clones = state.world.clones().iter().enumerate();
+        let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);
+        let clones = clones.map(|(clone, _)| Load::Clone(clone));
+        clones.chain(self.crate_numbers[button.cell.index()].map(Load::Crate)).collect()
     }
 
     /// The presser that put this clone or crate on a button; `None` for a crate unless exactly one
@@ -184,12 +214,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// The clones and crates on a button that help to press it.
-fn loads(state: &TimelineState, button: &Button) -> Vec<Load> {
-    let clones = state.world.clones().iter().enumerate();
-    let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);
-    let crates = state.crates.iter().enumerate();
-    let crates = crates.filter(|(_, at)| **at == Some(button.cell));
-    let clones = clones.map(|(clone, _)| Load::Clone(clone));
-    clones.chain(crates.map(|(number, _)| Load::Crate(number))).collect()
+/// The number of words in a set of cells.
+pub(super) fn words_per_set(board: &Board) -> usize {
+    board.area().div_ceil(u64::BITS as usize)
 }

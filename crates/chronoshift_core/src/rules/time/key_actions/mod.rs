@@ -8,7 +8,7 @@ use std::convert::Infallible;
 pub use key_action::{GateNeed, KeyAction, KeyActionKind};
 
 use super::chronicle::Chronicle;
-use ledger::Ledger;
+use ledger::{Ledger, words_per_set};
 
 impl Chronicle {
     /// The actions of each clone that matter in a timeline, in the order in which they end.
@@ -41,7 +41,9 @@ impl Chronicle {
             if state.play(&self.board, &self.recordings).is_err() {
                 break;
             }
-            ledger.record_turn(&state, &self.recordings);
+            let examined_cells = ledger.record_turn(&state, &self.recordings);
+            // A turn counts as examining one cell for each word in a set.
+            count_turns(examined_cells / words_per_set(&self.board))?;
         }
         let mut actions = ledger.into_actions();
         for (clone, action) in actions

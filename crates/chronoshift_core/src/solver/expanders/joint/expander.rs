@@ -1,7 +1,7 @@
 //! The expander of the joint search.
 
 use chronoshift_search::{
-    AStar, AStarOnce, BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FWindow, PathState,
+    AStar, AStarOnce, CHOICES_PER_REPORT, Event, Expander, FWindow, PathState,
 };
 
 use super::codec::JointCodec;
@@ -107,6 +107,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Option<Action>>, Stop> {
         let effort = self.effort();
+        let choices_effort = u64::from(CHOICES_PER_REPORT) * self.choice_effort();
         budget.work(effort)?;
         self.prepare(&from.key);
         let mut actions = Vec::new();
@@ -116,8 +117,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
             from.g,
             window,
             |successors, successor| -> Result<(), Option<Stop>> {
-                let units =
-                    if successor.is_none() { u64::from(CHOICES_PER_REPORT) } else { effort };
+                let units = if successor.is_none() { choices_effort } else { effort };
                 budget.work(units).map_err(Some)?;
                 if let Some(successor) = successor {
                     codec.pack(successor.state, successor.idea_memory, key);
@@ -160,7 +160,11 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
     }
 
     fn effort(&self) -> u64 {
-        1 + (self.successors.bytes() / BYTES_PER_UNIT) as u64
+        self.successors.effort()
+    }
+
+    fn choice_effort(&self) -> u64 {
+        self.successors.choice_effort()
     }
 
     fn expand(

@@ -1,6 +1,6 @@
 //! Generates the successors of a state in the joint search.
 
-use chronoshift_search::{CHOICES_PER_REPORT, FWindow};
+use chronoshift_search::{BYTES_PER_UNIT, CHOICES_PER_REPORT, FWindow};
 
 use super::bound::{CloneChoice, Expansion, JointSuccessor, PartialBound};
 use crate::ideas::{IdeaDetector, JointTurn};
@@ -43,7 +43,11 @@ pub(super) struct JointSuccessors<'a, S> {
     /// The number of choices tried since the last report.
     tried_choices: u32,
     bytes: usize,
+    wire_count: usize,
 }
+
+/// Looking at this many wires in a turn counts as one unit of work.
+const WIRES_PER_UNIT: usize = 1 << 7;
 
 impl<'a, S: CellSet> JointSuccessors<'a, S> {
     pub(super) fn new(problem: TimelineProblem<'a, S>) -> Self {
@@ -55,8 +59,10 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let idea_detector =
             IdeaDetector::new(problem.ideas, problem.terrain, problem.last_timeline_clones);
         let idea_memory = vec![0; idea_detector.max_values().len()];
+        let wires = problem.terrain.buttons().iter().map(|button| button.gates.len());
         Self {
             bytes: sets * set_bytes,
+            wire_count: wires.sum(),
             next: base.clone(),
             idea_detector,
             base_idea_memory: idea_memory.clone(),
@@ -80,6 +86,18 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// The approximate memory for all worlds and turns, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
+    }
+
+    /// The units of work of playing a turn of each timeline. A turn reads and writes sets of
+    /// cells, and the gates with a logic look at all their wires.
+    pub(super) fn effort(&self) -> u64 {
+        let wires = self.problem.timeline_count() * self.wire_count;
+        1 + (self.bytes / BYTES_PER_UNIT + wires / WIRES_PER_UNIT) as u64
+    }
+
+    /// The units of work of playing a turn of one timeline.
+    pub(super) fn choice_effort(&self) -> u64 {
+        1 + self.effort() / self.problem.timeline_count() as u64
     }
 
     pub(super) fn problem(&self) -> &TimelineProblem<'a, S> {

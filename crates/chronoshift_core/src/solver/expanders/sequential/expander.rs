@@ -14,7 +14,7 @@ use crate::solver::expanders::problem::{
     FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineProblem,
 };
 use crate::solver::expanders::timeline_expander::TimelineExpander;
-use crate::solver::running::Stop;
+use crate::solver::running::{Budget, Stop};
 
 /// Generates the successors of a state by the action of a single clone (operator decomposition,
 /// Standley 2010; `docs/solver.md`, "One clone at a time").
@@ -160,10 +160,16 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     /// In a search that begins with more than `free_clones` clones, lets a clone enter only at once
     /// or after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
     /// `None` if there are too many cells.
-    pub(in crate::solver) fn with_usefulness(self, free_clones: usize) -> Option<Self> {
+    pub(in crate::solver) fn with_usefulness(
+        self,
+        free_clones: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Self>, Stop> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
         // The next two place numbers mean that a clone is inside or absent. They must fit, too.
-        u16::try_from(places + 1).ok()?;
+        if u16::try_from(places + 1).is_err() {
+            return Ok(None);
+        }
         let codec = MidTurnCodec::new(&CodecSizes {
             clone_count: self.problem.last_timeline_clones,
             crate_count: self.base.crates.len(),
@@ -172,13 +178,14 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             gate_count: self.gates.len(),
             place_count: places,
         });
-        Some(Self {
+        Ok(Some(Self {
             usefulness: Some(Usefulness::new(
                 &self.problem,
                 &self.latched,
                 &self.gates,
                 free_clones,
-            )),
+                budget,
+            )?),
             place_cells: self
                 .place_cells
                 .iter()
@@ -195,7 +202,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             next: codec.blank_state(),
             codec,
             ..self
-        })
+        }))
     }
 
     /// The place that stands for the inside of the time machine.

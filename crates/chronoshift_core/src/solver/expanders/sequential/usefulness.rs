@@ -4,6 +4,7 @@ use super::state::{MidTurnState, TurnContext};
 use crate::rules::{Cell, CellSet, Direction};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::TimelineProblem;
+use crate::solver::running::{Budget, Stop};
 
 /// The number of places on each cell: an even place for idle clones, which may not have been useful
 /// yet, and an odd place for clones that have been useful.
@@ -48,7 +49,8 @@ impl Usefulness {
         latched: &LatchedCells,
         gates: &[Cell],
         free_clones: usize,
-    ) -> Self {
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
         let mut this = Self {
@@ -84,16 +86,19 @@ impl Usefulness {
                 || relaxation.can_crate_reach(*cell) && relaxation.can_be_pushed(terrain, *cell)
         };
         let hold_or_push_cells: Vec<_> = terrain.cells().filter(is_hold_or_push_cell).collect();
-        let turns_home_via = |cells: &[Cell]| {
+        let mut turns_home_via = |cells: &[Cell]| -> Result<Vec<u32>, Stop> {
             let turns_from_cells =
                 cells.iter().map(|&cell| (cell, distances.turns_home[cell.index()]));
-            relaxation.min_turns_to(terrain, turns_from_cells)
+            let turns_home = relaxation.min_turns_to(terrain, turns_from_cells);
+            budget.cells(Direction::ALL.len() * terrain.area())?;
+            Ok(turns_home)
         };
-        this.turns_home_via_hold_or_push = turns_home_via(&hold_or_push_cells);
-        this.turns_home_via_button =
-            this.one_time_buttons.iter().map(|&cell| turns_home_via(&[cell])).collect();
-        this.turns_home_via_goal = turns_home_via(this.goal.as_slice());
-        this
+        this.turns_home_via_hold_or_push = turns_home_via(&hold_or_push_cells)?;
+        for &cell in latched.buttons() {
+            this.turns_home_via_button.push(turns_home_via(&[cell])?);
+        }
+        this.turns_home_via_goal = turns_home_via(this.goal.as_slice())?;
+        Ok(this)
     }
 
     /// Whether each clone has to be useful if a search begins with this many clones.
