@@ -151,7 +151,7 @@ fn place_crates(
 /// Shows the star of the clone that reached the goal.
 fn show_goal_marks(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibility)>) {
     for (mark, mut visibility) in &mut marks {
-        let wears = shown.here.goal_by == Some(mark.0);
+        let wears = shown.here.goal_reached_by == Some(mark.0);
         visibility.set_if_neq(if wears { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -125,7 +125,8 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
     let sunk = sunk.filter(|&cell| board.tile(cell) == Tile::Trapdoor && !new.has_crate(cell));
     let filled = board.storages().filter(|&cell| new.has_crate(cell) && !old.has_crate(cell));
     let fills = if new.has_filled(board) { Sound::AllFilled } else { Sound::Filled };
-    let goal = (before.goal_by.is_none() && after.goal_by.is_some()).then(|| board.goal());
+    let goal =
+        (before.goal_reached_by.is_none() && after.goal_reached_by.is_some()).then(|| board.goal());
     let goal = goal.flatten();
     let enters = after.intents.contains(&Intent::Enter).then(|| board.start());
     buttons

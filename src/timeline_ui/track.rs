@@ -222,7 +222,7 @@ fn of_self(
     };
     TurnSlot {
         presses: now.pressed.iter().any(is_mine),
-        goal: before.goal_by.is_none() && now.goal_by == Some(clone),
+        goal: before.goal_reached_by.is_none() && now.goal_reached_by == Some(clone),
         ..TurnSlot::of(sign)
     }
 }

@@ -45,7 +45,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             scenes.iter().any(|scene| !scene.pushes.is_empty()) && scenes.iter().any(blocked)
         }
         Example::Machine => *chronicle.end(1) == End::Jump && chronicle.timeline_count() == 2,
-        Example::Goal => is_complete && scenes.iter().any(|scene| scene.goal_by.is_some()),
+        Example::Goal => is_complete && scenes.iter().any(|scene| scene.goal_reached_by.is_some()),
         Example::Button => {
             let is_it = button(ButtonKind::Plain);
             let (pressed, released) =

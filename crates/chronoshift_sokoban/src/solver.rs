@@ -54,7 +54,7 @@ pub(super) struct Solver<'a> {
     table_bytes: usize,
     /// The work that the FESS search has done beyond its share, in states.
     fess_lead: isize,
-    /// The work that remains in this turn, in states.
+    /// The work that remains before the other search takes its turn, in states.
     work_left_in_turn: usize,
     stage: Stage,
     /// No solution has fewer moves than this.

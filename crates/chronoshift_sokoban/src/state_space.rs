@@ -361,7 +361,7 @@ impl StateSpace {
             if state.parent == NO_STATE {
                 return Ok(pushes);
             }
-            // Two positions are unpacked, and each box of one is looked up in the other.
+            // Unpacking two positions and looking up the boxes of each in the other takes four passes.
             budget.cells(4 * self.boxes.len())?;
             let parent = self.state(state.parent);
             self.codec.unpack(self.key_table.key(state.position), &mut boxes);

@@ -46,7 +46,7 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
         (Tile::Gate { .. }, _) => describe_gate(board, scene, cell),
         (Tile::Wall, _) => Message::new("field-wall"),
         (Tile::Start, _) => Message::new("field-machine"),
-        (Tile::Goal, _) => match scene.goal_by {
+        (Tile::Goal, _) => match scene.goal_reached_by {
             Some(clone) => Message::new("field-goal-obtained").with("number", clone + 1),
             None => Message::new("field-goal"),
         },
@@ -271,7 +271,7 @@ pub(crate) fn describe_standing(board: &Board, scene: &Scene) -> Message {
             .with("down", beside(Direction::South))
             .with("left", beside(Direction::West)),
     };
-    let goal = match scene.goal_by {
+    let goal = match scene.goal_reached_by {
         Some(_) => Some(Message::new("say-goal")),
         None => board
             .goal()

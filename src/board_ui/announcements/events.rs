@@ -63,7 +63,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     said.extend(fallen.map(|(count, place)| {
         Message::new("say-collapsed").with("count", count).with("place", place)
     }));
-    match after.goal_by.filter(|_| before.goal_by.is_none()) {
+    match after.goal_reached_by.filter(|_| before.goal_reached_by.is_none()) {
         Some(clone) if clone == current => said.push(Message::new("say-goal")),
         Some(clone) => said.push(Message::new("say-other-goal").with("number", clone + 1)),
         None => {}

@@ -11,9 +11,9 @@ use crate::rules::{Board, BoardError, Point};
 pub enum Refusal {
     /// The edit doesn't fit the board: for example, the tile to toggle is not a gate.
     Board(BoardError),
-    /// The board would be wider or higher than [`Board::MAX_SIDE`].
+    /// The board would be wider or taller than [`Board::MAX_SIDE`].
     TooLarge,
-    /// The board would be narrower or lower than [`Document::MIN_SIDE`].
+    /// The board would be narrower or shorter than [`Document::MIN_SIDE`].
     TooSmall,
     /// At least one tile would be moved off the board or into its border. The first such tile is at
     /// this position.

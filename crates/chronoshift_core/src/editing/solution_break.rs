@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 
-/// The first difference between playing a solution on the original board, where it completes the
-/// level, and on the edited board: a clone is stopped, or is no longer stopped. Timelines, turns
-/// and clones are numbered from 1.
+/// The first turn in which a solution plays differently on the edited board than on the original
+/// board, where it completes the level: a clone is stopped, or is no longer stopped. Timelines,
+/// turns and clones are numbered from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
     /// The timeline that breaks.
@@ -37,9 +37,9 @@ pub enum Blocker {
 }
 
 impl SolutionBreak {
-    /// Finds the first difference between playing actions on the board `old`, where they complete
-    /// the level, and on the board `new`. `None` if the boards have different sizes or different
-    /// starts, or if no clone is stopped on only one of them before the actions end.
+    /// Plays the actions on the board `old`, where they complete the level, and on the board `new`,
+    /// and finds the first turn in which a clone is stopped on only one of the two. Returns `None`
+    /// if there is no such turn, or if the boards differ in size or in their start tile.
     pub fn find(old: &Arc<Board>, new: &Arc<Board>, actions: &Actions) -> Option<Self> {
         let is_same_size = (old.width(), old.height()) == (new.width(), new.height());
         if !is_same_size || old.start() != new.start() {

@@ -60,12 +60,12 @@ pub(super) fn parallel_lane<S: CellSet>(
 const LANE_LENGTH: u16 = 4;
 
 pub(super) fn burnt_ahead<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
-    lost_step(turn, |_, ahead| turn.before[turn.last_index()].is_collapsed(ahead))
+    find_stopped_self(turn, |_, ahead| turn.before[turn.last_index()].is_collapsed(ahead))
 }
 
 pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let world = &turn.before[turn.last_index()];
-    lost_step(turn, |clone, ahead| {
+    find_stopped_self(turn, |clone, ahead| {
         let Some(direction) = turn.movement(clone, clone).direction() else { return false };
         let beyond = turn.terrain.step(ahead, direction);
         world.has_crate(ahead)
@@ -79,7 +79,7 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
 /// Returns the first past self that moves in its own timeline but stays in place in the last one,
 /// and for which a condition holds. The condition is given the self and the cell in front of it in
 /// the last timeline.
-fn lost_step<S: CellSet>(
+fn find_stopped_self<S: CellSet>(
     turn: &JointTurn<'_, S>,
     condition: impl Fn(usize, Cell) -> bool,
 ) -> Option<usize> {

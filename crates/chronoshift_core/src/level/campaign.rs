@@ -226,7 +226,7 @@ fn normalize(text: &str) -> String {
     to_one_line(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Replaces control characters other than tabs (also line breaks) with spaces, because a comment
+/// Replaces line breaks and all other control characters except tabs with spaces, because a comment
 /// can't contain them.
 fn to_one_line(text: &str) -> String {
     text.replace(|c: char| c.is_control() && c != '\t', " ")

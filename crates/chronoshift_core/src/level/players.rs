@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::definition::changes_text_direction;
 use super::source::{Line, Source};
 
-/// The name of a player: a single line that is safe to show within other texts.
+/// The name of a player: a single line that is safe to embed in other text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PlayerName(String);

@@ -66,7 +66,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Every direction, clockwise from the north.
+    /// All directions, clockwise from north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// The reverse direction.

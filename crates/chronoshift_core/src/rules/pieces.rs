@@ -18,7 +18,7 @@ pub(crate) struct Pieces {
     pub no_machine: bool,
     /// Whether there are one-way tiles or portals, so a step may be irreversible, or lead to a cell
     /// that is not adjacent.
-    pub directed_steps: bool,
+    pub one_way_tiles_or_portals: bool,
     /// Whether there are trapdoors, so crates may disappear.
     pub trapdoors: bool,
     /// Whether there are heavy crates, so the effect of a clone's push depends on what the other
@@ -33,7 +33,7 @@ pub(crate) struct Pieces {
 impl<S: CellSet> Terrain<S> {
     /// The kinds of pieces that are on the terrain.
     pub(crate) fn pieces(&self) -> Pieces {
-        let is_directed = |cell| match self.tile(cell).entry() {
+        let is_one_way_or_portal = |cell| match self.tile(cell).entry() {
             Entry::Directed(_) | Entry::Linked(_) => true,
             Entry::Never | Entry::Always | Entry::Gated { .. } | Entry::Once => false,
         };
@@ -45,7 +45,7 @@ impl<S: CellSet> Terrain<S> {
             storages: self.has_storages(),
             trapdoors: self.has_trapdoors,
             heavy_buttons: self.has_heavy_buttons,
-            directed_steps: self.cells().any(is_directed),
+            one_way_tiles_or_portals: self.cells().any(is_one_way_or_portal),
         }
     }
 }

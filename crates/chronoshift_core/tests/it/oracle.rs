@@ -101,7 +101,7 @@ fn first_scene(board: &Board, clones: usize) -> Scene {
         released: Vec::new(),
         opened: Vec::new(),
         closed: Vec::new(),
-        goal_by: None,
+        goal_reached_by: None,
         facing: vec![Direction::South; clones],
         inside: vec![false; clones],
     }
@@ -151,7 +151,7 @@ fn next_scene(
         released: newly(active(world), active(&before.world)),
         opened: newly(closed(world), closed(&before.world)),
         closed: newly(closed(&before.world), closed(world)),
-        goal_by: before.goal_by.or(turn.goal_by()),
+        goal_reached_by: before.goal_reached_by.or(turn.goal_reached_by()),
         facing: clones()
             .map(|(clone, recording)| match recording.get(before.turn) {
                 Some(Action::Move(direction)) => *direction,

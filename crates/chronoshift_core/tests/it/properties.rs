@@ -111,8 +111,8 @@ pub(crate) fn a_play() -> impl Strategy<Value = Play> {
 fn visible_state(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
     let recordings = play.recordings().clone();
     let numbers = [play.turn(), play.elapsed(), play.timeline(), play.score(), play.length()];
-    let (status, goal_by) = (play.status().clone(), play.goal_by());
-    (play.world().clone(), status, recordings, numbers, goal_by, snapshot(play.chronicle()))
+    let (status, goal_reached_by) = (play.status().clone(), play.goal_reached_by());
+    (play.world().clone(), status, recordings, numbers, goal_reached_by, snapshot(play.chronicle()))
 }
 
 /// The end and the last scene of each timeline.

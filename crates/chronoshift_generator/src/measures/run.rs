@@ -9,7 +9,7 @@ pub(crate) struct Run {
     /// The pushes of each turn.
     pushes: Vec<Vec<Push>>,
     /// The self that reached the goal first, for the turn in which it did.
-    goal_by: Vec<Option<usize>>,
+    goal_reached_by: Vec<Option<usize>>,
 }
 
 impl Run {
@@ -17,7 +17,8 @@ impl Run {
     pub(crate) fn new(board: &Board, recordings: &Recordings) -> Self {
         let mut world = World::new(board, recordings.count());
         let mut turn = Turn::new(board);
-        let mut run = Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_by: Vec::new() };
+        let mut run =
+            Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_reached_by: Vec::new() };
         for number in 0..recordings.longest() {
             let action = |clone: usize| recordings.action(clone, number);
             let had_goal = world.goal_reached();
@@ -26,7 +27,7 @@ impl Run {
             }
             run.worlds.push(world.clone());
             run.pushes.push(turn.pushes().to_vec());
-            run.goal_by.push(turn.goal_by().filter(|_| !had_goal));
+            run.goal_reached_by.push(turn.goal_reached_by().filter(|_| !had_goal));
         }
         run
     }
@@ -61,7 +62,7 @@ impl Run {
             let (from, to) = (before.clones()[*clone], after.clones()[*clone]);
             let pushes = self.pushes[turn].iter().any(|push| push.from == to && from != to);
             let moves = from != to && (changes(from) || changes(to));
-            pushes || moves || self.goal_by[turn] == Some(*clone)
+            pushes || moves || self.goal_reached_by[turn] == Some(*clone)
         };
         (0..after.clones().len()).filter(acts).collect()
     }

@@ -290,8 +290,8 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Whether a character may surround a line of a code: a blank, a quote, a bracket, or punctuation
-/// at the end of a sentence.
+/// Whether a character may come right before or after a line of a code: a blank, a quote, a
+/// bracket, a punctuation mark, `*` or `|`.
 fn can_surround_code(c: char) -> bool {
     // A `match` is fast, which matters for long texts that consist only of these characters.
     match c {

@@ -64,7 +64,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All current faults. A part that was put outside the board remains a fault.
+    /// All current faults, and the first attempt, if any, to put a part outside the board.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_with(&self.enclosure())
     }

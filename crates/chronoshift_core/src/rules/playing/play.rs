@@ -93,8 +93,8 @@ impl Play {
     }
 
     /// The first clone (0-based) that has reached the goal in this timeline, if any.
-    pub fn goal_by(&self) -> Option<usize> {
-        self.state.goal_by
+    pub fn goal_reached_by(&self) -> Option<usize> {
+        self.state.goal_reached_by
     }
 
     /// Whether the play can continue, and if not, why.

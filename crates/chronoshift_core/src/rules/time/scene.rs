@@ -44,7 +44,7 @@ pub struct Scene {
     /// The gates that closed in the turn that led to this scene.
     pub closed: Vec<Cell>,
     /// The first clone that has reached the goal in this timeline, if any.
-    pub goal_by: Option<usize>,
+    pub goal_reached_by: Option<usize>,
     /// The direction in which each clone last moved or tried to move; south at first.
     pub facing: Vec<Direction>,
     /// Whether each clone is inside the time machine.
@@ -64,8 +64,16 @@ impl Scene {
     pub(super) fn new(board: &Board, recordings: &Recordings, state: TimelineState) -> Self {
         let (facing, inside) =
             (facing(recordings, &state), clones_inside(board, recordings, &state));
-        let TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
-            state;
+        let TimelineState {
+            world,
+            crates,
+            pushed,
+            moves_made,
+            pushes_made,
+            goal_reached_by,
+            turn,
+            turns,
+        } = state;
         let flipped = board.flipped_gates(&world.active, &turn.changed_buttons);
         let (pressed, released) =
             turn.changed_buttons.cells().partition(|&cell| world.is_active(cell));
@@ -84,7 +92,7 @@ impl Scene {
             released,
             opened,
             closed,
-            goal_by,
+            goal_reached_by,
             facing,
             inside,
         }

@@ -76,7 +76,7 @@ pub(super) struct Keyframe {
     cracked: Box<[Cell]>,
     moves_made: usize,
     pushes_made: usize,
-    goal_by: Option<usize>,
+    goal_reached_by: Option<usize>,
 }
 
 impl Keyframe {
@@ -92,7 +92,7 @@ impl Keyframe {
             cracked: world.cracked.cells().collect(),
             moves_made: state.moves_made,
             pushes_made: state.pushes_made,
-            goal_by: state.goal_by,
+            goal_reached_by: state.goal_reached_by,
         }
     }
 
@@ -112,12 +112,21 @@ impl Keyframe {
             }
             self.active_one_time_buttons.iter().for_each(|&button| world.activate(board, button));
             self.cracked.iter().for_each(|&bridge| world.crack(bridge));
-            world.goal_reached = self.goal_by.is_some();
+            world.goal_reached = self.goal_reached_by.is_some();
         });
-        let (crates, goal_by) = (self.crates.to_vec(), self.goal_by);
+        let (crates, goal_reached_by) = (self.crates.to_vec(), self.goal_reached_by);
         let (moves_made, pushes_made) = (self.moves_made, self.pushes_made);
         let pushed = Vec::new();
-        TimelineState { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
+        TimelineState {
+            world,
+            crates,
+            pushed,
+            moves_made,
+            pushes_made,
+            goal_reached_by,
+            turn,
+            turns,
+        }
     }
 
     /// An upper bound on the memory that a keyframe with this number of clones takes, in bytes.

@@ -23,7 +23,7 @@ pub(crate) struct TimelineState {
     /// The number of pushes so far by all clones together.
     pub(crate) pushes_made: usize,
     /// The first clone that has reached the goal, if any.
-    pub(crate) goal_by: Option<usize>,
+    pub(crate) goal_reached_by: Option<usize>,
     /// The record of the last turn.
     pub(crate) turn: Turn,
     /// The number of turns that have passed.
@@ -39,7 +39,7 @@ impl TimelineState {
             pushed: Vec::new(),
             moves_made: 0,
             pushes_made: 0,
-            goal_by: None,
+            goal_reached_by: None,
             turn: Turn::new(board),
             turns: 0,
         }
@@ -98,7 +98,9 @@ impl TimelineState {
                     self.follow_crates();
                 }
             }
-            Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
+            Phase::DetectParadox => {
+                self.goal_reached_by = self.goal_reached_by.or(self.turn.goal_reached_by())
+            }
             Phase::CollectIntents | Phase::UpdateCircuits => {}
         }
     }

@@ -43,7 +43,7 @@ fn reach_goal<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut
         && !world.goal_reached
         && turn.occupied.has(goal)
     {
-        turn.goal_by = world.clones.iter().position(|&cell| cell == goal);
+        turn.goal_reached_by = world.clones.iter().position(|&cell| cell == goal);
         world.goal_reached = true;
     }
 }

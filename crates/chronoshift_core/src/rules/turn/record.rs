@@ -32,7 +32,7 @@ pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) intents: Vec<Intent>,
     pub(in crate::rules) pushes: Vec<Push>,
     pub(in crate::rules) changed_buttons: S,
-    pub(in crate::rules) goal_by: Option<usize>,
+    pub(in crate::rules) goal_reached_by: Option<usize>,
     /// The cells with clones, as a set, so checks cost the same for any number of clones.
     pub(in crate::rules) occupied: S,
     /// The heavy buttons with a weight of two or more on them. The set has no words if the terrain
@@ -54,8 +54,8 @@ impl<S> Turn<S> {
     }
 
     /// The clone (0-based) that reached the goal in this turn.
-    pub fn goal_by(&self) -> Option<usize> {
-        self.goal_by
+    pub fn goal_reached_by(&self) -> Option<usize> {
+        self.goal_reached_by
     }
 }
 
@@ -73,7 +73,7 @@ impl<S: CellSet> Turn<S> {
             intents: Vec::new(),
             pushes: Vec::new(),
             changed_buttons: S::none(terrain.area()),
-            goal_by: None,
+            goal_reached_by: None,
             occupied: S::none(terrain.area()),
             weighed_down: S::none(if terrain.has_heavy_buttons { terrain.area() } else { 0 }),
             intents_before_heavy: Vec::new(),
@@ -105,6 +105,6 @@ impl<S: CellSet> Turn<S> {
     pub(super) fn clear(&mut self) {
         self.pushes.clear();
         self.changed_buttons.empty();
-        self.goal_by = None;
+        self.goal_reached_by = None;
     }
 }

@@ -37,7 +37,7 @@ fn supports(pieces: Pieces) -> bool {
         // A heavy button, like any button, is active only under a clone or a crate.
         heavy_buttons: _,
         // Distances and barriers respect the direction of steps.
-        directed_steps: _,
+        one_way_tiles_or_portals: _,
         // Crates matter only on cells that they can reach in the relaxation.
         trapdoors: _,
         heavy_crates: _,

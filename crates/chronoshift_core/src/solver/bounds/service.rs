@@ -20,7 +20,7 @@ fn supports(pieces: Pieces) -> bool {
         // The relaxation assumes that gates depend on the parity of their active buttons.
         logic_gates,
         // Paths respect the direction of steps.
-        directed_steps: _,
+        one_way_tiles_or_portals: _,
         // The relaxation assumes that a heavy button may be active or inactive, no matter what is
         // on it.
         heavy_buttons: _,

@@ -259,7 +259,7 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
     for board in boards().into_iter().chain(second_edition_boards()) {
         let Some(terrain) = board.packed::<Bits<4>>() else { continue };
         let relaxation = Relaxation::new(&terrain);
-        let can_go_back = !terrain.pieces().directed_steps;
+        let can_go_back = !terrain.pieces().one_way_tiles_or_portals;
         let turns_home = relaxation.steps_to(&terrain, terrain.start(), |_| false);
         for clones in [1, 3, 6] {
             for _ in 0..40 {

@@ -10,7 +10,7 @@ pub(super) fn run<T: TerrainTask>(board: &Board, task: T) -> T::Output {
     run_on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
 }
 
-/// The problem of the last timeline alone with this number of clones.
+/// The problem that consists of only the last timeline, with this number of clones.
 pub(super) fn last_timeline<'a, S: CellSet>(
     terrain: &'a Terrain<S>,
     distances: &'a DistanceBounds,

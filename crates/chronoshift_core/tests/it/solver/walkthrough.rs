@@ -240,7 +240,7 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
                 }
                 KeyActionKind::Reach => {
                     assert_eq!((first, last), (last, first), "{context}");
-                    assert_eq!(scenes[last].goal_by, Some(clone), "{context}");
+                    assert_eq!(scenes[last].goal_reached_by, Some(clone), "{context}");
                     continue;
                 }
             };

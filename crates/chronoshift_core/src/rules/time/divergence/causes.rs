@@ -226,7 +226,7 @@ impl Tracer<'_> {
             return;
         };
         if traced_up_to < since {
-            if self.differences.push(number, since).is_none() {
+            if self.differences.find_push(number, since).is_none() {
                 let (before, after) =
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
                 // Trapdoors swallow only pushed crates, so this crate is still on the board.
@@ -242,7 +242,7 @@ impl Tracer<'_> {
         }
         for turn in self.differences.pushes(number, traced_up_to + 1, turn) {
             chain.add_push(number, turn);
-            let deviation = self.differences.push(number, turn).map(|push| push.deviation);
+            let deviation = self.differences.find_push(number, turn).map(|push| push.deviation);
             if let Some(Deviation::Crate { by: Some(by), .. }) = deviation
                 && !self.reference.lacks(by)
             {

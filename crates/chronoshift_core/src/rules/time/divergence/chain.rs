@@ -62,7 +62,7 @@ impl Chain {
         let pushes: Vec<_> = self
             .pushes
             .iter()
-            .filter_map(|&(number, turn)| differences.push(number, turn))
+            .filter_map(|&(number, turn)| differences.find_push(number, turn))
             .collect();
         self.links.sort_by_key(|link| link.turn);
         let mut links: Vec<Link> = Vec::new();

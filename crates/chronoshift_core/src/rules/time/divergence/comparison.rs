@@ -112,7 +112,7 @@ impl Differences {
         for turn in 1..=chronicle.turns_with_movement(timeline) {
             _ = state.play(&chronicle.board, &chronicle.recordings);
             differences.record_pushes(&chronicle.board, &state);
-            let goal = state.goal_by.map(|clone| (clone, turn));
+            let goal = state.goal_reached_by.map(|clone| (clone, turn));
             differences.goal = differences.goal.or(goal);
             let new = match turn <= reference.last_turn() {
                 true => {
@@ -198,7 +198,7 @@ impl Differences {
     }
 
     /// The push of a crate in a turn, if there is one.
-    pub(super) fn push(&self, number: usize, turn: usize) -> Option<Link> {
+    pub(super) fn find_push(&self, number: usize, turn: usize) -> Option<Link> {
         self.pushes.get(&(number, turn)).copied()
     }
 }

@@ -202,7 +202,8 @@ impl Tracer<'_> {
         self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_newcomer_position(fact)))
     }
 
-    /// The chain behind a clone that has to enter the time machine in a turn but is not on it.
+    /// The chain of causes for a clone that is not on the time machine in a turn in which it has to
+    /// enter.
     fn chain_behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
         let chain = self.chain_behind_all([(Fact::Clone(clone), turn - 1)]);
         match chain.is_empty() {

@@ -67,7 +67,7 @@ impl<'a> Ledger<'a> {
                 self.crate_numbers[cell.index()] = Some(number);
             }
         }
-        if let Some(clone) = state.turn.goal_by() {
+        if let Some(clone) = state.turn.goal_reached_by() {
             self.begin(clone, state.turns, KeyActionKind::Reach);
         }
         let board = self.board;

@@ -267,7 +267,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             && self.intents[first_intent..].iter().any(|intent| matches!(intent, Intent::Push(_)))
     }
 
-    /// Makes a clone the current clone, beginning with its first choice.
+    /// Makes a clone the current one, and resets it to its first choice.
     #[inline]
     fn select_clone(&mut self, clone: usize) {
         self.current_clone = Some(clone);

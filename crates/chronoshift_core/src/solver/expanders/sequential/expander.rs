@@ -69,7 +69,7 @@ fn supports(pieces: Pieces) -> bool {
         // Forced paradoxes rely on the parity of active buttons.
         logic_gates,
         // The gates that matter to a clone are found by reversing steps.
-        directed_steps,
+        one_way_tiles_or_portals,
         // An end state means only that the goal is reached and all clones are home.
         storages,
         no_goal,
@@ -77,7 +77,7 @@ fn supports(pieces: Pieces) -> bool {
     } = pieces;
     let [excludes_crates, excludes_tiles, excludes_end] = [
         heavy_crates || trapdoors,
-        heavy_buttons || logic_gates || directed_steps,
+        heavy_buttons || logic_gates || one_way_tiles_or_portals,
         storages || no_goal || no_machine,
     ];
     !(excludes_crates || excludes_tiles || excludes_end)
