@@ -77,7 +77,7 @@ impl Scrub {
     }
 
     /// Whether the timeline loops.
-    pub(crate) fn loops(&self) -> bool {
+    pub fn loops(&self) -> bool {
         self.loops
     }
 

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
-use chronoshift::input::InputGate;
+use chronoshift::input::{InputGate, Seek};
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorSession, Playhead, TakenOver, is_reading};
 use chronoshift::timeline::Scrub;
@@ -192,6 +192,14 @@ impl Game {
         held.iter().for_each(|held| self.key(*held, "", Released, false));
     }
 
+    /// A film that loops never rests: its turn would depend on the number of frames.
+    fn end_loop(&mut self) {
+        if self.world().resource::<Scrub>().loops() {
+            self.app.world_mut().write_message(Seek::Loop);
+            self.app.update();
+        }
+    }
+
     /// No time passes in the frames in which keys are pressed.
     fn with_time(&mut self, time: u64) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(time)));
@@ -230,6 +238,7 @@ fn press_in_both([at_once, one_by_one]: &mut [Game; 2], presses: &[Press]) -> [V
         one_by_one.update_to_the_last();
     }
     [at_once, one_by_one].map(|game| {
+        game.end_loop();
         game.with_time(16);
         game.update_until(|world| !is_reading(world));
         game.settle();
