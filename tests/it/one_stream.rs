@@ -11,7 +11,7 @@ use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
 use chronoshift::input::{InputGate, Seek};
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{EditorSession, Playhead, TakenOver, is_reading};
+use chronoshift::sim::{EditorSession, Playhead, ReportFile, TakenOver, is_reading};
 use chronoshift::timeline::Scrub;
 
 use crate::Game;
@@ -158,6 +158,8 @@ fn quick(mut game: Game) -> Game {
     assert!(removed.is_ok_and(|systems| systems > 0));
     // Games at once would find each other's texts on the system's.
     game.app.insert_resource(OwnClipboard::default());
+    // Some keys quit. These games go on nevertheless, but a report would wait for the thread that saves.
+    game.app.insert_resource(ReportFile::default());
     game.settle();
     game
 }
