@@ -3,6 +3,8 @@
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
+use crate::budget::{Budget, Status, Stop};
+
 /// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added; the
 /// caller stores the items themselves.
 ///
@@ -17,6 +19,8 @@ pub struct StateIndex {
     bytes: usize,
     /// The least spare capacity of any table.
     min_spare_capacity: usize,
+    /// The hashes of all items while the single table is about to grow; otherwise empty.
+    hashes: Vec<u64>,
 }
 
 /// The number of tables in a large index.
@@ -37,7 +41,13 @@ const MIN_TABLE_LEN: usize = 8;
 
 impl Default for StateIndex {
     fn default() -> Self {
-        Self { tables: vec![HashTable::new()], len: 0, bytes: 0, min_spare_capacity: 0 }
+        Self {
+            tables: vec![HashTable::new()],
+            len: 0,
+            bytes: 0,
+            min_spare_capacity: 0,
+            hashes: Vec::new(),
+        }
     }
 }
 
@@ -64,15 +74,45 @@ impl StateIndex {
         self.tables[self.table_index(hash)].find(hash, is_match).copied()
     }
 
-    /// Whether [`find_or_add`](Self::find_or_add) may need the hashes of all items at once before
-    /// this many more numbers are added. That never happens again in a large index, where only one
-    /// of many tables grows at a time.
+    /// Hashes all items if adding this many more numbers may make a small index grow or split. It
+    /// then needs all hashes at once, which takes long if items have many words. `hash_of` returns
+    /// the hash of a known item and its number of words.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
     #[inline]
-    pub fn must_rehash(&self, numbers: usize) -> bool {
-        match &*self.tables {
+    pub fn prepare_growth<S: Status>(
+        &mut self,
+        numbers: usize,
+        hash_of: impl Fn(u32) -> (u64, usize),
+        budget: &mut Budget<'_, S>,
+    ) -> Result<(), Stop> {
+        // In a large index, only one of many tables grows at a time.
+        let must_rehash = match &*self.tables {
             [table] => self.len() + numbers > table.capacity().min(SPLIT_LEN as usize),
             _ => false,
+        };
+        if must_rehash {
+            return self.hash_all(hash_of, budget);
         }
+        if !self.hashes.is_empty() {
+            self.hashes = Vec::new();
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn hash_all<S: Status>(
+        &mut self,
+        hash_of: impl Fn(u32) -> (u64, usize),
+        budget: &mut Budget<'_, S>,
+    ) -> Result<(), Stop> {
+        for number in self.hashes.len() as u32..self.len {
+            let (hash, words) = hash_of(number);
+            self.hashes.push(hash);
+            budget.cells(words)?;
+        }
+        Ok(())
     }
 
     /// Finds the number with this hash for which `is_match` returns true. If no number matches,
@@ -87,6 +127,11 @@ impl StateIndex {
         if self.len == SPLIT_LEN && self.tables.len() == 1 {
             self.split(&hash_of);
         }
+        let hashes = &self.hashes;
+        let hash_of = |number: &u32| {
+            let known_hash = hashes.get(*number as usize).copied();
+            known_hash.unwrap_or_else(|| hash_of(number))
+        };
         let index = self.table_index(hash);
         let table = &mut self.tables[index];
         let is_full = table.len() == table.capacity();
@@ -120,7 +165,8 @@ impl StateIndex {
         let single_table = std::mem::take(&mut self.tables);
         self.tables.resize_with(TABLE_COUNT, HashTable::new);
         for number in single_table.into_iter().flatten() {
-            let hash = hash_of(&number);
+            let known_hash = self.hashes.get(number as usize).copied();
+            let hash = known_hash.unwrap_or_else(|| hash_of(&number));
             let table = self.table_index(hash);
             self.tables[table].insert_unique(hash, number, &hash_of);
         }

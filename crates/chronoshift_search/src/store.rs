@@ -13,8 +13,6 @@ pub(crate) struct StateStore {
     /// read together.
     records: Arena<u64>,
     index: StateIndex,
-    /// The hashes of all states while the index is about to grow; otherwise empty.
-    hashes: Vec<u64>,
 }
 
 /// The search node of a state.
@@ -36,7 +34,6 @@ impl StateStore {
         Self {
             records: Arena::new(key_words + NODE_WORDS, CHUNK_BYTES),
             index: StateIndex::default(),
-            hashes: Vec::new(),
         }
     }
 
@@ -89,9 +86,7 @@ impl StateStore {
         black_box(words.fold(0, |sum, word| sum ^ word));
     }
 
-    /// Hashes all states if the index is about to grow. The index then needs all hashes at once,
-    /// which takes long if keys have many words. Call this before each batch of at most
-    /// [`GROWTH_MARGIN`] states.
+    /// Prepares for adding up to [`GROWTH_MARGIN`] states.
     ///
     /// # Errors
     /// If the callback ends the search.
@@ -100,23 +95,9 @@ impl StateStore {
         &mut self,
         budget: &mut Budget<'_, S>,
     ) -> Result<(), Stop> {
-        if self.index.must_rehash(GROWTH_MARGIN) {
-            return self.hash_all(budget);
-        }
-        if !self.hashes.is_empty() {
-            self.hashes = Vec::new();
-        }
-        Ok(())
-    }
-
-    #[cold]
-    fn hash_all<S: Status>(&mut self, budget: &mut Budget<'_, S>) -> Result<(), Stop> {
-        for id in self.hashes.len()..self.len() {
-            let key = key_of(&self.records, id as u32);
-            self.hashes.push(hash(key));
-            budget.cells(key.len())?;
-        }
-        Ok(())
+        let records = &self.records;
+        let hash_of = |id| (hash(key_of(records, id)), key_of(records, id).len());
+        self.index.prepare_growth(GROWTH_MARGIN, hash_of, budget)
     }
 
     /// Adds a state with its node, or replaces the node of a known state if the new path is
@@ -130,12 +111,9 @@ impl StateStore {
         key: &[u64],
         node: Node,
     ) -> (u32, bool) {
-        let Self { records, index, hashes } = self;
+        let Self { records, index } = self;
         let is_key = |&id: &u32| is_same(key_of(records, id), key);
-        let hash_of = |&id: &u32| {
-            let known_hash = hashes.get(id as usize).copied();
-            known_hash.unwrap_or_else(|| hash(key_of(records, id)))
-        };
+        let hash_of = |&id: &u32| hash(key_of(records, id));
         let guess = guess.filter(is_key);
         match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hash_of)) {
             Some(known) => {
@@ -166,7 +144,7 @@ impl StateStore {
 
 const NODE_WORDS: usize = 2;
 
-/// All states are hashed once no more than this many fit into the index before it grows.
+/// The most states that can be added between two calls of [`StateStore::prepare_growth`].
 pub(crate) const GROWTH_MARGIN: usize = 1 << 6;
 
 const CHUNK_BYTES: usize = 1 << 18;

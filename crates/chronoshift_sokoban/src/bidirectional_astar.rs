@@ -8,7 +8,6 @@ use super::assignment_bound::AssignmentBound;
 use super::bidirectional_search::{BidirectionalSearch, OpenStates, Policy, Successor};
 use super::board::{Board, NO_CELL};
 use super::node::{COST_LIMIT, End, Meeting, Node, PushStep, StateId};
-use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -49,6 +48,10 @@ impl Policy for FewestMoves {
 
     fn ceiling(&self) -> u32 {
         self.ceiling
+    }
+
+    fn meeting(&self) -> Option<&Meeting> {
+        self.best.as_ref()
     }
 
     /// The loaded state's f-value is also a lower bound for its successors. It can be the greater
@@ -102,19 +105,6 @@ impl BidirectionalAStar {
             bound = bound.max(open_states.lowest_priority()?);
         }
         (bound < self.policy.ceiling).then_some(bound as usize)
-    }
-
-    /// The pushes of the best solution found.
-    ///
-    /// # Errors
-    /// If the callback ends the search.
-    pub(super) fn pushes(
-        &self,
-        board: &Board,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<Push>>, Stop> {
-        let best = self.policy.best.as_ref();
-        best.map(|meeting| self.space.pushes_through(board, meeting, budget)).transpose()
     }
 
     /// Expands a state from the end that has fewer open states. Returns the number of cells

@@ -7,7 +7,8 @@ use chronoshift_search::Stop;
 use super::assignment_bound::AssignmentBound;
 use super::board::{Board, Cell, NO_CELL};
 use super::freeze_deadlocks::FreezeDeadlocks;
-use super::node::{COST_LIMIT, End, Node, PushStep, StateId};
+use super::node::{COST_LIMIT, End, Meeting, Node, PushStep, StateId};
+use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, SearchUsage};
@@ -41,6 +42,9 @@ pub(super) trait Policy {
     fn f_value(&self, cost: u32, bound: u32) -> u32 {
         cost + bound
     }
+
+    /// The meeting of the best solution found so far.
+    fn meeting(&self) -> Option<&Meeting>;
 
     /// Prunes the steps from the loaded state, without losing all solutions.
     ///
@@ -117,6 +121,19 @@ impl<P: Policy> BidirectionalSearch<P> {
         if let Some((bound, state)) = self.space.add_root(end, boxes, player, bound) {
             self.open_states[end as usize].push_root(state, bound);
         }
+    }
+
+    /// The pushes of the best solution found so far.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
+    pub(super) fn pushes(
+        &self,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<Push>>, Stop> {
+        let meeting = self.policy.meeting();
+        meeting.map(|meeting| self.space.pushes_through(board, meeting, budget)).transpose()
     }
 
     pub(super) fn usage(&self, board: &Board) -> SearchUsage {

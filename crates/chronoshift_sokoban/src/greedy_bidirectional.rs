@@ -11,7 +11,6 @@ use super::corral_pruning::CorralPruning;
 use super::node::{End, Meeting, Node, PushStep};
 use super::packing_order::PackingOrder;
 use super::rotating_queues::RotatingQueues;
-use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -48,6 +47,10 @@ impl Policy for Greedy {
 
     fn step_cost(_: &PushStep) -> u32 {
         1
+    }
+
+    fn meeting(&self) -> Option<&Meeting> {
+        self.meeting.as_ref()
     }
 
     /// If a corral has priority, keeps only the pushes of its boxes. Also computes the features of
@@ -138,19 +141,6 @@ impl GreedyBidirectional {
     /// Whether a solution has been found or one of the two searches has no open state left.
     pub(super) fn is_over(&self) -> bool {
         self.policy.meeting.is_some() || self.open_states.iter().any(RotatingQueues::is_empty)
-    }
-
-    /// The pushes of the solution, if one has been found.
-    ///
-    /// # Errors
-    /// If the callback ends the search.
-    pub(super) fn pushes(
-        &self,
-        board: &Board,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<Push>>, Stop> {
-        let meeting = self.policy.meeting.as_ref();
-        meeting.map(|meeting| self.space.pushes_through(board, meeting, budget)).transpose()
     }
 
     /// Expands a state. Returns the number of cells examined.

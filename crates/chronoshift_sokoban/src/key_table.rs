@@ -14,18 +14,12 @@ pub(super) const CHUNK_BYTES: usize = 1 << 16;
 pub(super) struct KeyTable {
     keys: Arena<u64>,
     index: StateIndex,
-    /// The hashes of all positions while the index is about to grow; otherwise empty.
-    hashes: Vec<u64>,
 }
 
 impl KeyTable {
     /// Creates a table for positions that are packed into this number of words.
     pub(super) fn new(words: usize) -> Self {
-        Self {
-            keys: Arena::new(words, CHUNK_BYTES),
-            index: StateIndex::default(),
-            hashes: Vec::new(),
-        }
+        Self { keys: Arena::new(words, CHUNK_BYTES), index: StateIndex::default() }
     }
 
     /// The allocated memory, in bytes.
@@ -47,33 +41,22 @@ impl KeyTable {
         self.index.find(hash(key), |&position| is_same(self.key(position), key))
     }
 
-    /// Hashes all positions if the next one makes the index grow. The index then needs all hashes
-    /// at once, which takes long if keys have many words.
+    /// Prepares for adding a position.
     ///
     /// # Errors
     /// If the callback ends the search.
     pub(super) fn prepare_growth(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        if self.index.must_rehash(1) {
-            for position in self.hashes.len()..self.keys.len() {
-                let key = self.keys.item(position as PositionId);
-                self.hashes.push(hash(key));
-                budget.cells(key.len())?;
-            }
-        }
-        Ok(())
+        let keys = &self.keys;
+        let hash_of = |position| (hash(keys.item(position)), keys.item(position).len());
+        self.index.prepare_growth(1, hash_of, budget)
     }
 
     /// Finds or adds the position with this key. Returns the position and whether it is new.
     pub(super) fn find_or_add(&mut self, key: &[u64]) -> (PositionId, bool) {
-        let Self { keys, index, hashes } = self;
+        let Self { keys, index } = self;
         let is_key = |&position: &PositionId| is_same(keys.item(position), key);
-        let hash_of = |&position: &PositionId| {
-            let known_hash = hashes.get(position as usize).copied();
-            known_hash.unwrap_or_else(|| hash(keys.item(position)))
-        };
-        let known_position = index.find_or_add(hash(key), is_key, hash_of);
-        *hashes = Vec::new();
-        match known_position {
+        let hash_of = |&position: &PositionId| hash(keys.item(position));
+        match index.find_or_add(hash(key), is_key, hash_of) {
             Some(known) => (known, false),
             None => (keys.push_parts([key]), true),
         }

@@ -190,7 +190,7 @@ fn oldest_first(changes: &Changes) -> Vec<&Change> {
     ordered
 }
 
-/// All changes combined into one; `None` if there are none.
+/// All changes combined into one; `None` if nothing has changed.
 fn combined(changes: &Changes) -> Option<Change> {
     oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
         all.extend(next);

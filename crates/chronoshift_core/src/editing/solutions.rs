@@ -41,8 +41,8 @@ pub enum SolutionStatus {
 }
 
 impl SolutionStatus {
-    /// The status of a level's official solution; `None` if there is none. Other solutions are not
-    /// played, because a received file may have a hundred long ones.
+    /// The status of a level's official solution; `None` if it has no such solution. Other
+    /// solutions are not played, because a received file may have a hundred long ones.
     pub fn of_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::of_actions(Some(&level.board), actions))
     }
