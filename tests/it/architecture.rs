@@ -22,8 +22,9 @@ fn the_core_knows_no_engine_and_no_chance() {
 /// Refuses crates whose names begin with one of these words, among all that a crate depends on.
 fn refuse_crates(name: &str, words: &[&str]) {
     let output = std::process::Command::new(env!("CARGO"))
-        .args(["tree", "--locked", "--offline", "--package", name, "--prefix", "none"])
-        .args(["--edges", "normal", "--manifest-path"])
+        // A machine that has only built the game first downloads what other systems need.
+        .args(["tree", "--locked", "--package", name, "--prefix", "none"])
+        .args(["--edges", "normal", "--target", "all", "--manifest-path"])
         .arg(project().join("Cargo.toml"))
         .output()
         .unwrap();
