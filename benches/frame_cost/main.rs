@@ -24,6 +24,7 @@ use chronoshift::game::{self, Setup};
 use chronoshift::input::{BoardInput, Control, Seek, SeekControl, Way};
 use chronoshift::save::{Preferences, TimelinePanel};
 use chronoshift::sim::{EditorRequest, EditorSession, Playlist, ReportFile, Request, Session};
+use chronoshift::states::Mode;
 use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::MapTile;
@@ -228,7 +229,7 @@ fn moving(mut app: App) -> ExitCode {
             ask(route.next().expect("the route is long enough"));
         }
     };
-    app.add_systems(PreUpdate, play.in_set(Intake));
+    app.add_systems(PreUpdate, play.in_set(Intake).run_if(in_state(Mode::Play)));
     app.add_systems(Last, |session: Option<Res<Session>>| {
         if let Some(session) = session {
             assert_eq!(*session.play.status(), Status::Playing);
@@ -262,7 +263,7 @@ fn playing(panel: TimelinePanel) -> ExitCode {
             seeks.write_batch([Seek::Loop, Seek::By(SeekControl::Play(Way::On))]);
         }
     };
-    app.add_systems(PreUpdate, play.in_set(Intake));
+    app.add_systems(PreUpdate, play.in_set(Intake).run_if(in_state(Mode::Play)));
     run(app, has_all)
 }
 
@@ -316,7 +317,7 @@ fn scrub(app: &mut App) {
         let (timeline, turn) = (CLONES - frame % 3, (frame * 67 % 200) as f32);
         seeks.write(Seek::To { timeline, turn });
     };
-    app.add_systems(PreUpdate, look.in_set(Intake));
+    app.add_systems(PreUpdate, look.in_set(Intake).run_if(in_state(Mode::Play)));
 }
 
 /// How a level is changed.
