@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::Campaign;
+use chronoshift_core::level::{Campaign, FaultKind};
 use chronoshift_save::files::{create_folder, entries, write_new};
 use chronoshift_save::io_reason;
 use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
@@ -22,7 +22,9 @@ pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal
         Unusable::Unreadable(error) => {
             vec![format!("error: cannot read {name}: {}", plain(&io_reason(error)))]
         }
-        Unusable::NoCollection(error) => vec![format!("error: {name}: {error}")],
+        Unusable::NoCollection(_) | Unusable::Brjaf(_) => {
+            vec![format!("error: {name}: {unusable}")]
+        }
         Unusable::Broken(_) if is_package(path) => vec![format!(
             "error: {name} is a packed campaign: unpack it with `chronoshift campaign unpack`"
         )],
@@ -49,12 +51,13 @@ pub(super) fn campaign(path: &Path) -> (Vec<PathBuf>, Result<(), Unusable>) {
 }
 
 /// Checks a level file of a campaign without reading it.
-fn check_level(folder: &Path, level: &str) -> Result<(), String> {
+fn check_level(folder: &Path, level: &str) -> Result<(), FaultKind> {
     stay(folder, level)?;
     match folder.join(level).metadata() {
-        Err(error) => Err(format!("this file cannot be read: {}", io_reason(&error))),
-        Ok(file) if !file.is_file() => Err("this is no file".to_owned()),
-        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(FaultKind::NoSuchLevel),
+        Ok(file) if !file.is_file() => Err(FaultKind::NotAFile),
+        // If the file can't be read, its own check says so.
+        _ => Ok(()),
     }
 }
 

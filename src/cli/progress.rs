@@ -49,8 +49,10 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         })?;
         let (boards, left) = (count(taken.taken.len(), "board"), taken.left.len());
         writeln!(out, "{boards} merged from {}, {left} left out", path_text(path))?;
-        let left =
-            taken.left.iter().map(|(board, why)| format!("{board} was left out: {}", plain(why)));
+        let left = taken
+            .left
+            .iter()
+            .map(|(board, why)| format!("{board} was left out: {}", plain(&why.to_string())));
         let without = taken.without_days.iter().map(|(board, days)| {
             format!("{board} was merged without {} in the future", count(*days, "day"))
         });

@@ -1,5 +1,6 @@
 //! The faults of file names and packages, and the refusals of the workshop.
 
+use chronoshift_core::level::MAX_LEVELS;
 use chronoshift_save::file_name::NameFault;
 use chronoshift_save::files::path_name;
 use chronoshift_save::package::{PackageFault, PackageProblem};
@@ -36,11 +37,9 @@ pub fn package_fault_text(fault: &PackageFault) -> Message {
 fn problem_text(problem: &PackageProblem) -> Message {
     match problem {
         PackageProblem::Unreadable(error) => {
-            Message::new("package-unreadable").with("error", error.clone())
+            Message::new("package-unreadable").with("error", reason_text(error))
         }
-        PackageProblem::NoArchive(error) => {
-            Message::new("package-no-archive").with("error", error.clone())
-        }
+        PackageProblem::NoArchive => Message::new("package-no-archive"),
         PackageProblem::Doubled => Message::new("package-doubled"),
         PackageProblem::NoCampaign => Message::new("package-no-campaign"),
         PackageProblem::Campaigns(number) => {
@@ -54,10 +53,22 @@ fn problem_text(problem: &PackageProblem) -> Message {
         PackageProblem::Link => Message::new("package-link"),
         PackageProblem::TooLarge => Message::new("package-too-large"),
         PackageProblem::AllTooLarge => Message::new("package-all-too-large"),
-        PackageProblem::Broken(error) => {
-            Message::new("package-broken").with("error", error.clone())
+        PackageProblem::Broken(fault) => broken(fault),
+        PackageProblem::Collection(error) => broken(error),
+        PackageProblem::Brjaf(error) => broken(error),
+        PackageProblem::TooManyLevels(count) => broken(&format!(
+            "it has {count} levels, and an unpacked campaign can have {MAX_LEVELS}: play it as it is"
+        )),
+        PackageProblem::AllBroken(count) => {
+            broken(&format!("none of its {count} levels can be read"))
         }
+        PackageProblem::Puzzle(error) => broken(&format!("level {}: {error}", error.level)),
+        PackageProblem::NoSokoban(why) => broken(why),
     }
+}
+
+fn broken(error: &impl ToString) -> Message {
+    Message::new("package-broken").with("error", error.to_string())
 }
 
 /// Why the workshop refuses something, and what the player can do about it.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::candidate::Candidate;
 use crate::files;
-use crate::folder_error::FolderError;
+use crate::folder_error::{FolderError, ForeignFile};
 use crate::search::Search;
 use crate::settings::Settings;
 use crate::tally::Tally;
@@ -90,8 +90,7 @@ impl Folder {
                 continue;
             }
             let text = files::read(&file)?.unwrap_or_default();
-            let level =
-                parse(&text).map_err(|error| FolderError::Broken(file, error.to_string()))?;
+            let level = parse(&text).map_err(|error| FolderError::BrokenLevel(file, error))?;
             search.avoid(&level.board);
             kept.push((taste, name));
         }
@@ -166,10 +165,10 @@ fn read_folder(
         let Some(level) = file.file_name().and_then(LevelName::read) else { continue };
         let why = match progress {
             _ if fs::symlink_metadata(&file).is_ok_and(|file| !file.is_file()) => {
-                "it is no regular file"
+                ForeignFile::NotRegular
             }
-            None => "there is no search.json beside it",
-            Some(progress) if level.round > progress.rounds => "its round is still to come",
+            None => ForeignFile::NoSearch,
+            Some(progress) if level.round > progress.rounds => ForeignFile::LaterRound,
             Some(_) => {
                 levels.push(level);
                 continue;
@@ -184,8 +183,8 @@ fn read_folder(
 fn read_progress(folder: &Path, settings: &Settings) -> Result<Option<Progress>, FolderError> {
     let path = folder.join(PROGRESS);
     let Some(text) = files::read(&path)? else { return Ok(None) };
-    let file: ProgressFile = serde_json::from_slice(&text)
-        .map_err(|error| FolderError::Broken(path, error.to_string()))?;
+    let file: ProgressFile =
+        serde_json::from_slice(&text).map_err(|_| FolderError::BrokenProgress(path))?;
     if file.settings != *settings {
         return Err(FolderError::OtherSettings(folder.to_owned()));
     }

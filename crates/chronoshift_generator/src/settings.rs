@@ -38,17 +38,28 @@ pub struct Settings {
     pub effort: Effort,
 }
 
+/// The reason that nothing can be searched with some settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SettingsFault {
+    /// A side has no tile, or more tiles than [`Wish::MAX_SIDE`].
+    Side,
+    /// There are too many areas with this number of tiles to list them.
+    TooManyTiles,
+    /// There are more pieces than a level can have.
+    TooManyPieces,
+}
+
 impl Settings {
     /// The reason why nothing can be searched with these settings, if there is one.
-    pub fn fault(&self) -> Option<&'static str> {
+    pub fn fault(&self) -> Option<SettingsFault> {
         let Wish { size: (width, height), tiles, ref pieces, .. } = self.wish;
         let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);
         if !is_side(width) || !is_side(height) {
-            Some("each side has to be 1 to 254 long")
+            Some(SettingsFault::Side)
         } else if self.method == SearchMethod::List && tiles > MAX_TILES {
-            Some("areas of more than 12 tiles are too many to list")
+            Some(SettingsFault::TooManyTiles)
         } else if pieces.kinds().len() > MAX_PIECES {
-            Some("a level can have up to 64 pieces")
+            Some(SettingsFault::TooManyPieces)
         } else {
             None
         }

@@ -84,14 +84,14 @@ impl Finding {
             Unusable::Unreadable(error) => {
                 self.error(format!("cannot read this: {}", io_reason(error)));
             }
-            Unusable::NoCollection(error) => self.error(error.to_string()),
+            Unusable::NoCollection(_) | Unusable::Brjaf(_) => self.error(unusable.to_string()),
             Unusable::Broken(error) => {
                 let faults = error.faults().iter().map(|fault| {
                     json!({
                         "line": fault.line,
                         "column": fault.column,
-                        "message": fault.message,
-                        "expected": without_expected(&fault.expected),
+                        "message": fault.kind.to_string(),
+                        "expected": without_expected(&fault.kind.expected()),
                     })
                 });
                 self.errors.extend(

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use super::fault_kind::FaultKind;
 use super::source::{Line, Source, SyntaxError};
 
 /// The maximum number of levels in a campaign.
@@ -136,7 +137,7 @@ impl Campaign {
     /// Returns the faults in the file.
     pub fn parse(
         bytes: &[u8],
-        check_path: impl Fn(&str) -> Result<(), String>,
+        check_path: impl Fn(&str) -> Result<(), FaultKind>,
     ) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
@@ -156,20 +157,18 @@ impl Campaign {
             let start = line.start + line.text.len() - line.text.trim_start().len();
             let line = Line { text: path, start };
             if level_count == MAX_LEVELS {
-                let expected = format!("expected at most {MAX_LEVELS} levels");
-                source.fault(line.span(), "the campaign is too long", &expected);
+                source.fault(line.span(), FaultKind::TooManyLevels);
                 break;
             }
             let Some(level) = resolve_path(&mut source, &line) else { continue };
-            if let Err(message) = check_path(&level) {
-                source.fault(line.span(), &message, "expected a level file");
+            if let Err(kind) = check_path(&level) {
+                source.fault(line.span(), kind);
             }
             level_count += 1;
             campaign.entries.push(CampaignEntry::Level(level));
         }
         if level_count == 0 && source.is_sound() {
-            let expected = "expected a level file a line, as in `first.txt`";
-            source.fault(source.end(), "the campaign has no levels", expected);
+            source.fault(source.end(), FaultKind::NoLevels);
         }
         if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
     }
@@ -247,8 +246,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
     let has_drive = line.text.as_bytes().get(1) == Some(&b':');
     if line.text.starts_with(is_separator) || has_drive {
-        let expected = "expected a path from the campaign's folder, as in `first.txt`";
-        source.fault(line.span(), "an absolute path", expected);
+        source.fault(line.span(), FaultKind::AbsolutePath);
         return None;
     }
     let mut parts = Vec::new();
@@ -256,8 +254,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
         match part {
             "" | "." => {}
             ".." if parts.pop().is_none() => {
-                let expected = "expected a path within the campaign's folder";
-                source.fault(line.span(), "a path that leaves the campaign's folder", expected);
+                source.fault(line.span(), FaultKind::PathOutside);
                 return None;
             }
             ".." => {}
@@ -265,7 +262,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
         }
     }
     if parts.is_empty() {
-        source.fault(line.span(), "this path names no file", "expected a level file");
+        source.fault(line.span(), FaultKind::NoFileName);
         return None;
     }
     Some(parts.join("/"))

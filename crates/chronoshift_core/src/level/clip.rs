@@ -6,6 +6,7 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::fault_kind::FaultKind;
 use super::map_tile::MapTile;
 use super::source::{HEADER, LevelKind, Line, Source, SyntaxError};
 use super::symmetry::Symmetry;
@@ -141,10 +142,9 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
     const MAX_SIDE: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
     if lines.is_empty() {
-        source.fault(0..0, "there is no map", "expected a map, as in a level file");
+        source.fault(0..0, FaultKind::NoMapToPaste);
     } else if width > MAX_SIDE || lines.len() > MAX_SIDE {
-        let expected = format!("expected at most {MAX_SIDE} lines of {MAX_SIDE} fields");
-        source.fault(lines[0].span(), "the map is too large", &expected);
+        source.fault(lines[0].span(), FaultKind::MapTooLarge);
     }
     if !source.is_sound() {
         return Vec::new();
@@ -155,8 +155,7 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
         for (byte, glyph) in line.text.char_indices() {
             let map_tile = MapTile::from_glyph(glyph);
             if map_tile.is_none() && glyph != HOLE {
-                let expected = format!("expected {} {HOLE}", MapTile::all_glyphs());
-                source.fault(line.char_span(byte), &format!("`{glyph}` is no field"), &expected);
+                source.fault(line.char_span(byte), FaultKind::UnknownTileToPaste(glyph));
                 break;
             }
             row.push(map_tile);

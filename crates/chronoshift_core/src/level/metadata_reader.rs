@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::fault_kind::FaultKind;
 use super::metadata::{Metadata, MetadataEntry};
 use super::source::{Line, MAX_CLONES, MAX_SOLUTION, Source};
 use crate::rules::{Action, Actions};
@@ -36,9 +37,8 @@ pub(super) fn read_metadata(
             entries.push(MetadataEntry::Comment(line.text.to_owned()));
         } else if let Some(name) = field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
-                let message = format!("a second field `{name}`");
                 let span = line.start..line.start + name.len();
-                source.fault(span, &message, "expected each field once");
+                source.fault(span, FaultKind::SecondField(name.to_owned()));
             }
             rest_after = &rest_after[count_continuation_lines(rest_after)..];
             let value =
@@ -64,8 +64,7 @@ pub(super) fn read_metadata(
 }
 
 fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
-    let expected = "expected ` .` to part paragraphs, or nothing at all to end the metadata";
-    source.fault(line.span(), "a line of blanks in the metadata", expected);
+    source.fault(line.span(), FaultKind::BlankInMetadata);
 }
 
 /// The number of lines that continue a field. They begin with a space or a tab, and comments may
@@ -79,23 +78,21 @@ fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
 }
 
 fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
-    const EXPECTED: &str = "expected a field, as in `Description: Push the crate.`";
     if line.text.starts_with("button ") {
-        let expected = "expected wires right after the one empty line below the map";
-        source.fault(line.span(), "a wire in the metadata", expected);
+        source.fault(line.span(), FaultKind::WireInMetadata);
         return None;
     }
     if line.text.starts_with([' ', '\t']) {
-        source.fault(line.span(), "this line goes on with a field, but none came before", EXPECTED);
+        source.fault(line.span(), FaultKind::ContinuesNothing);
         return None;
     }
     let Some((name, _)) = line.text.split_once(':') else {
-        source.fault(line.span(), "this line of the metadata has no colon", EXPECTED);
+        source.fault(line.span(), FaultKind::NoColon);
         return None;
     };
     if name.is_empty() || name.starts_with('-') || !name.chars().all(|c| c.is_ascii_graphic()) {
         let span = line.start..line.start + name.len();
-        source.fault(span, "this is no name for a field", EXPECTED);
+        source.fault(span, FaultKind::FieldName);
         return None;
     }
     Some(name)
@@ -110,17 +107,13 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions>
         }
         for (byte, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let Ok(action) = Action::try_from(letter) else {
-                let message = format!("`{letter}` is no action");
-                let expected = "expected one of N E S W (move), H (hold), T (time machine)";
-                source.fault(line.char_span(byte), &message, expected);
+                source.fault(line.char_span(byte), FaultKind::UnknownAction(letter));
                 return None;
             };
             actions.push(action);
             clones += usize::from(action == Action::Enter);
             if actions.len() > MAX_SOLUTION || clones > MAX_CLONES + 1 {
-                let expected =
-                    format!("expected at most {MAX_SOLUTION} actions and {MAX_CLONES} clones");
-                source.fault(line.char_span(byte), "the solution is too long", &expected);
+                source.fault(line.char_span(byte), FaultKind::SolutionTooLong);
                 return None;
             }
         }

@@ -5,6 +5,7 @@ use std::iter::once;
 use serde::{Deserialize, Serialize};
 
 use super::definition::changes_text_direction;
+use super::fault_kind::FaultKind;
 use super::source::{Line, Source};
 
 /// The name of a player: a single line that is safe to embed in other text.
@@ -142,18 +143,13 @@ impl Players {
             let text = line.text.trim();
             let name = PlayerName::new(text);
             if name.is_none() && text != NO_NAME {
-                let expected =
-                    "expected a name of at most 40 characters without control characters, or `.`";
-                source.fault(line.words_span(), "this is no name of a player", expected);
+                source.fault(line.words_span(), FaultKind::PlayerName);
             }
             names.push(name);
         }
-        if let Some(self_count) = self_count.filter(|count| *count != names.len()) {
-            let message = format!("the field `{}` has {} lines", Self::FIELD, names.len());
-            let expected = format!(
-                "expected one line for each self, so {self_count}: a name, or `.` for none"
-            );
-            source.fault(field_line.span(), &message, &expected);
+        if let Some(selves) = self_count.filter(|count| *count != names.len()) {
+            let kind = FaultKind::PlayerCount { found: names.len(), selves };
+            source.fault(field_line.span(), kind);
         }
         names.into()
     }

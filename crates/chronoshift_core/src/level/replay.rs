@@ -4,6 +4,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::fault_kind::{FaultKind, ReplayField};
 use super::metadata::Metadata;
 use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
@@ -97,21 +98,17 @@ impl ReplayFile {
         let mut fields =
             ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
         let check_version = |text: String| (text == FORMAT_VERSION).then_some(());
-        fields.value("Version", "expected `Version: 1`", check_version);
+        fields.value(ReplayField::Version, check_version);
         let check_name = |text: String| is_board_name(&text).then_some(text);
-        let board = fields.value("Board", "expected the board's 16 hexadecimal digits", check_name);
-        let score = fields.value("Score", "expected the score, a number", |text| text.parse().ok());
+        let board = fields.value(ReplayField::Board, check_name);
+        let score = fields.value(ReplayField::Score, |text| text.parse().ok());
         // Accept any actions: faults in them have already been reported.
         let accept_any = |_| Some(());
-        fields.value("Solution", "expected the actions, as in a level's file", accept_any);
+        fields.value(ReplayField::Solution, accept_any);
         let check_unfinished = |text: String| (text == UNFINISHED).then_some(());
         let unfinished = metadata.text("Unfinished").is_some();
         if unfinished {
-            fields.value(
-                "Unfinished",
-                "expected `Unfinished: yes`, or no such field",
-                check_unfinished,
-            );
+            fields.value(ReplayField::Unfinished, check_unfinished);
         }
         let self_count = solution.as_deref().map(|actions| Recordings::split(actions).count());
         let players = Players::read(&mut source, &body_lines[metadata_start..], self_count);
@@ -182,15 +179,10 @@ struct ReplayFields<'a, 'b, 'c> {
 
 impl ReplayFields<'_, '_, '_> {
     /// The value of a field. Reports a fault if the field is missing or can't be read.
-    fn value<T>(
-        &mut self,
-        name: &str,
-        expected: &str,
-        read: impl Fn(String) -> Option<T>,
-    ) -> Option<T> {
+    fn value<T>(&mut self, field: ReplayField, read: impl Fn(String) -> Option<T>) -> Option<T> {
+        let name = field.name();
         let Some(text) = self.metadata.text(name) else {
-            let end = self.source.end();
-            self.source.fault(end, &format!("the field `{name}` is missing"), expected);
+            self.source.fault(self.source.end(), FaultKind::MissingField(field));
             return None;
         };
         let value = read(text);
@@ -200,7 +192,7 @@ impl ReplayFields<'_, '_, '_> {
             };
             let span =
                 self.lines.iter().find(has_name).map_or(self.source.end(), |line| line.span());
-            self.source.fault(span, &format!("the field `{name}` cannot be used"), expected);
+            self.source.fault(span, FaultKind::FieldValue(field));
         }
         value
     }

@@ -46,8 +46,8 @@ pub enum SavedError {
     Version(u32),
     /// The play took place on a different board.
     OtherBoard,
-    /// The save is not a valid play. The text is the error message of serde.
-    Unreadable(String),
+    /// The save is not a valid play.
+    Unreadable,
     /// The play has too many clones and turns to be replayed in a few seconds.
     TooLarge,
     /// The recordings can't be the result of the commands in the log.
@@ -80,7 +80,7 @@ impl Play {
         }
         let content = SavedContent::deserialize(saved.play);
         let SavedContent { recordings, passed, log } =
-            content.map_err(|error| SavedError::Unreadable(error.to_string()))?;
+            content.map_err(|_| SavedError::Unreadable)?;
         if !recordings.can_be_played(&board) {
             return Err(SavedError::TooLarge);
         }
@@ -101,7 +101,7 @@ impl fmt::Display for SavedError {
             Self::OtherBoard => {
                 f.write_str("the saved play is of another board; the level was changed since")
             }
-            Self::Unreadable(why) => write!(f, "the saved play cannot be read: {why}"),
+            Self::Unreadable => f.write_str("the saved play cannot be read"),
             Self::TooLarge => f.write_str(
                 "the saved play has so many clones and turns that reading it would take too long",
             ),

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
+use super::fault_kind::FaultKind;
 pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
 
 /// The first line of a level file.
@@ -37,10 +38,8 @@ const MAX_FAULTS: usize = 20;
 /// A fault at a position in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// A description of the fault.
-    pub message: String,
-    /// A description of the text that was expected.
-    pub expected: String,
+    /// The kind of the fault.
+    pub kind: FaultKind,
     /// The 1-based line number.
     pub line: usize,
     /// The 1-based column, in characters.
@@ -62,6 +61,11 @@ impl SyntaxError {
         &self.faults
     }
 
+    /// The first fault.
+    pub fn first(&self) -> &Fault {
+        &self.faults[0]
+    }
+
     /// All reports as one text; see [`reports`](Self::reports).
     pub fn render(&self, file: &str, styled: bool) -> String {
         self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
@@ -76,11 +80,11 @@ impl SyntaxError {
             let line = self.line_at(fault.span.start);
             let marked_bytes =
                 fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
-            let snippet = Snippet::source(&self.text[line])
-                .line_start(fault.line)
-                .path(file)
-                .annotation(AnnotationKind::Primary.span(marked_bytes).label(&fault.expected));
-            renderer.render(&[Level::ERROR.primary_title(&fault.message).element(snippet)])
+            let snippet =
+                Snippet::source(&self.text[line]).line_start(fault.line).path(file).annotation(
+                    AnnotationKind::Primary.span(marked_bytes).label(fault.kind.expected()),
+                );
+            renderer.render(&[Level::ERROR.primary_title(fault.kind.to_string()).element(snippet)])
         })
     }
 
@@ -93,15 +97,15 @@ impl SyntaxError {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { message, expected, line, column, .. } = self;
-        write!(f, "line {line}, column {column}: {message}: {expected}")
+        let Self { kind, line, column, .. } = self;
+        write!(f, "line {line}, column {column}: {kind}: {}", kind.expected())
     }
 }
 
 /// Writes the first fault.
 impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.faults[0].fmt(f)
+        self.first().fmt(f)
     }
 }
 
@@ -153,8 +157,7 @@ impl<'a> Source<'a> {
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
-            let expected = format!("expected at most 1 MiB ({MAX_BYTES} bytes)");
-            source.fault(0..0, "the file is too large", &expected);
+            source.fault(0..0, FaultKind::TooLarge);
             return Err(source.into_error());
         }
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
@@ -163,7 +166,7 @@ impl<'a> Source<'a> {
             // The bytes of a binary file would not help in a report.
             Err(_) if bytes.contains(&0) => {
                 let mut source = Source { text: "", faults: Vec::new() };
-                source.fault(0..0, "this is no text file", "expected plain text in UTF-8");
+                source.fault(0..0, FaultKind::NoText);
                 return Err(source.into_error());
             }
             Err(error) => {
@@ -171,11 +174,7 @@ impl<'a> Source<'a> {
                 let text = String::from_utf8_lossy(bytes);
                 let mut source = Source { text: &text, faults: Vec::new() };
                 let end = byte_index + '\u{fffd}'.len_utf8();
-                source.fault(
-                    byte_index..end,
-                    "this is not text in UTF-8",
-                    "expected a character in UTF-8",
-                );
+                source.fault(byte_index..end, FaultKind::NotUtf8);
                 return Err(source.into_error());
             }
         };
@@ -186,18 +185,15 @@ impl<'a> Source<'a> {
 
     fn report_control_characters(&mut self) {
         for (byte_index, c) in self.text.char_indices() {
-            let message = match c {
-                '\n' | '\t' => continue,
-                '\r' if self.text[byte_index + 1..].starts_with('\n') => continue,
-                '\0' => "a NUL character".to_owned(),
-                c if c.is_control() => format!("a control character (U+{:04X})", u32::from(c)),
-                _ => continue,
+            let is_allowed = match c {
+                '\n' | '\t' => true,
+                '\r' => self.text[byte_index + 1..].starts_with('\n'),
+                c => !c.is_control(),
             };
-            self.fault(
-                byte_index..byte_index + c.len_utf8(),
-                &message,
-                "expected plain text: delete this",
-            );
+            if !is_allowed {
+                let span = byte_index..byte_index + c.len_utf8();
+                self.fault(span, FaultKind::ControlCharacter(c));
+            }
         }
     }
 
@@ -217,15 +213,14 @@ impl<'a> Source<'a> {
     pub(super) fn after_header<'b>(
         mut self,
         lines: &'b [Line<'a>],
-        header: &str,
+        header: &'static str,
     ) -> Result<(Self, &'b [Line<'a>]), SyntaxError> {
         let (first, rest) = match lines.split_first() {
             Some((first, rest)) => (*first, rest),
             None => (Line { text: "", start: 0 }, lines),
         };
         if first.text != header {
-            let expected = format!("expected `{header}` and nothing else on the first line");
-            self.fault(first.span(), "the file's first line is not the right one", &expected);
+            self.fault(first.span(), FaultKind::Header(header));
             return Err(self.into_error());
         }
         Ok((self, rest))
@@ -237,17 +232,16 @@ impl<'a> Source<'a> {
     }
 
     /// Records a fault at a span of bytes.
-    pub(super) fn fault(&mut self, span: Range<usize>, message: &str, expected: &str) {
-        let (message, expected) = match self.faults.len() + 1 {
-            ..MAX_FAULTS => (message, expected),
-            MAX_FAULTS => ("too many faults", "expected fewer: from here on they are not listed"),
+    pub(super) fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
+        let kind = match self.faults.len() + 1 {
+            ..MAX_FAULTS => kind,
+            MAX_FAULTS => FaultKind::TooMany,
             _ => return,
         };
         let text_before = &self.text[..span.start];
         let line_start = text_before.rfind('\n').map_or(0, |newline| newline + 1);
         self.faults.push(Fault {
-            message: message.to_owned(),
-            expected: expected.to_owned(),
+            kind,
             line: text_before.matches('\n').count() + 1,
             column: text_before[line_start..].chars().count() + 1,
             span,

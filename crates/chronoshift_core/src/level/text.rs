@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::definition::Level;
+use super::fault_kind::FaultKind;
 use super::map_tile::MapTile;
 use super::metadata::Metadata;
 use super::metadata_reader::read_metadata;
@@ -57,12 +58,11 @@ fn read(
     let metadata_lines = section(&mut rest);
     let (metadata, solution) = read_metadata(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
-        let (message, expected) = if metadata_lines.is_empty() {
-            ("too many empty lines before this", "expected one between the parts of the file")
-        } else {
-            ("text after the metadata", "expected the end, as the metadata is one paragraph")
+        let kind = match metadata_lines.is_empty() {
+            true => FaultKind::TooManyEmptyLines,
+            false => FaultKind::TextAfterMetadata,
         };
-        source.fault(line.span(), message, expected);
+        source.fault(line.span(), kind);
     }
     match board {
         Some(board) if source.is_sound() => Ok((board, metadata, solution)),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
+use super::fault_kind::{FaultKind, LineForm, WiringToken};
 use super::source::{LevelKind, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
@@ -24,32 +25,12 @@ pub(super) fn read_wiring(
     for line in lines {
         if line.text.trim() == "nothing" {
             if !allows_nothing_line {
-                let expected = "expected wires only: `nothing` stands alone, where there are none";
-                reader.source.fault(line.words_span(), "`nothing` among other lines", expected);
+                reader.source.fault(line.words_span(), FaultKind::NothingAmongWires);
             }
         } else if line.is_blank() {
-            let expected = "expected a wire, or nothing at all to end the wiring";
-            reader.source.fault(line.span(), "a line of blanks in the wiring", expected);
+            reader.source.fault(line.span(), FaultKind::BlankInWiring);
         } else {
             reader.read(line);
-        }
-    }
-}
-
-/// The kind of a line in the wiring, as its beginning suggests.
-#[derive(Clone, Copy)]
-enum LineForm {
-    Wire,
-    Logic,
-    Limit,
-}
-
-impl LineForm {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Wire => "a wire",
-            Self::Logic => "the logic of a gate",
-            Self::Limit => "a limit",
         }
     }
 }
@@ -78,15 +59,13 @@ impl WiringReader<'_, '_> {
         let form = cursor.form();
         match cursor.entry() {
             Err(expected) => {
-                let message = match cursor.rest() {
-                    "" => "the line ends too early".to_owned(),
-                    _ => format!("this is not how {} is written", form.name()),
-                };
-                self.source.fault(cursor.current_span(), &message, &expected);
+                let at_end = cursor.rest().is_empty();
+                let kind = FaultKind::WiringLine { form, expected, at_end };
+                self.source.fault(cursor.current_span(), kind);
             }
             Ok(WiringEntry::Wire([button, gate])) => {
-                let button = self.resolve_place(&button, "button", BoardBuilder::check_button);
-                let gate = self.resolve_place(&gate, "gate", BoardBuilder::check_gate);
+                let button = self.resolve_place(&button, BoardBuilder::check_button);
+                let gate = self.resolve_place(&gate, BoardBuilder::check_gate);
                 if let (Some(button), Some(gate), Some(board)) = (button, gate, &mut self.board) {
                     board.add_wire(button, gate);
                 }
@@ -97,27 +76,22 @@ impl WiringReader<'_, '_> {
     }
 
     fn read_logic(&mut self, place: &WrittenPlace<'_>, logic: GateLogic) {
-        let Some(gate) = self.resolve_place(place, "gate", BoardBuilder::check_gate) else {
+        let Some(gate) = self.resolve_place(place, BoardBuilder::check_gate) else {
             return;
         };
-        let previous = *self.logics.entry(gate).or_insert(logic);
-        if previous != logic {
-            let expected = format!("expected one line a gate; before it was `{}`", previous.name());
-            let message = format!("the gate {gate} has two different lines");
-            self.source.fault(place.span.clone(), &message, &expected);
+        let first = *self.logics.entry(gate).or_insert(logic);
+        if first != logic {
+            self.source.fault(place.span.clone(), FaultKind::SecondLogic { gate, first });
         } else if let Some(board) = &mut self.board {
             board.set_logic(gate, logic);
         }
     }
 
     fn read_limit(&mut self, limit: Limit, value: usize, span: Range<usize>) {
-        let name = limit.name();
         if self.limits[limit as usize].replace(value).is_some() {
-            let message = format!("a second limit of {name}");
-            self.source.fault(span, &message, "expected each limit once");
+            self.source.fault(span, FaultKind::SecondLimit(limit));
         } else if !(1..=limit.max_value()).contains(&value) {
-            let expected = format!("expected 1 to {}", limit.max_value());
-            self.source.fault(span, &format!("the limit of {name} is out of range"), &expected);
+            self.source.fault(span, FaultKind::LimitRange(limit));
         } else if let Some(board) = &mut self.board {
             let mut limits = board.limits();
             limits.set(limit, Some(value));
@@ -130,7 +104,6 @@ impl WiringReader<'_, '_> {
     fn resolve_place(
         &mut self,
         place: &WrittenPlace<'_>,
-        kind: &str,
         check: fn(&BoardBuilder, Point) -> Result<(), BoardError>,
     ) -> Option<Point> {
         let board = self.board.as_deref()?;
@@ -141,16 +114,14 @@ impl WiringReader<'_, '_> {
             Err(_) if self.level_kind == LevelKind::Unfinished => Ok(point),
             check_result => check_result.map(|()| point),
         });
-        let (message, expected) = match check_result {
+        let kind = match check_result {
             Some(Ok(point)) => return Some(point),
             None | Some(Err(BoardError::Outside(_))) => {
-                let (width, height) = board.size();
-                let expected = format!("expected x below {width} and y below {height}");
-                (format!("{text} is outside the map"), expected)
+                FaultKind::OutsideMap { place: (*text).to_owned(), size: board.size() }
             }
-            Some(Err(fault)) => (fault.to_string(), format!("expected the place of a {kind}")),
+            Some(Err(fault)) => FaultKind::WireEnd(fault),
         };
-        self.source.fault(span.clone(), &message, &expected);
+        self.source.fault(span.clone(), kind);
         None
     }
 }
@@ -169,11 +140,6 @@ struct Cursor<'a> {
     offset: usize,
 }
 
-/// Examples of lines, for error messages.
-const WIRE_EXAMPLE: &str = "`button (1, 2) -> gate (3, 4)`";
-const LOGIC_EXAMPLE: &str = "`gate (3, 4): any`";
-const LIMIT_EXAMPLE: &str = "`limit clones: 3`";
-
 impl<'a> Cursor<'a> {
     fn form(&mut self) -> LineForm {
         self.skip_blanks();
@@ -186,42 +152,42 @@ impl<'a> Cursor<'a> {
     }
 
     /// Parses the line, or returns the text that was expected instead.
-    fn entry(&mut self) -> Result<WiringEntry<'a>, String> {
+    fn entry(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
         let entry = match self.form() {
             LineForm::Wire => WiringEntry::Wire(self.wire()?),
             LineForm::Logic => self.logic()?,
             LineForm::Limit => self.limit()?,
         };
         self.skip_blanks();
-        if self.rest().is_empty() { Ok(entry) } else { Err("expected no more".into()) }
+        if self.rest().is_empty() { Ok(entry) } else { Err(WiringToken::End) }
     }
 
     /// Parses `button (x1, y1) -> gate (x2, y2)`.
-    fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
-        self.expect("button", WIRE_EXAMPLE)?;
-        let button = self.place(WIRE_EXAMPLE)?;
-        self.expect("->", WIRE_EXAMPLE)?;
-        self.expect("gate", WIRE_EXAMPLE)?;
-        Ok([button, self.place(WIRE_EXAMPLE)?])
+    fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], WiringToken> {
+        self.expect("button")?;
+        let button = self.place()?;
+        self.expect("->")?;
+        self.expect("gate")?;
+        Ok([button, self.place()?])
     }
 
     /// Parses `gate (x, y): any`.
-    fn logic(&mut self) -> Result<WiringEntry<'a>, String> {
-        self.expect("gate", LOGIC_EXAMPLE)?;
-        let gate = self.place(LOGIC_EXAMPLE)?;
-        self.expect(":", LOGIC_EXAMPLE)?;
-        let logic = self.word(GateLogic::ALL, GateLogic::name, LOGIC_EXAMPLE)?;
+    fn logic(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
+        self.expect("gate")?;
+        let gate = self.place()?;
+        self.expect(":")?;
+        let logic = self.word(GateLogic::ALL, GateLogic::name, WiringToken::Logic)?;
         Ok(WiringEntry::Logic(gate, logic))
     }
 
     /// Parses `limit clones: 3` or `limit score: 40`.
-    fn limit(&mut self) -> Result<WiringEntry<'a>, String> {
-        self.expect("limit", LIMIT_EXAMPLE)?;
-        let limit = self.word(Limit::ALL, Limit::name, LIMIT_EXAMPLE)?;
-        self.expect(":", LIMIT_EXAMPLE)?;
+    fn limit(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
+        self.expect("limit")?;
+        let limit = self.word(Limit::ALL, Limit::name, WiringToken::Limit)?;
+        self.expect(":")?;
         self.skip_blanks();
         let start = self.offset;
-        let value = self.number(LIMIT_EXAMPLE)?;
+        let value = self.number()?;
         Ok(WiringEntry::Limit(limit, value, self.line.start + start..self.line.start + self.offset))
     }
 
@@ -230,29 +196,23 @@ impl<'a> Cursor<'a> {
         &mut self,
         all: [T; N],
         name: fn(T) -> &'static str,
-        example: &str,
-    ) -> Result<T, String> {
+        expected: WiringToken,
+    ) -> Result<T, WiringToken> {
         self.skip_blanks();
-        match all.into_iter().find(|&value| self.rest().starts_with(name(value))) {
-            Some(found) => {
-                self.offset += name(found).len();
-                Ok(found)
-            }
-            None => {
-                let names = all.map(|value| format!("`{}`", name(value))).join(" or ");
-                Err(format!("expected {names}, as in {example}"))
-            }
-        }
+        let found = all.into_iter().find(|&value| self.rest().starts_with(name(value)));
+        let found = found.ok_or(expected)?;
+        self.offset += name(found).len();
+        Ok(found)
     }
 
-    fn place(&mut self, example: &str) -> Result<WrittenPlace<'a>, String> {
+    fn place(&mut self) -> Result<WrittenPlace<'a>, WiringToken> {
         self.skip_blanks();
         let start = self.offset;
-        self.expect("(", example)?;
-        let x = self.number(example)?;
-        self.expect(",", example)?;
-        let y = self.number(example)?;
-        self.expect(")", example)?;
+        self.expect("(")?;
+        let x = self.number()?;
+        self.expect(",")?;
+        let y = self.number()?;
+        self.expect(")")?;
         let text = &self.line.text[start..self.offset];
         Ok(WrittenPlace {
             x,
@@ -262,22 +222,22 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    fn expect(&mut self, token: &str, example: &str) -> Result<(), String> {
+    fn expect(&mut self, token: &'static str) -> Result<(), WiringToken> {
         self.skip_blanks();
         if self.rest().starts_with(token) {
             self.offset += token.len();
             Ok(())
         } else {
-            Err(format!("expected `{token}`, as in {example}"))
+            Err(WiringToken::Text(token))
         }
     }
 
-    fn number(&mut self, example: &str) -> Result<usize, String> {
+    fn number(&mut self) -> Result<usize, WiringToken> {
         self.skip_blanks();
         let rest = self.rest();
         let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
         if digits.is_empty() {
-            return Err(format!("expected a number, as in {example}"));
+            return Err(WiringToken::Number);
         }
         self.offset += digits.len();
         // A number that doesn't fit its type is outside any map and above any limit, so the maximum

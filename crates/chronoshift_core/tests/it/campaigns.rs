@@ -1,12 +1,12 @@
 //! Tests of campaign files.
 
-use chronoshift_core::level::{Campaign, CampaignEntry, SyntaxError};
+use chronoshift_core::level::{Campaign, CampaignEntry, FaultKind, SyntaxError};
 use proptest::prelude::*;
 
 /// Parses a campaign. Every file in its folder exists, except `none.txt`.
 fn parse(text: &str) -> Result<Campaign, SyntaxError> {
     let check_path = |path: &str| match path {
-        "none.txt" => Err("this file cannot be read".to_owned()),
+        "none.txt" => Err(FaultKind::NoSuchLevel),
         _ => Ok(()),
     };
     Campaign::parse(text.as_bytes(), check_path)
@@ -28,11 +28,16 @@ fn broken_campaigns_are_refused() {
     let check = |text: &str, line: usize, column: usize, message: &str| {
         let error = parse(text).unwrap_err();
         let fault = &error.faults()[0];
-        assert_eq!((fault.line, fault.column, fault.message.as_str()), (line, column, message));
+        assert_eq!((fault.line, fault.column, &*fault.kind.to_string()), (line, column, message));
     };
     check("Jikiban Campaign\n", 1, 1, "the file's first line is not the right one");
     check("JikiBan Campaign\n# none\n", 3, 1, "the campaign has no levels");
-    check("JikiBan Campaign\na.txt\nnone.txt\n", 3, 1, "this file cannot be read");
+    check(
+        "JikiBan Campaign\na.txt\nnone.txt\n",
+        3,
+        1,
+        "this file cannot be read: it does not exist",
+    );
     check("JikiBan Campaign\na/..\n", 2, 1, "this path names no file");
     for path in ["/etc/passwd", "\\x", "C:\\x", "c:x"] {
         check(&format!("JikiBan Campaign\na.txt\n {path}\n"), 3, 2, "an absolute path");

@@ -66,7 +66,7 @@ fn files_with_faults_are_refused_with_the_place() {
         assert_ne!(text, valid_file);
         let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
         let fault = &error.faults()[0];
-        assert_eq!((fault.line, &*fault.message), (line, message), "{text}");
+        assert_eq!((fault.line, &*fault.kind.to_string()), (line, message), "{text}");
     };
     let out_of_order = "the days of the week are out of order";
     check("# Monday", "", 2, out_of_order);
@@ -76,18 +76,14 @@ fn files_with_faults_are_refused_with_the_place() {
     check("# Friday", "# Friday\n# a remark", 14, out_of_order);
     check("# Sunday", "", 22, "`# Sunday` has no level");
     check("# Tuesday", "# Tuesday\n# Wednesday", 8, out_of_order);
-    for (old_text, new_text, message) in [
-        (code(2), "csl1".to_owned(), "characters of the share code are missing"),
-        (code(2), code(2) + "AAAA", "some characters of the share code were changed"),
-        (code(2), format!("“{}”", code(2)), "this is no share code"),
-        (code(2), replay, "some characters of the share code were changed"),
-        (code(2), "Level 2".to_owned(), "this is no share code"),
+    for new_code in [
+        "csl1".to_owned(),
+        code(2) + "AAAA",
+        format!("“{}”", code(2)),
+        replay,
+        "Level 2".to_owned(),
     ] {
-        let text = valid_file.replacen(&old_text, &new_text, 1);
-        let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
-        let fault = &error.faults()[0];
-        assert_eq!((fault.line, fault.column), (5, 1), "{text}");
-        assert!(fault.message.starts_with(message), "{}", fault.message);
+        check(&code(2), &new_code, 5, "this is no share code of a level");
     }
     assert!(DailyLevels::parse(b"").is_err());
     assert!(DailyLevels::parse(&[0xff]).is_err());

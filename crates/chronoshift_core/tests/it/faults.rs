@@ -1,6 +1,6 @@
 //! Tests of the errors for broken level files: position, message and expected text.
 
-use chronoshift_core::level::{self, Campaign, MAX_BYTES, SyntaxError};
+use chronoshift_core::level::{self, Campaign, FaultKind, MAX_BYTES, SyntaxError};
 
 fn error(bytes: &[u8]) -> SyntaxError {
     level::parse(bytes).expect_err("a broken file was read")
@@ -10,13 +10,14 @@ fn error(bytes: &[u8]) -> SyntaxError {
 fn check(text: &str, line: usize, column: usize, message: &str) {
     let error = error(text.as_bytes());
     let fault = &error.faults()[0];
-    let actual = (fault.line, fault.column, fault.message.as_str());
-    assert_eq!(actual, (line, column, message), "{text:?}");
-    assert!(fault.expected.starts_with("expected"), "{}", fault.expected);
+    let actual = (fault.line, fault.column, fault.kind.to_string());
+    assert_eq!(actual, (line, column, message.to_owned()), "{text:?}");
+    let expected = fault.kind.expected();
+    assert!(expected.starts_with("expected"), "{expected}");
     // The report contains the position, the line of the file, and the marker.
     let report = error.render("a.txt", false);
     assert!(report.contains(&format!("a.txt:{line}:{column}")), "{report}");
-    assert!(report.contains('^') && report.contains(&fault.expected), "{report}");
+    assert!(report.contains('^') && report.contains(&expected), "{report}");
 }
 
 /// A small valid map, followed by this text.
@@ -245,7 +246,7 @@ fn all_faults_are_listed_up_to_a_limit() {
     let many_faults = format!("2D SuperFun!\n{}", "x\n".repeat(200));
     let error = level::parse(many_faults.as_bytes()).unwrap_err();
     assert_eq!(error.faults().len(), 20);
-    assert_eq!(error.faults()[19].message, "too many faults");
+    assert_eq!(error.faults()[19].kind, FaultKind::TooMany);
 }
 
 #[test]

@@ -153,8 +153,7 @@ fn values_that_are_not_plays_are_refused_with_a_message() {
         ("/play/log/undone/1/Edit/removed", json!("WX")),
     ] {
         let error = read_with(pointer, value.clone()).err();
-        assert!(matches!(error, Some(SavedError::Unreadable(_))), "{pointer} is {value}");
-        assert!(error.unwrap().to_string().starts_with("the saved play cannot be read: "));
+        assert_eq!(error, Some(SavedError::Unreadable), "{pointer} is {value}");
     }
 }
 

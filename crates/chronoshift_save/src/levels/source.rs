@@ -5,8 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::sokoban::{self, Collection, FileError, brjaf};
-use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
+use chronoshift_core::level::sokoban::brjaf::{self, BrjafError};
+use chronoshift_core::level::sokoban::{self, Collection, FileError};
+use chronoshift_core::level::{
+    self, Campaign, FaultKind, Level, MAX_BYTES, MAX_LEVELS, SyntaxError,
+};
 
 use super::playlist::Playlist;
 use crate::files::{entries, is_folder, is_within, read_to_parse, real_path};
@@ -21,6 +24,8 @@ pub enum Unusable {
     Broken(SyntaxError),
     /// It is not a collection of Sokoban levels.
     NoCollection(FileError),
+    /// It is a puzzle of BRJAF that this game can't play.
+    Brjaf(BrjafError),
 }
 
 /// One line, without the file's name.
@@ -30,6 +35,7 @@ impl fmt::Display for Unusable {
             Self::Unreadable(error) => io_reason(error).fmt(f),
             Self::Broken(error) => error.fmt(f),
             Self::NoCollection(error) => error.fmt(f),
+            Self::Brjaf(error) => error.fmt(f),
         }
     }
 }
@@ -125,9 +131,9 @@ pub fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable>
 ///
 /// # Errors
 /// The level is such a link.
-pub fn stay(folder: &Path, level: &str) -> Result<(), String> {
+pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
     match is_within(&folder.join(level), folder) {
-        Ok(false) => Err("a link that leaves the campaign's folder".to_owned()),
+        Ok(false) => Err(FaultKind::LinkOutside),
         _ => Ok(()),
     }
 }
@@ -187,13 +193,13 @@ pub(crate) fn has_puzzle(bytes: &[u8]) -> bool {
 }
 
 /// The level in a puzzle file of BRJAF, or the reason that it can't be played here; `None` for other files.
-pub fn brjaf_level(path: &Path) -> Option<Result<Level, String>> {
+pub fn brjaf_level(path: &Path) -> Option<Result<Level, Unusable>> {
     let bytes = read(path).ok()?;
     if !brjaf::is_brjaf(&bytes) || has_puzzle(&bytes) {
         return None;
     }
-    let puzzle = brjaf::read(&bytes).map_err(|error| error.to_string());
-    Some(puzzle.and_then(|puzzle| puzzle.level().map_err(|error| error.to_string())))
+    let puzzle = brjaf::read(&bytes).map_err(Unusable::Brjaf);
+    Some(puzzle.and_then(|puzzle| puzzle.level().map_err(Unusable::Broken)))
 }
 
 fn has_extension(path: &Path, wanted: &str) -> bool {

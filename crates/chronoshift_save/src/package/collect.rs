@@ -9,7 +9,6 @@ use super::fault::{PackageFault, PackageProblem};
 use super::files::Package;
 use crate::file_name::FileName;
 use crate::files::{entries, is_folder, is_within, read};
-use crate::reason::io_reason;
 
 impl Package {
     /// Packs a campaign file with its levels, or a folder: its only campaign file, or without one, its level files
@@ -22,7 +21,7 @@ impl Package {
             return Self::of_file(path);
         }
         let found = entries(path).map_err(|error| {
-            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(error.into()))]
         })?;
         let with = |end: &str| {
             let is_it = |path: &&PathBuf| {
@@ -42,7 +41,7 @@ impl Package {
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
         let bytes = read(path, MAX_BYTES as u64).map_err(|error| {
-            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(error.into()))]
         })?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
@@ -80,7 +79,7 @@ fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, PackageProblem> {
 fn read_file(path: &Path) -> Result<Vec<u8>, PackageProblem> {
     read(path, MAX_BYTES as u64).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => PackageProblem::Missing,
-        _ => PackageProblem::Unreadable(io_reason(&error)),
+        _ => PackageProblem::Unreadable(error.into()),
     })
 }
 

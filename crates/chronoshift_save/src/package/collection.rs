@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chronoshift_core::level::sokoban::{
-    Collection, Header, LevelError, NoSokoban, Puzzle, brjaf, collection_text,
+    Collection, Header, LevelError, Puzzle, brjaf, collection_text,
 };
 use chronoshift_core::level::{self, Campaign, CampaignEntry, MAX_LEVELS};
 
@@ -16,20 +16,18 @@ impl Package {
     /// # Errors
     /// The collection can't be read, or has no readable level.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let refused = |error: String| vec![PackageFault::of_package(PackageProblem::Broken(error))];
+        let refused = |why| vec![PackageFault::of_package(why)];
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
             true => {
-                let puzzle = brjaf::read(bytes).map_err(|error| refused(error.to_string()))?;
+                let puzzle =
+                    brjaf::read(bytes).map_err(|error| refused(PackageProblem::Brjaf(error)))?;
                 (Header::default(), vec![Ok(puzzle)])
             }
             false => {
-                let read = Collection::read(bytes).map_err(|error| refused(error.to_string()))?;
+                let read = Collection::read(bytes);
+                let read = read.map_err(|error| refused(PackageProblem::Collection(error)))?;
                 if read.len() > MAX_LEVELS {
-                    let count = read.len();
-                    return Err(refused(format!(
-                        "it has {count} levels, and an unpacked campaign can have {MAX_LEVELS}: play it as \
-                         it is"
-                    )));
+                    return Err(refused(PackageProblem::TooManyLevels(read.len())));
                 }
                 (read.header().clone(), read.puzzles().collect())
             }
@@ -42,17 +40,17 @@ impl Package {
                     let level = puzzle
                         .with_default_author(&header)
                         .level()
-                        .map_err(|error| refused(error.to_string()))?;
+                        .map_err(|error| refused(PackageProblem::Broken(error.first().clone())))?;
                     files.insert(format!("{number:04}.txt"), level.to_string().into_bytes());
                 }
                 Err(error) => broken.push(error),
             }
         }
         match &broken[..] {
-            [only] if files.is_empty() => return Err(refused(only.to_string())),
+            [only] if files.is_empty() => return Err(refused(PackageProblem::Puzzle(*only))),
             [_, ..] if files.is_empty() => {
-                let count = format!("none of its {} levels can be read", broken.len());
-                let levels = broken.iter().map(|error| format!("level {}: {error}", error.level));
+                let count = PackageProblem::AllBroken(broken.len());
+                let levels = broken.iter().copied().map(PackageProblem::Puzzle);
                 let whys = std::iter::once(count).chain(levels).take(MAX_FAULTS);
                 return Err(whys.flat_map(refused).collect());
             }
@@ -86,8 +84,8 @@ impl Package {
             match level.as_ref().map(Puzzle::from_level) {
                 Some(Ok(puzzle)) => puzzles.push(puzzle),
                 Some(Err(whys)) => {
-                    let broken = |why: NoSokoban| PackageProblem::Broken(why.to_string());
-                    faults.extend(whys.into_iter().map(|why| PackageFault::new(path, broken(why))));
+                    let whys = whys.into_iter().map(PackageProblem::NoSokoban);
+                    faults.extend(whys.map(|why| PackageFault::new(path, why)));
                 }
                 None => faults.push(PackageFault::new(path, PackageProblem::Missing)),
             }
@@ -103,29 +101,24 @@ impl Package {
 
 #[cfg(test)]
 mod tests {
-    use super::{Package, PackageProblem};
+    use chronoshift_core::level::sokoban::{LevelError, MapFault};
 
-    fn faults(text: &str) -> Vec<String> {
-        let faults = Package::of_collection("a.lsf", text.as_bytes()).err().unwrap_or_default();
-        let text = |why| match why {
-            PackageProblem::Broken(error) => error,
-            other => panic!("{other:?}"),
-        };
-        faults.into_iter().map(|fault| text(fault.why)).collect()
-    }
+    use super::{Package, PackageProblem};
 
     #[test]
     fn all_levels_of_a_collection_that_is_refused_are_named() {
         let (sound, open) = ("######\n#@ $.#\n######\n", "######\n#@ $.#\n###  #\n");
-        let broken = |line: usize| format!("line {line}, column 4: ");
-        assert_eq!(faults(&format!("{open}\n{sound}")), [""; 0]);
-        let found = faults(open);
-        assert!(found.len() == 1 && found[0].starts_with(&broken(3)), "{found:?}");
-        let found = faults(&[open; 2].join("\n"));
-        let [count, first, second] = &found[..] else { panic!("{found:?}") };
-        assert_eq!(count, "none of its 2 levels can be read");
-        assert!(first.starts_with(&format!("level 1: {}", broken(3))), "{first}");
-        assert!(second.starts_with(&format!("level 2: {}", broken(7))), "{second}");
+        let faults = |text: &str| -> Vec<_> {
+            let faults = Package::of_collection("a.lsf", text.as_bytes()).err().unwrap_or_default();
+            faults.into_iter().map(|fault| fault.why).collect()
+        };
+        let puzzle = |level: usize, line: usize| {
+            PackageProblem::Puzzle(LevelError { level, line, column: 4, fault: MapFault::Open })
+        };
+        assert_eq!(faults(&format!("{open}\n{sound}")), []);
+        assert_eq!(faults(open), [puzzle(1, 3)]);
+        let of_two = [PackageProblem::AllBroken(2), puzzle(1, 3), puzzle(2, 7)];
+        assert_eq!(faults(&[open; 2].join("\n")), of_two);
         assert_eq!(faults(&[open; 30].join("\n")).len(), 19);
     }
 }

@@ -1,6 +1,11 @@
 //! Faults of a campaign to pack or unpack.
 
+use chronoshift_core::level;
+use chronoshift_core::level::sokoban::brjaf::BrjafError;
+use chronoshift_core::level::sokoban::{FileError, LevelError, NoSokoban};
+
 use crate::file_name::NameFault;
+use crate::reason::Reason;
 
 /// A fault and its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,9 +19,9 @@ pub struct PackageFault {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PackageProblem {
     /// It can't be read.
-    Unreadable(String),
+    Unreadable(Reason),
     /// It is not an archive, or is damaged.
-    NoArchive(String),
+    NoArchive,
     /// It has several files with one name.
     Doubled,
     /// It has no campaign file.
@@ -40,7 +45,19 @@ pub enum PackageProblem {
     /// All files together are larger than a package may be.
     AllTooLarge,
     /// Its text is not a campaign or level.
-    Broken(String),
+    Broken(level::Fault),
+    /// It is not a collection of Sokoban levels.
+    Collection(FileError),
+    /// It is not a puzzle of BRJAF that this game can play.
+    Brjaf(BrjafError),
+    /// It is a collection with this number of levels, more than a campaign can have.
+    TooManyLevels(usize),
+    /// It is a collection with this number of levels, and none can be read.
+    AllBroken(usize),
+    /// A level of the collection can't be read.
+    Puzzle(LevelError),
+    /// It is a level that Sokoban's format can't express.
+    NoSokoban(NoSokoban),
 }
 
 impl PackageFault {

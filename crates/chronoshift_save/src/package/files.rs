@@ -64,7 +64,7 @@ impl Package {
             Err(error) => error
                 .faults()
                 .iter()
-                .map(|fault| PackageFault::new(file, PackageProblem::Broken(fault.to_string())))
+                .map(|fault| PackageFault::new(file, PackageProblem::Broken(fault.clone())))
                 .collect(),
         };
         let mut total = bytes.len();
@@ -76,7 +76,8 @@ impl Package {
             }
             let level = check_level_path(&path, &mut keys).and_then(|()| read(&path));
             let level = level.and_then(|bytes| {
-                level::parse(&bytes).map_err(|error| PackageProblem::Broken(error.to_string()))?;
+                level::parse(&bytes)
+                    .map_err(|error| PackageProblem::Broken(error.first().clone()))?;
                 Ok(bytes)
             });
             match level {
@@ -136,6 +137,8 @@ pub(super) fn ends_with(path: &str, extension: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use chronoshift_core::level::FaultKind;
+
     use super::{Package, PackageProblem};
 
     #[test]
@@ -149,11 +152,11 @@ mod tests {
         let files: Vec<_> = faults.iter().map(|fault| fault.file.as_str()).collect();
         assert_eq!(files, ["a.lsf", "a.lsf", "broken.txt", "none.txt"]);
         let broken = |at: usize| match &faults[at].why {
-            PackageProblem::Broken(error) => error.as_str(),
+            PackageProblem::Broken(fault) => (fault.line, fault.column, fault.kind.clone()),
             other => panic!("{other:?}"),
         };
-        assert!(broken(0).starts_with("line 2, column 1: a path that leaves"), "{}", broken(0));
-        assert!(broken(1).starts_with("line 3, column 1: an absolute path"), "{}", broken(1));
+        assert_eq!(broken(0), (2, 1, FaultKind::PathOutside));
+        assert_eq!(broken(1), (3, 1, FaultKind::AbsolutePath));
         assert_eq!(faults[3].why, PackageProblem::Missing);
     }
 }

@@ -11,7 +11,7 @@ use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 use super::fault::{PackageFault, PackageProblem};
 use super::files::{MAX_TOTAL, Package, ends_with};
 use crate::files::read;
-use crate::reason::io_reason;
+use crate::reason::Reason;
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
@@ -39,7 +39,7 @@ impl Package {
     /// The same as those of [`from_bytes`](Self::from_bytes).
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL as u64).map_err(|error| {
-            vec![PackageFault::of_package(PackageProblem::Unreadable(io_reason(&error)))]
+            vec![PackageFault::of_package(PackageProblem::Unreadable(error.into()))]
         })?;
         match ends_with(&path.to_string_lossy(), ".zip") {
             true => Self::from_bytes(&bytes),
@@ -58,8 +58,7 @@ impl Package {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = |why| vec![PackageFault::of_package(why)];
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let mut archive =
-            archive.map_err(|error| all(PackageProblem::NoArchive(error.to_string())))?;
+        let mut archive = archive.map_err(|_| all(PackageProblem::NoArchive))?;
         if archive.has_duplicate_names() {
             return Err(all(PackageProblem::Doubled));
         }
@@ -89,14 +88,15 @@ impl Package {
 
 /// The bytes of a file in an archive. Refuses links, and files that are too large whatever their headers claim.
 fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackageProblem> {
-    let broken = |error: &dyn ToString| PackageProblem::Unreadable(error.to_string());
-    let file = archive.by_index(place).map_err(|error| broken(&error))?;
+    let damaged = PackageProblem::Unreadable(Reason::Damaged);
+    let Ok(file) = archive.by_index(place) else { return Err(damaged) };
     if !file.is_file() || file.is_symlink() {
         return Err(PackageProblem::Link);
     }
     let mut bytes = Vec::new();
-    let read = file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
-    read.map_err(|error| broken(&error))?;
+    if file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).is_err() {
+        return Err(damaged);
+    }
     if bytes.len() > MAX_BYTES { Err(PackageProblem::TooLarge) } else { Ok(bytes) }
 }
 

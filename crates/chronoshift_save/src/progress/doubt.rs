@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{self, SavedAttempt, board_name};
-use chronoshift_core::rules::{Board, MAX_ACTIONS, Play};
+use chronoshift_core::rules::{Board, Play};
 
 use super::best::Best;
 use super::drafts::exceed_limit;
+use super::left_out::LeftOut;
 use super::record::Record;
 use super::team::Relay;
+use crate::reason::Reason;
 use crate::time::{is_time, now, today};
 
 /// The map of a record doesn't belong to its board.
@@ -40,20 +42,14 @@ impl Record {
     ///
     /// # Errors
     /// The reason not to import it: something is wrong, or can't be checked.
-    pub(super) fn prepare_import(&mut self, kept: Option<&Self>) -> Result<usize, String> {
+    pub(super) fn prepare_import(&mut self, kept: Option<&Self>) -> Result<usize, LeftOut> {
         let board = match board(self, kept) {
             Ok(Some(board)) => board,
-            Ok(None) => {
-                return Err(
-                    "it has no map, so it cannot be checked. Play that level once on this \
-                     computer, and take the file over again"
-                        .to_owned(),
-                );
-            }
-            Err(OtherBoard) => return Err("its map is of another board, or of none".to_owned()),
+            Ok(None) => return Err(LeftOut::NoMap),
+            Err(OtherBoard) => return Err(LeftOut::OtherMap),
         };
         if self.is_too_long() {
-            return Err(format!("it has more than {MAX_ACTIONS} actions, the limit of this game"));
+            return Err(LeftOut::TooLong);
         }
         self.completions_mut().for_each(|done| done.trim(&board));
         self.doubt(board).map_or(Ok(()), Err)?;
@@ -64,30 +60,29 @@ impl Record {
     }
 
     /// The first fault of the record on its board, if it has one.
-    fn doubt(&self, board: Arc<Board>) -> Option<String> {
+    fn doubt(&self, board: Arc<Board>) -> Option<LeftOut> {
         if self.best().is_some_and(|best| !best.is_of(&board)) {
-            return Some("its best score is not what its solution scores".to_owned());
+            return Some(LeftOut::Reason(Reason::WrongBest));
         }
         if !self.completions().all(|it| it.is_of(&board)) {
-            return Some("one of its latest scores is not what its solution scores".to_owned());
+            return Some(LeftOut::WrongLatest);
         }
         if let Some(play) = self.play()
             && let Err(error) = Play::from_saved(board, play.clone())
         {
-            return Some(error.to_string());
+            return Some(LeftOut::Attempt(error));
         }
         if self.title().is_some_and(|title| title.contains(char::is_control)) {
-            return Some("its title has control characters".to_owned());
+            return Some(LeftOut::Title);
         }
         let mut games = self.completions().filter_map(|it| it.game.as_deref());
         if games.any(|game| game.contains(char::is_control)) {
-            return Some("a version of the game in it has control characters".to_owned());
+            return Some(LeftOut::Game);
         }
         let reached = self.completions().map(|it| &*it.when);
         // The time of a draft may be in the future: it identifies the draft.
         let mut times = [self.played()].into_iter().chain(reached).chain(self.drafts().times());
-        let time = times.find(|time| !is_time(time))?;
-        Some(format!("its time \"{time}\" is no time as the game writes it"))
+        times.find(|time| !is_time(time)).map(|time| LeftOut::Time(time.to_owned()))
     }
 
     /// Whether a completion, an attempt or the relay has more actions than the game plays.

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use chronoshift_core::level::is_board_name;
 
+use super::left_out::LeftOut;
 use super::record::Record;
 use crate::codec::{sealed, unsealed};
 use crate::reason::Reason;
@@ -20,7 +21,7 @@ pub struct Imported {
     /// The boards whose records were imported.
     pub taken: BTreeSet<String>,
     /// The boards of records that were left out, with the reasons.
-    pub left: Vec<(String, String)>,
+    pub left: Vec<(String, LeftOut)>,
     /// The boards whose records were imported without days in the future, with the numbers of these days.
     pub without_days: Vec<(String, usize)>,
     /// The faults of the old files.
@@ -110,7 +111,7 @@ pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reaso
     for mut record in records {
         let board = record.board().to_owned();
         if let Err(reason) = record.check() {
-            imported.left.push((board, reason.to_string()));
+            imported.left.push((board, LeftOut::Reason(reason)));
             continue;
         }
         let days = match record.prepare_import(store.peek(&board).as_ref()) {
@@ -123,7 +124,7 @@ pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reaso
         match store.write(&board, &record, &None, &mut imported.faults) {
             Ok(_) => store.sync()?,
             Err(reason @ Reason::WouldExceed { .. }) => {
-                imported.left.push((board, reason.to_string()));
+                imported.left.push((board, LeftOut::Reason(reason)));
                 continue;
             }
             Err(reason) => return Err(reason),
@@ -139,6 +140,8 @@ pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reaso
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use chronoshift_core::level::SavedError;
+
     use super::*;
     use crate::storage::{Durability, Memory};
 
@@ -190,8 +193,9 @@ mod tests {
         let (mut records, _) = read_all(&mut open_in(&memory));
         // Attempts of that version can no longer be checked, and the import says so.
         let imported = import(&mut open_in(&empty), &export(&records).unwrap()).unwrap();
-        let has_reason = |(_, why): &(String, String)| why.contains("version 1");
-        assert!(imported.left.len() == 2 && imported.left.iter().all(has_reason), "{imported:?}");
+        let is_old =
+            |(_, why): &(String, LeftOut)| matches!(why, LeftOut::Attempt(SavedError::Version(1)));
+        assert!(imported.left.len() == 2 && imported.left.iter().all(is_old), "{imported:?}");
         records.retain(|_, record| record.best().is_some());
         records = records.into_iter().map(|(key, record)| (key, record.without_play())).collect();
         let file = export(&records).unwrap();

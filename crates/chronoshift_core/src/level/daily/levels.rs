@@ -2,6 +2,7 @@
 
 use super::day::{DAYS_PER_WEEK, Day};
 use crate::level::definition::Level;
+use crate::level::fault_kind::FaultKind;
 use crate::level::share::{ShareCode, ShareError};
 use crate::level::source::{Source, SyntaxError};
 
@@ -32,25 +33,17 @@ impl DailyLevels {
             if HEADERS.get(headers_read) == Some(&text) {
                 headers_read += 1;
             } else if text.starts_with('#') || headers_read == 0 {
-                let expected =
-                    HEADERS.get(headers_read).map(|header| format!("expected `{header}`"));
-                let expected = expected.unwrap_or_else(|| "expected a share code".to_owned());
-                source.fault(span, "the days of the week are out of order", &expected);
+                source.fault(span, FaultKind::DayOrder(HEADERS.get(headers_read).copied()));
+            } else if let Ok(code) = ShareCode::read_level_code(text) {
+                codes[headers_read - 1].push(code);
             } else {
-                match ShareCode::read_level_code(text) {
-                    Ok(code) => codes[headers_read - 1].push(code),
-                    Err(error) => {
-                        let expected = "expected the share code of a level";
-                        source.fault(span, &error.to_string(), expected);
-                    }
-                }
+                source.fault(span, FaultKind::ShareCode);
             }
         }
         if source.is_sound()
             && let Some(missing) = codes.iter().position(Vec::is_empty)
         {
-            let message = format!("`{}` has no level", HEADERS[missing]);
-            source.fault(source.end(), &message, "expected a share code for each day of the week");
+            source.fault(source.end(), FaultKind::EmptyDay(HEADERS[missing]));
         }
         if source.is_sound() { Ok(Self { codes }) } else { Err(source.into_error()) }
     }

@@ -82,7 +82,7 @@ fn files_with_faults_are_opened_but_files_without_a_map_are_refused() {
     ] {
         let error = Document::open(text.as_bytes()).unwrap_err();
         let fault = &error.faults()[0];
-        assert_eq!((fault.line, fault.message.as_str()), (line, message), "{text:?}");
+        assert_eq!((fault.line, &*fault.kind.to_string()), (line, message), "{text:?}");
     }
 }
 
