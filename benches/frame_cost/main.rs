@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
-use bevy::window::WindowResolution;
+use bevy::window::{RequestRedraw, WindowResolution};
 use bevy::winit::WinitSettings;
 use chronoshift::frame::Intake;
 use chronoshift::game::{self, Setup};
@@ -248,7 +248,8 @@ fn playing(panel: TimelinePanel) -> ExitCode {
     let (mut has_asked, mut frame) = (false, 0);
     let play = move |session: Option<Res<Session>>,
                      mut requests: MessageWriter<Request>,
-                     mut seeks: MessageWriter<Seek>| {
+                     mut seeks: MessageWriter<Seek>,
+                     mut redraws: MessageWriter<RequestRedraw>| {
         let Some(session) = session else { return };
         if !std::mem::replace(&mut has_asked, true) {
             let all =
@@ -258,6 +259,10 @@ fn playing(panel: TimelinePanel) -> ExitCode {
         }
         if session.play.timeline() == CLONES {
             frame += 1;
+        }
+        if frame <= BEFORE {
+            // At rest, no frame would follow.
+            redraws.write(RequestRedraw);
         }
         if frame == BEFORE {
             seeks.write_batch([Seek::Loop, Seek::By(SeekControl::Play(Way::On))]);
