@@ -43,7 +43,11 @@ pub(super) struct JointSuccessors<'a, S> {
     /// The number of choices tried since the last report.
     tried_choices: u32,
     bytes: usize,
-    wire_count: usize,
+    /// The units of work of playing a turn of each timeline. A turn reads and writes sets of cells,
+    /// and the gates with a logic look at all their wires.
+    effort: u64,
+    /// The units of work of playing a turn of one timeline.
+    choice_effort: u64,
 }
 
 /// Looking at this many wires in a turn counts as one unit of work.
@@ -55,14 +59,17 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let turns = (0..problem.timeline_count()).map(|_| Turn::new(problem.terrain)).collect();
         // Each timeline has two worlds of six sets and a turn of three sets.
         let sets = (2 * 6 + 3) * problem.timeline_count();
-        let set_bytes = size_of_val(S::none(problem.terrain.area()).words());
+        let bytes = sets * size_of_val(S::none(problem.terrain.area()).words());
         let idea_detector =
             IdeaDetector::new(problem.ideas, problem.terrain, problem.last_timeline_clones);
         let idea_memory = vec![0; idea_detector.max_values().len()];
         let wires = problem.terrain.buttons().iter().map(|button| button.gates.len());
+        let wires = problem.timeline_count() * wires.sum::<usize>();
+        let effort = 1 + (bytes / BYTES_PER_UNIT + wires / WIRES_PER_UNIT) as u64;
         Self {
-            bytes: sets * set_bytes,
-            wire_count: wires.sum(),
+            bytes,
+            effort,
+            choice_effort: 1 + effort / problem.timeline_count() as u64,
             next: base.clone(),
             idea_detector,
             base_idea_memory: idea_memory.clone(),
@@ -88,16 +95,12 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         self.bytes
     }
 
-    /// The units of work of playing a turn of each timeline. A turn reads and writes sets of
-    /// cells, and the gates with a logic look at all their wires.
     pub(super) fn effort(&self) -> u64 {
-        let wires = self.problem.timeline_count() * self.wire_count;
-        1 + (self.bytes / BYTES_PER_UNIT + wires / WIRES_PER_UNIT) as u64
+        self.effort
     }
 
-    /// The units of work of playing a turn of one timeline.
     pub(super) fn choice_effort(&self) -> u64 {
-        1 + self.effort() / self.problem.timeline_count() as u64
+        self.choice_effort
     }
 
     pub(super) fn problem(&self) -> &TimelineProblem<'a, S> {
