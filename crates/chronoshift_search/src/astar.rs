@@ -19,6 +19,8 @@ pub struct AStar<E> {
     batch: SuccessorBatch,
     /// The number of successors generated since the budget was last charged.
     generated_states: u64,
+    /// The budget is charged again when more successors than this have been generated.
+    check_interval: u64,
     /// Paths from a root to the goal that cost more than this are pruned. `None` before the search
     /// begins.
     ceiling: Option<u32>,
@@ -57,8 +59,7 @@ pub enum Mode {
     Weighted(u32),
 }
 
-/// The number of successors in a full batch, at most
-/// [`GROWTH_MARGIN`](crate::store::GROWTH_MARGIN).
+/// The number of successors in a full batch.
 const BATCH_SIZE: usize = 16;
 
 /// A frontier of this many states exceeds the processor's cache, so it waits for full batches,
@@ -100,6 +101,7 @@ impl<E: Expander> AStar<E> {
     /// true.
     pub fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
+            check_interval: WORDS_PER_CHECK / expander.key_words() as u64,
             key: vec![0; expander.key_words()],
             frontier: Frontier::new(expander.key_words(), keep_transitions),
             batch: SuccessorBatch::default(),
@@ -219,7 +221,6 @@ impl<E: Expander> AStar<E> {
         budget: &mut Budget<'_, S>,
     ) -> Result<Outcome, Stop> {
         loop {
-            self.frontier.prepare_growth(budget)?;
             match self.next_step(stop_at_goal) {
                 NextStep::Expand(next) => self.expand(next, budget)?,
                 NextStep::Over(outcome) => {
@@ -287,10 +288,11 @@ impl<E: Expander> AStar<E> {
         next: Expansion,
         budget: &mut Budget<'_, S>,
     ) -> Result<(), Stop> {
-        let Self { expander, key, frontier, batch, mode, generated_states, .. } = self;
+        let Self { expander, key, frontier, batch, mode, generated_states, check_interval, .. } =
+            self;
         let Expansion { id: parent, node: parent_node, window } = next;
         let mode = *mode;
-        let check_interval = WORDS_PER_CHECK / key.len() as u64;
+        let check_interval = *check_interval;
         // The maximum number of transitions added before the next check.
         let max_transitions = check_interval as usize + MAX_FEW_SUCCESSORS + BATCH_SIZE;
         let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
@@ -308,7 +310,6 @@ impl<E: Expander> AStar<E> {
                     };
                     batch.add(key, Node { parent, g, f, expanded_up_to_f: 0 }, cost, is_goal);
                     if batch.len() == BATCH_SIZE {
-                        frontier.prepare_growth(budget)?;
                         frontier.add_transitions(batch);
                     }
                     *generated_states += 1;
@@ -318,13 +319,13 @@ impl<E: Expander> AStar<E> {
             }
             budget.work(effort)?;
             if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
-                flush_if_small(frontier, batch, budget)?;
+                flush_if_small(frontier, batch);
                 let bytes = expander_bytes + frontier.bytes();
                 budget.charge(take(generated_states), bytes, frontier.growth(max_transitions))?;
             }
             Ok(())
         })?;
-        flush_if_small(frontier, batch, budget)?;
+        flush_if_small(frontier, batch);
         if f_above_window < NEVER {
             // Only a search that records transitions can continue with a higher ceiling.
             if f_above_window <= window.ceiling || self.frontier.keeps_transitions() {
@@ -371,16 +372,10 @@ impl<E: Expander> AStar<E> {
 }
 
 /// Adds the batch to a small frontier. A large frontier waits for a full batch.
-fn flush_if_small<S: Status>(
-    frontier: &mut Frontier,
-    batch: &mut SuccessorBatch,
-    budget: &mut Budget<'_, S>,
-) -> Result<(), Stop> {
+fn flush_if_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
     if frontier.store().len() < LARGE_FRONTIER {
-        frontier.prepare_growth(budget)?;
         frontier.add_transitions(batch);
     }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub(crate) struct Frontier {
 
 /// Successors to add to the frontier together. Looking up a batch of states is faster than looking
 /// them up one by one.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct SuccessorBatch {
     /// The keys of the successors, one after another.
     keys: Vec<u64>,
@@ -28,6 +28,20 @@ pub(crate) struct SuccessorBatch {
     guesses: Vec<Option<u32>>,
     /// For each successor, its node, the cost of the transition, and whether the state is the goal.
     nodes: Vec<(Node, u32, bool)>,
+    /// The least f-value of the successors, or [`NEVER`].
+    lowest_f: u32,
+}
+
+impl Default for SuccessorBatch {
+    fn default() -> Self {
+        Self {
+            keys: Vec::new(),
+            hashes: Vec::new(),
+            guesses: Vec::new(),
+            nodes: Vec::new(),
+            lowest_f: NEVER,
+        }
+    }
 }
 
 impl SuccessorBatch {
@@ -37,6 +51,7 @@ impl SuccessorBatch {
         self.keys.extend_from_slice(key);
         self.hashes.push(hash(key));
         self.nodes.push((node, cost, is_goal));
+        self.lowest_f = self.lowest_f.min(node.f);
     }
 
     #[inline]
@@ -52,7 +67,7 @@ impl SuccessorBatch {
     /// The least f-value of the successors, or [`NEVER`].
     #[inline]
     pub(crate) fn lowest_f(&self) -> u32 {
-        self.nodes.iter().map(|(node, ..)| node.f).min().unwrap_or(NEVER)
+        self.lowest_f
     }
 }
 
@@ -94,21 +109,9 @@ impl Frontier {
         }
     }
 
-    /// Prepares for adding a batch, which may make the store grow.
-    ///
-    /// # Errors
-    /// If the callback ends the search.
-    #[inline]
-    pub(crate) fn prepare_growth<S: Status>(
-        &mut self,
-        budget: &mut Budget<'_, S>,
-    ) -> Result<(), Stop> {
-        self.store.prepare_growth(budget)
-    }
-
     /// Adds the transitions of a batch in order, and clears the batch.
     pub(crate) fn add_transitions(&mut self, batch: &mut SuccessorBatch) {
-        let SuccessorBatch { keys, hashes, guesses, nodes } = batch;
+        let SuccessorBatch { keys, hashes, guesses, nodes, lowest_f } = batch;
         self.store.prefetch(hashes, guesses);
         let lookups = keys.chunks_exact(self.store.key_words()).zip(&*hashes).zip(&*guesses);
         for (((key, &hash), &guess), &(node, cost, is_goal)) in lookups.zip(&*nodes) {
@@ -132,6 +135,7 @@ impl Frontier {
         keys.clear();
         hashes.clear();
         nodes.clear();
+        *lowest_f = NEVER;
     }
 
     /// Sets the f-value up to which the successors of a state have been generated.

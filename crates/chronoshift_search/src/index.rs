@@ -1,9 +1,12 @@
 //! A hash index of interned items.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::mem::take;
+use std::slice::from_ref;
+
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
-
-use crate::budget::{Budget, Status, Stop};
 
 /// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added; the
 /// caller stores the items themselves.
@@ -15,19 +18,21 @@ pub struct StateIndex {
     /// A single table while the index is small, otherwise [`TABLE_COUNT`] tables.
     tables: Vec<HashTable<u32>>,
     len: u32,
-    /// The memory of all tables, in bytes.
+    /// The memory of all tables and hashes, in bytes.
     bytes: usize,
     /// The least spare capacity of any table.
     min_spare_capacity: usize,
-    /// The hashes of all items while the single table is about to grow; otherwise empty.
+    /// The hashes of all items in a small index, so that its table can grow without hashing many
+    /// large items at once. Empty in a large index, whose tables have few numbers of large items.
     hashes: Vec<u64>,
 }
 
 /// The number of tables in a large index.
 const TABLE_COUNT: usize = 1 << 8;
 
-/// An index is divided into [`TABLE_COUNT`] tables when it grows beyond this many numbers.
-const SPLIT_LEN: u32 = 1 << 16;
+/// An index with at least this many numbers is divided into [`TABLE_COUNT`] tables instead of
+/// growing.
+const MIN_SPLIT_LEN: usize = 1 << 15;
 
 /// The hash bits from this position on select a table. `HashTable` itself uses the lowest and the
 /// highest bits of a `usize`, which has 32 or 64 bits.
@@ -35,6 +40,9 @@ const TABLE_SHIFT: u32 = 40;
 
 /// An upper bound on the memory for each number in a table that has just grown, in bytes.
 const BYTES_PER_NUMBER: usize = 16;
+
+/// An upper bound on the memory for each hash in an index that has just grown, in bytes.
+const BYTES_PER_HASH: usize = 24;
 
 /// The minimum size of a table. [`growth`](StateIndex::growth) adds it to the number of items.
 const MIN_TABLE_LEN: usize = 8;
@@ -74,103 +82,66 @@ impl StateIndex {
         self.tables[self.table_index(hash)].find(hash, is_match).copied()
     }
 
-    /// Hashes all items if adding this many more numbers may make a small index grow or split. It
-    /// then needs all hashes at once, which takes long if items have many words. `hash_of` returns
-    /// the hash of a known item and its number of words.
-    ///
-    /// # Errors
-    /// If the callback ends the search.
-    #[inline]
-    pub fn prepare_growth<S: Status>(
-        &mut self,
-        numbers: usize,
-        hash_of: impl Fn(u32) -> (u64, usize),
-        budget: &mut Budget<'_, S>,
-    ) -> Result<(), Stop> {
-        // In a large index, only one of many tables grows at a time.
-        let must_rehash = match &*self.tables {
-            [table] => self.len() + numbers > table.capacity().min(SPLIT_LEN as usize),
-            _ => false,
-        };
-        if must_rehash {
-            return self.hash_all(hash_of, budget);
-        }
-        if !self.hashes.is_empty() {
-            self.hashes = Vec::new();
-        }
-        Ok(())
-    }
-
-    #[cold]
-    fn hash_all<S: Status>(
-        &mut self,
-        hash_of: impl Fn(u32) -> (u64, usize),
-        budget: &mut Budget<'_, S>,
-    ) -> Result<(), Stop> {
-        for number in self.hashes.len() as u32..self.len {
-            let (hash, words) = hash_of(number);
-            self.hashes.push(hash);
-            budget.cells(words)?;
-        }
-        Ok(())
-    }
-
     /// Finds the number with this hash for which `is_match` returns true. If no number matches,
-    /// adds the next number and returns `None`. `hash_of` returns the hash of a known item.
+    /// adds the next number and returns `None`. `hashes_of` returns the hashes of known items.
     #[inline]
     pub fn find_or_add(
         &mut self,
         hash: u64,
         is_match: impl Fn(&u32) -> bool,
-        hash_of: impl Fn(&u32) -> u64,
+        hashes_of: impl Fn(&[u32]) -> Vec<u64>,
     ) -> Option<u32> {
-        if self.len == SPLIT_LEN && self.tables.len() == 1 {
-            self.split(&hash_of);
+        let mut index = self.table_index(hash);
+        if self.tables[index].len() == self.tables[index].capacity() {
+            self.grow(index, &hashes_of);
+            index = self.table_index(hash);
         }
-        let hashes = &self.hashes;
-        let hash_of = |number: &u32| {
-            let known_hash = hashes.get(*number as usize).copied();
-            known_hash.unwrap_or_else(|| hash_of(number))
-        };
-        let index = self.table_index(hash);
         let table = &mut self.tables[index];
-        let is_full = table.len() == table.capacity();
-        let known_number = match table.entry(hash, is_match, hash_of) {
-            Entry::Occupied(entry) => Some(*entry.get()),
-            Entry::Vacant(entry) => {
-                entry.insert(self.len);
-                self.len += 1;
-                None
-            }
+        match table.entry(hash, is_match, |number| hashes_of(from_ref(number))[0]) {
+            Entry::Occupied(entry) => return Some(*entry.get()),
+            Entry::Vacant(entry) => entry.insert(self.len),
         };
-        if is_full {
-            // `entry` has made the table grow, even if the number was known.
-            self.update_size();
-        } else {
-            self.min_spare_capacity = self.min_spare_capacity.min(table.capacity() - table.len());
+        self.len += 1;
+        self.min_spare_capacity = self.min_spare_capacity.min(table.capacity() - table.len());
+        if self.tables.len() == 1 {
+            self.hashes.push(hash);
         }
-        known_number
+        None
     }
 
+    /// Moves the numbers of a full table to a larger one, or to many tables.
     #[cold]
-    fn update_size(&mut self) {
-        self.bytes = self.tables.iter().map(HashTable::allocation_size).sum();
-        let spare_capacities = self.tables.iter().map(|table| table.capacity() - table.len());
-        self.min_spare_capacity = spare_capacities.min().unwrap_or(0);
-    }
-
-    /// Divides the single table into [`TABLE_COUNT`] tables.
-    #[cold]
-    fn split(&mut self, hash_of: impl Fn(&u32) -> u64) {
-        let single_table = std::mem::take(&mut self.tables);
-        self.tables.resize_with(TABLE_COUNT, HashTable::new);
-        for number in single_table.into_iter().flatten() {
-            let known_hash = self.hashes.get(number as usize).copied();
-            let hash = known_hash.unwrap_or_else(|| hash_of(&number));
+    #[inline(never)]
+    fn grow(&mut self, index: usize, hashes_of: impl Fn(&[u32]) -> Vec<u64>) {
+        let numbers: Vec<_> = take(&mut self.tables[index]).into_iter().collect();
+        let is_single = self.tables.len() == 1;
+        let hashes = match is_single {
+            true => numbers.iter().map(|&number| self.hashes[number as usize]).collect(),
+            false => hashes_of(&numbers),
+        };
+        if is_single && numbers.len() >= MIN_SPLIT_LEN {
+            let table_len = 2 * numbers.len() / TABLE_COUNT;
+            self.tables.clear();
+            self.tables.resize_with(TABLE_COUNT, || HashTable::with_capacity(table_len));
+            self.hashes = Vec::new();
+        } else {
+            self.tables[index] = HashTable::with_capacity(numbers.len() + 1);
+            if is_single {
+                self.hashes.reserve_exact(self.tables[index].capacity() - numbers.len());
+            }
+        }
+        for (hash, number) in hashes.into_iter().zip(numbers) {
             let table = self.table_index(hash);
-            self.tables[table].insert_unique(hash, number, &hash_of);
+            self.tables[table].insert_unique(hash, number, |number| hashes_of(from_ref(number))[0]);
         }
         self.update_size();
+    }
+
+    fn update_size(&mut self) {
+        let table_bytes = self.tables.iter().map(HashTable::allocation_size).sum::<usize>();
+        self.bytes = table_bytes + self.hashes.capacity() * size_of::<u64>();
+        let spare_capacities = self.tables.iter().map(|table| table.capacity() - table.len());
+        self.min_spare_capacity = spare_capacities.min().unwrap_or(0);
     }
 
     /// The allocated memory, in bytes.
@@ -184,8 +155,8 @@ impl StateIndex {
     pub fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let total_len = self.len() + numbers;
-            let has_room = total_len <= table.capacity().min(SPLIT_LEN as usize);
-            return if has_room { 0 } else { (total_len + MIN_TABLE_LEN) * BYTES_PER_NUMBER };
+            let bytes = (total_len + MIN_TABLE_LEN) * (BYTES_PER_NUMBER + BYTES_PER_HASH);
+            return if total_len <= table.capacity() { 0 } else { bytes };
         }
         if numbers <= self.min_spare_capacity {
             return numbers * BYTES_PER_NUMBER;
@@ -193,22 +164,27 @@ impl StateIndex {
         // In the worst case, the tables with the least spare capacity grow.
         let spares = self.tables.iter().map(|table| (table.capacity() - table.len(), table));
         let spares = spares.filter(|&(spare, _)| spare < numbers);
-        let mut spares: Vec<_> =
-            spares.map(|(spare, table)| (spare, table.allocation_size())).collect();
-        spares.sort_unstable();
-        let mut numbers_left = numbers;
-        let growing_tables = spares.into_iter().take_while(|&(spare, _)| {
-            let must_grow = spare < numbers_left;
-            numbers_left = numbers_left.saturating_sub(spare + 1);
-            must_grow
-        });
-        growing_tables.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_PER_NUMBER
+        let mut spares: BinaryHeap<_> =
+            spares.map(|(spare, table)| Reverse((spare, table.allocation_size()))).collect();
+        let (mut numbers_left, mut bytes) = (numbers, numbers * BYTES_PER_NUMBER);
+        while let Some(Reverse((spare, table_bytes))) = spares.pop()
+            && spare < numbers_left
+        {
+            bytes += 2 * table_bytes;
+            numbers_left -= spare + 1;
+        }
+        bytes
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{SPLIT_LEN, StateIndex, TABLE_COUNT};
+    use std::cell::Cell;
+
+    use super::{StateIndex, TABLE_COUNT};
+
+    /// The number of items at which an index is divided.
+    const SPLIT_LEN: u32 = 57_344;
 
     /// Hashes a number so that each bit of the hash depends on every bit of the number (the
     /// finalizer of SplitMix64).
@@ -219,23 +195,43 @@ mod tests {
         hash ^ hash >> 31
     }
 
+    fn hashes(numbers: &[u32]) -> Vec<u64> {
+        numbers.iter().map(hash).collect()
+    }
+
     #[test]
     fn numbers_are_found_in_one_table_and_in_many() {
         let mut index = StateIndex::default();
         for number in 0..4 * SPLIT_LEN {
             let max_bytes = index.bytes() + index.growth(1);
-            assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash), None);
+            assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hashes), None);
             assert!(index.bytes() <= max_bytes, "{number}");
             assert_eq!(index.len(), number as usize + 1);
             assert_eq!(index.tables.len(), if number < SPLIT_LEN { 1 } else { TABLE_COUNT });
+            assert_eq!(index.hashes.len(), if number < SPLIT_LEN { index.len() } else { 0 });
             for earlier in [0, number / 3, number / 2, number] {
                 assert_eq!(index.find(hash(&earlier), |&n| n == earlier), Some(earlier));
                 assert_eq!(
-                    index.find_or_add(hash(&earlier), |&n| n == earlier, hash),
+                    index.find_or_add(hash(&earlier), |&n| n == earlier, hashes),
                     Some(earlier)
                 );
             }
             assert_eq!(index.find(hash(&(number + 1)), |&n| n == number + 1), None);
+        }
+    }
+
+    #[test]
+    fn few_items_are_hashed_at_once() {
+        let mut index = StateIndex::default();
+        for number in 0..4 * SPLIT_LEN {
+            let hashed_items = Cell::new(0);
+            let hashes_of = |numbers: &[u32]| {
+                hashed_items.set(hashed_items.get() + numbers.len());
+                hashes(numbers)
+            };
+            index.find_or_add(hash(&number), |&n| n == number, hashes_of);
+            let max = if number < SPLIT_LEN { 0 } else { 2 * index.len() / TABLE_COUNT };
+            assert!(hashed_items.get() <= max, "{} at {number}", hashed_items.get());
         }
     }
 
@@ -246,7 +242,7 @@ mod tests {
             let mut index = StateIndex::default();
             let add = |index: &mut StateIndex, new_len: u32| {
                 for number in index.len() as u32..new_len {
-                    index.find_or_add(hash(&number), |&n| n == number, hash);
+                    index.find_or_add(hash(&number), |&n| n == number, hashes);
                 }
             };
             add(&mut index, initial_len);

@@ -3,7 +3,6 @@
 use std::hint::black_box;
 
 use crate::arena::Arena;
-use crate::budget::{Budget, Status, Stop};
 use crate::index::StateIndex;
 
 /// Interns packed states, each with its search node.
@@ -75,29 +74,12 @@ impl StateStore {
     /// Guesses the indices of the states with these [`hashes`](hash), and brings the data that
     /// [`insert_or_improve`](Self::insert_or_improve) needs into the processor's cache.
     ///
-    /// This data is scattered in memory. Many independent reads take hardly longer than a single
-    /// read, so this function does all reads together.
+    /// This data is scattered in memory, so this function does all reads together.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
         guesses.clear();
         guesses.extend(hashes.iter().map(|&hash| self.index.find(hash, |_| true)));
-        let words = guesses.iter().flatten().map(|&id| self.records.item(id)[0]);
-        // Keep the compiler from removing the reads.
-        black_box(words.fold(0, |sum, word| sum ^ word));
-    }
-
-    /// Prepares for adding up to [`GROWTH_MARGIN`] states.
-    ///
-    /// # Errors
-    /// If the callback ends the search.
-    #[inline]
-    pub(crate) fn prepare_growth<S: Status>(
-        &mut self,
-        budget: &mut Budget<'_, S>,
-    ) -> Result<(), Stop> {
-        let records = &self.records;
-        let hash_of = |id| (hash(key_of(records, id)), key_of(records, id).len());
-        self.index.prepare_growth(GROWTH_MARGIN, hash_of, budget)
+        prefetch_records(&self.records, guesses.iter().flatten());
     }
 
     /// Adds a state with its node, or replaces the node of a known state if the new path is
@@ -113,9 +95,9 @@ impl StateStore {
     ) -> (u32, bool) {
         let Self { records, index } = self;
         let is_key = |&id: &u32| is_same(key_of(records, id), key);
-        let hash_of = |&id: &u32| hash(key_of(records, id));
+        let hashes_of = |ids: &[u32]| hashes_of(records, ids);
         let guess = guess.filter(is_key);
-        match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hash_of)) {
+        match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hashes_of)) {
             Some(known) => {
                 let is_better = node.g < self.node(known).g;
                 if is_better {
@@ -144,10 +126,10 @@ impl StateStore {
 
 const NODE_WORDS: usize = 2;
 
-/// The most states that can be added between two calls of [`StateStore::prepare_growth`].
-pub(crate) const GROWTH_MARGIN: usize = 1 << 6;
-
 const CHUNK_BYTES: usize = 1 << 18;
+
+/// The number of records to prefetch before they are hashed.
+const PREFETCH_COUNT: usize = 1 << 6;
 
 impl Node {
     #[inline]
@@ -173,6 +155,25 @@ fn key_of(records: &Arena<u64>, id: u32) -> &[u64] {
     &records.item(id)[..records.width() - NODE_WORDS]
 }
 
+/// Brings records into the processor's cache. Many independent reads take hardly longer than a
+/// single read.
+#[inline]
+fn prefetch_records<'a>(records: &Arena<u64>, ids: impl Iterator<Item = &'a u32>) {
+    let words = ids.map(|&id| records.item(id)[0]);
+    // Keep the compiler from removing the reads.
+    black_box(words.fold(0, |sum, word| sum ^ word));
+}
+
+/// The hashes of known states.
+fn hashes_of(records: &Arena<u64>, ids: &[u32]) -> Vec<u64> {
+    let mut hashes = Vec::with_capacity(ids.len());
+    for ids in ids.chunks(PREFETCH_COUNT) {
+        prefetch_records(records, ids.iter());
+        hashes.extend(ids.iter().map(|&id| hash(key_of(records, id))));
+    }
+    hashes
+}
+
 /// Whether two packed states are equal. For short slices like these, a loop is faster than `==`.
 #[inline]
 fn is_same(left: &[u64], right: &[u64]) -> bool {
@@ -196,11 +197,7 @@ pub fn hash(key: &[u64]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
     use super::{Node, StateStore, hash};
-    use crate::budget::{Budget, Stop, Usage};
-    use crate::random_graph::with_budget;
 
     /// Guesses can be wrong: they compare only a part of the hash, and all guesses for a batch are
     /// made before the first of its states is added.
@@ -221,54 +218,6 @@ mod tests {
             assert_eq!(insert(state.into(), wrong_guess, 5), ((state, true), len));
             assert_eq!(insert(state.into(), None, 5), ((state, false), len));
             assert_eq!(insert(state.into(), wrong_guess, 4), ((state, true), len));
-        }
-    }
-    const NODE: Node = Node { parent: 0, g: 0, f: 0, expanded_up_to_f: 0 };
-
-    #[test]
-    fn hashing_in_advance_changes_nothing() {
-        with_budget(|budget| {
-            let [mut prepared, mut plain] = [(); 2].map(|()| StateStore::new(2));
-            for state in 0..100_000_u32 {
-                let key = [u64::from(state), !u64::from(state)];
-                prepared.prepare_growth(budget).expect("nothing stops it");
-                for store in [&mut prepared, &mut plain] {
-                    assert_eq!(
-                        store.insert_or_improve(hash(&key), None, &key, NODE),
-                        (state, true)
-                    );
-                }
-                assert_eq!(prepared.bytes(), plain.bytes(), "{state}");
-            }
-            for state in 0..100_000_u32 {
-                assert_eq!(prepared.find(&[u64::from(state), !u64::from(state)]), Some(state));
-            }
-        });
-    }
-
-    #[test]
-    fn hashing_in_advance_is_counted_and_can_be_cancelled() {
-        const WORDS: usize = 1 << 12;
-        for max_calls in [2, usize::MAX] {
-            let mut calls = 0;
-            let mut callback = |_: &Usage| {
-                calls += 1;
-                if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            };
-            let mut budget = Budget::new(&mut callback);
-            let mut store = StateStore::new(WORDS);
-            let insert = |state: u64| -> Result<(), Stop> {
-                let key = [state; WORDS];
-                store.prepare_growth(&mut budget)?;
-                store.insert_or_improve(hash(&key), None, &key, NODE);
-                Ok(())
-            };
-            let result = (0..500).try_for_each(insert);
-            assert_eq!(result, if max_calls == 2 { Err(Stop::Cancelled) } else { Ok(()) });
-            // The index grows at 448 states. Each hash is more than a hundred units of work.
-            let (work, max_work) = (budget.total_work(), budget.max_work_between_polls());
-            assert!(max_work < 5_000, "{max_work} units");
-            assert!(max_calls == 2 || work > 448 * 100, "{work} units");
         }
     }
 }

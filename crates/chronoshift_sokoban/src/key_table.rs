@@ -1,8 +1,6 @@
 //! A hash table of positions.
 
-use chronoshift_search::{Arena, StateIndex, Stop, hash};
-
-use super::verdict::Budget;
+use chronoshift_search::{Arena, StateIndex, hash};
 
 /// The index of a position.
 pub(super) type PositionId = u32;
@@ -41,22 +39,14 @@ impl KeyTable {
         self.index.find(hash(key), |&position| is_same(self.key(position), key))
     }
 
-    /// Prepares for adding a position.
-    ///
-    /// # Errors
-    /// If the callback ends the search.
-    pub(super) fn prepare_growth(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        let keys = &self.keys;
-        let hash_of = |position| (hash(keys.item(position)), keys.item(position).len());
-        self.index.prepare_growth(1, hash_of, budget)
-    }
-
     /// Finds or adds the position with this key. Returns the position and whether it is new.
     pub(super) fn find_or_add(&mut self, key: &[u64]) -> (PositionId, bool) {
         let Self { keys, index } = self;
         let is_key = |&position: &PositionId| is_same(keys.item(position), key);
-        let hash_of = |&position: &PositionId| hash(keys.item(position));
-        match index.find_or_add(hash(key), is_key, hash_of) {
+        let hashes_of = |positions: &[PositionId]| {
+            positions.iter().map(|&position| hash(keys.item(position))).collect()
+        };
+        match index.find_or_add(hash(key), is_key, hashes_of) {
             Some(known) => (known, false),
             None => (keys.push_parts([key]), true),
         }

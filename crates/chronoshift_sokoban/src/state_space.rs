@@ -322,7 +322,6 @@ impl StateSpace {
         budget: &mut Budget<'_>,
     ) -> Result<PositionId, Stop> {
         self.count_lookup(budget)?;
-        self.key_table.prepare_growth(budget)?;
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut key);
         let position = self.find_or_add(&key);
