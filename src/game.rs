@@ -25,7 +25,7 @@ use bevy::winit::WinitPlugin;
 use crate::platform::{LEVELS, LevelChanges, adapt_window, asset_source, level_source};
 use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
-use crate::words::SystemLanguage;
+use crate::words::{Language, SystemLanguage};
 use crate::{
     advice, audio, board, board_ui, editor, frame, input, intents, menus, pictures, save, screens,
     states, theme, timeline, timeline_ui, widgets, words,
@@ -63,7 +63,7 @@ pub fn window(setup: Setup) -> App {
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show_game));
     app.add_plugins(screens::termination_plugin);
-    app.insert_resource(SystemLanguage::ask());
+    app.insert_resource(SystemLanguage(Language::of_system()));
     // A solution that plays by itself is no achievement of the player.
     if is_played {
         app.add_plugins((save::progress_kept, save::workshop_kept));

@@ -104,15 +104,8 @@ mouse-back = Zurück-Klick
 mouse-forward = Vorwärts-Klick
 mouse-wheel-up = Rad hoch
 mouse-wheel-down = Rad runter
-touch-swipe-up = Wischen nach oben
-touch-swipe-right = Wischen nach rechts
-touch-swipe-down = Wischen nach unten
-touch-swipe-left = Wischen nach links
+touch-swipe = Wischen { $way }
 touch-two-fingers = Tipp mit zwei Fingern
-pad-a = A
-pad-b = B
-pad-x = X
-pad-y = Y
 pad-cross = Kreuz
 pad-circle = Kreis
 pad-square = Quadrat
@@ -121,48 +114,21 @@ pad-lower = Untere Taste
 pad-right = Rechte Taste
 pad-left = Linke Taste
 pad-upper = Obere Taste
-pad-lb = LB
-pad-rb = RB
-pad-lt = LT
-pad-rt = RT
-pad-l1 = L1
-pad-r1 = R1
-pad-l2 = L2
-pad-r2 = R2
-pad-l = L
-pad-r = R
-pad-zl = ZL
-pad-zr = ZR
 pad-left-shoulder = Linke Schulter
 pad-right-shoulder = Rechte Schulter
 pad-left-trigger = Linker Trigger
 pad-right-trigger = Rechter Trigger
 pad-view = Ansicht
-pad-menu = Menü
-pad-share = Share
-pad-options = Options
-pad-minus = -
-pad-plus = +
-pad-select = Select
-pad-start = Start
-pad-ls = LS
-pad-rs = RS
-pad-l3 = L3
-pad-r3 = R3
 pad-left-stick = Linker Stick
 pad-right-stick = Rechter Stick
-pad-d-up = D-Pad hoch
-pad-d-right = D-Pad rechts
-pad-d-down = D-Pad runter
-pad-d-left = D-Pad links
-pad-left-stick-up = Linker Stick hoch
-pad-left-stick-right = Linker Stick rechts
-pad-left-stick-down = Linker Stick runter
-pad-left-stick-left = Linker Stick links
-pad-right-stick-up = Rechter Stick hoch
-pad-right-stick-right = Rechter Stick rechts
-pad-right-stick-down = Rechter Stick runter
-pad-right-stick-left = Rechter Stick links
+pad-d-pad = D-Pad
+# A direction of the D-pad or of a stick.
+pad-way = { $part } { $way ->
+    [up] hoch
+    [right] rechts
+    [down] runter
+   *[left] links
+}
 # Was in alle vier Richtungen bewegt; es steht immer nach „mit“.
 walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
@@ -298,7 +264,7 @@ no-effect-last-level = Das ist das letzte Level.
 no-effect-undo = Es gibt nichts rückgängig zu machen.
 no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
-no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take-over }.
+no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take_over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
@@ -310,7 +276,7 @@ no-effect-last-turn = Das ist der letzte Zug.
 no-effect-first-timeline = Das ist die erste Zeitlinie.
 no-effect-last-timeline = Das ist die letzte Zeitlinie.
 no-effect-no-wires = Dieses Level hat keine Kabel.
-no-effect-no-hints = Tipps gibt es nur für die Gegenwart. { $take-over } führt dorthin zurück.
+no-effect-no-hints = Tipps gibt es nur für die Gegenwart. { $take_over } führt dorthin zurück.
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
 no-effect-only-watched = Das geht beim Zuschauen nicht. { $menu } führt zu deinem Spiel zurück.
 no-effect-in-timelines = Du bist bei den Zeitlinien. { $menu } führt zurück zum Spielfeld.
@@ -678,8 +644,8 @@ paradox-pushed-two-ways = { $one ->
     [0] Du hast die Kiste{ $at } { $way } geschoben
    *[other] Ich { $one } schob die Kiste{ $at } { $way }
 } und { $other ->
-    [0] du { $other-way }
-   *[other] Ich { $other } schob sie { $other-way }
+    [0] du { $other_way }
+   *[other] Ich { $other } schob sie { $other_way }
 }
 paradox-crates-collide = Zwei Kisten wurden{ $to } geschoben, von { $one ->
     [0] dir
@@ -1302,14 +1268,14 @@ lurd-no-move = Nach der Zahl bei Zeichen { $place } fehlt ein Schritt.
 lurd-parenthesis = Zur Klammer bei Zeichen { $place } fehlt die andere.
 lurd-other-rules = Beim Zeichen { $place } beginnt ein Sprung oder ein Wechsel der Figur. In Sokoban gibt es nur eine Figur, und sie schiebt nur.
 lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
-lurd-blocked = Schritt { $move } ist nicht möglich: Der Weg { $way } ist versperrt.
-lurd-no-push = Schritt { $move } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
-lurd-push = Schritt { $move } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
+lurd-blocked = Schritt { $number } ist nicht möglich: Der Weg { $way } ist versperrt.
+lurd-no-push = Schritt { $number } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
+lurd-push = Schritt { $number } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
 lurd-open = Nach { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritten
 } ist das Level nicht geschafft.
-lurd-goes-on = Schritt { $move } schafft das Level, aber es folgen weitere.
+lurd-goes-on = Schritt { $number } schafft das Level, aber es folgen weitere.
 ago-now = gerade eben
 ago-minutes = { $count ->
     [one] vor 1 Minute
@@ -1923,9 +1889,9 @@ doubt-limit-score = Das Level erlaubt { $limit ->
 workshop-dead-corner = { $at } ist eine tote Ecke: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
 doubt-tutorial = Das Spiel zeigt { $field } nie.
-doubt-press = { $where }: { $name } ist nicht der Name eines Befehls.
+doubt-press = { $text }: { $name } ist nicht der Name eines Befehls.
 # Die Texte eines Levels, die für eine Sprache sind.
-doubt-in-language = { $where } ({ $code })
+doubt-in-language = { $text } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 doubt-par-unreadable = Das Par ist nicht lesbar.
 editor-unreadable = { $level } ist nicht lesbar: { $error }

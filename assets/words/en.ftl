@@ -104,15 +104,8 @@ mouse-back = Back click
 mouse-forward = Forward click
 mouse-wheel-up = Wheel up
 mouse-wheel-down = Wheel down
-touch-swipe-up = Swipe up
-touch-swipe-right = Swipe right
-touch-swipe-down = Swipe down
-touch-swipe-left = Swipe left
+touch-swipe = Swipe { $way }
 touch-two-fingers = Two-finger tap
-pad-a = A
-pad-b = B
-pad-x = X
-pad-y = Y
 pad-cross = Cross
 pad-circle = Circle
 pad-square = Square
@@ -121,48 +114,21 @@ pad-lower = Lower button
 pad-right = Right button
 pad-left = Left button
 pad-upper = Upper button
-pad-lb = LB
-pad-rb = RB
-pad-lt = LT
-pad-rt = RT
-pad-l1 = L1
-pad-r1 = R1
-pad-l2 = L2
-pad-r2 = R2
-pad-l = L
-pad-r = R
-pad-zl = ZL
-pad-zr = ZR
 pad-left-shoulder = Left shoulder
 pad-right-shoulder = Right shoulder
 pad-left-trigger = Left trigger
 pad-right-trigger = Right trigger
 pad-view = View
-pad-menu = Menu
-pad-share = Share
-pad-options = Options
-pad-minus = -
-pad-plus = +
-pad-select = Select
-pad-start = Start
-pad-ls = LS
-pad-rs = RS
-pad-l3 = L3
-pad-r3 = R3
 pad-left-stick = Left stick
 pad-right-stick = Right stick
-pad-d-up = D-pad up
-pad-d-right = D-pad right
-pad-d-down = D-pad down
-pad-d-left = D-pad left
-pad-left-stick-up = Left stick up
-pad-left-stick-right = Left stick right
-pad-left-stick-down = Left stick down
-pad-left-stick-left = Left stick left
-pad-right-stick-up = Right stick up
-pad-right-stick-right = Right stick right
-pad-right-stick-down = Right stick down
-pad-right-stick-left = Right stick left
+pad-d-pad = D-pad
+# A direction of the D-pad or of a stick.
+pad-way = { $part } { $way ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
 # What moves in all four directions.
 walking-arrows = arrows
 walking-d-pad = the D-pad
@@ -298,7 +264,7 @@ no-effect-last-level = This is the last level.
 no-effect-undo = Nothing to undo.
 no-effect-redo = Nothing to redo.
 no-effect-nothing-done = You haven't made a move yet.
-no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take-over } first.
+no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take_over } first.
 no-effect-nothing-recorded = Nothing is recorded on this turn.
 no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
@@ -310,7 +276,7 @@ no-effect-last-turn = This is the last turn.
 no-effect-first-timeline = This is the first timeline.
 no-effect-last-timeline = This is the last timeline.
 no-effect-no-wires = This level has no wires.
-no-effect-no-hints = Hints are about the present. { $take-over } returns to it.
+no-effect-no-hints = Hints are about the present. { $take_over } returns to it.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. { $menu } returns to your game.
 no-effect-in-timelines = You are in the timeline panel. { $menu } returns to the board.
@@ -671,7 +637,7 @@ paradox-pushed-two-ways = { $one ->
 } pushed the crate{ $at } { $way } and { $other ->
     [0] you
    *[other] self { $other }
-} pushed it { $other-way }
+} pushed it { $other_way }
 paradox-crates-collide = { $one ->
     [0] you
    *[other] self { $one }
@@ -1239,11 +1205,11 @@ lurd-no-move = The number at character { $place } stands before no move.
 lurd-parenthesis = The parenthesis at character { $place } has no partner.
 lurd-other-rules = A jump or a change of the player begins at character { $place }. Sokoban has one player, who only pushes.
 lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
-lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
-lurd-no-push = Move { $move } is written as a push, but there is no crate to push.
-lurd-push = Move { $move } pushes a crate, but is not written as a push.
+lurd-blocked = Move { $number } is impossible: the way { $way } is blocked.
+lurd-no-push = Move { $number } is written as a push, but there is no crate to push.
+lurd-push = Move { $number } pushes a crate, but is not written as a push.
 lurd-open = After { count-moves }, the level is not complete.
-lurd-goes-on = Move { $move } completes the level, but there are more.
+lurd-goes-on = Move { $number } completes the level, but there are more.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -1858,9 +1824,9 @@ doubt-limit-score = The level allows a score of { $limit }, but the score can't 
 workshop-dead-corner = { $at } is a dead square: a crate that gets there can never be pushed away.
 doubt-solution = The actions in { $field } can't be read.
 doubt-tutorial = The game never shows { $field }.
-doubt-press = { $where }: { $name } is not the name of a control.
+doubt-press = { $text }: { $name } is not the name of a control.
 # The words of a level that are for one language.
-doubt-in-language = { $where } ({ $code })
+doubt-in-language = { $text } ({ $code })
 doubt-par = The par belongs to another board.
 doubt-par-unreadable = The par can't be read.
 editor-unreadable = Can't read { $level }: { $error }

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::sim::Playhead;
 use crate::theme::{ButtonRoom, Fonts, Ground, Ink, Margins, shades};
 use crate::timeline::Spectacle;
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The place of a floating node.
 #[derive(Component)]
@@ -97,7 +97,7 @@ fn show_banner(
         ..default()
     };
     let look = (Ground(shades::INK.with_alpha(0.94)), GlobalZIndex(6));
-    let title = Message::new("banner-title").with("timeline", banner.0);
+    let title = message!("banner-title", timeline = banner.0);
     commands.spawn((row, FloatPlace::Above, look, banner, Pickable::IGNORE)).with_children(|row| {
         let mut line = |message: Message, font, color| {
             row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
@@ -105,8 +105,8 @@ fn show_banner(
         line(title, fonts.strong(30.0), shades::TIME);
         let limit = playhead.and_then(|playhead| playhead.board().limits().clones);
         let text = match limit == Some(banner.0) {
-            true => Message::new("banner-last-text"),
-            false => Message::new("banner-text"),
+            true => message!("banner-last-text"),
+            false => message!("banner-text"),
         };
         line(text, fonts.regular(17.0), shades::TEXT);
     });

@@ -13,17 +13,17 @@ use crate::states::Modes;
 use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
 use crate::timeline::{Pace, TitleRoom};
 use crate::widgets::{Face, NamePlace, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The controls with a button, and the name of each button.
 const BUTTONS: [(Control, Message); 7] = [
-    (Control::Undo, Message::new("on-screen-undo")),
-    (Control::Redo, Message::new("on-screen-redo")),
-    (Control::Wait, Message::new("on-screen-hold")),
-    (Control::WaitUntil, Message::new("on-screen-wait-until")),
-    (Control::Enter, Message::new("on-screen-enter")),
-    (Control::Hint, Message::new("control-hint")),
-    (Control::Menu, Message::new("control-menu")),
+    (Control::Undo, message!("on-screen-undo")),
+    (Control::Redo, message!("on-screen-redo")),
+    (Control::Wait, message!("on-screen-hold")),
+    (Control::WaitUntil, message!("on-screen-wait-until")),
+    (Control::Enter, message!("on-screen-enter")),
+    (Control::Hint, message!("control-hint")),
+    (Control::Menu, message!("control-menu")),
 ];
 
 /// The space around each button, before scaling.

@@ -18,7 +18,7 @@ use crate::theme::{Fonts, Ink, TOP_BAR, shades};
 use crate::widgets::{
     DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, open_dialog,
 };
-use crate::words::{Message, Say};
+use crate::words::{Say, message};
 
 /// In the order of the sheet: the most used first.
 fn controls() -> impl Iterator<Item = Control> {
@@ -62,9 +62,9 @@ fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
             }
         });
     };
-    let title = Message::new("edits-title");
+    let title = message!("edits-title");
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::low(HEIGHT), fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        foot.spawn(button(&fonts, message!("menu-back"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Edits))
     .id();

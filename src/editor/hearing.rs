@@ -12,7 +12,7 @@ use crate::board_ui::announcements::LastAnnouncement;
 use crate::frame::Frame;
 use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
-use crate::words::{self, Message};
+use crate::words::{self, Message, message};
 
 /// The last announcements: the tile at the cursor, and the sentence of the bar.
 #[derive(Default)]
@@ -42,9 +42,7 @@ fn announce_edits(
     let document = editor.work().document();
     let here = hand.cursor.and_then(|at| Some((at, document.map_tile(at)?)));
     let tile = here.filter(|_| here != known.here).map(|(at, map_tile)| {
-        Message::new("workshop-field")
-            .with("piece", piece_name(map_tile))
-            .with("at", words::place_name(at))
+        message!("workshop-field", piece = piece_name(map_tile), at = words::place_name(at))
     });
     let (sentence, _) = level_sentence(&editor, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());

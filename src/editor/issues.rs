@@ -17,7 +17,7 @@ use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{
     Face, FocusFirst, NamePlace, WidgetName, bare_button, button, note, paragraph,
 };
-use crate::words::{Message, Say, issue_text};
+use crate::words::{Message, Say, issue_text, message};
 
 /// Marks the bar's button with the number of issues.
 #[derive(Component)]
@@ -64,7 +64,7 @@ fn show_count(
     for (entity, called, node) in &mut counts {
         let name = match count {
             0 => Message::default(),
-            _ => Message::new("issues-count").with("count", count),
+            _ => message!("issues-count", count = count),
         };
         if called.0 != name {
             commands.entity(entity).insert(WidgetName(name));
@@ -121,8 +121,8 @@ fn fill_rows(
     list.spawn(note(
         fonts,
         match issues {
-            [] => Message::new("issues-none"),
-            _ => Message::new("issues-note"),
+            [] => message!("issues-none"),
+            _ => message!("issues-note"),
         },
     ));
     for (index, issue) in issues.iter().take(LISTED).enumerate() {
@@ -132,7 +132,7 @@ fn fill_rows(
         }
     }
     if let Some(more) = issues.len().checked_sub(LISTED).filter(|more| *more > 0) {
-        list.spawn(note(fonts, Message::new("issues-more").with("count", more)));
+        list.spawn(note(fonts, message!("issues-more", count = more)));
     }
 }
 

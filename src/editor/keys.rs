@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Device, EditorControl, Label, Labels, PieceKey};
 use crate::states::Mode;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The text on a piece's button with the key that takes the piece.
 #[derive(Component, Clone, Copy)]
@@ -57,7 +57,7 @@ fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<KeyLabel>, &mut Say, &
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);
         let label = label.map(|label| match presses {
             1 => in_words(label),
-            _ => Message::new("piece-key").with("key", in_words(label)).with("presses", presses),
+            _ => message!("piece-key", key = in_words(label), presses = presses),
         });
         say.set_if_neq(Say(label.unwrap_or_default()));
     }

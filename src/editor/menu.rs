@@ -12,7 +12,7 @@ use crate::sim::{EditorRequest, NEW_SIZE, Request, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{ChosenOption, DialogLook, button, choice, note, open_dialog};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, message};
 
 /// The last chosen size of a new level.
 #[derive(Resource, Clone, Copy)]
@@ -48,10 +48,10 @@ fn open_editor_menu(
     let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
     let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(button(&fonts, Message::new("workshop-new"))).observe(begin_level);
+        list.spawn(button(&fonts, message!("workshop-new"))).observe(begin_level);
         let sides = [
-            (SizeChoice::Width, Message::new("workshop-width"), size.width),
-            (SizeChoice::Height, Message::new("workshop-height"), size.height),
+            (SizeChoice::Width, message!("workshop-width"), size.width),
+            (SizeChoice::Height, message!("workshop-height"), size.height),
         ];
         for (side, name, now) in sides {
             let mut row = list.spawn((choice(&fonts, name, numbers.clone()), side));
@@ -59,23 +59,23 @@ fn open_editor_menu(
         }
         if session.is_some() {
             let name = match level {
-                Some(level) => Message::new("workshop-copy").with("level", level),
-                None => Message::new("workshop-copy-this"),
+                Some(level) => message!("workshop-copy", level = level),
+                None => message!("workshop-copy-this"),
             };
             list.spawn(button(&fonts, name)).observe(ask_for(Request::Editor(EditorRequest::Copy)));
         }
-        list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
+        list.spawn(button(&fonts, message!("arrival-paste"))).observe(press_paste);
         spawn_choose_file(list, &fonts);
         if let Some(workshop) = &workshop {
-            let campaigns = Message::new("compose-title");
+            let campaigns = message!("compose-title");
             list.spawn(button(&fonts, campaigns)).observe(open_menu(Menu::Composing));
             own_levels::spawn_own_levels(list, &fonts, workshop, rim);
         }
     };
-    let title = Message::new("workshop-title");
+    let title = message!("workshop-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));
-        foot.spawn(note(&fonts, Message::new("workshop-note")));
+        foot.spawn(note(&fonts, message!("workshop-note")));
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Workshop));

@@ -6,20 +6,20 @@ use chronoshift_core::rules::{ButtonKind, Tile};
 use crate::input::Tool;
 use crate::menus::help::names as help;
 use crate::sim::Example;
-use crate::words::{Message, direction_name};
+use crate::words::{Message, direction_name, message};
 
 /// The name of a piece.
 pub(super) fn piece_name(piece: MapTile) -> Message {
     match piece {
-        MapTile::StoredCrate => Message::new("piece-stored-crate"),
-        MapTile::Tile(Tile::Floor) => Message::new("piece-floor"),
-        MapTile::Tile(Tile::Gate { open: true }) => Message::new("piece-open-gate"),
-        MapTile::Tile(Tile::PlainStart { storage: true }) => Message::new("piece-stored-start"),
+        MapTile::StoredCrate => message!("piece-stored-crate"),
+        MapTile::Tile(Tile::Floor) => message!("piece-floor"),
+        MapTile::Tile(Tile::Gate { open: true }) => message!("piece-open-gate"),
+        MapTile::Tile(Tile::PlainStart { storage: true }) => message!("piece-stored-start"),
         MapTile::Tile(Tile::OneWay(way)) => {
-            Message::new("piece-one-way").with("way", direction_name(way))
+            message!("piece-one-way", way = direction_name(way))
         }
         MapTile::Tile(Tile::Portal(portal)) => {
-            Message::new("piece-portal").with("number", portal as usize + 1)
+            message!("piece-portal", number = portal as usize + 1)
         }
         other => piece_example(other).map(help::example_name).unwrap_or_default(),
     }
@@ -38,8 +38,8 @@ pub(super) fn kind_name(kind: &[MapTile]) -> Message {
 /// A sentence on a piece.
 pub(super) fn piece_sentence(piece: MapTile) -> Message {
     match piece {
-        MapTile::Tile(Tile::Floor) => Message::new("piece-floor-text"),
-        MapTile::Tile(Tile::Gate { open: true }) => Message::new("piece-open-gate-text"),
+        MapTile::Tile(Tile::Floor) => message!("piece-floor-text"),
+        MapTile::Tile(Tile::Gate { open: true }) => message!("piece-open-gate-text"),
         other => piece_example(other).map(help::example_sentence).unwrap_or_default(),
     }
 }
@@ -72,23 +72,23 @@ fn piece_example(piece: MapTile) -> Option<Example> {
 
 pub(super) fn tool_name(tool: Tool) -> Message {
     match tool {
-        Tool::Pen => Message::new("tool-pen"),
-        Tool::Line => Message::new("tool-line"),
-        Tool::Rectangle => Message::new("tool-rectangle"),
-        Tool::Fill => Message::new("tool-fill"),
-        Tool::Wire => Message::new("tool-wire"),
-        Tool::Select => Message::new("tool-select"),
+        Tool::Pen => message!("tool-pen"),
+        Tool::Line => message!("tool-line"),
+        Tool::Rectangle => message!("tool-rectangle"),
+        Tool::Fill => message!("tool-fill"),
+        Tool::Wire => message!("tool-wire"),
+        Tool::Select => message!("tool-select"),
     }
 }
 
 /// A sentence on a tool.
 pub(super) fn tool_sentence(tool: Tool) -> Message {
     match tool {
-        Tool::Pen => Message::new("tool-pen-text"),
-        Tool::Line => Message::new("tool-line-text"),
-        Tool::Rectangle => Message::new("tool-rectangle-text"),
-        Tool::Fill => Message::new("tool-fill-text"),
-        Tool::Wire => Message::new("tool-wire-text"),
-        Tool::Select => Message::new("tool-select-text"),
+        Tool::Pen => message!("tool-pen-text"),
+        Tool::Line => message!("tool-line-text"),
+        Tool::Rectangle => message!("tool-rectangle-text"),
+        Tool::Fill => message!("tool-fill-text"),
+        Tool::Wire => message!("tool-wire-text"),
+        Tool::Select => message!("tool-select-text"),
     }
 }

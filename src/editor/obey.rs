@@ -17,7 +17,7 @@ use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
-use crate::words::Message;
+use crate::words::message;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditorHand>()
@@ -151,8 +151,8 @@ fn obey_control(
             let asked = hand.press(control, document);
             if hand.clip.is_none() {
                 hand.notice = Some(match is_empty {
-                    true => Message::new("workshop-paste-nothing"),
-                    false => Message::new("workshop-paste-no-level"),
+                    true => message!("workshop-paste-nothing"),
+                    false => message!("workshop-paste-no-level"),
                 });
             }
             asked

@@ -22,7 +22,7 @@ use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
 use crate::widgets::{Face, NamePlace, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -68,15 +68,15 @@ const SIDE: f32 = 42.0;
 
 /// The buttons beside the pieces.
 const CHANGES: [(Control, Message); 2] =
-    [(Control::Undo, Message::new("control-undo")), (Control::Redo, Message::new("control-redo"))];
+    [(Control::Undo, message!("control-undo")), (Control::Redo, message!("control-redo"))];
 /// The buttons beside the tools.
 const PANELS: [(Control, Message); 3] = [
-    (Control::Editor(EditorControl::Solver), Message::new("solver-title")),
-    (Control::Editor(EditorControl::Test), Message::new("workshop-test")),
-    (Control::Editor(EditorControl::Save), Message::new("control-save")),
+    (Control::Editor(EditorControl::Solver), message!("solver-title")),
+    (Control::Editor(EditorControl::Test), message!("workshop-test")),
+    (Control::Editor(EditorControl::Save), message!("control-save")),
 ];
 /// The button at the end.
-const MENU: (Control, Message) = (Control::Menu, Message::new("control-menu"));
+const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
 
 fn spawn_palette(
     mut commands: Commands,
@@ -120,7 +120,7 @@ fn spawn_palette(
             // On a line of their own if there is no room beside the pieces.
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
             row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
-                let edits = key_button(&look, Message::new("edits-open"));
+                let edits = key_button(&look, message!("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
                 CHANGES.into_iter().for_each(|button| spawn_control(row, &look, button));
             });
@@ -132,7 +132,7 @@ fn spawn_palette(
             }
             spawn_space(row);
             PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
-            row.spawn(key_button(&look, Message::new("row-share"))).observe(share_this);
+            row.spawn(key_button(&look, message!("row-share"))).observe(share_this);
             spawn_control(row, &look, MENU);
         });
     });

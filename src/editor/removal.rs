@@ -12,7 +12,7 @@ use crate::sim::{EditorRequest, Request};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The edit that the player is asked about, and the pieces that it would remove, with their number.
 #[derive(Resource)]
@@ -49,16 +49,17 @@ impl Removal {
 }
 
 fn ask(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
-    let pieces = removal.pieces.iter().map(|&(piece, count)| {
-        Message::new("removal-piece").with("count", count).with("piece", piece_name(piece))
-    });
+    let pieces = removal
+        .pieces
+        .iter()
+        .map(|&(piece, count)| message!("removal-piece", count = count, piece = piece_name(piece)));
     let pieces = Message::list(pieces).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, Message::new("removal-text").with("pieces", pieces)));
-        list.spawn(button(&fonts, Message::new("removal-yes"))).observe(remove);
-        list.spawn(button(&fonts, Message::new("removal-no"))).observe(leave);
+        list.spawn(note(&fonts, message!("removal-text", pieces = pieces)));
+        list.spawn(button(&fonts, message!("removal-yes"))).observe(remove);
+        list.spawn(button(&fonts, message!("removal-no"))).observe(leave);
     };
-    let title = Message::new("removal-title");
+    let title = message!("removal-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})
         .insert(MenuDialog(Menu::Removal));
 }

@@ -11,7 +11,9 @@ use crate::advice::Answers;
 use crate::input::Tool;
 use crate::sim::EditorSession;
 use crate::theme::{Shade, shades};
-use crate::words::{self, Message, break_text, issue_text, refusal_text, replay_fault_text};
+use crate::words::{
+    self, Message, break_text, issue_text, message, refusal_text, replay_fault_text,
+};
 
 /// The most important text now: why an edit was impossible, the issue at the tile that the player
 /// looks at, the purpose of a piece, the piece there, or the piece in the hand.
@@ -44,8 +46,8 @@ pub(super) fn level_sentence(
     }
     if let Some(edge) = hand.edge {
         return match edge.by < 0 {
-            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
-            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
+            true => (message!("workshop-edge-inwards"), shades::BRASS),
+            false => (message!("workshop-edge"), shades::TEXT_DIM),
         };
     }
     if hand.is_new {
@@ -59,9 +61,8 @@ pub(super) fn level_sentence(
         // Where it fails, and the first difference.
         let first = editor.first_break(kept).as_ref().map(break_text);
         let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
-        let breaks = Message::new("workshop-solution-breaks")
-            .with("count", broken.count())
-            .with("number", kept.number);
+        let breaks =
+            message!("workshop-solution-breaks", count = broken.count(), number = kept.number);
         return (breaks.then(said), shades::ALARM);
     }
     let here = hand.cursor.or(hand.pointed);
@@ -71,7 +72,7 @@ pub(super) fn level_sentence(
         return (issue_text(issue), shades::BRASS);
     }
     if let Some(at) = here.filter(|at| editor.dead_corners().contains(at)) {
-        let lost = Message::new("workshop-dead-corner").with("at", words::place_name(at));
+        let lost = message!("workshop-dead-corner", at = words::place_name(at));
         return (lost, shades::BRASS);
     }
     if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
@@ -106,9 +107,11 @@ fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
     let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
     let is_better = editor.holding().min().is_none_or(|kept| known < kept);
     is_better.then(|| {
-        Message::new("workshop-can-keep")
-            .with("score", known)
-            .with("solver", Message::new("solver-title"))
-            .with("share", Message::new("row-share"))
+        message!(
+            "workshop-can-keep",
+            score = known,
+            solver = message!("solver-title"),
+            share = message!("row-share")
+        )
     })
 }

@@ -20,7 +20,7 @@ use crate::menus::dialogs::{MenuDialog, leave, result_text};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
 use crate::widgets::{self, WidgetName, button, list};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The visible part of the panel.
 #[derive(Component)]
@@ -90,7 +90,7 @@ pub(super) fn open_side(
             };
             card.spawn(foot).with_children(|foot| {
                 foot.spawn(result_text(fonts));
-                foot.spawn(button(fonts, Message::new("menu-back"))).observe(leave);
+                foot.spawn(button(fonts, message!("menu-back"))).observe(leave);
             });
         });
     });

@@ -20,7 +20,7 @@ use crate::sim::{EditorSession, Session};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
-use crate::words::{Language, Message, Say, Words, issue_text};
+use crate::words::{Language, Message, Say, Words, issue_text, message};
 
 /// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
@@ -159,8 +159,7 @@ fn write_title_bar(
         let (text, shade) = match line {
             TitleLine::Name => (level_title(&session, words.language()), shades::TEXT),
             TitleLine::Size => {
-                let size =
-                    Message::new("width-and-height").with("width", width).with("height", height);
+                let size = message!("width-and-height", width = width, height = height);
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
@@ -213,5 +212,5 @@ fn see_issues(
 /// The level's name, or that it has none.
 fn level_title(session: &Session, language: Language) -> Message {
     let title = session.level.title_in(language.code());
-    title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
+    title.map_or_else(|| message!("workshop-untitled"), Message::verbatim)
 }

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{GateLogic, Point, Tile};
 use super::hand::{EditorHand, EditorStroke, edit_request};
 use crate::input::Tool;
 use crate::sim::Request;
-use crate::words::{Message, place_name};
+use crate::words::{Message, message, place_name};
 
 impl EditorStroke {
     /// Whether a wire from its first tile can end here.
@@ -20,9 +20,9 @@ impl EditorStroke {
     pub(super) fn wire_sentence(self, document: &Document) -> Option<Message> {
         let at = place_name(self.from);
         if is_button(self.from, document) {
-            Some(Message::new("wire-from-button").with("at", at))
+            Some(message!("wire-from-button", at = at))
         } else if is_gate(self.from, document) {
-            Some(Message::new("wire-from-gate").with("at", at))
+            Some(message!("wire-from-gate", at = at))
         } else {
             None
         }
@@ -71,16 +71,16 @@ impl EditorHand {
 
 fn wire_change(is_there: bool, (button, gate): (Message, Message)) -> Message {
     match is_there {
-        true => Message::new("wire-removed").with("button", button).with("gate", gate),
-        false => Message::new("wire-added").with("button", button).with("gate", gate),
+        true => message!("wire-removed", button = button, gate = gate),
+        false => message!("wire-added", button = button, gate = gate),
     }
 }
 
 fn logic_change(logic: GateLogic, at: Message) -> Message {
     match logic {
-        GateLogic::Odd => Message::new("gate-logic-odd").with("at", at),
-        GateLogic::Any => Message::new("gate-logic-any").with("at", at),
-        GateLogic::All => Message::new("gate-logic-all").with("at", at),
+        GateLogic::Odd => message!("gate-logic-odd", at = at),
+        GateLogic::Any => message!("gate-logic-any", at = at),
+        GateLogic::All => message!("gate-logic-all", at = at),
     }
 }
 

@@ -11,7 +11,7 @@ use super::control::{Control, Control::*, EditorControl::*, SeekControl::*, Tool
 use super::piece_key::PieceKey;
 use crate::platform::IS_BROWSER;
 use crate::sim::Edit::*;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// Defines all controls from one row each. A control without a row is a compiler error.
 macro_rules! controls {
@@ -19,6 +19,13 @@ macro_rules! controls {
         impl Control {
             /// All controls, in their order.
             pub const ALL: &'static [Self] = &[$(Self::$group $(($($member)+))?),+];
+
+            /// The name, in one or two words.
+            pub fn name(self) -> Message {
+                match self {
+                    $(Self::$group $(($($member)+))? => message!($name)),+
+                }
+            }
 
             /// The id of its name.
             fn name_id(self) -> &'static str {
@@ -171,11 +178,6 @@ pub(super) fn read_lists(text: &str, table_of_browser: Option<&str>) -> ControlB
 pub(super) const NEEDED: [Control; 4] = [Move(North), Move(South), Enter, Menu];
 
 impl Control {
-    /// The name, in one or two words.
-    pub fn name(self) -> Message {
-        Message::new(self.name_id())
-    }
-
     /// The name in settings files: `reset_clone` for the message `control-reset-clone`.
     pub fn id(self) -> String {
         let (_, id) = self.name_id().split_once('-').unwrap_or_default();

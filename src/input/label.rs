@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
 
 use super::binding::Binding;
 use super::bindings::Bindings;
@@ -13,6 +14,7 @@ use super::flick::Flick;
 use super::layout::{self, Layout};
 use super::pad_names;
 use crate::states::Mode;
+use crate::words::{Message, direction_name, message};
 
 /// A binding in effect, and its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,12 +29,12 @@ pub struct Bound {
 pub enum Label {
     /// The text printed on the key.
     Printed(String),
-    /// A word, by the id of its message.
-    Named(&'static str),
-    /// A button of a gamepad, by the id of its message.
+    /// A word.
+    Named(Message),
+    /// A button of a gamepad, by the name of its picture.
     Pad(&'static str),
-    /// A modifier held with another input, by the id of its message.
-    With(&'static str, Box<Self>),
+    /// A modifier held with another input.
+    With(Message, Box<Self>),
 }
 
 /// The current labels of all controls.
@@ -160,43 +162,46 @@ fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
         (Button::Mouse(button), Device::Mouse) => Label::Named(mouse_name(button)?),
         (Button::Flick(flick), device) => Label::Named(flick_name(flick, device)?),
         (Button::Pad(button), Device::Pad(family)) => {
-            Label::Pad(pad_names::button(family, button)?)
+            Label::Pad(pad_names::pad_button_name(family, button)?)
         }
         (Button::Stick(stick, direction), Device::Pad(_)) => {
-            Label::Pad(pad_names::stick(stick, direction))
+            Label::Pad(pad_names::stick_name(stick, direction))
         }
         _ => return None,
     };
     let held = chord.modifiers.places().rev();
-    Some(held.fold(of_button, |label, place| Label::With(MODIFIERS[place], Box::new(label))))
+    Some(
+        held.fold(of_button, |label, place| Label::With(MODIFIERS[place].clone(), Box::new(label))),
+    )
 }
 
 /// The names of modifiers, in the order of [`Modifiers::KINDS`].
-const MODIFIERS: [&str; Modifiers::KINDS.len()] = ["key-ctrl", "key-alt", "key-shift", "key-super"];
+static MODIFIERS: [Message; Modifiers::KINDS.len()] =
+    [message!("key-ctrl"), message!("key-alt"), message!("key-shift"), message!("key-super")];
 
 /// The name of a key. Keys that write nothing have the same name on every layout, but not in every language.
 fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
     let name = match key {
-        KeyCode::ArrowUp => "key-up",
-        KeyCode::ArrowRight => "key-right",
-        KeyCode::ArrowDown => "key-down",
-        KeyCode::ArrowLeft => "key-left",
-        KeyCode::Space => "key-space",
-        KeyCode::Enter => "key-enter",
-        KeyCode::NumpadEnter => "key-numpad-enter",
-        KeyCode::Backspace => "key-backspace",
-        KeyCode::Tab => "key-tab",
-        KeyCode::Escape => "key-escape",
-        KeyCode::Insert => "key-insert",
-        KeyCode::Delete => "key-delete",
-        KeyCode::Home => "key-home",
-        KeyCode::End => "key-end",
-        KeyCode::PageUp => "key-page-up",
-        KeyCode::PageDown => "key-page-down",
-        KeyCode::ControlLeft | KeyCode::ControlRight => "key-ctrl",
-        KeyCode::AltLeft | KeyCode::AltRight => "key-alt",
-        KeyCode::ShiftLeft | KeyCode::ShiftRight => "key-shift",
-        KeyCode::SuperLeft | KeyCode::SuperRight => "key-super",
+        KeyCode::ArrowUp => message!("key-up"),
+        KeyCode::ArrowRight => message!("key-right"),
+        KeyCode::ArrowDown => message!("key-down"),
+        KeyCode::ArrowLeft => message!("key-left"),
+        KeyCode::Space => message!("key-space"),
+        KeyCode::Enter => message!("key-enter"),
+        KeyCode::NumpadEnter => message!("key-numpad-enter"),
+        KeyCode::Backspace => message!("key-backspace"),
+        KeyCode::Tab => message!("key-tab"),
+        KeyCode::Escape => message!("key-escape"),
+        KeyCode::Insert => message!("key-insert"),
+        KeyCode::Delete => message!("key-delete"),
+        KeyCode::Home => message!("key-home"),
+        KeyCode::End => message!("key-end"),
+        KeyCode::PageUp => message!("key-page-up"),
+        KeyCode::PageDown => message!("key-page-down"),
+        KeyCode::ControlLeft | KeyCode::ControlRight => message!("key-ctrl"),
+        KeyCode::AltLeft | KeyCode::AltRight => message!("key-alt"),
+        KeyCode::ShiftLeft | KeyCode::ShiftRight => message!("key-shift"),
+        KeyCode::SuperLeft | KeyCode::SuperRight => message!("key-super"),
         _ => return printed(key, layout).map(Label::Printed),
     };
     Some(Label::Named(name))
@@ -219,26 +224,31 @@ fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
     })
 }
 
-fn flick_name(flick: Flick, device: Device) -> Option<&'static str> {
+fn flick_name(flick: Flick, device: Device) -> Option<Message> {
     match (flick, device) {
-        (Flick::WheelUp, Device::Mouse) => Some("mouse-wheel-up"),
-        (Flick::WheelDown, Device::Mouse) => Some("mouse-wheel-down"),
-        (Flick::SwipeUp, Device::Touch) => Some("touch-swipe-up"),
-        (Flick::SwipeRight, Device::Touch) => Some("touch-swipe-right"),
-        (Flick::SwipeDown, Device::Touch) => Some("touch-swipe-down"),
-        (Flick::SwipeLeft, Device::Touch) => Some("touch-swipe-left"),
-        (Flick::TwoFingers, Device::Touch) => Some("touch-two-fingers"),
+        (Flick::WheelUp, Device::Mouse) => Some(message!("mouse-wheel-up")),
+        (Flick::WheelDown, Device::Mouse) => Some(message!("mouse-wheel-down")),
+        (Flick::SwipeUp, Device::Touch) => Some(swipe_name(Direction::North)),
+        (Flick::SwipeRight, Device::Touch) => Some(swipe_name(Direction::East)),
+        (Flick::SwipeDown, Device::Touch) => Some(swipe_name(Direction::South)),
+        (Flick::SwipeLeft, Device::Touch) => Some(swipe_name(Direction::West)),
+        (Flick::TwoFingers, Device::Touch) => Some(message!("touch-two-fingers")),
         _ => None,
     }
 }
 
-fn mouse_name(button: MouseButton) -> Option<&'static str> {
+/// The name of a swipe.
+pub(crate) fn swipe_name(direction: Direction) -> Message {
+    message!("touch-swipe", way = direction_name(direction))
+}
+
+fn mouse_name(button: MouseButton) -> Option<Message> {
     match button {
-        MouseButton::Left => Some("mouse-left"),
-        MouseButton::Right => Some("mouse-right"),
-        MouseButton::Middle => Some("mouse-middle"),
-        MouseButton::Back => Some("mouse-back"),
-        MouseButton::Forward => Some("mouse-forward"),
+        MouseButton::Left => Some(message!("mouse-left")),
+        MouseButton::Right => Some(message!("mouse-right")),
+        MouseButton::Middle => Some(message!("mouse-middle")),
+        MouseButton::Back => Some(message!("mouse-back")),
+        MouseButton::Forward => Some(message!("mouse-forward")),
         MouseButton::Other(_) => None,
     }
 }

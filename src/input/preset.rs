@@ -4,7 +4,7 @@ use super::binding::{Binding, ControlBindings};
 use super::bindings::{Bindings, fill_in, holder};
 use super::defaults::{default_bindings_in, read_lists};
 use crate::platform::IS_BROWSER;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A whole set of bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,11 +29,11 @@ impl Preset {
     /// The title.
     pub fn name(self) -> Message {
         match self {
-            Self::ArrowsAndWasd => Message::new("preset-arrows-and-wasd"),
-            Self::ViKeys => Message::new("preset-vi-keys"),
-            Self::LeftHand => Message::new("preset-left-hand"),
-            Self::RightHand => Message::new("preset-right-hand"),
-            Self::OneHandPad => Message::new("preset-one-hand-pad"),
+            Self::ArrowsAndWasd => message!("preset-arrows-and-wasd"),
+            Self::ViKeys => message!("preset-vi-keys"),
+            Self::LeftHand => message!("preset-left-hand"),
+            Self::RightHand => message!("preset-right-hand"),
+            Self::OneHandPad => message!("preset-one-hand-pad"),
         }
     }
 

@@ -13,7 +13,7 @@ use super::bindings::{Bindings, fill_in, holder, out_of_reach};
 use super::control::Control;
 use super::defaults::default_bindings;
 use crate::save::{Saver, SettingsFile, SettingsFinished};
-use crate::words::{Message, Notification, Words};
+use crate::words::{Message, Notification, Words, message};
 
 /// An error in an entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,19 +81,21 @@ impl BindingFault {
     /// The error, and what the player can do about it.
     pub fn text(&self) -> Message {
         match self {
-            Self::NoControl(name) => Message::new("binding-no-control").with("name", name.clone()),
-            Self::NoList(name) => Message::new("binding-no-list").with("name", name.clone()),
-            Self::NoButton(name, text) => Message::new("binding-no-button")
-                .with("name", name.clone())
-                .with("text", text.clone()),
-            Self::Taken(name, text, other) => Message::new("binding-taken")
-                .with("name", name.clone())
-                .with("text", text.clone())
-                .with("other", other.clone()),
-            Self::Needed(name) => Message::new("binding-needed").with("name", name.clone()),
-            Self::Left(name, others) => Message::new("binding-left")
-                .with("name", name.clone())
-                .with("others", others.join(", ")),
+            Self::NoControl(name) => message!("binding-no-control", name = name.clone()),
+            Self::NoList(name) => message!("binding-no-list", name = name.clone()),
+            Self::NoButton(name, text) => {
+                message!("binding-no-button", name = name.clone(), text = text.clone())
+            }
+            Self::Taken(name, text, other) => message!(
+                "binding-taken",
+                name = name.clone(),
+                text = text.clone(),
+                other = other.clone()
+            ),
+            Self::Needed(name) => message!("binding-needed", name = name.clone()),
+            Self::Left(name, others) => {
+                message!("binding-left", name = name.clone(), others = others.join(", "))
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::save::Unsaved;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::message;
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Leaving, ask_before_leaving);
@@ -31,20 +31,13 @@ pub(super) fn leave_game(
 fn ask_before_leaving(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Unsaved>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, unsaved.text().unwrap_or_default()));
-        list.spawn(button(&fonts, Message::new("leaving-no"))).observe(leave);
-        list.spawn(button(&fonts, Message::new("leaving-yes"))).observe(
+        list.spawn(button(&fonts, message!("leaving-no"))).observe(leave);
+        list.spawn(button(&fonts, message!("leaving-yes"))).observe(
             |_: On<Activate>, mut exit: MessageWriter<AppExit>| {
                 exit.write(AppExit::Success);
             },
         );
     };
-    open_dialog(
-        &mut commands,
-        &fonts,
-        Message::new("leaving-title"),
-        DialogLook::USUAL,
-        fill,
-        |_| {},
-    )
-    .insert(MenuDialog(Menu::Leaving));
+    open_dialog(&mut commands, &fonts, message!("leaving-title"), DialogLook::USUAL, fill, |_| {})
+        .insert(MenuDialog(Menu::Leaving));
 }

@@ -9,7 +9,7 @@ use crate::input::HeldInput;
 use crate::states::{Menu, Modes};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Notification, Say};
+use crate::words::{Notification, Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Notification, open_notifications);
@@ -53,7 +53,7 @@ fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: R
     };
     let title = Notification::title(&all);
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        let go_on = button(&fonts, Message::new("notification-go-on"));
+        let go_on = button(&fonts, message!("notification-go-on"));
         foot.spawn((go_on, FocusFirst)).observe(leave);
     })
     .insert(MenuDialog(Menu::Notification));

@@ -14,7 +14,7 @@ use crate::sim::{EditorRequest, EditorSession, Request, Session};
 use crate::states::{Menu, Modes};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Argument, Message};
+use crate::words::{Argument, Message, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Open, open_pause);
@@ -49,31 +49,30 @@ fn open_pause(
     (editor, session): (Option<Res<EditorSession>>, Option<Res<Session>>),
 ) {
     let is_edit = modes.is_edit();
-    let title =
-        if is_edit { Message::new("menu-title-making") } else { Message::new("menu-title") };
+    let title = if is_edit { message!("menu-title-making") } else { message!("menu-title") };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let mut menu = Buttons { list, fonts: &fonts };
-        menu.add(Message::new("menu-resume")).observe(leave);
+        menu.add(message!("menu-resume")).observe(leave);
         if is_edit {
-            menu.ask(EditorRequest::Test, Message::new("workshop-test"));
-            menu.add(Message::new("workshop-leave")).observe(close_editor);
+            menu.ask(EditorRequest::Test, message!("workshop-test"));
+            menu.add(message!("workshop-leave")).observe(close_editor);
         } else {
             match editor.is_some() {
-                true => menu.ask(EditorRequest::Test, Message::new("workshop-make-on")),
+                true => menu.ask(EditorRequest::Test, message!("workshop-make-on")),
                 false => match levels_menu(session.as_deref()) {
-                    Menu::Daily => menu.to(Menu::Daily, Message::new("daily-title")),
-                    levels => menu.to(levels, Message::new("control-levels")),
+                    Menu::Daily => menu.to(Menu::Daily, message!("daily-title")),
+                    levels => menu.to(levels, message!("control-levels")),
                 },
             }
-            menu.add(Message::new("control-reset-level"))
+            menu.add(message!("control-reset-level"))
                 .observe(ask_for(Request::Command(Command::ResetLevel)));
         }
-        menu.to(Menu::Help, Message::new("control-help"));
-        menu.to(Menu::Settings, Message::new("settings-title"));
-        menu.add(Message::new("menu-to-title")).observe(go_to_title);
+        menu.to(Menu::Help, message!("control-help"));
+        menu.to(Menu::Settings, message!("settings-title"));
+        menu.add(message!("menu-to-title")).observe(go_to_title);
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-more"))).observe(open_menu(Menu::More));
+        foot.spawn(button(&fonts, message!("menu-more"))).observe(open_menu(Menu::More));
         foot.spawn(note(&fonts, key_help()));
     })
     .insert(MenuDialog(Menu::Open));
@@ -90,29 +89,29 @@ fn open_more(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let mut menu = Buttons { list, fonts: &fonts };
         if is_edit {
-            menu.to(Menu::Edits, Message::new("edits-title"));
-            menu.to(Menu::Texts, Message::new("texts-title"));
-            menu.to(Menu::Solver, Message::new("solver-title"));
-            menu.to(Menu::Issues, Message::new("issues-title"));
-            menu.ask(EditorRequest::Finish, Message::new("workshop-finish"));
+            menu.to(Menu::Edits, message!("edits-title"));
+            menu.to(Menu::Texts, message!("texts-title"));
+            menu.to(Menu::Solver, message!("solver-title"));
+            menu.to(Menu::Issues, message!("issues-title"));
+            menu.ask(EditorRequest::Finish, message!("workshop-finish"));
         } else {
-            menu.to(Menu::Wait, Message::new("control-wait-until"));
-            menu.to(Menu::Timeline, Message::new("timeline-title"));
-            menu.to(Menu::Replays, Message::new("control-replays"));
-            menu.to(Menu::Drafts, Message::new("menu-drafts"));
+            menu.to(Menu::Wait, message!("control-wait-until"));
+            menu.to(Menu::Timeline, message!("timeline-title"));
+            menu.to(Menu::Replays, message!("control-replays"));
+            menu.to(Menu::Drafts, message!("menu-drafts"));
         }
-        menu.add(Message::new("share-this")).observe(share_this);
+        menu.add(message!("share-this")).observe(share_this);
         match editor.is_some() {
-            false => menu.to(Menu::Workshop, Message::new("workshop-title")),
+            false => menu.to(Menu::Workshop, message!("workshop-title")),
             true if !is_edit => {
-                menu.to(Menu::Levels, Message::new("control-levels"));
-                menu.add(Message::new("workshop-leave")).observe(close_editor);
+                menu.to(Menu::Levels, message!("control-levels"));
+                menu.add(message!("workshop-leave")).observe(close_editor);
             }
             true => {}
         }
-        menu.add(Message::new("menu-leave")).observe(leave_game);
+        menu.add(message!("menu-leave")).observe(leave_game);
     };
-    let title = Message::new("menu-more-title");
+    let title = message!("menu-more-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         ways_back(foot, &fonts);
     })
@@ -120,9 +119,11 @@ fn open_more(
 }
 
 fn key_help() -> Message {
-    Message::new("menu-help")
-        .with("device", Argument::Device)
-        .with("keys", walking_keys())
-        .with("enter", key(Control::Enter))
-        .with("menu", key(Control::Menu))
+    message!(
+        "menu-help",
+        device = Argument::Device,
+        keys = walking_keys(),
+        enter = key(Control::Enter),
+        menu = key(Control::Menu)
+    )
 }

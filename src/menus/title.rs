@@ -15,7 +15,7 @@ use crate::states::{Menu, Screen};
 use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
-use crate::words::{Message, Say};
+use crate::words::{Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Title, open_title);
@@ -51,8 +51,8 @@ fn open_title(
 ) {
     let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
     let go_on = match has_played {
-        true => Message::new("title-continue"),
-        false => Message::new("play"),
+        true => message!("title-continue"),
+        false => message!("play"),
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let place = Node {
@@ -64,7 +64,7 @@ fn open_title(
         };
         list.spawn((ImageNode::new(server.load("themes/logo.png")), place, Pickable::IGNORE));
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
-        let line = (Say(Message::new("title-text")), fonts.regular(18.0));
+        let line = (Say(message!("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
         let mut go_on = list.spawn(button(&fonts, go_on));
         match session.is_some_and(|session| session.day.is_some()) {
@@ -72,19 +72,18 @@ fn open_title(
             true => go_on.observe(ask_for(Request::OpenLevel(levels.current()))),
             false => go_on.observe(open_menu(Menu::Closed)),
         };
-        list.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
+        list.spawn(button(&fonts, message!("control-levels"))).observe(open_menu(Menu::Levels));
         if daily.is_some() {
-            let name = Message::new("daily-title");
+            let name = message!("daily-title");
             list.spawn(button(&fonts, name)).observe(open_menu(Menu::Daily));
         }
-        let making = Message::new("workshop-title");
+        let making = message!("workshop-title");
         list.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
-        list.spawn(button(&fonts, Message::new("settings-title")))
-            .observe(open_menu(Menu::Settings));
-        list.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
-        list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
+        list.spawn(button(&fonts, message!("settings-title"))).observe(open_menu(Menu::Settings));
+        list.spawn(button(&fonts, message!("control-help"))).observe(open_menu(Menu::Help));
+        list.spawn(button(&fonts, message!("menu-leave"))).observe(leave_game);
     };
-    let name = Message::new("title-name");
+    let name = message!("title-name");
     // Darkens the world under the menu, and leaves it as it is beside it.
     let veil = Fade { shade: shades::VEIL, is_down: false, from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
@@ -118,18 +117,18 @@ fn turn_title(room: Room, mut titles: Query<(&mut Node, &mut Fade), With<TitleRo
 
 fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {
     let parts = [
-        (Message::new("credits-game"), Message::new("credits-game-text")),
-        (Message::new("credits-ideas"), Message::new("credits-ideas-text")),
-        (Message::new("credits-art"), Message::new("credits-art-text")),
-        (Message::new("credits-font"), Message::new("credits-font-text")),
-        (Message::new("credits-code"), Message::new("credits-code-text")),
+        (message!("credits-game"), message!("credits-game-text")),
+        (message!("credits-ideas"), message!("credits-ideas-text")),
+        (message!("credits-art"), message!("credits-art-text")),
+        (message!("credits-font"), message!("credits-font-text")),
+        (message!("credits-code"), message!("credits-code-text")),
     ];
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for (title, text) in parts {
             list.spawn(titled_paragraph(&fonts, title, text));
         }
     };
-    let title = Message::new("credits-title");
+    let title = message!("credits-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         ways_back(foot, &fonts);
     })

@@ -8,7 +8,7 @@ use chronoshift_save::io_reason;
 use crate::frame::Frame;
 use crate::platform::{forget_arrivals, has_arrivals, on_arrival, take_arrivals, waker};
 use crate::sim::{Playlist, is_answered};
-use crate::words::{Message, Notification};
+use crate::words::{Notification, message};
 
 pub(super) fn plugin(app: &mut App) {
     let forget = forget_earlier.run_if(has_arrivals.and_then(is_answered));
@@ -39,9 +39,7 @@ fn take_in(
                 dropped.write(FileDragAndDrop::DroppedFile { window: *window, path_buf });
             }
             Err(error) => {
-                let text = Message::new("page-unreadable")
-                    .with("file", name)
-                    .with("error", io_reason(&error));
+                let text = message!("page-unreadable", file = name, error = io_reason(&error));
                 notifications.write(Notification::Problem(text));
             }
         }

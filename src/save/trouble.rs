@@ -165,11 +165,11 @@ impl Trouble {
     /// The trouble, and what the player can do about it.
     pub fn text(&self) -> words::Message {
         let retrying = match self {
-            Self::Unsaved { .. } => words::Message::new("trouble-unsaved-retrying"),
+            Self::Unsaved { .. } => words::message!("trouble-unsaved-retrying"),
             Self::ProgressUnsaved { .. } => {
-                words::Message::new("trouble-progress-unsaved-retrying")
+                words::message!("trouble-progress-unsaved-retrying")
             }
-            Self::MadeUnsaved { .. } => words::Message::new("trouble-made-unsaved-retrying"),
+            Self::MadeUnsaved { .. } => words::message!("trouble-made-unsaved-retrying"),
             _ => return self.cause(),
         };
         self.cause().then(retrying)
@@ -178,71 +178,92 @@ impl Trouble {
     /// The trouble without the game's next attempt.
     fn cause(&self) -> words::Message {
         match self {
-            Self::NoFolder if SHOWS_FOLDERS => words::Message::new("trouble-no-folder"),
-            Self::NoFolder => words::Message::new("trouble-no-store"),
-            Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
-                .with("file", path_name(file))
-                .with("error", words::reason_text(error)),
-            Self::Broken { file, aside, error, backup } => words::Message::new("trouble-broken")
-                .with("file", path_name(file))
-                .with("aside", path_name(aside))
-                .with("error", words::reason_text(error))
-                .with("end", backup_text(*backup, Some(words::Message::new("trouble-lost")))),
+            Self::NoFolder if SHOWS_FOLDERS => words::message!("trouble-no-folder"),
+            Self::NoFolder => words::message!("trouble-no-store"),
+            Self::Unreadable { file, error } => words::message!(
+                "trouble-unreadable",
+                file = path_name(file),
+                error = words::reason_text(error)
+            ),
+            Self::Broken { file, aside, error, backup } => words::message!(
+                "trouble-broken",
+                file = path_name(file),
+                aside = path_name(aside),
+                error = words::reason_text(error),
+                end = backup_text(*backup, Some(words::message!("trouble-lost")))
+            ),
             // Several may be reported at once: the file's name alone is short.
-            Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
-                .with("file", path_name(Path::new(file.file_name().unwrap_or_default())))
-                .with("key", key.clone())
-                .with("error", error.clone()),
+            Self::Wrong { file, key, error } => words::message!(
+                "trouble-wrong",
+                file = path_name(Path::new(file.file_name().unwrap_or_default())),
+                key = key.clone(),
+                error = error.clone()
+            ),
             Self::ProgressBroken { title, aside, error, backup } => {
                 let level = match title {
-                    Some(title) => words::Message::new("trouble-progress-titled")
-                        .with("title", words::shorten_text(title)),
-                    None => words::Message::new("trouble-progress-untitled"),
+                    Some(title) => words::message!(
+                        "trouble-progress-titled",
+                        title = words::shorten_text(title)
+                    ),
+                    None => words::message!("trouble-progress-untitled"),
                 };
-                words::Message::new("trouble-progress-broken")
-                    .with("level", level)
-                    .with("folder", path_name(aside.parent().unwrap_or(aside)))
-                    .with("error", words::reason_text(error))
-                    .with(
-                        "end",
-                        backup_text(*backup, Some(words::Message::new("trouble-progress-lost"))),
-                    )
+                words::message!(
+                    "trouble-progress-broken",
+                    level = level,
+                    folder = path_name(aside.parent().unwrap_or(aside)),
+                    error = words::reason_text(error),
+                    end = backup_text(*backup, Some(words::message!("trouble-progress-lost")))
+                )
             }
             Self::ProgressUnreadable { title: Some(title), file, error } => {
-                words::Message::new("trouble-level-progress-unreadable")
-                    .with("title", words::shorten_text(title))
-                    .with("file", path_name(file))
-                    .with("error", words::reason_text(error))
+                words::message!(
+                    "trouble-level-progress-unreadable",
+                    title = words::shorten_text(title),
+                    file = path_name(file),
+                    error = words::reason_text(error)
+                )
             }
             Self::ProgressUnreadable { title: None, file, error } => {
-                words::Message::new("trouble-progress-unreadable")
-                    .with("file", path_name(file))
-                    .with("error", words::reason_text(error))
+                words::message!(
+                    "trouble-progress-unreadable",
+                    file = path_name(file),
+                    error = words::reason_text(error)
+                )
             }
             Self::ProgressUnsaved { folder, error } => {
-                words::Message::new("trouble-progress-unsaved")
-                    .with("folder", path_name(folder))
-                    .with("error", words::reason_text(error))
+                words::message!(
+                    "trouble-progress-unsaved",
+                    folder = path_name(folder),
+                    error = words::reason_text(error)
+                )
             }
             Self::MadeBroken { file, aside, error, backup } => {
-                words::Message::new("trouble-made-broken")
-                    .with("file", path_name(file))
-                    .with("aside", path_name(aside))
-                    .with("error", words::reason_text(error))
-                    .with("end", backup_text(*backup, None))
+                words::message!(
+                    "trouble-made-broken",
+                    file = path_name(file),
+                    aside = path_name(aside),
+                    error = words::reason_text(error),
+                    end = backup_text(*backup, None)
+                )
             }
-            Self::MadeUnreadable { file, error } => words::Message::new("trouble-made-unreadable")
-                .with("file", path_name(file))
-                .with("error", words::reason_text(error)),
-            Self::MadeUnsaved { folder, error } => words::Message::new("trouble-made-unsaved")
-                .with("folder", path_name(folder))
-                .with("error", words::reason_text(error)),
-            Self::MadeElsewhere { was, now } => words::Message::new("trouble-made-elsewhere")
-                .with("was", was.clone())
-                .with("now", now.clone()),
-            Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
-                .with("file", path_name(file))
-                .with("error", words::reason_text(error)),
+            Self::MadeUnreadable { file, error } => words::message!(
+                "trouble-made-unreadable",
+                file = path_name(file),
+                error = words::reason_text(error)
+            ),
+            Self::MadeUnsaved { folder, error } => words::message!(
+                "trouble-made-unsaved",
+                folder = path_name(folder),
+                error = words::reason_text(error)
+            ),
+            Self::MadeElsewhere { was, now } => {
+                words::message!("trouble-made-elsewhere", was = was.clone(), now = now.clone())
+            }
+            Self::Unsaved { file, error } => words::message!(
+                "trouble-unsaved",
+                file = path_name(file),
+                error = words::reason_text(error)
+            ),
         }
     }
 }
@@ -250,10 +271,10 @@ impl Trouble {
 /// The use of the backup of a damaged file. Without one that can be used, `lost` follows.
 fn backup_text(backup: Backup, lost: Option<words::Message>) -> words::Message {
     let why = match backup {
-        Backup::Restored => return words::Message::new("trouble-restored"),
-        Backup::Unneeded => return words::Message::new("trouble-results-kept"),
-        Backup::Missing => words::Message::new("trouble-no-backup"),
-        Backup::Unusable => words::Message::new("trouble-backup-broken"),
+        Backup::Restored => return words::message!("trouble-restored"),
+        Backup::Unneeded => return words::message!("trouble-results-kept"),
+        Backup::Missing => words::message!("trouble-no-backup"),
+        Backup::Unusable => words::message!("trouble-backup-broken"),
     };
     lost.into_iter().fold(why, words::Message::then)
 }
@@ -284,7 +305,7 @@ impl Unsaved {
     /// The text about it after the end of the game.
     pub(super) fn text_at_end(&self) -> Option<words::Message> {
         let causes = self.texts(Trouble::cause)?;
-        Some(causes.above(words::Message::new("trouble-unsaved-at-end")))
+        Some(causes.above(words::message!("trouble-unsaved-at-end")))
     }
 
     fn texts(&self, text: impl Fn(&Trouble) -> words::Message) -> Option<words::Message> {

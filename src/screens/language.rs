@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::words::{SystemLanguage, Words};
+use crate::words::{Language, SystemLanguage, Words};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -18,10 +18,11 @@ fn follow_language(
     system: Option<Res<SystemLanguage>>,
     mut words: ResMut<Words>,
 ) {
-    let language = preferences.language.or_system(system.map(|system| *system));
+    let language =
+        preferences.language.or_system(system.map_or(Language::English, |system| system.0));
     if words.language() != language {
         let (keys, device) = (words.keys().to_vec(), words.device());
-        *words = Words::of(language);
+        words.0 = chronoshift_words::Words::for_language(language);
         words.set_keys(keys);
         words.set_device(device);
     }

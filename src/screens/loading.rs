@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::states::Screen;
 use crate::theme::{Ink, shades};
-use crate::words::{Message, Say};
+use crate::words::{Say, message};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Loading), show_name);
@@ -15,7 +15,7 @@ fn show_name(mut commands: Commands) {
         Node { margin: UiRect::all(auto()), ..default() },
         // The game's fonts are among the files.
         children![(
-            Say(Message::new("title-name")),
+            Say(message!("title-name")),
             TextFont { font_size: FontSize::Px(28.0), ..default() },
             Ink(shades::TEXT_DIM),
         )],

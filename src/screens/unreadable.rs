@@ -14,7 +14,7 @@ use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::TitleRoom;
-use crate::words::{Message, Say, reason_text};
+use crate::words::{Message, Say, message, reason_text};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_broken_level.run_if(in_state(Screen::Play)))
@@ -75,17 +75,18 @@ fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
     match error {
         LevelError::Syntax(error) => {
             let report = error.render(&playlist.file().display().to_string(), false);
-            Message::new("broken-report").with("report", report)
+            message!("broken-report", report = report)
         }
         LevelError::Puzzle(error) => {
             let report = format!("{}: {error}", playlist.file().display());
-            Message::new("broken-report").with("report", report)
+            message!("broken-report", report = report)
         }
-        LevelError::Gone => Message::new("broken-gone")
-            .with("path", path_name(&playlist.folder().join(playlist.file()))),
+        LevelError::Gone => {
+            message!("broken-gone", path = path_name(&playlist.folder().join(playlist.file())))
+        }
         LevelError::Read(error) => {
             let path = path_name(&playlist.folder().join(playlist.file()));
-            Message::new("broken-unreadable").with("path", path).with("error", reason_text(error))
+            message!("broken-unreadable", path = path, error = reason_text(error))
         }
     }
 }
@@ -100,7 +101,7 @@ fn note_failures(
 ) {
     // The only asset made of several files is the pictures of all themes.
     let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
-        AssetLoadError::AddAsyncError(_) => Message::new("failed-themes"),
+        AssetLoadError::AddAsyncError(_) => message!("failed-themes"),
         error => {
             let path = event.path.path().display();
             Message::verbatim(format!("{path}: {}", asset_reason(error)))
@@ -121,9 +122,7 @@ fn leave_failed(
 
 fn show_failures(mut commands: Commands, failures: Res<Failures>) {
     let files = Message::join(failures.0.iter().cloned(), Message::above);
-    let message = Message::new("failed")
-        .with("files", files.unwrap_or_default())
-        .with("menu", key(Control::Menu));
+    let message = message!("failed", files = files.unwrap_or_default(), menu = key(Control::Menu));
     commands.spawn((
         Node { margin: UiRect::all(auto()), max_width: percent(90), ..default() },
         children![(Say(message), Ink(shades::TEXT))],

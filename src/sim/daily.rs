@@ -17,7 +17,7 @@ use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
 use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
-use crate::words::{Message, Notification};
+use crate::words::{Message, Notification, message};
 
 /// The levels of the day.
 #[derive(Resource)]
@@ -60,10 +60,7 @@ fn read_daily(world: &mut World) {
 /// A day by its date in words.
 pub(crate) fn day_text(day: Day) -> Message {
     let month = Month::containing(day);
-    Message::new("date")
-        .with("day", day_of_month(day))
-        .with("month", month.number())
-        .with("year", month.year())
+    message!("date", day = day_of_month(day), month = month.number(), year = month.year())
 }
 
 impl Daily {

@@ -48,7 +48,7 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
             change(world, |work| work.edit(&edit));
             with(world, |editor| {
                 if edit == Edit::Crop && before == Some(editor.work.document().size()) {
-                    editor.finished = Some(Ok(words::Message::new("workshop-cropped")));
+                    editor.finished = Some(Ok(words::message!("workshop-cropped")));
                 }
             });
         }
@@ -116,9 +116,9 @@ fn open(
         editor.finished = held.elsewhere().and_then(|file| {
             let file = path_name(&file);
             Some(Ok(match &*unfinished.text {
-                "" => words::Message::new("workshop-new-file").with("file", file),
+                "" => words::message!("workshop-new-file", file = file),
                 text if held.differs(text) => {
-                    words::Message::new("workshop-not-saved-there").with("file", file)
+                    words::message!("workshop-not-saved-there", file = file)
                 }
                 _ => return None,
             }))
@@ -132,9 +132,7 @@ fn open(
             begin(world, Some(editor));
         }
         Err(error) => {
-            let said = words::Message::new("editor-unreadable")
-                .with("level", name.to_owned())
-                .with("error", error);
+            let said = words::message!("editor-unreadable", level = name.to_owned(), error = error);
             world.write_message(Notification::Problem(said));
         }
     }
@@ -288,6 +286,6 @@ fn keep(world: &mut World, actions: Actions) {
 
 fn drop_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
-    let said = words::Message::new("solution-dropped").with("number", number);
+    let said = words::message!("solution-dropped", number = number);
     with(world, |editor| editor.finished = editor.refusal.is_none().then_some(Ok(said)));
 }

@@ -15,7 +15,7 @@ use super::examination::Examination;
 use crate::frame::Arrive;
 use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The level that is made.
 #[derive(Resource, Debug)]
@@ -164,13 +164,13 @@ impl EditorSession {
         let Some(kept) = kept else { return };
         let SolutionStatus::Holds { score, .. } = kept.status else { return };
         let said = match is_new {
-            true => Message::new("solution-kept")
-                .with("number", kept.number)
-                .with("count", self.found.solutions.len())
-                .with("score", score),
-            false => Message::new("solution-kept-before")
-                .with("number", kept.number)
-                .with("score", score),
+            true => message!(
+                "solution-kept",
+                number = kept.number,
+                count = self.found.solutions.len(),
+                score = score
+            ),
+            false => message!("solution-kept-before", number = kept.number, score = score),
         };
         self.finished = Some(Ok(said));
     }

@@ -115,7 +115,5 @@ pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToStrin
 }
 
 pub(super) fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
-    words::Message::new("campaign-unusable")
-        .with("path", path_name(path))
-        .with("error", error.to_string())
+    words::message!("campaign-unusable", path = path_name(path), error = error.to_string())
 }

@@ -108,8 +108,5 @@ fn judge(mut reports: MessageReader<Report>, session: Res<Session>) {
 
 /// Says that a solution is better than a par that claims to be proven.
 pub(crate) fn contradiction(level: String, score: usize, par: usize) -> words::Message {
-    words::Message::new("par-contradiction")
-        .with("level", level)
-        .with("score", score)
-        .with("par", par)
+    words::message!("par-contradiction", level = level, score = score, par = par)
 }

@@ -13,7 +13,7 @@ use super::taken_over::Unedited;
 use crate::frame::{FollowUp, Following};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};
-use crate::words::{Message, Words};
+use crate::words::{Words, message};
 
 /// A relay that works on the open board.
 #[derive(Resource, Debug, Clone)]
@@ -123,7 +123,7 @@ fn go_on(world: &mut World) {
 }
 
 fn save_own_attempt(world: &mut World, opened: &OpenedRelay) {
-    let name = world.resource::<Words>().say(&Message::new("relay-own-attempt"));
+    let name = world.resource::<Words>().say(&message!("relay-own-attempt"));
     let Some(Session { play, .. }) = world.get_resource() else { return };
     if !opened.replaces(play) {
         return;

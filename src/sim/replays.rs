@@ -98,9 +98,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
     match replay {
         Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {
-            let said = words::Message::new("replay-unreadable")
-                .with("path", path_name(path))
-                .with("error", error);
+            let said = words::message!("replay-unreadable", path = path_name(path), error = error);
             world.write_message(Notification::Problem(said));
         }
     }
@@ -187,7 +185,7 @@ fn open_alike(world: &mut World, watch: Watch) {
         return open(world, watch, found);
     }
     let title = watch.replay.title.unwrap_or(watch.replay.board);
-    let said = words::Message::new("replay-unknown").with("level", words::shorten_text(&title));
+    let said = words::message!("replay-unknown", level = words::shorten_text(&title));
     world.write_message(Notification::Problem(said));
 }
 

@@ -240,29 +240,33 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
     let said = result.map(|finished| match finished {
         FinishedAs::Level(place) => {
             let said = other.map(|other| {
-                words::Message::new("workshop-other-there").with("name", other.name().to_owned())
+                words::message!("workshop-other-there", name = other.name().to_owned())
             });
             said.into_iter().fold(finished_text(editor, place.name()), words::Message::then)
         }
-        FinishedAs::Unfinished => words::Message::new("workshop-kept-unfinished")
-            .with("name", open.place().name().to_owned()),
-        FinishedAs::File(file) => words::Message::new("workshop-written")
-            .with("file", path_name(&file))
-            .with("solutions", editor.holding().count()),
+        FinishedAs::Unfinished => {
+            words::message!("workshop-kept-unfinished", name = open.place().name().to_owned())
+        }
+        FinishedAs::File(file) => words::message!(
+            "workshop-written",
+            file = path_name(&file),
+            solutions = editor.holding().count()
+        ),
     });
     let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
         WorkshopError::Taken(name) => {
-            words::Message::new("workshop-title-taken").with("name", name.as_str().to_owned())
+            words::message!("workshop-title-taken", name = name.as_str().to_owned())
         }
         WorkshopError::Failed(reason) => {
             let file = open.elsewhere().unwrap_or_else(|| workshop.folder(Shelf::Levels));
-            let said = words::Message::new("workshop-not-written")
-                .with("file", path_name(&file))
-                .with("error", reason_text(&reason));
+            let said = words::message!(
+                "workshop-not-written",
+                file = path_name(&file),
+                error = reason_text(&reason)
+            );
             let name = open.place().name().to_owned();
-            let kept =
-                is_kept.then(|| words::Message::new("workshop-still-kept").with("name", name));
+            let kept = is_kept.then(|| words::message!("workshop-still-kept", name = name));
             kept.into_iter().fold(said, words::Message::then)
         }
         error => workshop_error_text(&error),
@@ -288,10 +292,12 @@ fn played_after(
 }
 
 fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
-    words::Message::new("workshop-finished")
-        .with("name", name.to_owned())
-        .with("count", editor.holding().count())
-        .with("score", editor.holding().min().unwrap_or_default())
+    words::message!(
+        "workshop-finished",
+        name = name.to_owned(),
+        count = editor.holding().count(),
+        score = editor.holding().min().unwrap_or_default()
+    )
 }
 
 /// The name under which a level of this title is saved.
@@ -319,6 +325,6 @@ pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> 
         held.elsewhere().is_none() && !title.is_empty() && is_called(held.place(), &before);
     let fault = FileName::new(title).err().filter(|_| is_named)?;
     let name = name_for(title)?;
-    let said = words::Message::new("workshop-file-name").with("name", name.as_str().to_owned());
+    let said = words::message!("workshop-file-name", name = name.as_str().to_owned());
     Some(said.then(words::name_fault_text(&fault)))
 }

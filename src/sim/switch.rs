@@ -170,10 +170,7 @@ fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Me
     if all.len() == 1 {
         return fault;
     }
-    words::Message::new("collection-broken")
-        .with("levels", all.len())
-        .with("broken", broken)
-        .then(fault)
+    words::message!("collection-broken", levels = all.len(), broken = broken).then(fault)
 }
 
 /// The name of the file of a collection without a name.
@@ -204,9 +201,7 @@ fn keep(
             let told = Notification::Problem(not_kept_text(&path, &error));
             Ok((path, Some(told)))
         }
-        (Err(error), None) => {
-            Err(words::Message::new("workshop-failed").with("error", io_reason(&error)))
-        }
+        (Err(error), None) => Err(words::message!("workshop-failed", error = io_reason(&error))),
     }
 }
 
@@ -273,7 +268,7 @@ fn switch_to_collection(world: &mut World, reading: ReadingList) {
     }
     let notification = match notification {
         Some(Notification::Success(kept)) if broken == 0 => {
-            let levels = words::Message::new("collection-levels").with("levels", all.len());
+            let levels = words::message!("collection-levels", levels = all.len());
             Some(Notification::Success(kept.then(levels)))
         }
         notification => notification,
@@ -326,9 +321,7 @@ fn open_package(world: &mut World, path: &Path) {
             open_campaign(world, &campaign);
         }
         Err(why) => {
-            let said = words::Message::new("package-refused")
-                .with("path", path_name(path))
-                .with("why", why);
+            let said = words::message!("package-refused", path = path_name(path), why = why);
             world.write_message(Notification::Problem(said));
         }
     }
@@ -426,11 +419,9 @@ fn arrive(world: &mut World) -> Result {
 }
 
 fn kept_text(path: &Path) -> words::Message {
-    words::Message::new("dropped-kept").with("path", path_name(path))
+    words::message!("dropped-kept", path = path_name(path))
 }
 
 fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
-    words::Message::new("dropped-not-kept")
-        .with("path", path_name(path))
-        .with("error", io_reason(error))
+    words::message!("dropped-not-kept", path = path_name(path), error = io_reason(error))
 }

@@ -38,7 +38,7 @@ fn tell_of_unknown(
 ) {
     if !themes.has(&preferences) {
         let theme = preferences.theme.clone();
-        let text = words::Message::new("theme-unknown").with("theme", theme);
+        let text = words::message!("theme-unknown", theme = theme);
         notifications.write(Notification::Problem(text));
     }
 }

@@ -118,7 +118,7 @@ pub(super) fn png_size(path: &Path) -> Option<UVec2> {
     is_png.then_some(UVec2::new(number(16)?, number(20)?))
 }
 
-/// The names of the messages of gamepad buttons, in the order of their pictures.
+/// The names of the pictures of gamepad buttons, in their order.
 const PAD_NAMES: &str = include_str!("../../assets/pads/names.txt");
 /// The number of buttons in a row.
 const PAD_COLUMNS: usize = 8;

@@ -24,7 +24,7 @@ use crate::sim::{Edit, NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{ChronicleShown, Scrub};
 use crate::widgets::{Face, FocusFirst, TOUCHED, WidgetName, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The place of all buttons.
 #[derive(Component)]
@@ -294,7 +294,7 @@ fn explain_button(
     };
     let does = name.filter(|_| *fold == Fold::Open).map(|name| {
         match does.control().and_then(|it| labels.cap(it)).map(alone) {
-            Some(key) => Message::new("timeline-caption").with("name", name).with("key", key),
+            Some(key) => message!("timeline-caption", name = name, key = key),
             None => name,
         }
     });
@@ -317,5 +317,5 @@ fn factor(speed: f32) -> Message {
         0.3..0.8 => "½".to_owned(),
         _ => speed.to_string(),
     };
-    Message::new("timeline-speed").with("factor", number)
+    message!("timeline-speed", factor = number)
 }

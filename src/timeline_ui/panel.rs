@@ -17,7 +17,7 @@ use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{Fonts, Margins};
 use crate::widgets::{LIST_PADDING, WidgetName, list};
-use crate::words::Message;
+use crate::words::message;
 
 #[derive(Component)]
 pub(super) struct PanelRoot;
@@ -53,7 +53,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
         ..default()
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
-    let told = (told, WidgetName(Message::new("timeline-title")), TabGroup::modal());
+    let told = (told, WidgetName(message!("timeline-title")), TabGroup::modal());
     let panel = (panel, PanelRoot, Bar::Timeline, PanelGround::Whole);
     commands.spawn((panel, told, Pickable::IGNORE)).with_children(|panel| {
         buttons::spawn_buttons(panel, &fonts);

@@ -21,7 +21,7 @@ use crate::sim::{Catalogue, Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, message};
 
 /// The replay of a row.
 #[derive(Component)]
@@ -54,7 +54,7 @@ fn open_replays(
     let completions = record.map(sorted).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if completions.is_empty() {
-            list.spawn(note(&fonts, Message::new("replays-none")));
+            list.spawn(note(&fonts, message!("replays-none")));
         }
         for (record, done) in
             record.iter().flat_map(|it| completions.iter().map(move |done| (it, done)))
@@ -62,34 +62,34 @@ fn open_replays(
             let moves = alone.map(|board| moves_text(board, &done.solution));
             let [watch, other] = match alone {
                 Some(_) => [
-                    row_action(Message::new("row-watch"), watch_replay),
-                    row_action(Message::new("lurd-copy"), copy_moves),
+                    row_action(message!("row-watch"), watch_replay),
+                    row_action(message!("lurd-copy"), copy_moves),
                 ],
                 None => [
-                    row_action(Message::new("replays-watch"), watch_replay),
-                    row_action(Message::new("replays-watch-last"), watch_last_timeline),
+                    row_action(message!("replays-watch"), watch_replay),
+                    row_action(message!("replays-watch-last"), watch_last_timeline),
                 ],
             };
-            let copy = row_action(Message::new("replays-copy"), copy_replay);
-            let share = row_action(Message::new("row-share"), share_replay);
+            let copy = row_action(message!("replays-copy"), copy_replay);
+            let share = row_action(message!("row-share"), share_replay);
             let row = list.spawn(ReplayRow { replay: record.replay(done, own.as_ref()), moves });
             let name = replay_name(record, done);
             let name = match team_names(&done.team) {
-                Some(names) => Message::new("relay-row").with("replay", name).with("names", names),
+                Some(names) => message!("relay-row", replay = name, names = names),
                 None => name,
             };
             make_row(row, &fonts, name, [watch, other, copy, share]);
         }
-        list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
+        list.spawn(button(&fonts, message!("replays-paste"))).observe(press_paste);
         spawn_choose_file(list, &fonts);
         if alone.is_some() {
-            list.spawn(note(&fonts, Message::new("replays-lurd")));
+            list.spawn(note(&fonts, message!("replays-lurd")));
         }
-        list.spawn(note(&fonts, Message::new("replays-drop")));
+        list.spawn(note(&fonts, message!("replays-drop")));
     };
     let title = match level {
-        Some(level) => Message::new("replays-title").with("level", level),
-        None => Message::new("control-replays"),
+        Some(level) => message!("replays-title", level = level),
+        None => message!("control-replays"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));
@@ -111,24 +111,19 @@ fn sorted(record: &Record) -> Vec<&Best> {
 fn replay_name(record: &Record, done: &Best) -> Message {
     let (when, is_best) = (time_ago(&done.when), record.best() == Some(done));
     match done.pushes {
-        Some(pushes) if is_best => Message::new("replays-fewest-moves")
-            .with("moves", done.score)
-            .with("pushes", pushes)
-            .with("when", when),
+        Some(pushes) if is_best => {
+            message!("replays-fewest-moves", moves = done.score, pushes = pushes, when = when)
+        }
         Some(pushes) if record.fewest_pushes() == Some(done) => {
-            Message::new("replays-fewest-pushes")
-                .with("moves", done.score)
-                .with("pushes", pushes)
-                .with("when", when)
+            message!("replays-fewest-pushes", moves = done.score, pushes = pushes, when = when)
         }
-        Some(pushes) => Message::new("replays-latest-moves")
-            .with("moves", done.score)
-            .with("pushes", pushes)
-            .with("when", when),
+        Some(pushes) => {
+            message!("replays-latest-moves", moves = done.score, pushes = pushes, when = when)
+        }
         None if is_best => {
-            Message::new("replays-best").with("score", done.score).with("when", when)
+            message!("replays-best", score = done.score, when = when)
         }
-        None => Message::new("replays-latest").with("score", done.score).with("when", when),
+        None => message!("replays-latest", score = done.score, when = when),
     }
 }
 
@@ -159,8 +154,8 @@ fn copy_replay(
     mut list: RowList<'_, '_>,
 ) -> Result {
     list.say(match clipboard.copy(&rows.get(row)?.replay.to_string()) {
-        true => Message::new("replays-copied"),
-        false => Message::new("clipboard-unreachable"),
+        true => message!("replays-copied"),
+        false => message!("clipboard-unreachable"),
     });
     Ok(())
 }
@@ -173,8 +168,8 @@ fn copy_moves(
 ) -> Result {
     let moves = rows.get(row)?.moves.as_deref().unwrap_or_default();
     list.say(match clipboard.copy(moves) {
-        true => Message::new("replays-copied"),
-        false => Message::new("clipboard-unreachable"),
+        true => message!("replays-copied"),
+        false => message!("clipboard-unreachable"),
     });
     Ok(())
 }

@@ -5,18 +5,18 @@ use chronoshift_core::rules::{Board, Cell, Tile};
 use super::track::{RowOwner, TurnSign, row_of};
 use crate::timeline::Film;
 use crate::timeline::marks::TimelineMark;
-use crate::words::{self, Message};
+use crate::words::{self, Message, message};
 
 /// The greatest number of stretches of turns that are listed for a button or a gate.
 const MAX_STRETCHES: usize = 100;
 
 /// A row of a timeline as a sentence, with its marks.
 pub(super) fn sentence(film: &Film, timeline: usize, who: RowOwner, mark: TimelineMark) -> Message {
-    let differs = mark.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
+    let differs = mark.differs.map(|turn| message!("timeline-differs", turn = turn));
     let is_ahead = |turn| who.number().is_some_and(|number| film.is_ahead(number, turn));
     let breaks = mark.breaks.map(|turn| match is_ahead(turn) {
-        true => Message::new("timeline-would-break").with("turn", turn),
-        false => Message::new("timeline-breaks").with("turn", turn),
+        true => message!("timeline-would-break", turn = turn),
+        false => message!("timeline-breaks", turn = turn),
     });
     let all = [row(film, timeline, who)].into_iter().chain(differs).chain(breaks);
     Message::sequence(all).unwrap_or_default()
@@ -36,8 +36,8 @@ fn of_self(film: &Film, number: usize) -> Message {
     // Coming turns have no recorded actions.
     let done = if number == film.timeline { film.turn } else { recording.len() };
     match words::action_list(&recording[..done.min(recording.len())]) {
-        Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),
-        None => Message::new("timeline-self-new").with("number", number),
+        Some(actions) => message!("timeline-self", number = number, what = actions),
+        None => message!("timeline-self-new", number = number),
     }
 }
 
@@ -54,18 +54,18 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
     }
     let turns = stretches.into_iter().map(|(first, last)| match first == last {
         true => Message::number(first),
-        false => Message::new("timeline-from-to").with("first", first).with("last", last),
+        false => message!("timeline-from-to", first = first, last = last),
     });
     let place = words::place_name(board.point(cell));
     match (Message::short_list(turns, MAX_STRETCHES), is_gate(board, cell)) {
         (Some(turns), true) => {
-            Message::new("timeline-gate").with("place", place).with("turns", turns)
+            message!("timeline-gate", place = place, turns = turns)
         }
         (Some(turns), false) => {
-            Message::new("timeline-button").with("place", place).with("turns", turns)
+            message!("timeline-button", place = place, turns = turns)
         }
-        (None, true) => Message::new("timeline-gate-never").with("place", place),
-        (None, false) => Message::new("timeline-button-never").with("place", place),
+        (None, true) => message!("timeline-gate-never", place = place),
+        (None, false) => message!("timeline-button-never", place = place),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::input::{Control, Seek, SeekControl, Way};
 use crate::sim::{Edit, Playhead, TakenOver};
 use crate::timeline::{ChronicleShown, Film, Scrub, to_take_over};
 use crate::widgets::WidgetName;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -95,14 +95,14 @@ impl TimelineButton {
     /// Its name, which depends on the direction in which the film plays, if it does.
     pub(super) fn name(self, playing: Option<Way>) -> Message {
         match (self, self.control()) {
-            (Self::Play(way), _) if playing == Some(way) => Message::new("timeline-stop"),
+            (Self::Play(way), _) if playing == Some(way) => message!("timeline-stop"),
             (_, Some(control)) => control.name(),
-            (Self::Slower, _) => Message::new("timeline-slower"),
-            (Self::Faster, _) => Message::new("timeline-faster"),
-            (Self::Loop, _) => Message::new("timeline-loop"),
-            (Self::Narrower, _) => Message::new("timeline-narrower"),
-            (Self::Wider, _) => Message::new("timeline-wider"),
-            _ => Message::new("timeline-now"),
+            (Self::Slower, _) => message!("timeline-slower"),
+            (Self::Faster, _) => message!("timeline-faster"),
+            (Self::Loop, _) => message!("timeline-loop"),
+            (Self::Narrower, _) => message!("timeline-narrower"),
+            (Self::Wider, _) => message!("timeline-wider"),
+            _ => message!("timeline-now"),
         }
     }
 
@@ -224,7 +224,7 @@ impl TakeOverText<'_> {
     /// The effect; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {
-            return Some(Message::new("done"));
+            return Some(message!("done"));
         }
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         if film.watched.is_some() {
@@ -232,10 +232,10 @@ impl TakeOverText<'_> {
         }
         if let Some((clone, turn)) = self.courses.mend(film, playhead, &self.scrub) {
             let (number, turn) = (clone + 1, turn + 1);
-            return Some(Message::new("timeline-fix").with("number", number).with("turn", turn));
+            return Some(message!("timeline-fix", number = number, turn = turn));
         }
         let (clone, turn) = to_take_over(film, playhead, &self.scrub);
-        Some(Message::new("timeline-take-over").with("number", clone + 1).with("turn", turn + 1))
+        Some(message!("timeline-take-over", number = clone + 1, turn = turn + 1))
     }
 }
 

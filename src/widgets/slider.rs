@@ -11,7 +11,7 @@ use bevy::ui_widgets::{
 use super::face::{Face, ValuePlace, WidgetHeight, row_node, value_text};
 use super::widget::{Adjust, Adjustable, WidgetName, hidden_part, label, role_node};
 use crate::theme::{Fonts, Ground, shades};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The value in percent. Insert it again to change it.
 #[derive(Component)]
@@ -114,7 +114,7 @@ fn show_level(
         if tracks.contains(entity) {
             commands.entity(entity).insert(SliderValue(f32::from(level)));
         } else if let Ok(mut say) = places.get_mut(entity) {
-            say.0 = Message::new("percent").with("number", usize::from(level));
+            say.0 = message!("percent", number = usize::from(level));
         } else if let Ok((mut bar, filled)) = bars.get_mut(entity) {
             let at = (TRACK - THUMB) * f32::from(level) / 100.0;
             if filled {

@@ -2,7 +2,7 @@
 
 use accesskit::{Node, Role, Toggled};
 
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A widget when it gets the focus: its name, its role and its state.
 pub fn focus_text(name: &str, node: &Node) -> Message {
@@ -20,12 +20,12 @@ pub fn state_text(node: &Node) -> Option<Message> {
 /// The role of a widget; `None` for a text.
 fn role_text(role: Role) -> Option<Message> {
     Some(match role {
-        Role::Button => Message::new("role-button"),
-        Role::ComboBox => Message::new("role-combo-box"),
-        Role::Slider => Message::new("role-slider"),
-        Role::Switch => Message::new("role-switch"),
-        Role::Tab => Message::new("role-tab"),
-        Role::TextInput => Message::new("role-text-field"),
+        Role::Button => message!("role-button"),
+        Role::ComboBox => message!("role-combo-box"),
+        Role::Slider => message!("role-slider"),
+        Role::Switch => message!("role-switch"),
+        Role::Tab => message!("role-tab"),
+        Role::TextInput => message!("role-text-field"),
         _ => return None,
     })
 }
@@ -33,18 +33,16 @@ fn role_text(role: Role) -> Option<Message> {
 fn value_text(node: &Node) -> Option<Message> {
     if let Some(toggled) = node.toggled() {
         return Some(match toggled {
-            Toggled::False => Message::new("value-off"),
-            Toggled::True | Toggled::Mixed => Message::new("value-on"),
+            Toggled::False => message!("value-off"),
+            Toggled::True | Toggled::Mixed => message!("value-on"),
         });
     }
     if let Some(percent) = node.numeric_value() {
-        return Some(Message::new("percent").with("number", percent.round() as usize));
+        return Some(message!("percent", number = percent.round() as usize));
     }
     match node.value() {
-        Some("") if node.role() == Role::TextInput => Some(Message::new("value-empty")),
-        Some("") | None => {
-            (node.is_selected() == Some(true)).then(|| Message::new("value-selected"))
-        }
+        Some("") if node.role() == Role::TextInput => Some(message!("value-empty")),
+        Some("") | None => (node.is_selected() == Some(true)).then(|| message!("value-selected")),
         Some(value) => Some(Message::verbatim(value)),
     }
 }

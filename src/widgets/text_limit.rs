@@ -10,7 +10,7 @@ use super::rows::warning;
 use super::text_history::difference;
 use super::widget::WidgetName;
 use crate::theme::Fonts;
-use crate::words::Message;
+use crate::words::message;
 
 /// The greatest number of characters.
 #[derive(Component)]
@@ -58,7 +58,7 @@ pub(super) fn show_full(
     let (TextLimit(most), &ChildOf(parent), told) = fields.get(field)?;
     match (is_full, told) {
         (true, None) => {
-            let said = Message::new("text-full").with("most", *most);
+            let said = message!("text-full", most = *most);
             let mut status = Told::new(Role::Status);
             status.set_live(Live::Polite);
             let status =

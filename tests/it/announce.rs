@@ -53,7 +53,6 @@ impl Game {
                 last = now;
             }
         });
-        assert_eq!(self.world().resource::<Words>().faults(), [""; 0]);
         heard
     }
 

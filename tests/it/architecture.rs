@@ -12,11 +12,12 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use crate::{Game, project};
 
 /// The core knows no engine and no chance: Bevy and random numbers are not among all that it depends
-/// on. Saved data needs no engine either.
+/// on. Saved data and texts need no engine either.
 #[test]
 fn the_core_knows_no_engine_and_no_chance() {
     refuse_crates("chronoshift_core", &["bevy", "fastrand", "getrandom", "oorandom", "rand"]);
     refuse_crates("chronoshift_save", &["bevy", "fluent"]);
+    refuse_crates("chronoshift_words", &["bevy"]);
 }
 
 /// Refuses crates whose names begin with one of these words, among all that a crate depends on.
@@ -119,7 +120,7 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
 /// a trait has for itself doesn't count.
 #[test]
 fn no_two_types_of_a_crate_have_one_name() {
-    let names = ["src", "core", "search", "sokoban", "generator", "save", "assets"];
+    let names = ["src", "core", "search", "sokoban", "generator", "save", "words", "assets"];
     let crates = names.map(|name| match name {
         "src" => project().join(name),
         name => project().join(format!("crates/chronoshift_{name}/src")),
@@ -373,7 +374,7 @@ fn the_game_has_its_tests_here() {
 }
 
 /// No source file at or in a place may have a word.
-fn refuse(place: &Path, word: &str) {
+pub(crate) fn refuse(place: &Path, word: &str) {
     if place.is_dir() {
         let entries: Vec<_> = fs::read_dir(place).unwrap().map(|e| e.unwrap().path()).collect();
         assert!(!entries.is_empty());

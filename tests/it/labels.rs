@@ -4,6 +4,7 @@ use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use chronoshift::input::{
     BindingFault, Bindings, Control, Device, Family, Label, LastDevice, Layout, label,
+    pad_button_name,
 };
 use chronoshift::words::Words;
 use chronoshift_core::rules::Direction;
@@ -44,13 +45,16 @@ const LETTERS: [Control; 9] = [
     Control::Move(Direction::West),
 ];
 
-/// As a player would read it, words by the names of their messages.
+/// As a player would read it; buttons of gamepads by the names of their pictures.
 fn text(label: Option<Label>) -> String {
     match label {
         None => "-".to_owned(),
         Some(Label::Printed(text)) => text,
-        Some(Label::Named(name) | Label::Pad(name)) => name.to_owned(),
-        Some(Label::With(name, label)) => format!("{name} {}", text(Some(*label))),
+        Some(Label::Named(name)) => Words::default().say(&name),
+        Some(Label::Pad(name)) => name.to_owned(),
+        Some(Label::With(held, label)) => {
+            format!("{} {}", Words::default().say(&held), text(Some(*label)))
+        }
     }
 }
 
@@ -80,7 +84,7 @@ fn every_label_is_true_on_every_layout() {
         (QWERTY, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
         (QWERTZ, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
         // The key marked Z lies where one walks up from.
-        (AZERTY, ["key-backspace", "X", "J", "R", "N", "P", "H", "T", "Q"]),
+        (AZERTY, ["Backspace", "X", "J", "R", "N", "P", "H", "T", "Q"]),
         (DVORAK, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
         // No key is marked Z: it is the one in its place.
         (RUSSIAN, ["Я", "Ч", "О", "К", "Т", "З", "Р", "Е", "Ф"]),
@@ -200,9 +204,9 @@ fn controls_are_called_by_what_was_used_last() {
         assert_eq!(on(Control::Look(Direction::North)), "pad-right-stick-up");
     }
     let on_keyboard = |control| text(label(&bindings, &layout, control, Device::Keyboard));
-    assert_eq!(controls.map(on_keyboard), ["key-enter", "Z", "X", "R", "key-escape"],);
+    assert_eq!(controls.map(on_keyboard), ["Enter", "Z", "X", "R", "Esc"],);
     assert_eq!(on_keyboard(Control::FullScreen), "F11");
-    assert_eq!(on_keyboard(Control::Look(Direction::North)), "key-shift key-up");
+    assert_eq!(on_keyboard(Control::Look(Direction::North)), "Shift Up");
 
     // What the device has no button for is called as on the keyboard.
     let mut game = Game::new(&[GATE]);
@@ -226,11 +230,13 @@ fn controls_are_called_by_what_was_used_last() {
 /// A button without one would be a word among pictures.
 #[test]
 fn every_button_of_a_pad_has_its_picture() {
-    let words = include_str!("../../assets/words/en.ftl");
-    let ids = words.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
-    let buttons: Vec<_> = ids.filter(|id| id.starts_with("pad-")).collect();
-    assert!(buttons.len() > 50);
-    assert!(include_str!("../../assets/pads/names.txt").lines().eq(buttons));
+    let pictures: Vec<_> = include_str!("../../assets/pads/names.txt").lines().collect();
+    for family in [Family::Xbox, Family::PlayStation, Family::Nintendo, Family::Other] {
+        let names = GamepadButton::all().into_iter();
+        let names: Vec<_> = names.filter_map(|button| pad_button_name(family, button)).collect();
+        assert_eq!(names.len(), 16);
+        assert!(names.iter().all(|name| pictures.contains(name)), "{names:?}");
+    }
 }
 
 /// What is in a table, what is wrong with it, and what some controls are called then.
@@ -242,17 +248,17 @@ fn bindings_come_from_a_table() {
         BindingFault::Left(own(name), others.iter().map(|it| own(it)).collect())
     };
     let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 21] = [
-        ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "key-escape")]),
+        ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "Esc")]),
         ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
-        ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "key-ctrl key-shift U")]),
-        ("undo = ['KeyZ']\nhint = ['Mouse Back']", vec![], &[(Undo, "Z"), (Hint, "mouse-back")]),
+        ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "Ctrl Shift U")]),
+        ("undo = ['KeyZ']\nhint = ['Mouse Back']", vec![], &[(Undo, "Z"), (Hint, "Back click")]),
         ("undo = ['Ctrl++', '+']", vec![], &[(Undo, "-")]),
         ("undo = ['X']", vec![], &[(Undo, "X"), (Redo, "Y")]),
         ("hint = ['X']", vec![], &[(Hint, "X"), (Redo, "Y")]),
         // A key by its place is before the letter on it.
-        ("hint = ['KeyZ']", vec![], &[(Hint, "Z"), (Undo, "key-backspace")]),
+        ("hint = ['KeyZ']", vec![], &[(Hint, "Z"), (Undo, "Backspace")]),
         ("undo = []", vec![], &[(Undo, "-")]),
-        ("hint = ['Super+F5']", vec![], &[(Hint, "key-super F5")]),
+        ("hint = ['Super+F5']", vec![], &[(Hint, "Super F5")]),
         ("fly = ['F']", vec![BindingFault::NoControl(own("fly"))], &[]),
         ("undo = 'U'", vec![BindingFault::NoList(own("undo"))], &[(Undo, "Z")]),
         ("undo = ['U', 3]", vec![BindingFault::NoList(own("undo"))], &[(Undo, "Z")]),
@@ -285,7 +291,7 @@ fn bindings_come_from_a_table() {
         (
             "hint = ['Escape', 'Pad Start']\nmenu = []",
             vec![BindingFault::Needed(own("menu"))],
-            &[(Menu, "key-escape"), (Hint, "H")],
+            &[(Menu, "Esc"), (Hint, "H")],
         ),
         ("menu = ['O']", vec![BindingFault::Needed(own("menu"))], &[(Menu, "O")]),
         (
@@ -295,7 +301,7 @@ fn bindings_come_from_a_table() {
                 BindingFault::Needed(own("north")),
                 BindingFault::Needed(own("enter")),
             ],
-            &[(Menu, "key-escape"), (Move(Direction::North), "key-up"), (Enter, "key-enter")],
+            &[(Menu, "Esc"), (Move(Direction::North), "Up"), (Enter, "Enter")],
         ),
     ];
     for (table, expected, labels) in cases {

@@ -17,7 +17,7 @@ use crate::input::{BoardInput, Control};
 use crate::sim::{NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, message};
 
 /// The last announcement. It counts as changed when it is repeated.
 #[derive(Resource, Default)]
@@ -35,8 +35,8 @@ impl LastAnnouncement {
 
 /// Events, and the titles of the panel that say the same.
 const SAME: [(Message, Message); 2] = [
-    (Message::new("say-goal"), Message::new("playing-goal-title")),
-    (Message::new("say-all-filled"), Message::new("playing-filled-title")),
+    (message!("say-goal"), message!("playing-goal-title")),
+    (message!("say-all-filled"), message!("playing-filled-title")),
 ];
 
 /// The texts of the panel: its title, its text, the line about the position, the selves off course,
@@ -91,7 +91,7 @@ pub(crate) fn announce_news(
     if scenery.is_new() {
         *known = AnnouncedPanels::default();
         let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
-        said.push(Message::new("say-level").with("name", name));
+        said.push(message!("say-level", name = name));
     }
     said.extend(seen.read().flat_map(tell_event));
     let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Cue, Pace, Sound};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SoundCaptions>()
@@ -52,25 +52,25 @@ fn collect_captions(
 fn sound_name(sound: Sound) -> Option<Message> {
     Some(match sound {
         Sound::Step(_) => return None,
-        Sound::Push | Sound::HeavyPush => Message::new("caption-push"),
-        Sound::TooHeavy => Message::new("caption-too-heavy"),
-        Sound::Portal => Message::new("caption-portal"),
-        Sound::Trapdoor => Message::new("caption-sink"),
-        Sound::Filled | Sound::AllFilled => Message::new("caption-filled"),
-        Sound::Blocked => Message::new("caption-blocked"),
-        Sound::ButtonDown => Message::new("caption-button-down"),
-        Sound::ButtonUp => Message::new("caption-button-up"),
-        Sound::GateOpen => Message::new("caption-gate-open"),
-        Sound::GateClose => Message::new("caption-gate-close"),
-        Sound::Crack => Message::new("caption-crack"),
-        Sound::Fall => Message::new("caption-fall"),
-        Sound::Goal => Message::new("caption-goal"),
-        Sound::Enter => Message::new("caption-enter"),
-        Sound::Jump => Message::new("caption-jump"),
-        Sound::Paradox => Message::new("caption-paradox"),
-        Sound::Complete => Message::new("caption-complete"),
-        Sound::Undo => Message::new("caption-undo"),
-        Sound::Refused => Message::new("caption-refused"),
+        Sound::Push | Sound::HeavyPush => message!("caption-push"),
+        Sound::TooHeavy => message!("caption-too-heavy"),
+        Sound::Portal => message!("caption-portal"),
+        Sound::Trapdoor => message!("caption-sink"),
+        Sound::Filled | Sound::AllFilled => message!("caption-filled"),
+        Sound::Blocked => message!("caption-blocked"),
+        Sound::ButtonDown => message!("caption-button-down"),
+        Sound::ButtonUp => message!("caption-button-up"),
+        Sound::GateOpen => message!("caption-gate-open"),
+        Sound::GateClose => message!("caption-gate-close"),
+        Sound::Crack => message!("caption-crack"),
+        Sound::Fall => message!("caption-fall"),
+        Sound::Goal => message!("caption-goal"),
+        Sound::Enter => message!("caption-enter"),
+        Sound::Jump => message!("caption-jump"),
+        Sound::Paradox => message!("caption-paradox"),
+        Sound::Complete => message!("caption-complete"),
+        Sound::Undo => message!("caption-undo"),
+        Sound::Refused => message!("caption-refused"),
     })
 }
 
@@ -108,7 +108,7 @@ fn show_captions(
                 };
                 let look = Ground(shades::INK.with_alpha(0.95));
                 column.spawn((plate, look, Pickable::IGNORE)).with_child((
-                    Say(Message::new("caption").with("sound", name.clone())),
+                    Say(message!("caption", sound = name.clone())),
                     fonts.regular(16.0),
                     Ink(shades::TEXT),
                     Pickable::IGNORE,

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Board, Cell, Intent, Scene, Tile};
 use super::describe::{kind_name, place_words, tile_name};
 use crate::sim::Event;
 use crate::timeline::SeenEvent;
-use crate::words::{Message, direction_name};
+use crate::words::{Message, direction_name, message};
 
 /// The sentences for the event that the player has just seen. The panel has paradoxes and the end.
 pub(crate) fn tell_event(seen: &SeenEvent) -> Vec<Message> {
@@ -13,27 +13,22 @@ pub(crate) fn tell_event(seen: &SeenEvent) -> Vec<Message> {
     match event {
         Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
         Event::Jump => {
-            let jump = Message::new("say-jump")
-                .with("timeline", after.timeline)
-                .with("number", before.timeline)
-                .with("turns", Message::new("turns").with("count", before.turn));
+            let jump = message!(
+                "say-jump",
+                timeline = after.timeline,
+                number = before.timeline,
+                turns = message!("turns", count = before.turn)
+            );
             let is_last = board.limits().clones == Some(after.timeline);
-            [Some(jump), is_last.then(|| Message::new("say-last-self"))]
-                .into_iter()
-                .flatten()
-                .collect()
+            [Some(jump), is_last.then(|| message!("say-last-self"))].into_iter().flatten().collect()
         }
-        Event::Undone => vec![
-            Message::new("say-undone").with("timeline", after.timeline).with("turn", after.turn),
-        ],
-        Event::Edited => vec![
-            Message::new("say-edited").with("timeline", after.timeline).with("turn", after.turn),
-        ],
+        Event::Undone => vec![message!("say-undone", timeline = after.timeline, turn = after.turn)],
+        Event::Edited => vec![message!("say-edited", timeline = after.timeline, turn = after.turn)],
         Event::CloneReset => {
-            vec![Message::new("say-clone-reset").with("number", after.timeline)]
+            vec![message!("say-clone-reset", number = after.timeline)]
         }
-        Event::LevelReset => vec![Message::new("say-level-reset")],
-        Event::Refused => vec![Message::new("say-refused")],
+        Event::LevelReset => vec![message!("say-level-reset")],
+        Event::Refused => vec![message!("say-refused")],
         Event::Opened | Event::Paradox | Event::Complete => Vec::new(),
     }
 }
@@ -44,28 +39,26 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     let mut heavy = Vec::new();
     for (clone, intent) in after.intents.iter().enumerate().take(current) {
         match intent {
-            Intent::Enter => said.push(Message::new("say-other-home").with("number", clone + 1)),
+            Intent::Enter => said.push(message!("say-other-home", number = clone + 1)),
             Intent::Push(_) if before.world.has_heavy_crate(after.world.clones()[clone]) => {
                 heavy.push(clone + 1);
             }
-            Intent::Push(_) => {
-                said.push(Message::new("say-other-pushed").with("number", clone + 1))
-            }
+            Intent::Push(_) => said.push(message!("say-other-pushed", number = clone + 1)),
             _ => {}
         }
     }
     let heavy = Message::list(heavy.into_iter().map(Message::number));
-    said.extend(heavy.map(|all| Message::new("say-others-pushed-heavy").with("numbers", all)));
+    said.extend(heavy.map(|all| message!("say-others-pushed-heavy", numbers = all)));
     said.extend(circuits(board, after));
     said.extend(storages_and_trapdoors(board, before, after));
     let fallen = after.world.collapsed_bridges().filter(|&cell| !before.world.is_collapsed(cell));
     let fallen = count_and_place(board, after, &fallen.collect::<Vec<_>>());
-    said.extend(fallen.map(|(count, place)| {
-        Message::new("say-collapsed").with("count", count).with("place", place)
-    }));
+    said.extend(
+        fallen.map(|(count, place)| message!("say-collapsed", count = count, place = place)),
+    );
     match after.goal_reached_by.filter(|_| before.goal_reached_by.is_none()) {
-        Some(clone) if clone == current => said.push(Message::new("say-goal")),
-        Some(clone) => said.push(Message::new("say-other-goal").with("number", clone + 1)),
+        Some(clone) if clone == current => said.push(message!("say-goal")),
+        Some(clone) => said.push(message!("say-other-goal", number = clone + 1)),
         None => {}
     }
     said
@@ -81,36 +74,34 @@ fn own_action(
 ) -> Option<Message> {
     let (from, to) = (before.world.clones()[current], after.world.clones()[current]);
     match *after.intents.get(current)? {
-        Intent::Inside => asked.then(|| Message::new("say-passed")),
-        Intent::Wait => Some(Message::new("say-held")),
-        Intent::Enter => Some(Message::new("say-home")),
+        Intent::Inside => asked.then(|| message!("say-passed")),
+        Intent::Wait => Some(message!("say-held")),
+        Intent::Enter => Some(message!("say-home")),
         Intent::Walk(way) => match board.tile(to) {
-            Tile::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(
-                Message::new("say-moved-through")
-                    .with("way", direction_name(way))
-                    .with("number", portal as usize + 1),
-            ),
+            Tile::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(message!(
+                "say-moved-through",
+                way = direction_name(way),
+                number = portal as usize + 1
+            )),
             _ => {
-                let moved = Message::new("say-moved").with("way", direction_name(way));
+                let moved = message!("say-moved", way = direction_name(way));
                 Some(onto(moved, kind_name(board, after, to)))
             }
         },
         Intent::Push(way) => {
             let way_name = direction_name(way);
             let pushed = match before.world.has_heavy_crate(to) {
-                true => Message::new("say-pushed-heavy").with("way", way_name),
-                false => Message::new("say-pushed").with("way", way_name),
+                true => message!("say-pushed-heavy", way = way_name),
+                false => message!("say-pushed", way = way_name),
             };
             let beyond = board.step(to, way);
             Some(onto(pushed, kind_name(board, after, beyond)))
         }
-        Intent::TooHeavy(way) => {
-            Some(Message::new("say-too-heavy").with("way", direction_name(way)))
-        }
+        Intent::TooHeavy(way) => Some(message!("say-too-heavy", way = direction_name(way))),
         Intent::Blocked(way) => {
             let obstacle = board.neighbour(from, way)?;
             let what = tile_name(board, before, obstacle);
-            Some(Message::new("say-blocked").with("way", direction_name(way)).with("what", what))
+            Some(message!("say-blocked", way = direction_name(way), what = what))
         }
     }
 }
@@ -118,26 +109,24 @@ fn own_action(
 /// A move, and the tile that it reached if that is more than floor.
 fn onto(moved: Message, tile: Option<Message>) -> Message {
     match tile {
-        Some(tile) => Message::new("say-onto").with("moved", moved).with("field", tile),
-        None => Message::new("say-on-floor").with("moved", moved),
+        Some(tile) => message!("say-onto", moved = moved, field = tile),
+        None => message!("say-on-floor", moved = moved),
     }
 }
 
 /// Gates that changed; buttons only if no gate did, and not the one under the self.
 fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     let opened = count_and_place(board, after, &after.opened)
-        .map(|(count, place)| Message::new("say-opened").with("count", count).with("place", place));
+        .map(|(count, place)| message!("say-opened", count = count, place = place));
     let closed = count_and_place(board, after, &after.closed)
-        .map(|(count, place)| Message::new("say-closed").with("count", count).with("place", place));
+        .map(|(count, place)| message!("say-closed", count = count, place = place));
     let here = after.world.clones().last();
     let elsewhere: Vec<_> =
         after.pressed.iter().copied().filter(|cell| Some(cell) != here).collect();
-    let pressed = count_and_place(board, after, &elsewhere).map(|(count, place)| {
-        Message::new("say-pressed").with("count", count).with("place", place)
-    });
-    let released = count_and_place(board, after, &after.released).map(|(count, place)| {
-        Message::new("say-released").with("count", count).with("place", place)
-    });
+    let pressed = count_and_place(board, after, &elsewhere)
+        .map(|(count, place)| message!("say-pressed", count = count, place = place));
+    let released = count_and_place(board, after, &after.released)
+        .map(|(count, place)| message!("say-released", count = count, place = place));
     match (opened, closed) {
         (None, None) => pressed.into_iter().chain(released).collect(),
         (opened, closed) => opened.into_iter().chain(closed).collect(),
@@ -156,22 +145,20 @@ fn storages_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<M
     let sunk: Vec<_> =
         sunk.filter(|cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell)).collect();
     let sunk = count_and_place(board, after, &sunk)
-        .map(|(count, place)| Message::new("say-sunk").with("count", count).with("place", place));
-    let emptied = count_and_place(board, after, &emptied).map(|(count, place)| {
-        Message::new("say-emptied").with("count", count).with("place", place)
-    });
+        .map(|(count, place)| message!("say-sunk", count = count, place = place));
+    let emptied = count_and_place(board, after, &emptied)
+        .map(|(count, place)| message!("say-emptied", count = count, place = place));
     let filled = match are_all_filled {
-        true => Some(Message::new("say-all-filled")),
-        false => count_and_place(board, after, &filled).map(|(count, place)| {
-            Message::new("say-filled").with("count", count).with("place", place)
-        }),
+        true => Some(message!("say-all-filled")),
+        false => count_and_place(board, after, &filled)
+            .map(|(count, place)| message!("say-filled", count = count, place = place)),
     };
     [sunk, emptied, filled].into_iter().flatten().collect()
 }
 
 /// The number of these tiles, and the place of the first, if there are any.
 fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
-    let here = || Message::new("place-here");
+    let here = || message!("place-here");
     let place = place_words(board, scene, *cells.first()?).unwrap_or_else(here);
     Some((cells.len(), place))
 }

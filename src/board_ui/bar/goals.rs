@@ -12,7 +12,7 @@ use crate::sim::Session;
 use crate::states::{LevelState, Modes};
 use crate::theme::{Fonts, Ink, Shade, shades};
 use crate::timeline::{Pace, Scrub};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// When a number is of interest; before that the bar is quiet.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -59,7 +59,7 @@ pub(super) fn spawn_number(
 
 /// A number, or a sign that there is none.
 pub(super) fn number_or_none(number: Option<usize>) -> Message {
-    number.map_or_else(|| Message::new("bar-none"), Message::number)
+    number.map_or_else(|| message!("bar-none"), Message::number)
 }
 
 /// A score in the bar.
@@ -90,8 +90,8 @@ fn is_played(modes: Modes) -> bool {
 
 pub(crate) fn spawn_goals(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let look = (shades::TEXT_DIM, NumberMoment::Completed);
-    spawn_number(bar, fonts, Message::new("bar-par"), look, ScoreToReach::Par);
-    spawn_number(bar, fonts, Message::new("bar-best"), look, ScoreToReach::Best);
+    spawn_number(bar, fonts, message!("bar-par"), look, ScoreToReach::Par);
+    spawn_number(bar, fonts, message!("bar-best"), look, ScoreToReach::Best);
 }
 
 fn write_goals(

@@ -8,7 +8,7 @@ use crate::input::{BoardInput, Control};
 use crate::states::Menu;
 use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
-use crate::words::Message;
+use crate::words::message;
 
 /// Its width, before scaling.
 pub(crate) const WIDTH: f32 = 44.0;
@@ -29,7 +29,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    bar.spawn((bare_button(Message::new("control-menu")), node, Face::KEY))
+    bar.spawn((bare_button(message!("control-menu")), node, Face::KEY))
         .observe(ask_for_menu)
         .with_children(|button| {
             for _ in 0..3 {

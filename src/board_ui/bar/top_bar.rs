@@ -17,7 +17,7 @@ use crate::sim::{
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, Shade, TOP_BAR, palette, shades};
 use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
-use crate::words::{Message, Say, Words};
+use crate::words::{Message, Say, Words, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -73,25 +73,25 @@ impl ShownTurn<'_> {
             && turn == chronicle.turn_count(timeline)
         {
             // All selves stop here, although they may have further actions.
-            return Some(Message::new("bar-open"));
+            return Some(message!("bar-open"));
         }
         if self.taken.is_some() {
             // The panel names the turn.
             return None;
         }
         if *self.spectacle == Spectacle::Again {
-            return Some(Message::new("bar-replay"));
+            return Some(message!("bar-replay"));
         }
         let film = self.film.as_ref().filter(|_| self.scrub.is_on())?;
         Some(match &film.watched {
             Some(screening) => match screening.watch.from {
-                Opening::Advised { .. } => Message::new("bar-way"),
-                _ if screening.watch.replay.unfinished => Message::new("bar-relay"),
-                _ => Message::new("bar-replay"),
+                Opening::Advised { .. } => message!("bar-way"),
+                _ if screening.watch.replay.unfinished => message!("bar-relay"),
+                _ => message!("bar-replay"),
             },
-            None if film.is_ahead(timeline, turn) => Message::new("bar-ahead"),
-            None if film.is_now(timeline, turn) => Message::new("bar-now"),
-            None => Message::new("bar-passed"),
+            None if film.is_ahead(timeline, turn) => message!("bar-ahead"),
+            None if film.is_now(timeline, turn) => message!("bar-now"),
+            None => message!("bar-passed"),
         })
     }
 }
@@ -122,11 +122,11 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
         });
         spawn_unsaved_mark(bar, &fonts);
         let numbers = [
-            (Message::new("bar-turn"), BarNumber::Turn),
-            (Message::new("bar-timeline"), BarNumber::Timeline),
-            (Message::new("bar-score"), BarNumber::Score),
-            (Message::new("bar-moves"), BarNumber::Moves),
-            (Message::new("bar-pushes"), BarNumber::Pushes),
+            (message!("bar-turn"), BarNumber::Turn),
+            (message!("bar-timeline"), BarNumber::Timeline),
+            (message!("bar-score"), BarNumber::Score),
+            (message!("bar-moves"), BarNumber::Moves),
+            (message!("bar-pushes"), BarNumber::Pushes),
         ];
         for (label, number) in numbers {
             let look = match number {
@@ -157,16 +157,16 @@ fn name_level(
         // It isn't in the playlist.
         Some(editor) => {
             let titled = session.level.title_in(words.language().code());
-            let level = titled.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim);
+            let level = titled.map_or_else(|| message!("workshop-untitled"), Message::verbatim);
             let shown = match editor.is_testing() {
-                true => Message::new("bar-testing").with("level", level.clone()),
+                true => message!("bar-testing", level = level.clone()),
                 false => level.clone(),
             };
             (level, shown)
         }
         None => (level, level_name(&playlist, Some(&session), &words)),
     };
-    let window_title = words.say(&Message::new("window-title").with("level", level));
+    let window_title = words.say(&message!("window-title", level = level));
     match when.words() {
         Some(words) => write_name(&mut shown, words, shades::BRASS),
         None => write_name(&mut shown, shown_name, shades::TEXT),
@@ -208,7 +208,7 @@ pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: 
         1 => title,
         _ if session.is_some_and(|session| session.day.is_some()) => title,
         _ if title == place => title,
-        _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
+        _ => message!("bar-level", place = playlist.current() + 1, level = title),
     }
 }
 
@@ -241,7 +241,7 @@ fn count_turns(
         };
         say.set_if_neq(Say(match now.zip(limit) {
             Some((now, limit)) => {
-                Message::new("bar-limited").with("number", now).with("limit", limit)
+                message!("bar-limited", number = now, limit = limit)
             }
             None => number_or_none(now),
         }));
@@ -261,7 +261,7 @@ fn show_unsaved_mark(
 ) {
     let (message, display) = match *unsaved == Unsaved::default() {
         true => (Message::default(), Display::None),
-        false => (Message::new("bar-unsaved"), Display::Flex),
+        false => (message!("bar-unsaved"), Display::Flex),
     };
     for (mut say, mut node) in &mut marks {
         pace.stir_if(say.set_if_neq(Say(message.clone())));

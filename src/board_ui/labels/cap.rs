@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::keys::alone;
 use crate::frame::Frame;
-use crate::input::Label;
+use crate::input::{Label, pad_words};
 use crate::theme::{Fonts, Ground, Ink, PadPictures, Rim, shades};
 use crate::words::{Message, Say};
 
@@ -17,7 +17,7 @@ pub(crate) enum Cap {
     None,
     /// A cap with this text.
     Words(Message),
-    /// A gamepad button, by the name of its message.
+    /// A gamepad button, by the name of its picture.
     Button(&'static str),
 }
 
@@ -56,7 +56,7 @@ fn draw_cap(
             commands.entity(drawn.entity).despawn_children();
             return Ok(());
         }
-        Cap::Button(name) => (Message::new(name), pads.and_then(|pads| pads.of(name, pixels))),
+        Cap::Button(name) => (pad_words(name), pads.and_then(|pads| pads.of(name, pixels))),
     };
     *node = Node { min_width: node.min_width, ..cap_node(picture.is_some()) };
     let mut cap = commands.entity(drawn.entity);

@@ -5,8 +5,8 @@ use chronoshift_core::rules::Direction;
 
 use crate::board_ui::touch_buttons;
 use crate::frame::Frame;
-use crate::input::{Control, Device, Label, Labels, SeekControl, Way};
-use crate::words::{Argument, Message, Words};
+use crate::input::{Control, Device, Label, Labels, SeekControl, Way, pad_words, swipe_name};
+use crate::words::{Argument, Message, Words, message};
 
 /// The place of the walking keys' name, after the names of all controls' keys.
 const WALKING: usize = Control::ALL.len();
@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The present name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
-    Message::new("key").with("key", Argument::Key(control.place()))
+    message!("key", key = Argument::Key(control.place()))
 }
 
 /// Whether a control has a key or a button on the device that was used last.
@@ -41,15 +41,15 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
-            Control::Enter => Message::new("key-click").with("device", Argument::Device),
-            Control::Wait if device == Device::Mouse => Message::new("key-click-yourself"),
+            Control::Enter => message!("key-click", device = Argument::Device),
+            Control::Wait if device == Device::Mouse => message!("key-click-yourself"),
             _ => {
                 let name = match control {
                     // The panel's name for it.
-                    Control::Seek(SeekControl::Step(Way::Back)) => Message::new("choice-look-back"),
+                    Control::Seek(SeekControl::Step(Way::Back)) => message!("choice-look-back"),
                     _ => touch_buttons::button_name(control).unwrap_or_else(|| control.name()),
                 };
-                Message::new("key-on-screen").with("name", name)
+                message!("key-on-screen", name = name)
             }
         },
         None => unbound(control),
@@ -66,14 +66,14 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
 
 /// The text for a control without a key in a sentence.
 fn unbound(control: Control) -> Message {
-    Message::new("key-unbound").with("name", control.name())
+    message!("key-unbound", name = control.name())
 }
 
 /// The name of a key or button in a sentence. A sign by itself would read as punctuation.
 fn in_sentence(label: Label) -> Message {
     match label {
         Label::Printed(sign) if !(is_dot(&sign) || sign.contains(char::is_alphanumeric)) => {
-            Message::new("key-sign").with("sign", Message::verbatim(sign))
+            message!("key-sign", sign = Message::verbatim(sign))
         }
         label => alone(label),
     }
@@ -83,8 +83,8 @@ fn in_sentence(label: Label) -> Message {
 /// because nobody could tell it from the others.
 pub(crate) fn alone(label: Label) -> Message {
     match label {
-        Label::Printed(sign) if sign == "," => Message::new("key-comma"),
-        Label::Printed(sign) if sign == "." => Message::new("key-period"),
+        Label::Printed(sign) if sign == "," => message!("key-comma"),
+        Label::Printed(sign) if sign == "." => message!("key-period"),
         label => in_words(label),
     }
 }
@@ -97,9 +97,10 @@ fn is_dot(sign: &str) -> bool {
 pub(crate) fn in_words(label: Label) -> Message {
     match label {
         Label::Printed(text) => Message::verbatim(text),
-        Label::Named(id) | Label::Pad(id) => Message::new(id),
+        Label::Named(name) => name,
+        Label::Pad(name) => pad_words(name),
         Label::With(held, label) => {
-            Message::new("key-with").with("held", Message::new(held)).with("key", in_words(*label))
+            message!("key-with", held = held, key = in_words(*label))
         }
     }
 }
@@ -113,10 +114,10 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
     let fours = north.zip(west).zip(south).zip(east);
     let groups =
         fours.filter_map(|(((north, west), south), east)| group([north, west, south, east]));
-    let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
+    let or = |one, other| message!("walking-or", one = one, other = other);
     groups.take(2).reduce(or).unwrap_or_else(|| match labels.device() {
-        Device::Mouse => Message::new("walking-clicks"),
-        Device::Touch => Message::new("walking-taps"),
+        Device::Mouse => message!("walking-clicks"),
+        Device::Touch => message!("walking-taps"),
         _ => {
             let key = |control| labels.label(control).map_or_else(|| unbound(control), in_sentence);
             directions.map(key).into_iter().reduce(and).unwrap_or_default()
@@ -125,24 +126,29 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
 }
 
 fn and(one: Message, other: Message) -> Message {
-    Message::new("walking-and").with("one", one).with("other", other)
+    message!("walking-and", one = one, other = other)
 }
 
 /// The name of a group of keys for all four directions, if it has one.
 fn group(four: [Label; 4]) -> Option<Message> {
-    use Label::{Named, Pad, Printed};
-    let name = match four {
-        [Named("key-up"), Named("key-left"), Named("key-down"), Named("key-right")] => {
-            Message::new("walking-arrows")
+    let arrows =
+        [message!("key-up"), message!("key-left"), message!("key-down"), message!("key-right")];
+    match four {
+        [Label::Pad("pad-d-up"), ..] => Some(message!("walking-d-pad")),
+        [Label::Pad("pad-left-stick-up"), ..] => Some(message!("walking-left-stick")),
+        [Label::Named(name), ..] if name == swipe_name(Direction::North) => {
+            Some(message!("walking-swipes"))
         }
-        [Named("touch-swipe-up"), Named(_), Named(_), Named(_)] => Message::new("walking-swipes"),
-        [Pad("pad-d-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-d-pad"),
-        [Pad("pad-left-stick-up"), Pad(_), Pad(_), Pad(_)] => Message::new("walking-left-stick"),
-        [Printed(north), Printed(west), Printed(south), Printed(east)] => {
+        four if four == arrows.map(Label::Named) => Some(message!("walking-arrows")),
+        [
+            Label::Printed(north),
+            Label::Printed(west),
+            Label::Printed(south),
+            Label::Printed(east),
+        ] => {
             let name = north + &west + &south + &east;
-            return (name.chars().count() == 4).then(|| Message::verbatim(name));
+            (name.chars().count() == 4).then(|| Message::verbatim(name))
         }
-        _ => return None,
-    };
-    Some(name)
+        _ => None,
+    }
 }

@@ -5,7 +5,7 @@ use std::iter::once;
 use chronoshift_core::level::PlayerName;
 
 use crate::save::Team;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The players, if not only the player of this game played.
 pub(crate) fn team_names(team: &Team) -> Option<Message> {
@@ -14,12 +14,12 @@ pub(crate) fn team_names(team: &Team) -> Option<Message> {
 
 /// Says who played, if not only the player of this game did.
 pub(crate) fn by_whom(team: &Team) -> Option<Message> {
-    Some(Message::new("relay-by").with("names", names(team, None)?))
+    Some(message!("relay-by", names = names(team, None)?))
 }
 
 /// Says who completed the level, if not only the player of this game, with this name, did.
 pub(crate) fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
-    Some(Message::new("relay-brought-home").with("names", names(team, own)?))
+    Some(message!("relay-brought-home", names = names(team, own)?))
 }
 
 /// The others with their names, then those without one, then the player of this game.
@@ -30,7 +30,7 @@ fn names(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
         return None;
     }
     let others = others.into_iter().map(|name| Message::verbatim(name.text()));
-    let unnamed = (unnamed > 0).then(|| Message::new("relay-unnamed").with("count", unnamed));
-    let you = once(Message::new("relay-you")).filter(|_| team.has_you(own));
+    let unnamed = (unnamed > 0).then(|| message!("relay-unnamed", count = unnamed));
+    let you = once(message!("relay-you")).filter(|_| team.has_you(own));
     Message::list(others.chain(unnamed).chain(you))
 }

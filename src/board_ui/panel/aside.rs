@@ -12,7 +12,7 @@ use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,7 +34,7 @@ pub(crate) fn choose_aside(
     }
     if hint != HintLevel::Hidden && advisor.contradiction().is_some() {
         // The log has the exact fault; a player can only report it.
-        return Some(Aside::Warning(Message::new("hint-contradiction")));
+        return Some(Aside::Warning(message!("hint-contradiction")));
     }
     let advice = advisor.advice().filter(|_| hint != HintLevel::Hidden);
     let details = advisor.details().filter(|_| hint != HintLevel::Hidden);
@@ -47,28 +47,28 @@ pub(crate) fn choose_aside(
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
             let how_far = match undos == turns {
-                true => Message::new("turns").with("count", *undos),
-                false => Message::new("steps").with("count", *undos),
+                true => message!("turns", count = *undos),
+                false => message!("steps", count = *undos),
             };
             Some(Aside::Warning(take_back(how_far, *proven, hint, warning)))
         }
         (None, Some(warning)) if hint != HintLevel::Hidden => {
-            Some(Aside::Warning(warning.then(Message::new("hint-thinking"))))
+            Some(Aside::Warning(warning.then(message!("hint-thinking"))))
         }
         (_, Some(warning)) => {
             let undo = match play.timeline() {
-                1 => Message::new("warning-undo").with("undo", key(Control::Undo)),
-                _ => Message::new("warning-undo-jump").with("undo", key(Control::Undo)),
+                1 => message!("warning-undo", undo = key(Control::Undo)),
+                _ => message!("warning-undo-jump", undo = key(Control::Undo)),
             };
             Some(Aside::Warning(warning.then(undo)))
         }
         (Some(Advice::Unknown) | None, None) if matches!(hint, HintLevel::Own(_)) => None,
-        (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
+        (Some(Advice::Unknown), None) => Some(Aside::Advice(message!("hint-unknown"))),
         (None, None) => match hint {
             HintLevel::Hidden => None,
-            _ if advisor.lacks_workers() => Some(Aside::Advice(Message::new("hint-no-workers"))),
-            HintLevel::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
-            _ => Some(Aside::Advice(Message::new("hint-thinking"))),
+            _ if advisor.lacks_workers() => Some(Aside::Advice(message!("hint-no-workers"))),
+            HintLevel::NextStep => Some(Aside::Advice(message!("hint-thinking-of-next"))),
+            _ => Some(Aside::Advice(message!("hint-thinking"))),
         },
     }
 }
@@ -82,7 +82,7 @@ pub(crate) fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Asid
     if *play.status() != Status::Playing || left > FEW_ACTIONS {
         return line;
     }
-    let warning = Message::new("few-actions-left").with("left", left).with("limit", MAX_ACTIONS);
+    let warning = message!("few-actions-left", left = left, limit = MAX_ACTIONS);
     Some(Aside::Warning(match line {
         Some(Aside::Advice(text) | Aside::Warning(text)) => warning.then(text),
         None => warning,
@@ -104,23 +104,29 @@ pub(crate) fn offer_instead(
         Status::Paradox(_) => match since.filter(|turn| *turn < play.elapsed()) {
             Some(turn) => {
                 let count = play.elapsed() + 1 - turn;
-                Message::new("instead-paradox-since")
-                    .with("turn", turn)
-                    .with("turns", Message::new("turns").with("count", count))
-                    .with("undo", key(Control::Undo))
+                message!(
+                    "instead-paradox-since",
+                    turn = turn,
+                    turns = message!("turns", count = count),
+                    undo = key(Control::Undo)
+                )
             }
-            None => Message::new("instead-paradox").with("undo", key(Control::Undo)),
+            None => message!("instead-paradox", undo = key(Control::Undo)),
         },
-        Status::Broken { .. } => Message::new("instead-broken")
-            .with("mend", key(Control::TakeOver))
-            .with("undo", key(Control::Undo))
-            .with("reset", key(Control::ResetClone)),
-        Status::Over(_) => Message::new("instead-over")
-            .with("undo", key(Control::Undo))
-            .with("reset", key(Control::ResetLevel)),
-        Status::Complete => Message::new("instead-complete")
-            .with("undo", key(Control::Undo))
-            .with("reset", key(Control::ResetLevel)),
+        Status::Broken { .. } => message!(
+            "instead-broken",
+            mend = key(Control::TakeOver),
+            undo = key(Control::Undo),
+            reset = key(Control::ResetClone)
+        ),
+        Status::Over(_) => {
+            message!("instead-over", undo = key(Control::Undo), reset = key(Control::ResetLevel))
+        }
+        Status::Complete => message!(
+            "instead-complete",
+            undo = key(Control::Undo),
+            reset = key(Control::ResetLevel)
+        ),
         Status::Playing => return None,
     };
     is_tried.then_some(Aside::Warning(can))
@@ -132,22 +138,20 @@ fn hint_text(hint: HintLevel, details: &HintDetails, session: &Session) -> Optio
     Some(match hint {
         HintLevel::Hidden | HintLevel::Own(_) => return None,
         HintLevel::Selves if !play.board().has_machine() => {
-            Message::new("hint-moves").with("moves", details.turns)
+            message!("hint-moves", moves = details.turns)
         }
         HintLevel::Selves => {
-            let selves = Message::new("hint-selves")
-                .with("clones", details.clones)
-                .with("turns", details.turns);
+            let selves = message!("hint-selves", clones = details.clones, turns = details.turns);
             match clones_at_best(&session.level).filter(|fewer| *fewer < details.clones) {
-                Some(fewer) => selves.then(Message::new("hint-fewer").with("clones", fewer)),
+                Some(fewer) => selves.then(message!("hint-fewer", clones = fewer)),
                 None => selves,
             }
         }
         HintLevel::Purpose => purpose(play, details),
         HintLevel::NextPlace => return next_place(play.board(), &details.errand),
         HintLevel::NextStep => match details.part.first() {
-            Some(action) => Message::new("hint-next").with("step", step(*action)),
-            None => Message::new("hint-inside"),
+            Some(action) => message!("hint-next", step = step(*action)),
+            None => message!("hint-inside"),
         },
     })
 }
@@ -161,22 +165,22 @@ fn clones_at_best(level: &Level) -> Option<usize> {
 fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     match outlook {
         Outlook::Open => None,
-        Outlook::CannotGetHome if timeline == 1 => Some(Message::new("warning-home")),
+        Outlook::CannotGetHome if timeline == 1 => Some(message!("warning-home")),
         // Its own way may be open, but longer than the time until another self is stranded.
-        Outlook::CannotGetHome => Some(Message::new("warning-home-paradox")),
-        Outlook::CannotEnd => Some(Message::new("warning-end")),
-        Outlook::CannotFill => Some(Message::new("warning-storages")),
+        Outlook::CannotGetHome => Some(message!("warning-home-paradox")),
+        Outlook::CannotEnd => Some(message!("warning-end")),
+        Outlook::CannotFill => Some(message!("warning-storages")),
     }
 }
 
 fn take_back(how_far: Message, proven: bool, hint: HintLevel, warning: Option<Message>) -> Message {
     let undo = key(Control::Undo);
     if hint == HintLevel::NextStep {
-        return Message::new("hint-next-undo").with("undo", undo).with("turns", how_far);
+        return message!("hint-next-undo", undo = undo, turns = how_far);
     }
     if warning.is_none() && !proven {
-        return Message::new("hint-no-way-found").with("undo", undo).with("turns", how_far);
+        return message!("hint-no-way-found", undo = undo, turns = how_far);
     }
-    let why = warning.unwrap_or(Message::new("hint-no-way"));
-    why.then(Message::new("hint-undo").with("undo", undo).with("turns", how_far))
+    let why = warning.unwrap_or(message!("hint-no-way"));
+    why.then(message!("hint-undo", undo = undo, turns = how_far))
 }

@@ -16,7 +16,7 @@ use crate::input::{BoardInput, Control, Device, Labels, LastDevice, SeekControl,
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
-use crate::words::{Message, Say, Words};
+use crate::words::{Message, Say, Words, message};
 
 /// The number of buttons. Buttons without a choice are hidden.
 pub(super) const PLACES: usize = 5;
@@ -159,7 +159,7 @@ fn show_choices(
             (_, Some(label)) => Cap::from(label),
             // Whoever points needs no key.
             (Device::Touch | Device::Mouse, None) => Cap::None,
-            (_, None) => Cap::Words(Message::new("key-none")),
+            (_, None) => Cap::Words(message!("key-none")),
         };
         for part in parts.iter_descendants(entity) {
             if caps.get(part).is_ok_and(|old| *old != cap) {

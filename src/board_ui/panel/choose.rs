@@ -18,7 +18,7 @@ use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace, is_title_shown};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -220,7 +220,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
 /// Offers to go back from a playtest to the level editor.
 fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
     if topics.editor.is_some() {
-        choices.insert(0, (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")));
+        choices.insert(0, (Control::Editor(EditorControl::Test), message!("workshop-make-on")));
     }
 }
 
@@ -256,7 +256,7 @@ fn offer_to_take_over(
     if is_looking {
         choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires | Seek(_)));
         choices.splice(0..0, taking_over);
-        choices.push((Control::Menu, Message::new("timeline-now")));
+        choices.push((Control::Menu, message!("timeline-now")));
     } else if let Some(taking_over) = taking_over {
         choices.retain(|(control, _)| !matches!(control, ShowWires | Seek(_)));
         choices.push(taking_over);

@@ -9,7 +9,7 @@ use crate::board_ui::labels::brought_home_by;
 use crate::input::{Control, EditorControl};
 use crate::save::{Best, Preferences, Record, Unsaved};
 use crate::sim::{Playlist, Session, contradiction};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The level is complete.
 pub(crate) fn complete(
@@ -30,22 +30,22 @@ pub(crate) fn complete(
     let result = together.into_iter().fold(result, Message::then);
     let is_end = playlist.is_last() && playlist.len() > 1;
     let (text, go_on) = match is_end {
-        _ if session.day.is_some() => (result, Message::new("daily-calendar")),
-        true => (result.then(Message::new("complete-last")), Message::new("the-campaign")),
-        false => (result, Message::new("control-next-level")),
+        _ if session.day.is_some() => (result, message!("daily-calendar")),
+        true => (result.then(message!("complete-last")), message!("the-campaign")),
+        false => (result, message!("control-next-level")),
     };
     let again = match solution_again {
-        true => Message::new("choice-solution-again"),
-        false => Message::new("choice-play-again"),
+        true => message!("choice-solution-again"),
+        false => message!("choice-play-again"),
     };
     let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
     match playlist.len() {
         _ if session.day.is_some() => {}
         // There is no other level.
         1 => _ = choices.remove(0),
-        _ => choices.push((Control::Levels, Message::new("control-levels"))),
+        _ => choices.push((Control::Levels, message!("control-levels"))),
     }
-    choices.push((Control::Replays, Message::new("control-replays")));
+    choices.push((Control::Replays, message!("control-replays")));
     let lesson = lesson.as_ref();
     let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
         let level = session.level.title().unwrap_or_default();
@@ -54,8 +54,8 @@ pub(crate) fn complete(
     let are_all_home = board.goal().is_none()
         && session.play.world().crates().all(|cell| board.tile(cell).is_storage());
     let title = match are_all_home {
-        true => Message::new("complete-crates-title"),
-        false => Message::new("complete-title"),
+        true => message!("complete-crates-title"),
+        false => message!("complete-title"),
     };
     let faults = refuted.into_iter().chain(unsaved.text());
     let text = faults.fold(with_text(text, lesson), Message::above);
@@ -88,22 +88,18 @@ fn is_scored(session: &Session, record: &Record) -> bool {
 fn score_text(session: &Session, record: Option<&Record>) -> Message {
     let (score, jumps) = (session.play.score(), session.play.timeline() - 1);
     let Some(record) = record.filter(|record| is_scored(session, record)) else {
-        let first =
-            Message::new("complete-first").with("actions", score - jumps).with("jumps", jumps);
+        let first = message!("complete-first", actions = score - jumps, jumps = jumps);
         // Why some stars are empty.
         let lacks_stars = session.par.is_some_and(|par| stars(score, par.score) < 3);
-        return if lacks_stars { first.then(Message::new("complete-fewer")) } else { first };
+        return if lacks_stars { first.then(message!("complete-fewer")) } else { first };
     };
-    let result = Message::new("complete-result")
-        .with("score", score)
-        .with("actions", score - jumps)
-        .with("jumps", jumps);
+    let result = message!("complete-result", score = score, actions = score - jumps, jumps = jumps);
     let par = par_to_show(session, Some(record));
-    let aim = par.map(|par| Message::new("complete-par").with("par", par));
+    let aim = par.map(|par| message!("complete-par", par = par));
     let best = record.best().filter(|_| !record.is_first());
     let best = best.map(|best| match record.is_best_new() {
-        true => Message::new("complete-new-best"),
-        false => Message::new("complete-best").with("best", best.score),
+        true => message!("complete-new-best"),
+        false => message!("complete-best", best = best.score),
     });
     aim.into_iter().chain(best).fold(result, Message::then)
 }
@@ -114,14 +110,14 @@ fn moves_text(session: &Session, record: Option<&Record>) -> (usize, Message) {
     let play = &session.play;
     let scene = play.chronicle().scene(play.timeline(), play.elapsed());
     let (moves, pushes) = (scene.moves_made, scene.pushes_made);
-    let result = Message::new("complete-moves").with("moves", moves).with("pushes", pushes);
+    let result = message!("complete-moves", moves = moves, pushes = pushes);
     let record = record.filter(|record| !record.is_first());
     let bests = record.and_then(|record| Some((record, record.best()?, record.fewest_pushes()?)));
     let Some((record, best, fewest)) = bests else { return (moves, result) };
     let told = match (record.is_best_new(), record.is_fewest_pushes_new()) {
-        (true, true) => vec![Message::new("complete-new-fewest-both")],
-        (true, false) => vec![Message::new("complete-new-fewest-moves"), fewest_pushes(fewest)],
-        (false, true) => vec![Message::new("complete-new-fewest-pushes"), fewest_moves(best)],
+        (true, true) => vec![message!("complete-new-fewest-both")],
+        (true, false) => vec![message!("complete-new-fewest-moves"), fewest_pushes(fewest)],
+        (false, true) => vec![message!("complete-new-fewest-pushes"), fewest_moves(best)],
         (false, false) if best == fewest => vec![fewest_moves(best)],
         (false, false) => vec![fewest_moves(best), fewest_pushes(fewest)],
     };
@@ -129,28 +125,28 @@ fn moves_text(session: &Session, record: Option<&Record>) -> (usize, Message) {
 }
 
 fn fewest_moves(best: &Best) -> Message {
-    Message::new("complete-fewest-moves")
-        .with("moves", best.score)
-        .with("pushes", best.pushes.unwrap_or_default())
+    message!("complete-fewest-moves", moves = best.score, pushes = best.pushes.unwrap_or_default())
 }
 
 fn fewest_pushes(fewest: &Best) -> Message {
-    Message::new("complete-fewest-pushes")
-        .with("moves", fewest.score)
-        .with("pushes", fewest.pushes.unwrap_or_default())
+    message!(
+        "complete-fewest-pushes",
+        moves = fewest.score,
+        pushes = fewest.pushes.unwrap_or_default()
+    )
 }
 
 /// The level is complete in a playtest.
 pub(crate) fn tested(session: &Session) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
-    let text = Message::new("tested-text").with("score", score).with("clones", clones);
+    let text = message!("tested-text", score = score, clones = clones);
     PanelContent {
         tone: Tone::Joy,
-        title: Message::new("complete-title"),
+        title: message!("complete-title"),
         text: Some(text),
         choices: vec![
-            (Control::Enter, Message::new("tested-keep")),
-            (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")),
+            (Control::Enter, message!("tested-keep")),
+            (Control::Editor(EditorControl::Test), message!("workshop-make-on")),
             UNDO,
             RESET_LEVEL,
         ],

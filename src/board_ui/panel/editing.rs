@@ -14,7 +14,7 @@ use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
 use crate::timeline::marks::{TimelineMark, TimelineMarks};
 use crate::timeline::{ChronicleShown, Film};
-use crate::words::{self, Message, You};
+use crate::words::{self, Message, You, message};
 
 /// An edit has left a timeline without its time jump.
 pub(crate) fn broken_timeline(
@@ -29,8 +29,8 @@ pub(crate) fn broken_timeline(
     let why = why_broken(play.chronicle(), timeline, courses, you).unwrap_or_default();
     PanelContent {
         tone: Tone::Alarm,
-        title: Message::new("broken-timeline-title").with("timeline", timeline),
-        text: Some(why.then(Message::new("broken-timeline-text"))),
+        title: message!("broken-timeline-title", timeline = timeline),
+        text: Some(why.then(message!("broken-timeline-text"))),
         choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
         ..PanelContent::default()
     }
@@ -38,12 +38,14 @@ pub(crate) fn broken_timeline(
 
 /// A self completes the level although others follow it.
 fn completes_early(play: &Play, timeline: usize) -> PanelContent {
-    let text = Message::new("completes-early-text")
-        .with("count", play.chronicle().timeline_count() - timeline)
-        .with("reset", key(Control::ResetClone));
-    let leave_out = (Control::ResetClone, Message::new("choice-leave-out-follower"));
+    let text = message!(
+        "completes-early-text",
+        count = play.chronicle().timeline_count() - timeline,
+        reset = key(Control::ResetClone)
+    );
+    let leave_out = (Control::ResetClone, message!("choice-leave-out-follower"));
     PanelContent {
-        title: Message::new("completes-early-title").with("self", timeline),
+        title: message!("completes-early-title", self = timeline),
         text: Some(text),
         choices: vec![leave_out, UNDO, RESET_LEVEL],
         ..PanelContent::default()
@@ -71,26 +73,30 @@ pub(super) fn why_broken(
 /// one timeline that is explained elsewhere. `None` if none differs.
 pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -> Option<Message> {
     let differs = by_turn(marks, |mark, _| mark.differs).into_iter().map(|(turn, timelines)| {
-        Message::new("changes-from")
-            .with("turn", turn)
-            .with("count", timelines.len())
-            .with("timelines", numbers(&timelines))
+        message!(
+            "changes-from",
+            turn = turn,
+            count = timelines.len(),
+            timelines = numbers(&timelines)
+        )
     });
-    let differs = Message::new("changes-differ").with("turns", Message::short_list(differs, MOST)?);
+    let differs = message!("changes-differ", turns = Message::short_list(differs, MOST)?);
     // Breaks that only happen if the player waits are listed separately.
     let is_certain = film.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {
         mark.breaks.filter(|_| is_certain && told != Some(timeline))
     });
     let breaks = breaks.into_iter().map(|(turn, timelines)| {
-        Message::new("changes-on")
-            .with("turn", turn)
-            .with("count", timelines.len())
-            .with("timelines", numbers(&timelines))
+        message!(
+            "changes-on",
+            turn = turn,
+            count = timelines.len(),
+            timelines = numbers(&timelines)
+        )
     });
     let breaks = Message::short_list(breaks, MOST).map(|turns| match told {
-        Some(_) => Message::new("changes-break-too").with("turns", turns),
-        None => Message::new("changes-break").with("turns", turns),
+        Some(_) => message!("changes-break-too", turns = turns),
+        None => message!("changes-break", turns = turns),
     });
     Some(breaks.into_iter().fold(differs, Message::then))
 }
@@ -134,27 +140,27 @@ pub(crate) fn taken_over(
         _ => None,
     };
     let text = match taken.inserts {
-        _ if is_over && turn == chronicle.turn_count(timeline) => Message::new("take-over-paradox"),
-        _ if is_inside => Message::new("take-over-inside"),
-        _ if *feedback == Feedback::NoWay => Message::new("take-over-no-way"),
-        _ if taken.refused => Message::new("take-over-refused"),
-        true => Message::new("take-over-inserting"),
-        false => Message::new("take-over-text"),
+        _ if is_over && turn == chronicle.turn_count(timeline) => message!("take-over-paradox"),
+        _ if is_inside => message!("take-over-inside"),
+        _ if *feedback == Feedback::NoWay => message!("take-over-no-way"),
+        _ if taken.refused => message!("take-over-refused"),
+        true => message!("take-over-inserting"),
+        false => message!("take-over-text"),
     };
     let other = match taken.inserts {
-        true => Message::new("choice-overwrite"),
-        false => Message::new("choice-insert"),
+        true => message!("choice-overwrite"),
+        false => message!("choice-insert"),
     };
     let broken = chronicle.first_broken().and_then(|timeline| {
         let why = why_broken(chronicle, timeline, courses, You::NOBODY)?;
-        Some(Message::new("take-over-broken").with("timeline", timeline).with("why", why))
+        Some(message!("take-over-broken", timeline = timeline, why = why))
     });
     let would_break = || {
         let (current, turn) = (chronicle.timeline_count(), film?.would_break()?);
-        Some(Message::new("take-over-would-break").with("self", current).with("turn", turn))
+        Some(message!("take-over-would-break", self = current, turn = turn))
     };
     PanelContent {
-        title: Message::new("take-over-title").with("number", timeline),
+        title: message!("take-over-title", number = timeline),
         // A fault comes first.
         text: broken
             .or_else(would_break)
@@ -164,11 +170,11 @@ pub(crate) fn taken_over(
             .reduce(Message::then),
         aside: of_key.map(Aside::Warning).or_else(|| with_actions_left(play, None)),
         choices: vec![
-            (Control::TakeOver, Message::new("done")),
+            (Control::TakeOver, message!("done")),
             UNDO,
             (Control::Edit(Edit::Inserting), other),
-            (Control::Edit(Edit::Delete), Message::new("choice-delete")),
-            (Control::Edit(Edit::CutOff), Message::new("choice-cut-off")),
+            (Control::Edit(Edit::Delete), message!("choice-delete")),
+            (Control::Edit(Edit::CutOff), message!("choice-cut-off")),
         ],
         is_to_do: true,
         ..PanelContent::default()

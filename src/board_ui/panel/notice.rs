@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::aside::Aside;
 use crate::input::Control;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -35,9 +35,8 @@ impl PanelContent {
     /// Its title and the rest, in the form for screen readers.
     pub(crate) fn told(&self) -> (Option<Message>, Option<Message>) {
         let title = self.shown_title().map(titled);
-        let stars = self
-            .stars
-            .map(|stars| Message::new("notice-stars").with("stars", usize::from(stars.earned)));
+        let stars =
+            self.stars.map(|stars| message!("notice-stars", stars = usize::from(stars.earned)));
         let text = self.text.clone();
         (title, stars.into_iter().chain(text).reduce(Message::then))
     }
@@ -57,7 +56,7 @@ impl PanelContent {
 
 /// A title, in the form for screen readers.
 pub(crate) fn titled(title: &Message) -> Message {
-    Message::new("notice").with("title", title.clone())
+    message!("notice", title = title.clone())
 }
 
 /// The stars of a result.

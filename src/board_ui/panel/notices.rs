@@ -8,28 +8,28 @@ use super::tutorials::Lesson;
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::sim::Playlist;
-use crate::words::{self, Argument, Message, You};
+use crate::words::{self, Argument, Message, You, message};
 
-pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("control-undo"));
+pub(super) const UNDO: (Control, Message) = (Control::Undo, message!("control-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
-    (Control::ResetClone, Message::new("control-reset-clone"));
+    (Control::ResetClone, message!("control-reset-clone"));
 pub(super) const RESET_LEVEL: (Control, Message) =
-    (Control::ResetLevel, Message::new("control-reset-level"));
-pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
-pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
-pub(super) const HELP: (Control, Message) = (Control::Help, Message::new("control-help"));
-pub(super) const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
-pub(super) const WAIT: (Control, Message) = (Control::Wait, Message::new("control-hold"));
+    (Control::ResetLevel, message!("control-reset-level"));
+pub(super) const MEND: (Control, Message) = (Control::TakeOver, message!("choice-mend"));
+pub(super) const WHY: (Control, Message) = (Control::Help, message!("choice-why"));
+pub(super) const HELP: (Control, Message) = (Control::Help, message!("control-help"));
+pub(super) const HINT: (Control, Message) = (Control::Hint, message!("control-hint"));
+pub(super) const WAIT: (Control, Message) = (Control::Wait, message!("control-hold"));
 pub(super) const LOOK_BACK: (Control, Message) =
-    (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-look-back"));
+    (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-back"));
 
 /// The level's file can't be used.
 pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
-    let next = (Control::NextLevel, Message::new("control-next-level"));
-    let previous = (Control::PreviousLevel, Message::new("control-previous-level"));
+    let next = (Control::NextLevel, message!("control-next-level"));
+    let previous = (Control::PreviousLevel, message!("control-previous-level"));
     PanelContent {
-        title: Message::new("broken-title"),
-        text: Some(Message::new("broken-text")),
+        title: message!("broken-title"),
+        text: Some(message!("broken-text")),
         choices: if playlist.len() > 1 { vec![next, previous] } else { Vec::new() },
         ..PanelContent::default()
     }
@@ -38,19 +38,19 @@ pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
 /// The player looks at the actions so far.
 pub(crate) fn actions(Actions { lines, are_moves, copied }: &Actions) -> PanelContent {
     let title = match (lines.is_empty(), copied) {
-        (true, _) => Message::new("actions-none"),
-        (false, true) if *are_moves => Message::new("actions-moves-copied"),
-        (false, true) => Message::new("actions-copied"),
-        (false, false) => Message::new("actions-not-copied"),
+        (true, _) => message!("actions-none"),
+        (false, true) if *are_moves => message!("actions-moves-copied"),
+        (false, true) => message!("actions-copied"),
+        (false, false) => message!("actions-not-copied"),
     };
     let text = (!lines.is_empty()).then(|| Message::verbatim(lines));
-    let choices = vec![(Control::ShowActions, Message::new("choice-hide"))];
+    let choices = vec![(Control::ShowActions, message!("choice-hide"))];
     PanelContent { title, text, choices, ..PanelContent::default() }
 }
 
 /// The way from here, as a film.
 pub(super) const SHOW_WAY: (Control, Message) =
-    (Control::Seek(SeekControl::Play(Way::On)), Message::new("choice-show-way"));
+    (Control::Seek(SeekControl::Play(Way::On)), message!("choice-show-way"));
 
 /// A level of the hint, from 1, and their number: the first may be the level's own, the others come
 /// from the solver.
@@ -60,13 +60,13 @@ pub(crate) fn hint(
     always: Vec<(Control, Message)>,
 ) -> PanelContent {
     let more = match rung == rungs {
-        true => Message::new("choice-hide-hint"),
-        false => Message::new("choice-more-hint"),
+        true => message!("choice-hide-hint"),
+        false => message!("choice-more-hint"),
     };
     // Whoever has to undo needs no hint on the way on.
     let (title, text) = match rungs {
-        1 => (Message::new("control-hint"), None),
-        _ => (Message::new("hint-title").with("rung", rung).with("rungs", rungs), own),
+        1 => (message!("control-hint"), None),
+        _ => (message!("hint-title", rung = rung, rungs = rungs), own),
     };
     let choices = std::iter::once((Control::Hint, more)).chain(always).collect();
     PanelContent { title, text, choices, ..PanelContent::default() }
@@ -88,7 +88,7 @@ pub(crate) fn paradox(
     let text = |fault| with_text(story.iter().cloned().fold(fault, Message::then), lesson);
     PanelContent {
         tone: Tone::Alarm,
-        title: with_title(Message::new("paradox-title"), lesson),
+        title: with_title(message!("paradox-title"), lesson),
         text: Some(text(words::paradox_text(paradox, you))),
         seen_text: is_marked.then(|| text(words::marked_paradox_text(paradox, you))),
         choices: undo_choices(play, false).into_iter().chain([back, why]).collect(),
@@ -100,16 +100,13 @@ pub(crate) fn paradox(
 pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
     let most = play.board().limits().get(limit).unwrap_or(limit.max_value());
     let (title, text) = match limit {
-        Limit::Clones => (
-            Message::new("over-clones-title"),
-            Message::new("over-clones-text").with("limit", most),
-        ),
+        Limit::Clones => {
+            (message!("over-clones-title"), message!("over-clones-text", limit = most))
+        }
         Limit::Score if !play.board().has_machine() => {
-            (Message::new("over-moves-title"), Message::new("over-moves-text").with("limit", most))
+            (message!("over-moves-title"), message!("over-moves-text", limit = most))
         }
-        Limit::Score => {
-            (Message::new("over-score-title"), Message::new("over-score-text").with("limit", most))
-        }
+        Limit::Score => (message!("over-score-title"), message!("over-score-text", limit = most)),
     };
     PanelContent {
         tone: Tone::Alarm,
@@ -125,17 +122,17 @@ pub(crate) fn waiting(pass_turns: bool) -> PanelContent {
     let wait = key(Control::Wait);
     let (text, switch) = match pass_turns {
         true => (
-            Message::new("waiting-goes-on").with("device", Argument::Device).with("hold", wait),
-            Message::new("choice-one-by-one"),
+            message!("waiting-goes-on", device = Argument::Device, hold = wait),
+            message!("choice-one-by-one"),
         ),
         false => (
-            Message::new("waiting-one-by-one").with("device", Argument::Device).with("hold", wait),
-            Message::new("choice-by-themselves"),
+            message!("waiting-one-by-one", device = Argument::Device, hold = wait),
+            message!("choice-by-themselves"),
         ),
     };
-    let pass = (Control::Wait, Message::new("choice-pass"));
+    let pass = (Control::Wait, message!("choice-pass"));
     PanelContent {
-        title: Message::new("waiting-title"),
+        title: message!("waiting-title"),
         text: Some(text),
         choices: vec![pass, UNDO, (Control::PassTurns, switch)],
         ..PanelContent::default()
@@ -145,13 +142,9 @@ pub(crate) fn waiting(pass_turns: bool) -> PanelContent {
 /// The clone that is about to enter the machine has not acted yet.
 pub(crate) fn doubt() -> PanelContent {
     PanelContent {
-        title: Message::new("doubt-title"),
-        text: Some(
-            Message::new("doubt-text")
-                .with("device", Argument::Device)
-                .with("enter", key(Control::Enter)),
-        ),
-        choices: vec![(Control::Enter, Message::new("on-screen-enter"))],
+        title: message!("doubt-title"),
+        text: Some(message!("doubt-text", device = Argument::Device, enter = key(Control::Enter))),
+        choices: vec![(Control::Enter, message!("on-screen-enter"))],
         ..PanelContent::default()
     }
 }
@@ -159,7 +152,7 @@ pub(crate) fn doubt() -> PanelContent {
 /// The ways back. The level begins with the first self, so that restarting either is the same.
 pub(crate) fn undo_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
     let level = match solution_again {
-        true => (Control::ResetLevel, Message::new("choice-solution-again")),
+        true => (Control::ResetLevel, message!("choice-solution-again")),
         false => RESET_LEVEL,
     };
     match play.timeline() {

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{
 };
 
 use crate::advice::{HintDetails, is_only};
-use crate::words::{Message, place_at, place_from, place_name};
+use crate::words::{Message, message, place_at, place_from, place_name};
 
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
@@ -19,23 +19,23 @@ pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
         let goes_on = next.is_some_and(|next| next.needs == action.needs);
         action_text(board, action, goes_on, details)
     });
-    let more = (more > 0).then(|| Message::new("hint-more-actions").with("count", more));
-    let home = |turn| Message::new("hint-be-home").with("turn", turn);
+    let more = (more > 0).then(|| message!("hint-more-actions", count = more));
+    let home = |turn| message!("hint-be-home", turn = turn);
     let told = told.chain(more).reduce(Message::then);
     let has_machine = board.has_machine();
     let told = told.map(|told| match has_machine {
-        true => Message::new("hint-plan").with("plan", told),
-        false => Message::new("hint-plan-alone").with("plan", told),
+        true => message!("hint-plan", plan = told),
+        false => message!("hint-plan-alone", plan = told),
     });
     match (told, details.home().filter(|_| has_machine)) {
         (Some(told), Some(turn)) => told.then(home(turn)),
         (Some(told), None) => told,
         (None, Some(turn)) => {
             let later = details.clones.saturating_sub(play.timeline());
-            Message::new("hint-only-home").with("later", later).then(home(turn))
+            message!("hint-only-home", later = later).then(home(turn))
         }
-        (None, None) if has_machine => Message::new("hint-inside"),
-        (None, None) => Message::new("hint-moves").with("moves", details.turns),
+        (None, None) if has_machine => message!("hint-inside"),
+        (None, None) => message!("hint-moves", moves = details.turns),
     }
 }
 
@@ -43,22 +43,22 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
     let last = *action.turns.end();
     let so_that = gates(board, &action.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
-        Some(gates) => Message::new("hint-so-that").with("what", what).with("gates", gates),
-        None => Message::new("hint-action").with("what", what),
+        Some(gates) => message!("hint-so-that", what = what, gates = gates),
+        None => message!("hint-action", what = what),
     };
     let told = match action.kind {
         KeyActionKind::Stay { button } => {
             let (place, turns) = (button_at(board, button), turns(&action.turns));
             with_gates(match board.tile(button) {
                 Tile::Button(ButtonKind::Heavy) => {
-                    Message::new("hint-stay-heavy").with("place", place).with("turns", turns)
+                    message!("hint-stay-heavy", place = place, turns = turns)
                 }
-                _ => Message::new("hint-stay").with("place", place).with("turns", turns),
+                _ => message!("hint-stay", place = place, turns = turns),
             })
         }
-        KeyActionKind::Press { button } => with_gates(
-            Message::new("hint-press").with("place", button_at(board, button)).with("turn", last),
-        ),
+        KeyActionKind::Press { button } => {
+            with_gates(message!("hint-press", place = button_at(board, button), turn = last))
+        }
         KeyActionKind::Push { number, from, to, .. } => {
             let (from, to) = details.push(action).unwrap_or((from, to));
             let start = match details.has_one_crate() {
@@ -69,39 +69,31 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
             let turns = turns(&action.turns);
             let heavy = usize::from(details.is_heavy(number));
             with_gates(match board.tile(to) {
-                Tile::Storage => Message::new("hint-store")
-                    .with("heavy", heavy)
-                    .with("from", start)
-                    .with("place", at)
-                    .with("turns", turns),
-                Tile::Trapdoor => Message::new("hint-sink")
-                    .with("heavy", heavy)
-                    .with("from", start)
-                    .with("place", at)
-                    .with("turns", turns),
-                _ => Message::new("hint-push")
-                    .with("heavy", heavy)
-                    .with("from", start)
-                    .with("to", end)
-                    .with("turns", turns),
+                Tile::Storage => {
+                    message!("hint-store", heavy = heavy, from = start, place = at, turns = turns)
+                }
+                Tile::Trapdoor => {
+                    message!("hint-sink", heavy = heavy, from = start, place = at, turns = turns)
+                }
+                _ => message!("hint-push", heavy = heavy, from = start, to = end, turns = turns),
             })
         }
-        KeyActionKind::Reach => with_gates(Message::new("hint-reach").with("turn", last)),
+        KeyActionKind::Reach => with_gates(message!("hint-reach", turn = last)),
     };
     match action.kind {
         _ if !action.later => told,
         KeyActionKind::Push { number, .. } if details.is_heavy(number) => {
-            told.then(Message::new("hint-later-heavy"))
+            told.then(message!("hint-later-heavy"))
         }
-        _ => told.then(Message::new("hint-later")),
+        _ => told.then(message!("hint-later")),
     }
 }
 
 fn turns(turns: &RangeInclusive<usize>) -> Message {
     let (first, last) = (*turns.start(), *turns.end());
     match first == last {
-        true => Message::new("hint-turn").with("turn", first),
-        false => Message::new("hint-turns").with("first", first).with("last", last),
+        true => message!("hint-turn", turn = first),
+        false => message!("hint-turns", first = first, last = last),
     }
 }
 
@@ -113,11 +105,11 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
         let places = Message::list(gates.map(|it| place_name(board.point(it.gate))))?;
         let places = match is_only(board, needs[0].gate) {
             true => Message::default(),
-            false => Message::new("place-at").with("place", places),
+            false => message!("place-at", place = places),
         };
         Some(match open {
-            true => Message::new("hint-gates-open").with("count", count).with("places", places),
-            false => Message::new("hint-gates-closed").with("count", count).with("places", places),
+            true => message!("hint-gates-open", count = count, places = places),
+            false => message!("hint-gates-closed", count = count, places = places),
         })
     };
     Message::list([all(true), all(false)].into_iter().flatten())

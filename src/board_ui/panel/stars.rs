@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::Pace;
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// All stars, while there are any.
 #[derive(Component)]
@@ -104,10 +104,10 @@ fn explain_stars(notice: Res<PanelContent>, mut meanings: Query<(&Meaning, &mut 
         meanings.iter_mut().for_each(|(_, mut say, _)| _ = say.set_if_neq(Say(Message::default())));
         return;
     };
-    let or_less = |score| Message::new("star-or-less").with("score", score);
+    let or_less = |score| message!("star-or-less", score = score);
     for (meaning, mut say, mut ink) in &mut meanings {
         say.set_if_neq(Say(match meaning.0 {
-            0 => Message::new("star-solved"),
+            0 => message!("star-solved"),
             1 => or_less(two_stars(par)),
             _ => or_less(par),
         }));

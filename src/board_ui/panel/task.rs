@@ -7,7 +7,7 @@ use super::notices::{LOOK_BACK, WAIT, undo_choices};
 use super::tutorials::Lesson;
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
-use crate::words::{Argument, Message};
+use crate::words::{Argument, Message, message};
 
 /// The play goes on. Only the first level, by its place from 0, says how to act.
 pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> PanelContent {
@@ -18,9 +18,11 @@ pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> Pane
     };
     let (title, text) = match can_go_home(play) {
         true => {
-            let home = Message::new("playing-goal-here-title")
-                .with("device", Argument::Device)
-                .with("enter", key(Control::Enter));
+            let home = message!(
+                "playing-goal-here-title",
+                device = Argument::Device,
+                enter = key(Control::Enter)
+            );
             (home, None)
         }
         false => (title, text),
@@ -34,9 +36,9 @@ pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
     let look = match play.timeline() {
         // The first self has nobody to look back at.
         // The signs on a single gate and its buttons say enough.
-        1 if board.gates().len() > 1 => Some((Control::ShowWires, Message::new("choice-wires"))),
+        1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("choice-wires"))),
         1 if !board.has_machine() && board.has_storages() => {
-            Some((Control::ShowWires, Message::new("choice-dead-tiles")))
+            Some((Control::ShowWires, message!("choice-dead-tiles")))
         }
         1 => None,
         _ => Some(LOOK_BACK),
@@ -82,27 +84,27 @@ fn task(play: &Play) -> (Message, Option<Message>) {
     let all = board.storages().count();
     let undo = key(Control::Undo);
     let (text, so_far) = match Objective::of(board) {
-        Objective::Goal => (Message::new("playing-start-goal-text").with("undo", undo), None),
+        Objective::Goal => (message!("playing-start-goal-text", undo = undo), None),
         Objective::Storages => (
-            Message::new("playing-start-storages-text").with("undo", undo),
-            Some(Message::new("playing-filled-so-far").with("filled", filled).with("all", all)),
+            message!("playing-start-storages-text", undo = undo),
+            Some(message!("playing-filled-so-far", filled = filled, all = all)),
         ),
         Objective::Both => (
-            Message::new("playing-start-both-text").with("undo", undo),
-            Some(Message::new("playing-filled-so-far").with("filled", filled).with("all", all)),
+            message!("playing-start-both-text", undo = undo),
+            Some(message!("playing-filled-so-far", filled = filled, all = all)),
         ),
     };
     match so_far {
         _ if play.score() == 0 => {
-            (Message::new("playing-first-title").with("keys", walking_keys()), Some(text))
+            (message!("playing-first-title", keys = walking_keys()), Some(text))
         }
         Some(so_far) => (so_far, None),
-        None => (Message::new("playing-to-the-goal"), None),
+        None => (message!("playing-to-the-goal"), None),
     }
 }
 
 fn back_home(enter: Message) -> Message {
-    Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter)
+    message!("playing-goal-text", device = Argument::Device, enter = enter)
 }
 
 fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
@@ -111,40 +113,42 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
     let objective = Objective::of(board);
     let (title, text) = match play.timeline() {
         _ if world.has_reached_objective(board) && board.goal().is_some() => {
-            (Message::new("playing-goal-title"), back_home(enter))
+            (message!("playing-goal-title"), back_home(enter))
         }
         _ if world.has_reached_objective(board) => {
-            (Message::new("playing-filled-title"), back_home(enter))
+            (message!("playing-filled-title"), back_home(enter))
         }
         _ if world.goal_reached() => {
-            (Message::new("playing-goal-title"), Message::new("playing-goal-not-filled-text"))
+            (message!("playing-goal-title"), message!("playing-goal-not-filled-text"))
         }
         _ if board.has_storages() && world.has_filled(board) => {
-            (Message::new("playing-filled-title"), Message::new("playing-filled-no-goal-text"))
+            (message!("playing-filled-title"), message!("playing-filled-no-goal-text"))
         }
         1 if place == 0 => (
-            Message::new("playing-first-title").with("keys", walking_keys()),
+            message!("playing-first-title", keys = walking_keys()),
             match objective {
-                Objective::Goal => Message::new("playing-first-text"),
-                Objective::Storages => Message::new("playing-first-storages-text"),
-                Objective::Both => Message::new("playing-first-both-text"),
+                Objective::Goal => message!("playing-first-text"),
+                Objective::Storages => message!("playing-first-storages-text"),
+                Objective::Both => message!("playing-first-both-text"),
             },
         ),
         1 => return (Message::default(), None),
         number if board.limits().clones == Some(number) => (
-            Message::new("playing-last-title").with("number", number),
-            Message::new("playing-last-text").with("limit", number),
+            message!("playing-last-title", number = number),
+            message!("playing-last-text", limit = number),
         ),
         number => {
             let past = 0..number - 1;
             let home = past.filter(|&clone| play.is_home(clone, play.elapsed())).count();
             let text = match number - 1 - home {
-                0 => Message::new("playing-all-home")
-                    .with("selves", number - 1)
-                    .with("reset", key(Control::ResetClone)),
-                _ => Message::new("playing-text").with("selves", number - 1),
+                0 => message!(
+                    "playing-all-home",
+                    selves = number - 1,
+                    reset = key(Control::ResetClone)
+                ),
+                _ => message!("playing-text", selves = number - 1),
             };
-            (Message::new("playing-title").with("number", number), text)
+            (message!("playing-title", number = number), text)
         }
     };
     (title, Some(text))

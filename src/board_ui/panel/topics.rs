@@ -22,7 +22,7 @@ use crate::sim::{
 };
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words::{self, Message, Words, You};
+use crate::words::{self, Message, Words, You, message};
 
 /// Everything that the panel may be about, besides the play.
 #[derive(SystemParam)]
@@ -78,8 +78,8 @@ impl Topics<'_> {
     /// What a move does while the player looks at another turn; `None` if nothing can be played.
     fn what_a_move_does(&self, play: &Play) -> Option<Message> {
         (*play.status() == Status::Playing).then(|| match self.preferences.act_from_shown {
-            true => Message::new("looking-move-from-here"),
-            false => Message::new("looking-move-now"),
+            true => message!("looking-move-from-here"),
+            false => message!("looking-move-now"),
         })
     }
 
@@ -136,7 +136,7 @@ impl Topics<'_> {
             true if place.is_some_and(|(film, at)| film.is_own(at)) => None,
             // Without a time machine, nobody else's moves are recorded.
             true if self.board.as_ref().is_some_and(|board| !board.0.has_machine()) => None,
-            true => take_over(Message::new("choice-take-over")),
+            true => take_over(message!("choice-take-over")),
         }
     }
 
@@ -144,7 +144,7 @@ impl Topics<'_> {
     /// once there is one.
     pub(super) fn would_break(&self) -> Option<Aside> {
         let turn = self.film.as_ref().filter(|film| film.timeline > 1)?.would_break()?;
-        Some(Aside::Warning(Message::new("panel-would-break").with("turn", turn)))
+        Some(Aside::Warning(message!("panel-would-break", turn = turn)))
     }
 
     /// A line about the last key, unless it replaces everything else.

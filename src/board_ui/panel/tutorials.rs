@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Play, Status};
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::{Control, SeekControl, Way};
 use crate::sim::Session;
-use crate::words::{Language, Message};
+use crate::words::{Language, Message, message};
 
 /// A level's own message.
 pub(crate) struct Lesson {
@@ -53,7 +53,7 @@ pub(crate) fn in_words(text: &str) -> Message {
 
 fn pressed(press: Press) -> Message {
     key(match press {
-        Press::Walk => return Message::new("key").with("key", walking_keys()),
+        Press::Walk => return message!("key", key = walking_keys()),
         Press::Wait => Control::Wait,
         Press::Enter => Control::Enter,
         Press::Undo => Control::Undo,

@@ -16,7 +16,7 @@ use crate::save::{
 };
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::{Message, Words, package_fault_text, workshop_error_text};
+use crate::words::{Message, Words, message, package_fault_text, workshop_error_text};
 
 /// The result of an export.
 type Exported = Result<Result<PathBuf, Reason>, Vec<PackageFault>>;
@@ -62,7 +62,7 @@ fn begin_or_close(
     mut commands: Commands,
 ) {
     let spot = if action == CampaignAction::Begin {
-        let title = words.say(&Message::new("compose-new-called"));
+        let title = words.say(&message!("compose-new-called"));
         *composing = CampaignHistory::of(workshop.begin_campaign(&title), &words);
         FocusSpot::Line(0, UP)
     } else {
@@ -104,7 +104,7 @@ fn export_campaign(
                     let faults = faults.iter().map(package_fault_text);
                     Message::join(faults, Message::above).unwrap_or_default()
                 }
-                Ok(Ok(there)) => Message::new("compose-packed").with("file", path_name(&there)),
+                Ok(Ok(there)) => message!("compose-packed", file = path_name(&there)),
                 Ok(Err(reason)) => workshop_error_text(&WorkshopError::Failed(reason)),
             };
             refresh(world, spot, said);

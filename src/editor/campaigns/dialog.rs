@@ -14,7 +14,7 @@ use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{ChosenOption, DialogLook, open_dialog};
-use crate::words::{Message, Words};
+use crate::words::{Words, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CampaignHistory>();
@@ -53,7 +53,7 @@ fn open_campaign_dialog(
         None => list_campaigns(list, &fonts, &workshop),
         Some(composed) => fill_campaign(list, &fonts, &composing, composed),
     };
-    let title = Message::new("compose-title");
+    let title = message!("compose-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), CampaignResult));
         if composing.now.as_ref().is_some_and(|it| !it.has_file()) {

@@ -11,7 +11,7 @@ use super::row::{
 };
 use crate::menus::dialogs::show_result;
 use crate::save::{Workshop, WorkshopError, answer};
-use crate::words::{Message, reason_text, shorten_text, workshop_error_text};
+use crate::words::{Message, message, reason_text, shorten_text, workshop_error_text};
 
 /// A request to show the campaign again.
 #[derive(Resource)]
@@ -130,7 +130,7 @@ pub(super) fn write_text(
     if let (CampaignText::Title, None, Some(kept)) = (words, &text, kept)
         && let Some(last) = &kept.campaign().title
     {
-        let said = Message::new("compose-needs-title").with("title", shorten_text(last));
+        let said = message!("compose-needs-title", title = shorten_text(last));
         return show_result(&mut commands, *outcome, said);
     }
     let change = move |campaign: &mut Campaign| match words {
@@ -170,9 +170,11 @@ pub(super) fn open_campaign(
             commands.insert_resource(DialogRefresh { spot: FocusSpot::Line(0, UP), said: None });
         }
         Err(reason) => {
-            let said = Message::new("editor-unreadable")
-                .with("level", path_name(file))
-                .with("error", reason_text(&reason));
+            let said = message!(
+                "editor-unreadable",
+                level = path_name(file),
+                error = reason_text(&reason)
+            );
             show_result(&mut commands, *outcome, said);
         }
     }

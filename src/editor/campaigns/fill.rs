@@ -15,7 +15,7 @@ use crate::menus::dialogs::{UndoButton, make_row, row_action};
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{button, entry, long_text_field, note, text_field};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The greatest number of characters of a title.
 const LONGEST: usize = 100;
@@ -26,14 +26,14 @@ pub(super) fn list_campaigns(
     fonts: &Fonts,
     workshop: &Workshop,
 ) {
-    list.spawn(note(fonts, Message::new("compose-note")));
+    list.spawn(note(fonts, message!("compose-note")));
     if !workshop.has_levels() {
-        list.spawn(note(fonts, Message::new("compose-no-levels")));
+        list.spawn(note(fonts, message!("compose-no-levels")));
     } else {
         spawn_action(list, fonts, CampaignAction::Begin);
     }
     for file in workshop.campaign_files() {
-        let row = entry(fonts, campaign_name(workshop, &file), Message::new("compose-open"));
+        let row = entry(fonts, campaign_name(workshop, &file), message!("compose-open"));
         list.spawn((row, CampaignButton(file))).observe(open_campaign);
     }
 }
@@ -49,41 +49,41 @@ pub(super) fn fill_campaign(
     list.spawn(note(
         fonts,
         match composed.has_file() {
-            true => Message::new("compose-file").with("file", path_name(composed.file())),
-            false => Message::new("compose-not-kept"),
+            true => message!("compose-file", file = path_name(composed.file())),
+            false => message!("compose-not-kept"),
         },
     ));
     for (words, text) in [(CampaignText::Title, &now.title), (CampaignText::Author, &now.author)] {
         let name = match words {
-            CampaignText::Title => Message::new("texts-name"),
-            CampaignText::Author => Message::new("texts-author"),
+            CampaignText::Title => message!("texts-name"),
+            CampaignText::Author => message!("texts-author"),
         };
         list.spawn(heading(fonts, name.clone()));
         let text = text.as_deref().unwrap_or_default();
         list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write_text);
     }
-    list.spawn(heading(fonts, Message::new("compose-levels")));
+    list.spawn(heading(fonts, message!("compose-levels")));
     for (index, entry) in now.entries.iter().enumerate() {
         let actions = [
-            row_action(Message::new("compose-up"), move_up),
-            row_action(Message::new("compose-down"), move_down),
-            row_action(Message::new("compose-out"), leave_out),
+            row_action(message!("compose-up"), move_up),
+            row_action(message!("compose-down"), move_down),
+            row_action(message!("compose-out"), leave_out),
         ];
         let row = list.spawn(CampaignLine(index));
         make_row(row, fonts, line_name(composed, index, entry), actions);
     }
-    list.spawn(heading(fonts, Message::new("compose-add-chapter")));
-    list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);
+    list.spawn(heading(fonts, message!("compose-add-chapter")));
+    list.spawn(text_field(fonts, message!("compose-add-chapter"), "")).observe(add_chapter);
     let left_out: Vec<_> =
         composed.levels().iter().filter(|file| !now.levels().any(|it| it == *file)).collect();
     if !left_out.is_empty() {
-        list.spawn(heading(fonts, Message::new("compose-left-out")));
+        list.spawn(heading(fonts, message!("compose-left-out")));
     }
     for (number, file) in left_out.into_iter().enumerate() {
-        let row = entry(fonts, level_name(composed, file), Message::new("compose-put-in"));
+        let row = entry(fonts, level_name(composed, file), message!("compose-put-in"));
         list.spawn((row, UnusedLevel(number, file.clone()))).observe(add_level);
     }
-    list.spawn(heading(fonts, Message::new("the-campaign")));
+    list.spawn(heading(fonts, message!("the-campaign")));
     if composing.can_undo() {
         spawn_action(list, fonts, CampaignAction::Undo).insert(UndoButton::ONLY);
     }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::CampaignEntry;
 
 use crate::save::{Composed, Workshop};
-use crate::words::{Message, shorten_text};
+use crate::words::{Message, message, shorten_text};
 
 /// The line of the campaign in a row.
 #[derive(Component, Clone, Copy)]
@@ -51,15 +51,15 @@ pub(super) enum CampaignAction {
 impl CampaignAction {
     pub(super) fn name(self) -> Message {
         match self {
-            Self::Begin => Message::new("compose-new"),
-            Self::Undo => Message::new("control-undo"),
-            Self::Redo => Message::new("control-redo"),
-            Self::Keep => Message::new("compose-keep"),
-            Self::Play => Message::new("compose-play"),
-            Self::Pack => Message::new("compose-pack"),
-            Self::Folder => Message::new("compose-folder"),
-            Self::Close { is_saved: true } => Message::new("compose-another"),
-            Self::Close { is_saved: false } => Message::new("compose-drop"),
+            Self::Begin => message!("compose-new"),
+            Self::Undo => message!("control-undo"),
+            Self::Redo => message!("control-redo"),
+            Self::Keep => message!("compose-keep"),
+            Self::Play => message!("compose-play"),
+            Self::Pack => message!("compose-pack"),
+            Self::Folder => message!("compose-folder"),
+            Self::Close { is_saved: true } => message!("compose-another"),
+            Self::Close { is_saved: false } => message!("compose-drop"),
         }
     }
 }
@@ -84,13 +84,13 @@ pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry)
     match entry {
         CampaignEntry::Level(file) => level_name(composed, file),
         CampaignEntry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
-            Message::new("compose-chapter-empty").with("title", shorten_text(title))
+            message!("compose-chapter-empty", title = shorten_text(title))
         }
         CampaignEntry::Chapter(title) => {
-            Message::new("compose-chapter").with("title", shorten_text(title))
+            message!("compose-chapter", title = shorten_text(title))
         }
         CampaignEntry::Comment(text) => {
-            Message::new("compose-comment").with("text", shorten_text(text))
+            message!("compose-comment", text = shorten_text(text))
         }
     }
 }
@@ -99,12 +99,14 @@ pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry)
 pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
     match composed.title_of(file) {
         _ if composed.is_missing(file) => {
-            Message::new("compose-level-missing").with("file", shorten_text(file))
+            message!("compose-level-missing", file = shorten_text(file))
         }
         Some((title, true)) => Message::verbatim(shorten_text(title)),
-        Some((title, false)) => Message::new("compose-level-of-file")
-            .with("title", shorten_text(title))
-            .with("file", shorten_text(file)),
+        Some((title, false)) => message!(
+            "compose-level-of-file",
+            title = shorten_text(title),
+            file = shorten_text(file)
+        ),
         None => Message::verbatim(shorten_text(file)),
     }
 }

@@ -18,7 +18,7 @@ use crate::widgets::{
     ChosenOption, DialogLook, FieldText, FocusFirst, WidgetName, button, choice, long_text_field,
     note, open_dialog, text_area,
 };
-use crate::words::Message;
+use crate::words::message;
 
 /// The greatest length of a line.
 const LONGEST: usize = 200;
@@ -47,7 +47,7 @@ fn open_level_texts(
     let document = editor.work().document();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let tongues = TextLanguages::of(document);
-        let row = choice(&fonts, Message::new("texts-language"), tongues.options());
+        let row = choice(&fonts, message!("texts-language"), tongues.options());
         list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose_language);
         for of in LevelText::all() {
             spawn_line(list, &fonts, of, document);
@@ -62,10 +62,10 @@ fn open_level_texts(
             }
         }
     };
-    let title = Message::new("texts-title");
+    let title = message!("texts-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         preview::spawn_preview(foot, &fonts);
-        foot.spawn(button(&fonts, Message::new("done"))).observe(leave);
+        foot.spawn(button(&fonts, message!("done"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Texts));
 }

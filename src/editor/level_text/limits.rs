@@ -9,7 +9,7 @@ use chronoshift_core::solver::Appraisal;
 use crate::sim::{EditorRequest, Request};
 use crate::theme::Fonts;
 use crate::widgets::{ChosenOption, choice, note};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A limit, and the options of its choice.
 #[derive(Component)]
@@ -31,8 +31,8 @@ pub(super) fn spawn_limits(
 ) {
     for limit in Limit::ALL {
         let name = match limit {
-            Limit::Clones => Message::new("limit-clones"),
-            Limit::Score => Message::new("limit-score"),
+            Limit::Clones => message!("limit-clones"),
+            Limit::Score => message!("limit-score"),
         };
         let least = match limit {
             Limit::Clones => appraisal.fewest_clones().map(|(clones, _)| clones),
@@ -43,13 +43,13 @@ pub(super) fn spawn_limits(
         let chosen = options.iter().position(|option| *option == now).unwrap_or_default();
         let names = options.iter().map(|option| match option {
             Some(most) => Message::number(*most),
-            None => Message::new("limit-none"),
+            None => message!("limit-none"),
         });
         list.spawn(choice(fonts, name, names.collect()))
             .insert((LimitChoice { limit, options }, ChosenOption(chosen)))
             .observe(choose_limit);
     }
-    list.spawn(note(fonts, Message::new("limit-note")));
+    list.spawn(note(fonts, message!("limit-note")));
 }
 
 /// No limit, and all others. The least that is known to suffice comes first, because makers want

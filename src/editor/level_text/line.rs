@@ -8,7 +8,7 @@ use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 
 use crate::widgets::ChosenOption;
-use crate::words::{Language, Message, event_name, field_name};
+use crate::words::{Language, Message, event_name, field_name, message};
 
 /// The text of the level in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,9 +82,9 @@ impl LevelText {
         match self {
             Self::Words(field) => field_name(field),
             Self::Title(event) => {
-                Message::new("texts-message-title").with("when", event_name(event))
+                message!("texts-message-title", when = event_name(event))
             }
-            Self::Message(event) => Message::new("texts-message").with("when", event_name(event)),
+            Self::Message(event) => message!("texts-message", when = event_name(event)),
         }
     }
 }
@@ -110,7 +110,7 @@ impl TextLanguages {
     /// The options.
     pub(super) fn options(&self) -> Vec<Message> {
         let names = self.0.iter().map(|code| language_name(code));
-        [Message::new("texts-all-languages")].into_iter().chain(names).collect()
+        [message!("texts-all-languages")].into_iter().chain(names).collect()
     }
 }
 
@@ -118,8 +118,8 @@ impl TextLanguages {
 fn language_name(code: &str) -> Message {
     let known = [Language::English, Language::German];
     match known.into_iter().find(|language| language.code() == code) {
-        Some(Language::English) => Message::new("language-en"),
-        Some(Language::German) => Message::new("language-de"),
+        Some(Language::English) => message!("language-en"),
+        Some(Language::German) => message!("language-de"),
         _ => Message::verbatim(code),
     }
 }

@@ -14,7 +14,7 @@ use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Availability, list, set_toggle, toggle};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -54,7 +54,7 @@ pub(super) fn spawn_preview(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) 
     };
     let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE));
     let frame = Node { height: px(HEIGHT), ..default() };
-    foot.spawn((toggle(fonts, Message::new("texts-preview")), PreviewToggle, Availability(false)))
+    foot.spawn((toggle(fonts, message!("texts-preview")), PreviewToggle, Availability(false)))
         .observe(|on: On<ValueChange<bool>>, mut commands: Commands| {
             set_toggle(&mut commands.entity(on.source), on.value);
         });
@@ -73,7 +73,7 @@ fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         let place = Node { flex_shrink: 0.0, ..default() };
         let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
         let said = match line {
-            PreviewLine::Caption => Message::new("texts-preview-caption"),
+            PreviewLine::Caption => message!("texts-preview-caption"),
             PreviewLine::Title | PreviewLine::Text => Message::default(),
         };
         column.spawn((line, Say(said), look));
@@ -128,10 +128,10 @@ fn write_preview(
             }
         },
     };
-    let is_said = |said: &Message| *said != Message::default() && *said != Message::verbatim("");
+    let is_said = |said: &Message| *said != Message::default();
     let (text, shade) = match is_said(&title) || is_said(&text) {
         true => (text, shades::TEXT),
-        false => (Message::new("texts-preview-empty"), shades::TEXT_DIM),
+        false => (message!("texts-preview-empty"), shades::TEXT_DIM),
     };
     for (line, mut say, mut ink, node) in &mut texts {
         let (said, shade) = match line {

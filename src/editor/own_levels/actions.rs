@@ -17,7 +17,7 @@ use crate::sim::{
     EditorRequest, EditorSession, Playlist, RenamedLevel, Request, is_named_after, rename,
 };
 use crate::states::Menu;
-use crate::words::{Message, name_fault_text, workshop_error_text};
+use crate::words::{message, name_fault_text, workshop_error_text};
 
 /// Opens the level in the level editor.
 pub(super) fn open_level(
@@ -92,11 +92,11 @@ pub(super) fn share_level(
             list.commands.insert_resource(Offer::level(&document));
             menu.set(Menu::Share);
         }
-        Err(error) => list.say(
-            Message::new("editor-unreadable")
-                .with("level", made.place.name().to_owned())
-                .with("error", error.to_string()),
-        ),
+        Err(error) => list.say(message!(
+            "editor-unreadable",
+            level = made.place.name().to_owned(),
+            error = error.to_string()
+        )),
     }
     Ok(())
 }
@@ -119,9 +119,9 @@ pub(super) fn ask_level_name(
         }
         Err(fault) => Some(name_fault_text(&fault)),
     };
-    let called = Message::new("row-new-name");
+    let called = message!("row-new-name");
     let is_one = is_named_after(&made.place, &made.title().unwrap_or_default());
-    let both = Some((Message::new("made-title-too"), is_one));
+    let both = Some((message!("made-title-too"), is_one));
     ask_name(&mut list, row, NameRequest { called, now: name, refusal: Arc::new(refusal), both });
     Ok(())
 }
@@ -192,7 +192,7 @@ fn show_renamed(
             return Ok(());
         }
     };
-    let mut said = Message::new("row-renamed").with("name", place.name().to_owned());
+    let mut said = message!("row-renamed", name = place.name().to_owned());
     match text {
         Some(Ok(Some(text))) => rows.get_mut(row)?.0.text = text,
         Some(Ok(None)) => played.edit_title(title.as_deref().unwrap_or_default()),

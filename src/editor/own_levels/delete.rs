@@ -9,7 +9,7 @@ use crate::menus::dialogs::RowList;
 use crate::save::{Deleted, OwnLevelFile, ShelfPlace, WorkshopError, answer};
 use crate::sim::{delete, restore};
 use crate::widgets::Availability;
-use crate::words::{Message, workshop_error_text};
+use crate::words::{message, workshop_error_text};
 
 /// The deleted levels that a button restores, each with its row.
 #[derive(Component, Clone)]
@@ -80,13 +80,12 @@ fn show_deleted(
         }
     };
     let (back, said) = match instead {
-        None => (
-            Message::new("made-put-back").with("name", name.clone()),
-            Message::new("made-deleted").with("name", name),
-        ),
+        None => {
+            (message!("made-put-back", name = name.clone()), message!("made-deleted", name = name))
+        }
         Some(_) => (
-            Message::new("made-put-edits-back").with("name", name.clone()),
-            Message::new("made-went-back").with("name", name),
+            message!("made-put-edits-back", name = name.clone()),
+            message!("made-went-back", name = name),
         ),
     };
     let gone = DeletedLevels { deleted, row, instead };
@@ -144,6 +143,6 @@ fn show_restored(
     }
     let name = rows.get(*row)?.0.place.name().to_owned();
     list.bring_back(button, *row);
-    list.say(Message::new("made-is-back").with("name", name));
+    list.say(message!("made-is-back", name = name));
     Ok(())
 }

@@ -14,7 +14,7 @@ use crate::pictures::level_picture::LevelPicture;
 use crate::save::{OwnLevelFile, Workshop};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, note};
-use crate::words::Message;
+use crate::words::message;
 
 /// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
@@ -68,14 +68,14 @@ fn spawn_row(
 /// The actions on a level; the last only if there are edits since it was saved.
 fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
     let all = [
-        row_action(Message::new("made-open"), open_level),
-        row_action(Message::new("play"), play_level),
-        row_action(Message::new("row-rename"), ask_level_name),
-        row_action(Message::new("made-copy"), copy_level),
-        row_action(Message::new("row-share"), share_level),
-        row_action(Message::new("row-delete"), delete_level),
+        row_action(message!("made-open"), open_level),
+        row_action(message!("play"), play_level),
+        row_action(message!("row-rename"), ask_level_name),
+        row_action(message!("made-copy"), copy_level),
+        row_action(message!("row-share"), share_level),
+        row_action(message!("row-delete"), delete_level),
     ];
-    let back = is_edited(made).then(|| row_action(Message::new("made-go-back"), delete_edits));
+    let back = is_edited(made).then(|| row_action(message!("made-go-back"), delete_edits));
     all.into_iter().chain(back)
 }
 

@@ -5,7 +5,7 @@ use chronoshift_core::editing::Document;
 
 use crate::menus::dialogs::time_ago;
 use crate::save::{OwnLevelFile, Shelf};
-use crate::words::{Message, shorten_text};
+use crate::words::{Message, message, shorten_text};
 
 /// The level of a row.
 #[derive(Component, Clone)]
@@ -19,23 +19,22 @@ pub(super) struct SavedVersion(pub(super) Entity);
 pub(super) fn row_name(made: &OwnLevelFile) -> Message {
     let when = time_ago(&made.changed);
     let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
-        Ok((width, height)) => Message::new("made-size-and-time")
-            .with("width", width)
-            .with("height", height)
-            .with("when", when),
+        Ok((width, height)) => {
+            message!("made-size-and-time", width = width, height = height, when = when)
+        }
         Err(_) => when,
     };
     match (&made.edits, made.place.shelf()) {
         _ if is_edited(made) => {
-            Message::new("made-edited").with("name", level_name(made)).with("when", about)
+            message!("made-edited", name = level_name(made), when = about)
         }
         (None, Shelf::Unfinished) => {
-            Message::new("made-unfinished").with("name", level_name(made)).with("when", about)
+            message!("made-unfinished", name = level_name(made), when = about)
         }
         _ if made.damage().is_some() => {
-            Message::new("made-damaged").with("name", level_name(made)).with("when", about)
+            message!("made-damaged", name = level_name(made), when = about)
         }
-        _ => Message::new("made-level").with("name", level_name(made)).with("when", about),
+        _ => message!("made-level", name = level_name(made), when = about),
     }
 }
 
@@ -49,9 +48,9 @@ fn level_name(made: &OwnLevelFile) -> Message {
     let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());
     match title.filter(|title| !name.starts_with(&**title)) {
-        Some(title) => Message::new("made-titled")
-            .with("name", name.to_owned())
-            .with("title", shorten_text(&title)),
+        Some(title) => {
+            message!("made-titled", name = name.to_owned(), title = shorten_text(&title))
+        }
         None => Message::verbatim(name),
     }
 }

@@ -11,7 +11,7 @@ use crate::menus::dialogs::{ResultText, show_result};
 use crate::save::OwnLevelFile;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, choice, note, text_field};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The column with the rows, and what the player is looking for, in small letters.
 #[derive(Component, Default)]
@@ -28,11 +28,8 @@ struct Unmatched;
 const SEARCHED: usize = 5;
 
 /// The orders of the list, the first at first.
-const ORDERS: [Message; 3] = [
-    Message::new("made-newest-first"),
-    Message::new("made-by-name"),
-    Message::new("made-smallest-first"),
-];
+const ORDERS: [Message; 3] =
+    [message!("made-newest-first"), message!("made-by-name"), message!("made-smallest-first")];
 
 /// Adds the column with the rows of this number of levels. Above many rows there are a field for a
 /// search and a choice of their order.
@@ -43,10 +40,10 @@ pub(super) fn spawn_rows(
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
     if count >= SEARCHED {
-        let search = Message::new("made-search");
+        let search = message!("made-search");
         list.spawn(note(fonts, search.clone()));
         list.spawn(text_field(fonts, search, "")).observe(search_levels);
-        list.spawn(choice(fonts, Message::new("made-order"), ORDERS.to_vec()))
+        list.spawn(choice(fonts, message!("made-order"), ORDERS.to_vec()))
             .insert(ChosenOption(0))
             .observe(choose_order);
     }
@@ -100,7 +97,7 @@ fn sift(
             _ => {}
         }
     }
-    let said = if has_some { Message::default() } else { Message::new("made-none-found") };
+    let said = if has_some { Message::default() } else { message!("made-none-found") };
     show_result(&mut commands, *result, said);
 }
 

@@ -10,7 +10,7 @@ use crate::menus::dialogs::{make_row, row_action};
 use crate::sim::{EditorRequest, EditorSession, Request, Screening, Session};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, note};
-use crate::words::{Message, replay_fault_text};
+use crate::words::{Message, message, replay_fault_text};
 
 /// The place of the rows, and the solutions in them.
 #[derive(Component, Default)]
@@ -43,12 +43,12 @@ pub(super) fn list_solutions(
     let mut new = Vec::new();
     commands.entity(place).with_children(|rows| {
         if !kept.0.is_empty() {
-            rows.spawn(note(&fonts, Message::new("solver-kept")));
+            rows.spawn(note(&fonts, message!("solver-kept")));
         }
         for kept in &kept.0 {
             let actions = [
-                row_action(Message::new("row-watch"), watch_solution),
-                row_action(Message::new("solver-kept-drop"), drop_solution),
+                row_action(message!("row-watch"), watch_solution),
+                row_action(message!("solver-kept-drop"), drop_solution),
             ];
             let row = rows.spawn(KeptRow(kept.number));
             let row = make_row(row, &fonts, solution_name(kept), actions);
@@ -63,15 +63,14 @@ pub(super) fn list_solutions(
 fn solution_name(kept: &StoredSolution) -> Message {
     let number = kept.number;
     match &kept.status {
-        SolutionStatus::Holds { score, clones } => Message::new("solver-kept-holds")
-            .with("number", number)
-            .with("score", *score)
-            .with("selves", selves(*clones)),
-        SolutionStatus::Breaks(fault) => Message::new("solver-kept-breaks")
-            .with("number", number)
-            .with("fault", replay_fault_text(fault)),
-        SolutionStatus::NoBoard => Message::new("solver-kept-no-board").with("number", number),
-        SolutionStatus::Open => Message::new("solver-kept-open").with("number", number),
+        SolutionStatus::Holds { score, clones } => {
+            message!("solver-kept-holds", number = number, score = *score, selves = selves(*clones))
+        }
+        SolutionStatus::Breaks(fault) => {
+            message!("solver-kept-breaks", number = number, fault = replay_fault_text(fault))
+        }
+        SolutionStatus::NoBoard => message!("solver-kept-no-board", number = number),
+        SolutionStatus::Open => message!("solver-kept-open", number = number),
     }
 }
 

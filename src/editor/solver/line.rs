@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::theme::{Ink, Shade, shades};
-use crate::words::{Message, Say, issue_text};
+use crate::words::{Message, Say, issue_text, message};
 
 /// Marks the text of the bar that shows the line.
 #[derive(Component)]
@@ -51,13 +51,13 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     };
     let known = match pursuit {
         SearchState::NoLevel => vec![match fault {
-            Some(fault) => Message::new("solver-no-level-as").with("fault", fault),
-            None => Message::new("solver-no-level"),
+            Some(fault) => message!("solver-no-level-as", fault = fault),
+            None => message!("solver-no-level"),
         }],
         SearchState::Over
             if appraisal.best.score().is_none() && !appraisal.best.is_unsolvable() =>
         {
-            let open = Message::new("solver-too-much");
+            let open = message!("solver-too-much");
             [open].into_iter().chain(none_with(appraisal)).collect()
         }
         _ => best(appraisal),
@@ -72,32 +72,30 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
 
 fn stopped(pursuit: SearchState) -> Message {
     match pursuit {
-        SearchState::Contradiction => Message::new("solver-contradiction"),
-        SearchState::NoWorkers => Message::new("solver-no-workers"),
-        _ => Message::new("solver-stopped"),
+        SearchState::Contradiction => message!("solver-contradiction"),
+        SearchState::NoWorkers => message!("solver-no-workers"),
+        _ => message!("solver-stopped"),
     }
 }
 
 /// The best score, and the best with fewer selves, which reveals an unintended solution at once.
 fn best(appraisal: &Appraisal) -> Vec<Message> {
     if appraisal.best.is_unsolvable() {
-        return vec![Message::new("solver-unsolvable")];
+        return vec![message!("solver-unsolvable")];
     }
     let Some((score, (clones, _))) = appraisal.best.score().zip(appraisal.fewest_clones()) else {
         return Vec::new();
     };
     let best = match appraisal.best.is_proven() {
-        true => Message::new("solver-best").with("score", score).with("selves", selves(clones)),
+        true => message!("solver-best", score = score, selves = selves(clones)),
         false => {
-            Message::new("solver-solvable").with("score", score).with("selves", selves(clones))
+            message!("solver-solvable", score = score, selves = selves(clones))
         }
     };
     let fewer = appraisal.by_clones.iter().enumerate().take(clones - 1).rev();
     let fewer = fewer.filter_map(|(index, optimum)| {
         let score = optimum.score()?;
-        Some(
-            Message::new("solver-best-with").with("score", score).with("selves", selves(index + 1)),
-        )
+        Some(message!("solver-best-with", score = score, selves = selves(index + 1)))
     });
     [best].into_iter().chain(fewer).collect()
 }

@@ -16,7 +16,7 @@ use crate::sim::{EditorRequest, EditorSession, Opening, Request, Screening};
 use crate::states::{Menu, in_solver};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, paragraph};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// Marks the text with the summary.
 #[derive(Component)]
@@ -60,7 +60,7 @@ fn open_panel(
 ) {
     let can = |does: SolverAction| does.is_possible(&answers, editor.as_deref());
     let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
-    let (menu, title) = (*menu.get(), Message::new("solver-and-issues"));
+    let (menu, title) = (*menu.get(), message!("solver-and-issues"));
     side::open_side(&mut commands, &fonts, (menu, title), |list| {
         fill_panel(list, &fonts, (issues, menu == Menu::Issues), can);
     });
@@ -78,9 +78,9 @@ fn fill_panel(
     for does in ACTIONS {
         let can = is_possible(does);
         let name = match does {
-            SolverAction::Watch => Message::new("solver-play"),
-            SolverAction::Keep => Message::new("solver-keep"),
-            SolverAction::Halt => Message::new("solver-stop"),
+            SolverAction::Watch => message!("solver-play"),
+            SolverAction::Keep => message!("solver-keep"),
+            SolverAction::Halt => message!("solver-stop"),
             SolverAction::Longer => longer_name(0),
         };
         let mut row = list.spawn((button(fonts, name), does, Availability(can)));
@@ -94,7 +94,7 @@ fn fill_panel(
             row.insert(FocusFirst);
         }
     }
-    list.spawn((Say(Message::new("issues-title")), heading(fonts)));
+    list.spawn((Say(message!("issues-title")), heading(fonts)));
     spawn_issues(list, fonts, issues, at_issues);
     let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     list.spawn((column(), KeptRows::default()));
@@ -147,8 +147,8 @@ fn summarise(
     let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
     let stop = match answers.pursuit() {
-        SearchState::Halted => Message::new("solver-go-on"),
-        _ => Message::new("solver-stop"),
+        SearchState::Halted => message!("solver-go-on"),
+        _ => message!("solver-stop"),
     };
     let longer = longer_name(answers.more_memory().unwrap_or_default());
     let changing = buttons.iter().filter_map(|(button, called, does)| match does {
@@ -166,7 +166,7 @@ fn summarise(
 
 /// The name of the button, with the memory that the search will take at most.
 fn longer_name(mebibytes: usize) -> Message {
-    Message::new("solver-longer").with("memory", mebibytes)
+    message!("solver-longer", memory = mebibytes)
 }
 
 fn watch_best(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {

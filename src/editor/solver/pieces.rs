@@ -7,7 +7,7 @@ use chronoshift_core::solver::{Appraisal, Part, PartRemoval, RemovalEffect};
 
 use crate::advice::{Answers, SearchState};
 use crate::editor::names;
-use crate::words::{self, Message};
+use crate::words::{self, Message, message};
 
 fn is_wall(part: Part) -> bool {
     matches!(part, Part::Wall(_))
@@ -88,24 +88,24 @@ pub(super) fn purpose(answers: &Answers, board: &Board, without: &PartRemoval) -
 fn effect(answers: &Answers, without: &PartRemoval) -> Message {
     let appraisal = answers.appraisal();
     match (appraisal.effect(without), without.best.score()) {
-        (Some(RemovalEffect::Unsolvable), _) => Message::new("solver-needed"),
+        (Some(RemovalEffect::Unsolvable), _) => message!("solver-needed"),
         (Some(RemovalEffect::Worse), Some(score)) => {
-            Message::new("solver-worse").with("score", score)
+            message!("solver-worse", score = score)
         }
-        (Some(RemovalEffect::Worse), None) => Message::new("solver-worse-unknown"),
-        (Some(RemovalEffect::Same), _) => Message::new("solver-same"),
+        (Some(RemovalEffect::Worse), None) => message!("solver-worse-unknown"),
+        (Some(RemovalEffect::Same), _) => message!("solver-same"),
         (Some(RemovalEffect::Better), Some(score)) => better(appraisal, score),
         (Some(RemovalEffect::Better), None) | (None, _) => match answers.pursuit() {
-            SearchState::Over => Message::new("solver-unknown"),
-            _ => Message::new("solver-unknown-yet"),
+            SearchState::Over => message!("solver-unknown"),
+            _ => message!("solver-unknown-yet"),
         },
     }
 }
 
 fn better(appraisal: &Appraisal, score: usize) -> Message {
     match appraisal.best.is_unsolvable() {
-        true => Message::new("solver-hinders-all").with("score", score),
-        false => Message::new("solver-hinders").with("score", score),
+        true => message!("solver-hinders-all", score = score),
+        false => message!("solver-hinders", score = score),
     }
 }
 
@@ -114,9 +114,7 @@ fn part_name(board: &Board, part: Part) -> Message {
     let all = places(board, part);
     if let (Part::Wire(_), [from, to]) = (part, &all[..]) {
         let (from, to) = (*from, *to);
-        return Message::new("solver-wire")
-            .with("from", words::place_name(from))
-            .with("to", words::place_name(to));
+        return message!("solver-wire", from = words::place_name(from), to = words::place_name(to));
     }
     let what = match part {
         Part::Crate(cell) if board.starts_with_heavy_crate(cell) => MapTile::HeavyCrate,
@@ -134,5 +132,5 @@ fn part_name(board: &Board, part: Part) -> Message {
         Part::Wire(_) => MapTile::Tile(Tile::Button(ButtonKind::Plain)),
     };
     let place = all.first().map(|&at| words::place_name(at)).unwrap_or_default();
-    Message::new("solver-piece").with("what", names::piece_name(what)).with("at", place)
+    message!("solver-piece", what = names::piece_name(what), at = place)
 }

@@ -11,7 +11,7 @@ use crate::frame::Frame;
 use crate::states::in_solver;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, WidgetName, button, note};
-use crate::words::{self, Message};
+use crate::words::{self, Message, message};
 
 /// The place of the rows.
 #[derive(Component)]
@@ -50,7 +50,7 @@ pub(super) fn spawn_rows(
         return;
     }
     commands.entity(rows).with_children(|rows| {
-        rows.spawn(note(&fonts, Message::new("solver-pieces")));
+        rows.spawn(note(&fonts, message!("solver-pieces")));
         rows.spawn((note(&fonts, Message::default()), IdleWalls));
         for &(index, part) in told.iter().take(MOST) {
             let row = button(&fonts, Message::default());
@@ -60,7 +60,7 @@ pub(super) fn spawn_rows(
             }
         }
         if told.len() > MOST {
-            let more = Message::new("solver-more").with("count", told.len() - MOST);
+            let more = message!("solver-more", count = told.len() - MOST);
             rows.spawn(note(&fonts, more));
         }
     });
@@ -92,8 +92,8 @@ fn write_rows(
     let idle = idle_walls(&answers).into_iter().flatten().map(words::place_name);
     let list = Message::short_list(idle, NAMED);
     let said = list.map(|list| match answers.appraisal().best.is_unsolvable() {
-        true => Message::new("solver-idle-walls-unsolvable").with("places", list),
-        false => Message::new("solver-idle-walls").with("places", list),
+        true => message!("solver-idle-walls-unsolvable", places = list),
+        false => message!("solver-idle-walls", places = list),
     });
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));

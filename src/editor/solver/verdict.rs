@@ -4,7 +4,7 @@ use chronoshift_core::solver::{Appraisal, Optimum, Question};
 
 use super::pieces::idle_things;
 use crate::advice::{Answers, SearchState};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The progress counts in steps of this number of states.
 const TOLD: u64 = 100_000;
@@ -13,11 +13,11 @@ const THOUSAND: u64 = 1_000;
 fn unsolvable(answers: &Answers) -> Message {
     let limits = answers.board().map(|board| board.limits()).unwrap_or_default();
     match answers.board() {
-        Some(board) if !board.has_machine() => Message::new("solver-unsolvable-alone-text"),
+        Some(board) if !board.has_machine() => message!("solver-unsolvable-alone-text"),
         _ if limits.clones.is_some() || limits.score.is_some() => {
-            Message::new("solver-unsolvable-limited-text")
+            message!("solver-unsolvable-limited-text")
         }
-        _ => Message::new("solver-unsolvable-text"),
+        _ => message!("solver-unsolvable-text"),
     }
 }
 
@@ -26,30 +26,32 @@ pub(super) fn verdict(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
     if pursuit == SearchState::NoLevel {
-        return Message::new("solver-no-level");
+        return message!("solver-no-level");
     }
     let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
     else {
         return match pursuit {
             _ if appraisal.best.is_unsolvable() => unsolvable(answers),
-            SearchState::Over => Message::new("solver-too-much-text"),
-            _ => Message::new("solver-not-yet"),
+            SearchState::Over => message!("solver-too-much-text"),
+            _ => message!("solver-not-yet"),
         };
     };
     let selves = selves(clones);
     match (appraisal.best.is_proven(), is_sure) {
-        (true, true) => Message::new("solver-best-text").with("score", score).with("count", clones),
+        (true, true) => message!("solver-best-text", score = score, count = clones),
         (true, false) => {
-            Message::new("solver-best-maybe-fewer").with("score", score).with("selves", selves)
+            message!("solver-best-maybe-fewer", score = score, selves = selves)
         }
         // There is no bound yet.
         (false, _) if appraisal.best.bound() == 0 => {
-            Message::new("solver-solvable").with("score", score).with("selves", selves)
+            message!("solver-solvable", score = score, selves = selves)
         }
-        (false, _) => Message::new("solver-best-so-far")
-            .with("score", score)
-            .with("selves", selves)
-            .with("bound", appraisal.best.bound()),
+        (false, _) => message!(
+            "solver-best-so-far",
+            score = score,
+            selves = selves,
+            bound = appraisal.best.bound()
+        ),
     }
 }
 
@@ -57,9 +59,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
 pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
     let is_over = answers.pursuit() == SearchState::Over;
     let all = answers.appraisal().by_clones.iter().enumerate().map(|(index, optimum)| {
-        Message::new("solver-with")
-            .with("selves", selves(index + 1))
-            .with("best", best(optimum, is_over))
+        message!("solver-with", selves = selves(index + 1), best = best(optimum, is_over))
     });
     all.reduce(Message::above)
 }
@@ -67,11 +67,11 @@ pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
 /// The knowledge of a best score.
 fn best(optimum: &Optimum, is_over: bool) -> Message {
     match optimum.score() {
-        _ if optimum.is_unsolvable() => Message::new("solver-none"),
-        Some(score) if optimum.is_proven() => Message::new("solver-proven").with("score", score),
-        Some(score) => Message::new("solver-at-most").with("score", score),
-        None if is_over => Message::new("solver-unknown"),
-        None => Message::new("solver-unknown-yet"),
+        _ if optimum.is_unsolvable() => message!("solver-none"),
+        Some(score) if optimum.is_proven() => message!("solver-proven", score = score),
+        Some(score) => message!("solver-at-most", score = score),
+        None if is_over => message!("solver-unknown"),
+        None => message!("solver-unknown-yet"),
     }
 }
 
@@ -80,23 +80,25 @@ pub(super) fn progress(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     match answers.pursuit() {
         SearchState::NoLevel => Message::default(),
-        SearchState::Contradiction => Message::new("solver-contradiction"),
-        SearchState::NoWorkers => Message::new("solver-no-workers"),
-        SearchState::Halted => Message::new("solver-halted"),
-        SearchState::Over if appraisal.is_complete() => Message::new("solver-complete"),
-        SearchState::Over => Message::new("solver-over"),
+        SearchState::Contradiction => message!("solver-contradiction"),
+        SearchState::NoWorkers => message!("solver-no-workers"),
+        SearchState::Halted => message!("solver-halted"),
+        SearchState::Over if appraisal.is_complete() => message!("solver-complete"),
+        SearchState::Over => message!("solver-over"),
         SearchState::UnderWay => {
             let about = match appraisal.question {
                 Some(Question::Clones(clones)) => {
-                    Message::new("solver-thinking-of").with("selves", selves(clones))
+                    message!("solver-thinking-of", selves = selves(clones))
                 }
                 Some(Question::Part(_)) => {
                     let known = appraisal.parts.iter().filter(|it| appraisal.effect(it).is_some());
-                    Message::new("solver-thinking-pieces")
-                        .with("known", known.count())
-                        .with("all", appraisal.parts.len())
+                    message!(
+                        "solver-thinking-pieces",
+                        known = known.count(),
+                        all = appraisal.parts.len()
+                    )
                 }
-                Some(Question::Best) | None => Message::new("solver-thinking"),
+                Some(Question::Best) | None => message!("solver-thinking"),
             };
             match answers.states() {
                 ..TOLD => about,
@@ -110,30 +112,28 @@ pub(super) fn progress(answers: &Answers) -> Message {
 fn positions(states: u64) -> Message {
     let tenths = (states / TOLD) as usize;
     match tenths {
-        ..10 => Message::new("solver-positions").with("count", (states / THOUSAND) as usize),
-        _ => Message::new("solver-positions-millions")
-            .with("whole", tenths / 10)
-            .with("tenth", tenths % 10),
+        ..10 => message!("solver-positions", count = (states / THOUSAND) as usize),
+        _ => message!("solver-positions-millions", whole = tenths / 10, tenth = tenths % 10),
     }
 }
 
 /// The numbers of selves with which there is certainly no solution, if there are any: all up to one.
 pub(super) fn none_with(appraisal: &Appraisal) -> Option<Message> {
     let count = appraisal.unsolvable_up_to();
-    (count > 0).then(|| Message::new("solver-none-with").with("count", count))
+    (count > 0).then(|| message!("solver-none-with", count = count))
 }
 
 /// The number of pieces that do nothing, except walls, if there are any.
 pub(super) fn idle(answers: &Answers) -> Option<Message> {
     let count = idle_things(answers).len();
-    (count > 0).then(|| Message::new("solver-idle").with("count", count))
+    (count > 0).then(|| message!("solver-idle", count = count))
 }
 
 pub(super) fn selves(clones: usize) -> Message {
-    Message::new("solver-selves").with("count", clones)
+    message!("solver-selves", count = clones)
 }
 
 /// All messages, with a dot between two.
 pub(super) fn beside(all: impl Iterator<Item = Message>) -> Option<Message> {
-    all.reduce(|list, next| Message::new("solver-beside").with("list", list).with("next", next))
+    all.reduce(|list, next| message!("solver-beside", list = list, next = next))
 }

@@ -10,7 +10,7 @@ use crate::sim::{Catalogue, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, button, entry, note, open_dialog};
-use crate::words::{Message, Say, Words};
+use crate::words::{Message, Say, Words, message};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Campaign, open_campaign);
@@ -23,8 +23,8 @@ fn open_campaign(
 ) {
     let tally = Tally::of(&levels, 0..levels.len());
     let title = match tally.solved == tally.levels {
-        true => Message::new("campaign-title"),
-        false => Message::new("campaign-title-so-far"),
+        true => message!("campaign-title"),
+        false => message!("campaign-title-so-far"),
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         spawn_parade(list, &sprites, &tally.selves, Node::default());
@@ -39,21 +39,23 @@ fn open_campaign(
         };
         list.spawn((row, Pickable::IGNORE)).with_children(|row| totals(row, &fonts, &tally));
         let note_text = match (tally.to_better.is_empty(), tally.solved == tally.levels) {
-            (false, _) => Message::new("campaign-to-better"),
-            (true, true) => Message::new("campaign-nothing-to-better"),
-            (true, false) => Message::new("campaign-not-solved"),
+            (false, _) => message!("campaign-to-better"),
+            (true, true) => message!("campaign-nothing-to-better"),
+            (true, false) => message!("campaign-not-solved"),
         };
         list.spawn(note(&fonts, note_text));
         for it in &tally.to_better {
-            let name = Message::new("bar-level")
-                .with("place", it.place + 1)
-                .with("level", levels.title_in(it.place, words.language().code()));
-            let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
+            let name = message!(
+                "bar-level",
+                place = it.place + 1,
+                level = levels.title_in(it.place, words.language().code())
+            );
+            let scores = message!("level-solved-par", best = it.best, par = it.par);
             list.spawn(entry(&fonts, name, scores)).observe(ask_for(Request::OpenLevel(it.place)));
         }
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
+        foot.spawn(button(&fonts, message!("control-levels"))).observe(open_menu(Menu::Levels));
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Campaign));
@@ -61,15 +63,14 @@ fn open_campaign(
 
 /// The numbers, each with its name.
 fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
-    let of =
-        |some: usize, all: usize| Message::new("campaign-of").with("some", some).with("all", all);
+    let of = |some: usize, all: usize| message!("campaign-of", some = some, all = all);
     let selves = Message::number(tally.selves.iter().sum());
     let numbers = [
-        (Message::new("campaign-levels"), of(tally.solved, tally.levels)),
-        (Message::new("campaign-stars"), of(tally.stars, tally.all_stars)),
-        (Message::new("bar-score"), Message::number(tally.score)),
-        (Message::new("bar-par"), Message::number(tally.par)),
-        (Message::new("campaign-selves"), selves),
+        (message!("campaign-levels"), of(tally.solved, tally.levels)),
+        (message!("campaign-stars"), of(tally.stars, tally.all_stars)),
+        (message!("bar-score"), Message::number(tally.score)),
+        (message!("bar-par"), Message::number(tally.par)),
+        (message!("campaign-selves"), selves),
     ];
     for (label, number) in numbers {
         let column = Node {

@@ -12,7 +12,7 @@ use crate::input::{
 use crate::states::Mode;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A request to change the bindings. It closes the dialogs over the list, and opens the dialog of the changed control
 /// again.
@@ -47,7 +47,7 @@ pub(super) fn open_control(
     mut pages: ResMut<Pages>,
 ) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(button(&fonts, Message::new("binding-add"))).observe(
+        list.spawn(button(&fonts, message!("binding-add"))).observe(
             move |_: On<Activate>, mut commands: Commands| {
                 commands.run_system_cached_with(open_listening, control);
             },
@@ -61,10 +61,10 @@ pub(super) fn open_control(
         for (place, (bound, edit)) in bound.into_iter().zip(edits).enumerate() {
             let key = in_words(bound.label);
             let Some(edit) = edit else {
-                list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
+                list.spawn(note(&fonts, message!("binding-stays", key = key)));
                 continue;
             };
-            let name = Message::new("binding-remove").with("key", key);
+            let name = message!("binding-remove", key = key);
             let change = BindingChange { edit, removed: Some(place) };
             let mut row = list.spawn((button(&fonts, name), RowChange(change)));
             row.observe(ask_for_change);
@@ -74,12 +74,12 @@ pub(super) fn open_control(
         }
         let usual = BindingEdit::Usual(control);
         let losses = bindings.losses(usual, &layout);
-        let name = with_losses(Message::new("binding-usual"), losses, &labels);
+        let name = with_losses(message!("binding-usual"), losses, &labels);
         list.spawn((button(&fonts, name), RowChange(usual.into()))).observe(ask_for_change);
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("done"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("done"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }
@@ -100,18 +100,18 @@ fn with_losses(
         let other = loss.control.name();
         let key = labels.of(loss.binding).map_or(Message::default(), in_words);
         match loss.mode {
-            None => Message::new("binding-loses").with("other", other).with("key", key),
+            None => message!("binding-loses", other = other, key = key),
             Some(Mode::Play) => {
-                Message::new("binding-loses-in-play").with("other", other).with("key", key)
+                message!("binding-loses-in-play", other = other, key = key)
             }
             Some(Mode::Edit) => {
-                Message::new("binding-loses-in-editor").with("other", other).with("key", key)
+                message!("binding-loses-in-editor", other = other, key = key)
             }
         }
     });
     match Message::list(losses) {
         Some(losses) => {
-            Message::new("binding-and-loses").with("effect", effect).with("losses", losses)
+            message!("binding-and-loses", effect = effect, losses = losses)
         }
         None => effect,
     }
@@ -151,13 +151,13 @@ fn open_listening(
     mut pages: ResMut<Pages>,
     mut capture: ResMut<Capture>,
 ) {
-    let title = Message::new("binding-press-title").with("control", control.name());
+    let title = message!("binding-press-title", control = control.name());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, Message::new("binding-press")));
-        list.spawn(note(&fonts, Message::new("binding-press-not")));
+        list.spawn(note(&fonts, message!("binding-press")));
+        list.spawn(note(&fonts, message!("binding-press-not")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
     })
     .insert(BindingTarget(control))
     .id();
@@ -204,24 +204,26 @@ fn ask_about_taken_key(
     let key = labels.of(binding).map_or(Message::default(), in_words);
     let (name, other_name) = (control.name(), other.name());
     let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
-    let title = Message::new("taken-title").with("key", key.clone());
+    let title = message!("taken-title", key = key.clone());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let text = Message::new("taken-text")
-            .with("key", key.clone())
-            .with("other", other_name.clone())
-            .with("control", name.clone());
+        let text = message!(
+            "taken-text",
+            key = key.clone(),
+            other = other_name.clone(),
+            control = name.clone()
+        );
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
             let other_name = other_name.clone();
             let text = match other.mode() {
-                Mode::Play => Message::new("taken-stays").with("other", other_name),
-                Mode::Edit => Message::new("taken-stays-in-editor").with("other", other_name),
+                Mode::Play => message!("taken-stays", other = other_name),
+                Mode::Edit => message!("taken-stays-in-editor", other = other_name),
             };
             list.spawn(note(&fonts, text));
         }
         let bind = BindingEdit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {
-            let text = Message::new("taken-take").with("control", name.clone());
+            let text = message!("taken-take", control = name.clone());
             // The text above already says that the other control loses this binding.
             let losses = bindings.losses(bind, &layout).into_iter();
             let text = with_losses(text, losses.filter(|loss| loss.control != other), &labels);
@@ -233,9 +235,7 @@ fn ask_about_taken_key(
         }
         let swap = BindingEdit::Swap(control, binding);
         if let Some(given) = given.filter(|_| bindings.after(swap, &layout).is_some()) {
-            let text = Message::new("taken-swap")
-                .with("other", other_name)
-                .with("given", in_words(given.label));
+            let text = message!("taken-swap", other = other_name, given = in_words(given.label));
             let text = with_losses(text, bindings.losses(swap, &layout), &labels);
             list.spawn(button(&fonts, text)).observe(
                 move |_: On<Activate>, mut commands: Commands| {
@@ -245,7 +245,7 @@ fn ask_about_taken_key(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }

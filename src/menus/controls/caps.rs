@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::input::{Bound, Control, Labels};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::words::{Argument, Message, Say, Words};
+use crate::words::{Argument, Message, Say, Words, message};
 
 /// The node with the caps of a control, and its current content.
 #[derive(Component)]
@@ -50,7 +50,7 @@ fn show_caps(
         let mut place = commands.entity(place);
         place.despawn_children().with_children(|place| {
             if bound.is_empty() {
-                let none = Say(Message::new("key-none"));
+                let none = Say(message!("key-none"));
                 let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
                 place.spawn((none, look, Pickable::IGNORE));
             }
@@ -68,7 +68,7 @@ fn show_caps(
 fn all_names(bound: &[Bound]) -> Message {
     let names = bound.iter().map(|bound| in_words(bound.label.clone()));
     let or = |one: Message, other: Message| {
-        Message::new("walking-or").with("one", one).with("other", Argument::from(other))
+        message!("walking-or", one = one, other = Argument::from(other))
     };
-    names.reduce(or).unwrap_or(Message::new("key-none"))
+    names.reduce(or).unwrap_or(message!("key-none"))
 }

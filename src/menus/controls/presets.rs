@@ -11,7 +11,7 @@ use crate::input::{AnsweredByFixedKeys, BindingEdit, Bindings, Preset, RescueWan
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, WidgetName, button, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The row that names the current preset and opens the list of presets.
 #[derive(Component)]
@@ -29,9 +29,9 @@ pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bind
 }
 
 fn preset_name(bindings: &Bindings) -> Message {
-    let none = || Message::new("your-own");
+    let none = || message!("your-own");
     let preset = Preset::of(bindings).map_or_else(none, Preset::name);
-    Message::new("controls-preset").with("preset", preset)
+    message!("controls-preset", preset = preset)
 }
 
 fn show_preset(
@@ -50,9 +50,9 @@ fn open_presets(
     mut pages: ResMut<Pages>,
 ) {
     let present = Preset::nearest(&bindings);
-    let title = Message::new("presets-title");
+    let title = message!("presets-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, Message::new("presets-text")));
+        list.spawn(note(&fonts, message!("presets-text")));
         for preset in Preset::ALL {
             let mut row = list.spawn(button(&fonts, preset.name()));
             row.observe(move |_: On<Activate>, mut commands: Commands| {
@@ -64,7 +64,7 @@ fn open_presets(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }
@@ -75,13 +75,13 @@ pub(super) fn ask_whether_to_reset(
     fonts: Res<Fonts>,
     mut pages: ResMut<Pages>,
 ) {
-    let title = Message::new("reset-title");
+    let title = message!("reset-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, Message::new("reset-text")));
+        list.spawn(note(&fonts, message!("reset-text")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave_page);
-        foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
+        foot.spawn(button(&fonts, message!("reset-no"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.trigger(BindingChange::from(BindingEdit::All(Preset::ArrowsAndWasd)));
             },

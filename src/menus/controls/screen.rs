@@ -18,7 +18,7 @@ use crate::widgets::{
     ChosenTab, DialogLook, FieldText, button, button_with, note, open_headed_dialog, tabs,
     text_field,
 };
-use crate::words::{Message, Say, Words};
+use crate::words::{Say, Words, message};
 
 /// The control of a row.
 #[derive(Component)]
@@ -57,7 +57,7 @@ fn open_controls(mut commands: Commands, fonts: Res<Fonts>, modes: Modes) {
         };
         list.spawn((column, ShownRows { section, search: String::new() }));
     };
-    let title = Message::new("controls-title");
+    let title = message!("controls-title");
     let look = DialogLook::WIDE;
     open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
         ways_back(foot, &fonts);
@@ -74,7 +74,7 @@ fn spawn_search(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         flex_shrink: 0.0,
         ..default()
     };
-    let name = Message::new("controls-search");
+    let name = message!("controls-search");
     head.spawn((row, Pickable::IGNORE)).with_children(|row| {
         let label = (Say(name.clone()), fonts.regular(18.0), Ink(shades::TEXT_DIM));
         row.spawn((label, Pickable::IGNORE));
@@ -163,22 +163,22 @@ fn show_rows(
         if !search.is_empty() {
             let found = found(search, &labels, &words);
             if found.is_empty() {
-                list.spawn(note(&fonts, Message::new("controls-none")));
+                list.spawn(note(&fonts, message!("controls-none")));
             }
             return spawn_rows(list, &fonts, found);
         }
         match section {
             Section::Playing | Section::Time => {
-                list.spawn(note(&fonts, Message::new("controls-help")));
+                list.spawn(note(&fonts, message!("controls-help")));
             }
             Section::Editor => {
-                list.spawn(note(&fonts, Message::new("controls-editor-help")));
+                list.spawn(note(&fonts, message!("controls-editor-help")));
             }
             Section::General => {
                 presets::spawn_row(list, &fonts, &bindings);
                 let settings = &Setting::CONTROLS;
                 rows::spawn_settings(list, settings, &fonts, &preferences, (&themes, &words));
-                list.spawn(button(&fonts, Message::new("controls-reset"))).observe(press_reset);
+                list.spawn(button(&fonts, message!("controls-reset"))).observe(press_reset);
             }
         }
         spawn_rows(list, &fonts, section.controls());

@@ -2,7 +2,7 @@
 
 use crate::board_ui::labels::keys::in_words;
 use crate::input::{Control, Labels};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, message};
 
 /// A section of the list, shown as a page of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -24,10 +24,10 @@ impl Section {
 
     pub(super) fn name(self) -> Message {
         match self {
-            Self::Playing => Message::new("controls-playing"),
-            Self::Time => Message::new("controls-time"),
-            Self::Editor => Message::new("controls-editor"),
-            Self::General => Message::new("controls-general"),
+            Self::Playing => message!("controls-playing"),
+            Self::Time => message!("controls-time"),
+            Self::Editor => message!("controls-editor"),
+            Self::General => message!("controls-general"),
         }
     }
 

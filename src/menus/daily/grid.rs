@@ -15,7 +15,7 @@ use crate::sim::{Calendar, DailyResult, Request, day_text};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{Availability, Face, FocusFirst, WidgetName, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The month on the screen, on its grid. Insert it again to show another one.
 #[derive(Component, Clone, Copy)]
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A month in words.
 pub(super) fn month_text(month: Month) -> Message {
-    Message::new("month-of-year").with("month", month.number()).with("year", month.year())
+    message!("month-of-year", month = month.number(), year = month.year())
 }
 
 /// Turns to the month before or after, if the calendar has it. A day with the focus hands it on to the
@@ -95,10 +95,10 @@ fn show_month(
     names.iter_mut().for_each(|mut name| _ = name.set_if_neq(Say(month_text(month))));
     for (button, &TurnButton(way)) in &buttons {
         let other = beside(month, way);
-        let month = Message::new("month").with("month", other.number());
+        let month = message!("month", month = other.number());
         let name = match way {
-            Way::Back => Message::new("month-before").with("month", month),
-            Way::On => Message::new("month-after").with("month", month),
+            Way::Back => message!("month-before", month = month),
+            Way::On => message!("month-after", month = month),
         };
         let is_there = Availability(calendar.has(other));
         commands.entity(button).insert((WidgetName(name), is_there));
@@ -113,7 +113,7 @@ fn show_month(
     };
     commands.entity(inserted.entity).despawn_children().insert(place).with_children(|grid| {
         for day in 0..DAYS_PER_WEEK {
-            let name = (Say(Message::new("weekday").with("day", day)), fonts.regular(14.0));
+            let name = (Say(message!("weekday", day = day)), fonts.regular(14.0));
             let middle = Node { justify_self: JustifySelf::Center, ..default() };
             grid.spawn((name, Ink(shades::TEXT_DIM), middle, Pickable::IGNORE));
         }
@@ -144,7 +144,7 @@ fn focus_day(
 
 /// The state of a day without a result.
 pub(super) fn unsolved_text(is_open: bool) -> Message {
-    if is_open { Message::new("level-new") } else { Message::new("daily-to-come") }
+    if is_open { message!("level-new") } else { message!("daily-to-come") }
 }
 
 fn make_day(
@@ -156,10 +156,10 @@ fn make_day(
     let (is_open, is_today) = (calendar.is_open(day), day == calendar.today());
     let earned = result.map(|it| it.par.map_or(1, |par| stars(it.best.score, par)));
     let state = match earned {
-        Some(earned) => Message::new("notice-stars").with("stars", usize::from(earned)),
+        Some(earned) => message!("notice-stars", stars = usize::from(earned)),
         None => unsolved_text(is_open),
     };
-    let name = Message::new("daily-day").with("day", day_text(day)).with("state", state);
+    let name = message!("daily-day", day = day_text(day), state = state);
     let node = Node {
         min_height: px(TILE),
         flex_direction: FlexDirection::Column,

@@ -14,7 +14,7 @@ use crate::sim::{Calendar, DailyResult, day_text};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, FocusFirst, button};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, message};
 
 /// The text with the result, and the day that had the focus last.
 #[derive(Component)]
@@ -43,7 +43,7 @@ pub(super) fn spawn_result(
     is_first: bool,
 ) {
     foot.spawn((result_text(fonts), ResultPane(day)));
-    let mut copy = foot.spawn((button(fonts, Message::new("daily-copy")), CopyButton));
+    let mut copy = foot.spawn((button(fonts, message!("daily-copy")), CopyButton));
     copy.insert(Availability(is_first)).observe(copy_result);
     if is_first {
         copy.insert(FocusFirst);
@@ -66,9 +66,11 @@ fn show_focused_day(
         }
         pane.0 = day;
         let result = calendar.result(day);
-        let name = Message::new("weekday-and-date")
-            .with("weekday", Message::new("weekday-long").with("day", day.weekday()))
-            .with("date", day_text(day));
+        let name = message!(
+            "weekday-and-date",
+            weekday = message!("weekday-long", day = day.weekday()),
+            date = day_text(day)
+        );
         let state = match &result {
             Some(result) => score_text(result),
             None => unsolved_text(calendar.is_open(day)),
@@ -93,8 +95,8 @@ fn copy_result(
     for (pane, &ResultPane(day)) in &panes {
         let Some(result) = calendar.result(day) else { continue };
         let came = match clipboard.copy(&words.say(&shared_text(day, &result))) {
-            true => Message::new("replays-copied"),
-            false => Message::new("clipboard-unreachable"),
+            true => message!("replays-copied"),
+            false => message!("clipboard-unreachable"),
         };
         show_result(&mut commands, pane, came);
     }
@@ -103,7 +105,7 @@ fn copy_result(
 /// The lines to share: nothing in them helps to solve the level.
 fn shared_text(day: Day, result: &DailyResult) -> Message {
     let DailyResult { best, par } = result;
-    let name = Message::new("daily-shared").with("day", day_text(day));
+    let name = message!("daily-shared", day = day_text(day));
     let score = match par {
         Some(par) => {
             let earned = usize::from(stars(best.score, *par));
@@ -112,7 +114,7 @@ fn shared_text(day: Day, result: &DailyResult) -> Message {
         }
         None => score_text(result),
     };
-    let hints = best.hints.map(|hints| Message::new("daily-hints").with("hints", hints));
+    let hints = best.hints.map(|hints| message!("daily-hints", hints = hints));
     [Some(name), Some(score), hints]
         .into_iter()
         .flatten()
@@ -123,10 +125,10 @@ fn shared_text(day: Day, result: &DailyResult) -> Message {
 /// The selves and the score of a result, beside par.
 fn score_text(DailyResult { best, par }: &DailyResult) -> Message {
     let selves = best.solution.iter().filter(|action| **action == Action::Enter).count();
-    let selves = Message::new("daily-selves").with("selves", selves);
+    let selves = message!("daily-selves", selves = selves);
     let score = match par {
-        Some(par) => Message::new("daily-score-par").with("score", best.score).with("par", *par),
-        None => Message::new("daily-score").with("score", best.score),
+        Some(par) => message!("daily-score-par", score = best.score, par = *par),
+        None => message!("daily-score", score = best.score),
     };
-    Message::new("daily-result").with("selves", selves).with("score", score)
+    message!("daily-result", selves = selves, score = score)
 }

@@ -13,7 +13,7 @@ use crate::sim::{Calendar, Daily, PlayedDay, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Daily, open_daily.run_if(resource_exists::<Daily>));
@@ -37,7 +37,7 @@ fn open_daily(
         list.spawn((Node::default(), MonthShown { month, focus }));
         list.spawn(note(&fonts, streak_text(calendar.streak())));
     };
-    let title = Message::new("daily-title");
+    let title = message!("daily-title");
     let look = DialogLook::USUAL;
     open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
         spawn_result(foot, &fonts, day, is_solved);
@@ -75,7 +75,7 @@ fn press_turn(pressed: On<Activate>, buttons: Query<&TurnButton>, mut commands: 
 
 fn streak_text(Streak { days, passes }: Streak) -> Message {
     match days {
-        0 => Message::new("daily-streak-none"),
-        _ => Message::new("daily-streak").with("days", days).with("passes", passes),
+        0 => message!("daily-streak-none"),
+        _ => message!("daily-streak", days = days, passes = passes),
     }
 }

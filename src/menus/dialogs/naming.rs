@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use super::row_list::{BelowRow, RowList};
 use super::texts::{reason_text, show_reason};
 use crate::widgets::{button, set_toggle, text_field, toggle};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The new name for a row's thing. The observer [closes](RowList::close_below) the widgets below
 /// the row.
@@ -56,7 +56,7 @@ pub(crate) fn ask_name(
     let reason = list.commands.spawn(reason_text(&list.fonts)).id();
     let field = (text_field(&list.fonts, called, &now), NameCheck(refusal, reason));
     let field = list.commands.spawn(field).observe(send_by_enter).id();
-    let done = button(&list.fonts, Message::new("drafts-take-name"));
+    let done = button(&list.fonts, message!("drafts-take-name"));
     let done = list.commands.spawn(done).observe(send_by_press).id();
     let both = both.map(|(name, is_on)| {
         let toggle = (toggle(&list.fonts, name), BothToggle);

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use super::texts::{ResultText, show_result};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, WidgetName, action_row, button};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// An action of a row: its name, and its start.
 pub(crate) struct RowAction {
@@ -201,6 +201,6 @@ pub(crate) fn take_back(
     if let Some((entity, _)) = all.iter().max_by_key(|(_, it)| it.0) {
         commands.trigger(Activate { entity });
     } else if let Some(result) = results.iter().next() {
-        show_result(&mut commands, result, Message::new("no-effect-undo"));
+        show_result(&mut commands, result, message!("no-effect-undo"));
     }
 }

@@ -8,7 +8,7 @@ use chronoshift_save::time::age;
 
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{WidgetName, note, paragraph};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The size of a reason's letters, and the height of an empty one, which is that of a line, before
 /// scaling.
@@ -77,10 +77,10 @@ pub(crate) fn time_ago(time: &str) -> Message {
     let age = age(time).map(|age| age.as_secs());
     let count = |unit| age.map_or(0, |age| (age / unit) as usize);
     match age {
-        Some(..MINUTE) => Message::new("ago-now"),
-        Some(..HOUR) => Message::new("ago-minutes").with("count", count(MINUTE)),
-        Some(..DAY) => Message::new("ago-hours").with("count", count(HOUR)),
-        Some(..MONTH) => Message::new("ago-days").with("count", count(DAY)),
+        Some(..MINUTE) => message!("ago-now"),
+        Some(..HOUR) => message!("ago-minutes", count = count(MINUTE)),
+        Some(..DAY) => message!("ago-hours", count = count(HOUR)),
+        Some(..MONTH) => message!("ago-days", count = count(DAY)),
         _ => date_text(time),
     }
 }
@@ -88,5 +88,5 @@ pub(crate) fn time_ago(time: &str) -> Message {
 fn date_text(time: &str) -> Message {
     let mut parts = time.split(['-', 'T']).map(str::to_owned);
     let mut next = || parts.next().unwrap_or_default();
-    Message::new("ago-date").with("year", next()).with("month", next()).with("day", next())
+    message!("ago-date", year = next(), month = next(), day = next())
 }

@@ -7,7 +7,7 @@ use crate::menus::close_editor::go_to_title;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, button};
-use crate::words::Message;
+use crate::words::message;
 
 /// Marks a button that leads to the title.
 #[derive(Component)]
@@ -21,12 +21,12 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
     foot.spawn((row, Pickable::IGNORE)).with_children(|row| {
-        row.spawn(button(fonts, Message::new("menu-back")))
+        row.spawn(button(fonts, message!("menu-back")))
             .entry::<Node>()
             .and_modify(share_row)
             .entity()
             .observe(leave);
-        row.spawn((button(fonts, Message::new("menu-to-title")), TitleButton))
+        row.spawn((button(fonts, message!("menu-to-title")), TitleButton))
             .entry::<Node>()
             .and_modify(share_row)
             .entity()

@@ -22,7 +22,7 @@ use crate::timeline::{Film, Scrub, Shown, Spectacle};
 use crate::widgets::{
     DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog,
 };
-use crate::words::{Message, Say};
+use crate::words::{Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Help, (open_help, focus_asked).chain());
@@ -67,8 +67,8 @@ fn board_room(preferences: &Preferences) -> Vec2 {
 fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let groups: [(_, &[_]); 2] = [
-            (Message::new("help-fields"), &Example::TILES),
-            (Message::new("help-paradoxes"), &Example::PARADOXES),
+            (message!("help-fields"), &Example::TILES),
+            (message!("help-paradoxes"), &Example::PARADOXES),
         ];
         for (title, examples) in groups {
             list.spawn(note(&fonts, title));
@@ -83,7 +83,7 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
             });
         }
     };
-    let title = Message::new("control-help");
+    let title = message!("control-help");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         let pane = Node {
             flex_shrink: 0.0,
@@ -96,7 +96,7 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
             ..default()
         };
         foot.spawn((pane, ExamplePane::default()));
-        foot.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
+        foot.spawn(button(&fonts, message!("credits-title"))).observe(open_menu(Menu::Credits));
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Help));

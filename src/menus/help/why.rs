@@ -15,7 +15,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{ChronicleShown, Film, Scrub};
 use crate::widgets::{DialogLook, Face, bare_button, button, open_dialog};
-use crate::words::{self, Message, Say, You};
+use crate::words::{self, Message, Say, You, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Why, open_causes);
@@ -96,7 +96,7 @@ impl HelpContext<'_> {
     ) -> Vec<Story<'a>> {
         if let Some(timeline) = broken {
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
-            let what = Message::new("why-broken").with("timeline", timeline);
+            let what = message!("why-broken", timeline = timeline);
             let end = words::broken_end_text(chronicle, timeline, self.you());
             let (is, turn) = (chronicle.end(timeline), chronicle.turn_count(timeline));
             let fault = end.map(|end| (is, turn, end));
@@ -138,10 +138,10 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext
         }
     };
     let rule = match shows.rule() {
-        Some(rule) => Message::new("why-rule").with("name", example_name(rule)),
-        None => Message::new("why-help"),
+        Some(rule) => message!("why-rule", name = example_name(rule)),
+        None => message!("why-help"),
     };
-    open_dialog(&mut commands, &fonts, Message::new("why-title"), DialogLook::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, message!("why-title"), DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, rule)).observe(open_menu(Menu::Help));
         ways_back(foot, &fonts);
     })

@@ -12,7 +12,7 @@ use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, button, note, open_dialog, paragraph};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The campaign of a button.
 #[derive(Component)]
@@ -33,28 +33,30 @@ fn open_campaigns(
         for Campaign { path, kind, title, levels } in &campaigns {
             let Ok(levels) = levels else { continue };
             let name = campaign_name(*kind, path, title.as_deref());
-            let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
+            let row = message!("campaign-row", name = name, levels = *levels);
             list.spawn((button(&fonts, row), CampaignRow(path.clone()))).observe(play_campaign);
         }
         for path in folders.packed() {
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let row = Message::new("campaign-packed").with("name", name);
+            let row = message!("campaign-packed", name = name);
             list.spawn((button(&fonts, row), CampaignRow(path))).observe(unpack);
         }
         if let Some(folder) = folders.player().filter(|_| SHOWS_FOLDERS) {
             let folder = folder.display().to_string();
-            list.spawn(note(&fonts, Message::new("campaigns-more").with("folder", folder)));
+            list.spawn(note(&fonts, message!("campaigns-more", folder = folder)));
         }
         for Campaign { path, levels, .. } in &campaigns {
             let Err(error) = levels else { continue };
             let below = folders.player().and_then(|folder| path.strip_prefix(folder).ok());
-            let fault = Message::new("campaign-unusable")
-                .with("path", below.unwrap_or(path).display().to_string())
-                .with("error", error.to_string());
+            let fault = message!(
+                "campaign-unusable",
+                path = below.unwrap_or(path).display().to_string(),
+                error = error.to_string()
+            );
             list.spawn(small_paragraph(&fonts, fault));
         }
     };
-    let title = Message::new("campaigns-title");
+    let title = message!("campaigns-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         ways_back(foot, &fonts);
     })
@@ -71,8 +73,8 @@ fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
 pub(super) fn campaign_name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
     let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match kind {
-        Kind::First => Message::new("campaign-first"),
-        Kind::Single => Message::new("campaign-single"),
+        Kind::First => message!("campaign-first"),
+        Kind::Single => message!("campaign-single"),
         Kind::Other => Message::verbatim(title.map_or_else(file, str::to_owned)),
     }
 }

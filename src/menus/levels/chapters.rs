@@ -13,7 +13,7 @@ use crate::menus::campaign::Tally;
 use crate::sim::{Catalogue, Playlist};
 use crate::theme::{Decor, Fonts, Ink, Rim, shades};
 use crate::widgets::{Face, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, message};
 
 /// The place of a level in the open chapter.
 #[derive(Component)]
@@ -38,10 +38,10 @@ impl Folding<'_, '_> {
 /// What the player has reached in a chapter: its stars, or that all its levels are locked.
 pub(super) fn reached_text(all: &Catalogue<'_>, places: Range<usize>) -> Message {
     if places.clone().all(|place| !all.is_open(place)) {
-        return Message::new("level-locked");
+        return message!("level-locked");
     }
     let tally = Tally::of(all, places);
-    Message::new("chapter-reached").with("stars", tally.stars).with("all", tally.all_stars)
+    message!("chapter-reached", stars = tally.stars, all = tally.all_stars)
 }
 
 /// The level to begin with in a chapter: the first that can be played and is not solved, or the first.

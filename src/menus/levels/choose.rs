@@ -10,7 +10,7 @@ use super::tile::{self, LevelTile, TileStyle};
 use crate::menus::dialogs::{ResultText, show_result};
 use crate::sim::{Catalogue, EditorSession, Request, Session};
 use crate::states::Menu;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The tile of a level, with what it does, and its part of the way if it stands along one.
 pub(super) fn spawn_tile(
@@ -77,10 +77,12 @@ pub(super) fn choose_level(
 /// Why a level is locked: which levels unlock it.
 fn lock_text(place: usize, lock: &LevelLock) -> Message {
     let [first, second, third] = lock.next.map(|place| place + 1);
-    Message::new("level-unlock")
-        .with("place", place + 1)
-        .with("count", lock.count)
-        .with("first", first)
-        .with("second", second)
-        .with("third", third)
+    message!(
+        "level-unlock",
+        place = place + 1,
+        count = lock.count,
+        first = first,
+        second = second,
+        third = third
+    )
 }

@@ -25,7 +25,7 @@ use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
-use crate::words::{Argument, Message, Words, shorten_text};
+use crate::words::{Argument, Message, Words, message, shorten_text};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Levels, open_current);
@@ -56,7 +56,7 @@ fn open_levels(
     (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
     daily: Option<Res<Daily>>,
 ) {
-    let title = Message::new("control-levels");
+    let title = message!("control-levels");
     let head = |head: &mut ChildSpawnerCommands<'_>| {
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
@@ -71,7 +71,7 @@ fn open_levels(
             }
             spawn_reached(row, &fonts, &Tally::of(&maker.levels, 0..maker.levels.len()));
             if daily.is_some() {
-                row.spawn(button(&fonts, Message::new("daily-title")))
+                row.spawn(button(&fonts, message!("daily-title")))
                     .entry::<Node>()
                     .and_modify(share_row)
                     .entity()
@@ -81,14 +81,14 @@ fn open_levels(
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(author) = playlist.author() {
-            list.spawn(note(&fonts, Message::new("made-by").with("name", shorten_text(author))));
+            list.spawn(note(&fonts, message!("made-by", name = shorten_text(author))));
         }
         spawn_levels(list, &maker, &playlist, place);
         if !playlist.is_loose() {
             let all = [Setting::AllLevels];
             rows::spawn_settings(list, &all, &fonts, &preferences, (&themes, &words));
         }
-        list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
+        list.spawn(button(&fonts, message!("arrival-paste"))).observe(press_paste);
         spawn_choose_file(list, &fonts);
     };
     let look = DialogLook::BROAD;
@@ -96,13 +96,15 @@ fn open_levels(
         // Why a level is locked, once the player presses it.
         foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
-        let help = Message::new("levels-help")
-            .with("device", Argument::Device)
-            .with("keys", walking_keys())
-            .with("enter", key(Control::Enter))
-            .with("replays", key(Control::Replays))
-            .with("knows", usize::from(has_key(&words, Control::Replays)))
-            .with("menu", key(Control::Menu));
+        let help = message!(
+            "levels-help",
+            device = Argument::Device,
+            keys = walking_keys(),
+            enter = key(Control::Enter),
+            replays = key(Control::Replays),
+            knows = usize::from(has_key(&words, Control::Replays)),
+            menu = key(Control::Menu)
+        );
         // Large text needs the room for the levels.
         if preferences.text_size <= 150 {
             foot.spawn(note(&fonts, help));
@@ -126,7 +128,7 @@ fn spawn_campaign(
     let title = || playlist.title().map(Message::verbatim);
     let folder = || Message::verbatim(playlist.folder().display().to_string());
     let name = current.or_else(title).unwrap_or_else(folder);
-    let name = Message::new("levels-campaign").with("name", name);
+    let name = message!("levels-campaign", name = name);
     row.spawn(button(fonts, name))
         .entry::<Node>()
         .and_modify(share_row)
@@ -136,10 +138,12 @@ fn spawn_campaign(
 
 /// Says what the player has reached, and leads to more about it.
 fn spawn_reached(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
-    let reached = Message::new("levels-reached")
-        .with("solved", tally.solved)
-        .with("levels", tally.levels)
-        .with("stars", tally.stars);
+    let reached = message!(
+        "levels-reached",
+        solved = tally.solved,
+        levels = tally.levels,
+        stars = tally.stars
+    );
     if tally.solved == 0 {
         row.spawn(note(fonts, reached)).entry::<Node>().and_modify(share_row);
         return;

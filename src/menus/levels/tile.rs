@@ -11,7 +11,7 @@ use crate::save::Best;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Face, bare_button};
-use crate::words::{Language, Message, Say, shorten_text};
+use crate::words::{Language, Message, Say, message, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
@@ -87,8 +87,8 @@ fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fo
         border_radius: BorderRadius::all(px(5)),
         ..default()
     };
-    let name = Message::new("level-replays").with("place", place + 1);
-    let text = (Say(Message::new("control-replays")), fonts.regular(13.0), Ink(shades::TEXT));
+    let name = message!("level-replays", place = place + 1);
+    let text = (Say(message!("control-replays")), fonts.regular(13.0), Ink(shades::TEXT));
     let text = (text, TextLayout::no_wrap(), Pickable::IGNORE);
     let button = (bare_button(name), TabIndex(0), node, Face::KEY, LevelTile(place));
     column.spawn((button, children![text])).id()
@@ -106,11 +106,10 @@ fn spawn_tile(
     // Many levels of collections have no other title than their number.
     let is_number = title == (place + 1).to_string();
     let name = match is_number {
-        true => Message::new("level-number").with("place", place + 1).with("state", state.clone()),
-        false => Message::new("level-name")
-            .with("place", place + 1)
-            .with("level", title.clone())
-            .with("state", state.clone()),
+        true => message!("level-number", place = place + 1, state = state.clone()),
+        false => {
+            message!("level-name", place = place + 1, level = title.clone(), state = state.clone())
+        }
     };
     let node = Node {
         width: px(WIDTH),
@@ -205,18 +204,18 @@ fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
 /// The state of the level at this place, in words.
 fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
     if !levels.is_usable(place) {
-        return Message::new("level-broken");
+        return message!("level-broken");
     }
     let best = levels.record(place).and_then(|record| record.best());
     match (best, levels.par(place)) {
         (Some(Best { score, pushes: Some(pushes), .. }), _) => {
-            Message::new("moves-and-pushes").with("moves", *score).with("pushes", *pushes)
+            message!("moves-and-pushes", moves = *score, pushes = *pushes)
         }
         (Some(best), Some(par)) => {
-            Message::new("level-solved-par").with("best", best.score).with("par", par)
+            message!("level-solved-par", best = best.score, par = par)
         }
-        (Some(best), None) => Message::new("level-solved").with("best", best.score),
-        (None, _) if !levels.is_open(place) => Message::new("level-locked"),
-        (None, _) => Message::new("level-new"),
+        (Some(best), None) => message!("level-solved", best = best.score),
+        (None, _) if !levels.is_open(place) => message!("level-locked"),
+        (None, _) => message!("level-new"),
     }
 }

@@ -11,7 +11,7 @@ use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Settings, open_settings);
@@ -26,13 +26,12 @@ fn open_settings(
     preferences: Res<Preferences>,
     (themes, words): (Res<Themes>, Res<Words>),
 ) {
-    let title = Message::new("settings-title");
+    let title = message!("settings-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for group in Group::ALL {
             list.spawn(button(&fonts, group_name(group))).observe(open_menu(Menu::Group(group)));
         }
-        list.spawn(button(&fonts, Message::new("controls-title")))
-            .observe(open_menu(Menu::Controls));
+        list.spawn(button(&fonts, message!("controls-title"))).observe(open_menu(Menu::Controls));
         rows::spawn_settings(list, &[Setting::Language], &fonts, &preferences, (&themes, &words));
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
@@ -55,10 +54,10 @@ fn open_group(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         rows::spawn_settings(list, &settings, &fonts, &preferences, (&themes, &words));
         if group == Group::Sound && muted.is_some() {
-            list.spawn(note(&fonts, Message::new("settings-muted")));
+            list.spawn(note(&fonts, message!("settings-muted")));
         }
         if group == Group::Sound && lacks_device {
-            list.spawn(note(&fonts, Message::new("settings-no-device")));
+            list.spawn(note(&fonts, message!("settings-no-device")));
         }
         if group == Group::Play {
             spawn_player_name(list, &fonts, &preferences);
@@ -72,8 +71,8 @@ fn open_group(
 
 fn group_name(group: Group) -> Message {
     match group {
-        Group::Display => Message::new("settings-display"),
-        Group::Sound => Message::new("settings-sound"),
-        Group::Play => Message::new("settings-play"),
+        Group::Display => message!("settings-display"),
+        Group::Sound => message!("settings-sound"),
+        Group::Play => message!("settings-play"),
     }
 }

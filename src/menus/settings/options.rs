@@ -3,7 +3,7 @@
 use super::setting::Setting;
 use crate::save::{AnimationSpeed, ButtonSize, Preferences, TimelinePanel, TouchButtons, Warnings};
 use crate::theme::Themes;
-use crate::words::{Language, Message};
+use crate::words::{Language, Message, message};
 
 pub(super) const SPEEDS: [AnimationSpeed; 4] =
     [AnimationSpeed::Off, AnimationSpeed::Fast, AnimationSpeed::Normal, AnimationSpeed::Slow];
@@ -33,45 +33,45 @@ impl Setting {
     /// The names of the options, if it has named options.
     pub(crate) fn options(self, themes: &Themes, spoken: Language) -> Vec<Message> {
         let speed = |speed| match speed {
-            AnimationSpeed::Off => Message::new("off"),
-            AnimationSpeed::Fast => Message::new("animation-fast"),
-            AnimationSpeed::Normal => Message::new("animation-normal"),
-            AnimationSpeed::Slow => Message::new("animation-slow"),
+            AnimationSpeed::Off => message!("off"),
+            AnimationSpeed::Fast => message!("animation-fast"),
+            AnimationSpeed::Normal => message!("animation-normal"),
+            AnimationSpeed::Slow => message!("animation-slow"),
         };
         let buttons = |buttons| match buttons {
-            TouchButtons::Off => Message::new("off"),
-            TouchButtons::WithTouch => Message::new("buttons-with-touch"),
-            TouchButtons::Always => Message::new("buttons-always"),
+            TouchButtons::Off => message!("off"),
+            TouchButtons::WithTouch => message!("buttons-with-touch"),
+            TouchButtons::Always => message!("buttons-always"),
         };
         let size = |size| match size {
-            ButtonSize::Small => Message::new("button-size-small"),
-            ButtonSize::Medium => Message::new("button-size-medium"),
-            ButtonSize::Large => Message::new("button-size-large"),
+            ButtonSize::Small => message!("button-size-small"),
+            ButtonSize::Medium => message!("button-size-medium"),
+            ButtonSize::Large => message!("button-size-large"),
         };
         let language = |language| match language {
-            Language::System => Message::new("language-system"),
-            Language::English => Message::new("language-en"),
-            Language::German => Message::new("language-de"),
+            Language::System => message!("language-system"),
+            Language::English => message!("language-en"),
+            Language::German => message!("language-de"),
         };
         let warnings = |warnings| match warnings {
-            Warnings::Never => Message::new("warnings-never"),
-            Warnings::OnRequest => Message::new("warnings-on-request"),
-            Warnings::AfterAWhile => Message::new("warnings-after-a-while"),
-            Warnings::AtOnce => Message::new("warnings-at-once"),
+            Warnings::Never => message!("warnings-never"),
+            Warnings::OnRequest => message!("warnings-on-request"),
+            Warnings::AfterAWhile => message!("warnings-after-a-while"),
+            Warnings::AtOnce => message!("warnings-at-once"),
         };
         let timeline = |timeline| match timeline {
-            TimelinePanel::Off => Message::new("off"),
-            TimelinePanel::Line => Message::new("timeline-line"),
-            TimelinePanel::Open => Message::new("timeline-open"),
-            TimelinePanel::Auto => Message::new("timeline-auto"),
+            TimelinePanel::Off => message!("off"),
+            TimelinePanel::Line => message!("timeline-line"),
+            TimelinePanel::Open => message!("timeline-open"),
+            TimelinePanel::Auto => message!("timeline-auto"),
         };
         match self {
             Self::WindowMode => {
-                vec![Message::new("window-mode-window"), Message::new("control-full-screen")]
+                vec![message!("window-mode-window"), message!("control-full-screen")]
             }
             Self::WindowSize => {
                 let sizes = WINDOW_SIZES.into_iter().map(window_size);
-                sizes.chain([Message::new("your-own")]).collect()
+                sizes.chain([message!("your-own")]).collect()
             }
             Self::Timeline => TIMELINES.map(timeline).to_vec(),
             Self::Warnings => WARNINGS.map(warnings).to_vec(),
@@ -92,15 +92,13 @@ impl Setting {
 }
 
 fn percent(number: u16) -> Message {
-    Message::new("percent").with("number", usize::from(number))
+    message!("percent", number = usize::from(number))
 }
 
 fn window_size((width, height): (u16, u16)) -> Message {
-    Message::new("width-and-height")
-        .with("width", usize::from(width))
-        .with("height", usize::from(height))
+    message!("width-and-height", width = usize::from(width), height = usize::from(height))
 }
 
 fn milliseconds(time: u16) -> Message {
-    Message::new("milliseconds").with("number", usize::from(time))
+    message!("milliseconds", number = usize::from(time))
 }

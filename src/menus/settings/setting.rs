@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::platform::SIZES_WINDOW;
 use crate::states::Group;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A setting, on its widget.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,30 +75,30 @@ impl Setting {
 
     pub(crate) fn name(self) -> Message {
         match self {
-            Self::WindowMode => Message::new("setting-window-mode"),
-            Self::WindowSize => Message::new("setting-window-size"),
-            Self::Theme => Message::new("setting-theme"),
-            Self::TextSize => Message::new("setting-text-size"),
-            Self::HighContrast => Message::new("setting-high-contrast"),
-            Self::Animation => Message::new("setting-animation"),
-            Self::ReducedMotion => Message::new("setting-reduced-motion"),
-            Self::Captions => Message::new("setting-captions"),
-            Self::Announcements => Message::new("setting-announcements"),
-            Self::Music => Message::new("setting-music"),
-            Self::Effects => Message::new("setting-effects"),
-            Self::Interface => Message::new("setting-interface"),
-            Self::Sound => Message::new("setting-sound"),
-            Self::Warnings => Message::new("setting-warnings"),
-            Self::StepsAhead => Message::new("setting-steps-ahead"),
-            Self::PassTurns => Message::new("setting-pass-turns"),
-            Self::ActFromShown => Message::new("setting-act-from-shown"),
-            Self::Timeline => Message::new("setting-timeline"),
-            Self::Language => Message::new("setting-language"),
-            Self::AllLevels => Message::new("setting-all-levels"),
-            Self::RepeatDelay => Message::new("setting-repeat-delay"),
-            Self::RepeatInterval => Message::new("setting-repeat-interval"),
-            Self::Buttons => Message::new("setting-buttons"),
-            Self::ButtonSize => Message::new("setting-button-size"),
+            Self::WindowMode => message!("setting-window-mode"),
+            Self::WindowSize => message!("setting-window-size"),
+            Self::Theme => message!("setting-theme"),
+            Self::TextSize => message!("setting-text-size"),
+            Self::HighContrast => message!("setting-high-contrast"),
+            Self::Animation => message!("setting-animation"),
+            Self::ReducedMotion => message!("setting-reduced-motion"),
+            Self::Captions => message!("setting-captions"),
+            Self::Announcements => message!("setting-announcements"),
+            Self::Music => message!("setting-music"),
+            Self::Effects => message!("setting-effects"),
+            Self::Interface => message!("setting-interface"),
+            Self::Sound => message!("setting-sound"),
+            Self::Warnings => message!("setting-warnings"),
+            Self::StepsAhead => message!("setting-steps-ahead"),
+            Self::PassTurns => message!("setting-pass-turns"),
+            Self::ActFromShown => message!("setting-act-from-shown"),
+            Self::Timeline => message!("setting-timeline"),
+            Self::Language => message!("setting-language"),
+            Self::AllLevels => message!("setting-all-levels"),
+            Self::RepeatDelay => message!("setting-repeat-delay"),
+            Self::RepeatInterval => message!("setting-repeat-interval"),
+            Self::Buttons => message!("setting-buttons"),
+            Self::ButtonSize => message!("setting-button-size"),
         }
     }
 }

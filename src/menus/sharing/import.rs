@@ -21,7 +21,7 @@ use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request, is_answered};
 use crate::states::{LevelState, Menu};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Notification, Say, Words, replay_fault_text, shorten_text};
+use crate::words::{Message, Notification, Say, Words, message, replay_fault_text, shorten_text};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
@@ -58,23 +58,23 @@ fn open_import(
             }
         });
         if arrival.known.is_some() {
-            let known = button(&fonts, Message::new("arrival-open-known"));
+            let known = button(&fonts, message!("arrival-open-known"));
             list.spawn((known, FocusFirst)).observe(ask_for(Request::Take(ImportAction::Known)));
         }
-        let mut play = list.spawn(button(&fonts, Message::new("arrival-play")));
+        let mut play = list.spawn(button(&fonts, message!("arrival-play")));
         play.observe(ask_for(Request::Take(ImportAction::Play)));
         if arrival.known.is_none() {
             play.insert(FocusFirst);
         }
-        list.spawn(button(&fonts, Message::new("arrival-make")))
+        list.spawn(button(&fonts, message!("arrival-make")))
             .observe(ask_for(Request::Take(ImportAction::EditorRequest)));
     };
     let title = match arrival.level.title_in(words.language().code()) {
-        Some(title) => Message::new("arrival-title").with("name", shorten_text(&title)),
-        None => Message::new("arrival-title-none"),
+        Some(title) => message!("arrival-title", name = shorten_text(&title)),
+        None => message!("arrival-title-none"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("arrival-leave"))).observe(leave);
+        foot.spawn(button(&fonts, message!("arrival-leave"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Arrival));
 }
@@ -82,29 +82,27 @@ fn open_import(
 /// The facts about the level that players should know.
 fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
-    let size =
-        Message::new("arrival-size").with("width", board.width()).with("height", board.height());
+    let size = message!("arrival-size", width = board.width(), height = board.height());
     let author =
         arrival.level.metadata.text(TextField::Author.name()).filter(|author| !author.is_empty());
     let size = match author {
-        Some(author) => size.then(Message::new("made-by").with("name", shorten_text(&author))),
+        Some(author) => size.then(message!("made-by", name = shorten_text(&author))),
         None => size,
     };
-    let pieces = piece_list(board).map(|list| Message::new("arrival-pieces").with("list", list));
+    let pieces = piece_list(board).map(|list| message!("arrival-pieces", list = list));
     // Whoever has it already knows more about it.
     let is_bare =
         matches!(arrival.status, None | Some(SolutionStatus::Open)) && arrival.known.is_some();
     let status = (!is_bare).then(|| status_text(arrival));
     let is_unfinished = arrival.shelf() == Shelf::Unfinished && !is_bare;
-    let kept = is_unfinished.then(|| Message::new("arrival-unfinished"));
+    let kept = is_unfinished.then(|| message!("arrival-unfinished"));
     let known = arrival.known.as_ref().map(twin_text);
     let selves_so_far = arrival.relay.as_ref().map(|relay| relay.recordings().count());
-    let relay = selves_so_far.map(|count| Message::new("arrival-relay").with("selves", count));
-    let alone = (!board.has_machine()).then(|| Message::new("arrival-no-machine"));
+    let relay = selves_so_far.map(|count| message!("arrival-relay", selves = count));
+    let alone = (!board.has_machine()).then(|| message!("arrival-no-machine"));
     let limits = board.limits();
-    let selves =
-        limits.clones.map(|limit| Message::new("arrival-limit-clones").with("limit", limit));
-    let score = limits.score.map(|limit| Message::new("arrival-limit-score").with("limit", limit));
+    let selves = limits.clones.map(|limit| message!("arrival-limit-clones", limit = limit));
+    let score = limits.score.map(|limit| message!("arrival-limit-score", limit = limit));
     let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
     [Some(size), pieces, rules, status, kept, known, relay].into_iter().flatten()
 }
@@ -122,15 +120,15 @@ fn piece_list(board: &Board) -> Option<Message> {
     let portals = count(|tile| matches!(tile, Tile::Portal(_))) / 2;
     let trapdoors = count(|tile| tile == Tile::Trapdoor);
     let pieces = [
-        (crates, Message::new("arrival-crates").with("count", crates)),
-        (heavy, Message::new("arrival-heavy-crates").with("count", heavy)),
-        (storages, Message::new("arrival-storages").with("count", storages)),
-        (buttons, Message::new("arrival-buttons").with("count", buttons)),
-        (gates, Message::new("arrival-gates").with("count", gates)),
-        (bridges, Message::new("arrival-passages").with("count", bridges)),
-        (one_ways, Message::new("arrival-one-ways").with("count", one_ways)),
-        (portals, Message::new("arrival-portals").with("count", portals)),
-        (trapdoors, Message::new("arrival-sinks").with("count", trapdoors)),
+        (crates, message!("arrival-crates", count = crates)),
+        (heavy, message!("arrival-heavy-crates", count = heavy)),
+        (storages, message!("arrival-storages", count = storages)),
+        (buttons, message!("arrival-buttons", count = buttons)),
+        (gates, message!("arrival-gates", count = gates)),
+        (bridges, message!("arrival-passages", count = bridges)),
+        (one_ways, message!("arrival-one-ways", count = one_ways)),
+        (portals, message!("arrival-portals", count = portals)),
+        (trapdoors, message!("arrival-sinks", count = trapdoors)),
     ];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
     Message::list(pieces.map(|(_, piece)| piece))
@@ -139,13 +137,13 @@ fn piece_list(board: &Board) -> Option<Message> {
 fn status_text(arrival: &ImportedLevel) -> Message {
     match &arrival.status {
         Some(SolutionStatus::Holds { score, clones }) => {
-            Message::new("arrival-holds").with("score", *score).with("selves", *clones)
+            message!("arrival-holds", score = *score, selves = *clones)
         }
         Some(SolutionStatus::Breaks(fault)) => {
-            Message::new("arrival-breaks").with("fault", replay_fault_text(fault))
+            message!("arrival-breaks", fault = replay_fault_text(fault))
         }
         Some(SolutionStatus::NoBoard | SolutionStatus::Open) | None => {
-            Message::new("arrival-no-solution")
+            message!("arrival-no-solution")
         }
     }
 }
@@ -153,16 +151,16 @@ fn status_text(arrival: &ImportedLevel) -> Message {
 /// Says that the player has this level already.
 fn twin_text(known: &LevelTwin) -> Message {
     let how = match known.symmetry {
-        Symmetry::Same => Message::new("arrival-same"),
-        Symmetry::QuarterTurn => Message::new("arrival-quarter-turn"),
-        Symmetry::HalfTurn => Message::new("arrival-half-turn"),
-        Symmetry::ThreeQuarterTurn => Message::new("arrival-three-quarter-turn"),
-        Symmetry::LeftRight => Message::new("arrival-left-right"),
-        Symmetry::TopBottom => Message::new("arrival-top-bottom"),
-        Symmetry::Diagonal => Message::new("arrival-diagonal"),
-        Symmetry::OtherDiagonal => Message::new("arrival-other-diagonal"),
+        Symmetry::Same => message!("arrival-same"),
+        Symmetry::QuarterTurn => message!("arrival-quarter-turn"),
+        Symmetry::HalfTurn => message!("arrival-half-turn"),
+        Symmetry::ThreeQuarterTurn => message!("arrival-three-quarter-turn"),
+        Symmetry::LeftRight => message!("arrival-left-right"),
+        Symmetry::TopBottom => message!("arrival-top-bottom"),
+        Symmetry::Diagonal => message!("arrival-diagonal"),
+        Symmetry::OtherDiagonal => message!("arrival-other-diagonal"),
     };
-    Message::new("arrival-known").with("name", shorten_text(&known.name)).with("how", how)
+    message!("arrival-known", name = shorten_text(&known.name), how = how)
 }
 
 /// Opens the text in the clipboard, for a button.
@@ -190,7 +188,7 @@ fn open_pasted(
     match paste.0.poll_result() {
         None if matches!(paste.0, ClipboardRead::Pending(_)) => return,
         Some(Ok(text)) if !text.is_empty() => _ = requests.write(Request::Receive(text)),
-        _ => _ = notifications.write(Notification::Problem(Message::new("clipboard-empty"))),
+        _ => _ = notifications.write(Notification::Problem(message!("clipboard-empty"))),
     }
     commands.remove_resource::<Paste>();
 }
@@ -199,7 +197,7 @@ fn open_pasted(
 pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     if let Some(choose) = CHOOSE_FILE {
         let press = move |_: On<Activate>| choose();
-        list.spawn(button(fonts, Message::new("arrival-choose-file"))).observe(press);
+        list.spawn(button(fonts, message!("arrival-choose-file"))).observe(press);
     }
 }
 

@@ -9,7 +9,7 @@ use chronoshift_core::level::{Level, PlayerName, ReplayFile};
 use crate::save::{Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
-use crate::words::{Message, issue_text, share_fault_text};
+use crate::words::{Message, issue_text, message, share_fault_text};
 
 /// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
@@ -91,7 +91,7 @@ impl Offer {
             Ok(level) => (encode(&level).map_err(|fault| refused(&fault)), Some(level)),
             Err(faults) => {
                 let why = faults.first().map(|fault| issue_text(&Issue::Fault(*fault)));
-                (Err(Message::new("share-no-level").with("why", why.unwrap_or_default())), None)
+                (Err(message!("share-no-level", why = why.unwrap_or_default())), None)
             }
         };
         let status = level.as_ref().and_then(SolutionStatus::of_level);
@@ -135,7 +135,7 @@ impl Offer {
 }
 
 fn refused(fault: &ShareError) -> Message {
-    Message::new("share-refused").with("why", share_fault_text(fault))
+    message!("share-refused", why = share_fault_text(fault))
 }
 
 /// Shares the level on the board.

@@ -6,7 +6,7 @@ use bevy::ui_widgets::ValueChange;
 use crate::save::Preferences;
 use crate::theme::Fonts;
 use crate::widgets::{note, text_field};
-use crate::words::Message;
+use crate::words::message;
 
 /// Adds the line, with the name that the game remembers.
 pub(crate) fn spawn_player_name(
@@ -14,8 +14,8 @@ pub(crate) fn spawn_player_name(
     fonts: &Fonts,
     preferences: &Preferences,
 ) {
-    list.spawn(note(fonts, Message::new("relay-name-note")));
-    let field = text_field(fonts, Message::new("relay-name"), &preferences.name);
+    list.spawn(note(fonts, message!("relay-name-note")));
+    let field = text_field(fonts, message!("relay-name"), &preferences.name);
     list.spawn(field).observe(remember);
 }
 

@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{WidgetName, note};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The number of squares along the side of a QR code.
 #[derive(Component)]
@@ -44,14 +44,14 @@ pub(super) fn spawn_qr(
     images: &mut Assets<Image>,
     qr: &Qr,
 ) {
-    let name = Message::new("share-qr-name");
+    let name = message!("share-qr-name");
     let told = (AccessibilityNode::from(Told::new(Role::Image)), WidgetName(name));
     let node = Node { flex_shrink: 0.0, display: Display::None, ..default() };
     let image = ImageNode::new(images.add(qr_image(qr)));
     row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
     // Whether there is room is known in the next frame.
     let hide = |mut node: Mut<'_, Node>| node.display = Display::None;
-    let mut no_room = spawn_note(row, fonts, Message::new("share-no-room"));
+    let mut no_room = spawn_note(row, fonts, message!("share-no-room"));
     no_room.insert(NoRoom).entry::<Node>().and_modify(hide);
 }
 

@@ -14,7 +14,7 @@ use crate::sim::{OpenedRelay, RelayAction, Request, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Say, Words, shorten_text};
+use crate::words::{Say, Words, message, shorten_text};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
@@ -37,10 +37,9 @@ fn open_relay(
     let rim = themes.chosen(&preferences).rim;
     let (is_seen, next) = (opened.is_watched, opened.selves() + 1);
     let replay = opened.replay();
-    let so_far =
-        Message::new("relay-so-far").with("selves", opened.selves()).with("score", replay.score);
+    let so_far = message!("relay-so-far", selves = opened.selves(), score = replay.score);
     let players = by_whom(&opened.team());
-    let saved = opened.replaces(&session.play).then(|| Message::new("relay-keeps-yours"));
+    let saved = opened.replaces(&session.play).then(|| message!("relay-keeps-yours"));
     let notes: Vec<_> = [Some(so_far), players, saved].into_iter().flatten().collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
@@ -54,12 +53,12 @@ fn open_relay(
             }
             spawn_player_name(column, &fonts, &preferences);
         });
-        let mut watch = list.spawn(button(&fonts, Message::new("row-watch")));
+        let mut watch = list.spawn(button(&fonts, message!("row-watch")));
         watch.observe(watch_relay);
         if !is_seen {
             watch.insert(FocusFirst);
         }
-        let go_on = Message::new("relay-go-on").with("number", next);
+        let go_on = message!("relay-go-on", number = next);
         let mut go_on = list.spawn(button(&fonts, go_on));
         go_on.observe(ask_for(Request::Relay(RelayAction::GoOn)));
         if is_seen {
@@ -68,11 +67,11 @@ fn open_relay(
     };
     let level = session.level.title_in(words.language().code());
     let title = match level.or_else(|| replay.title.clone()) {
-        Some(level) => Message::new("relay-title").with("level", shorten_text(&level)),
-        None => Message::new("relay-title-none"),
+        Some(level) => message!("relay-title", level = shorten_text(&level)),
+        None => message!("relay-title-none"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("arrival-leave"))).observe(leave);
+        foot.spawn(button(&fonts, message!("arrival-leave"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Relay));
     (opened.is_watched, opened.is_new) = (false, false);

@@ -23,7 +23,7 @@ use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
-use crate::words::{Message, Words, reason_text, shorten_text};
+use crate::words::{Words, message, reason_text, shorten_text};
 
 /// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]
@@ -51,13 +51,13 @@ fn open_share(
         Err(why) => {
             list.spawn(note(&fonts, why.clone()));
             if offer.level.is_some() {
-                list.spawn(button(&fonts, Message::new("share-xsb"))).observe(copy_xsb);
+                list.spawn(button(&fonts, message!("share-xsb"))).observe(copy_xsb);
             }
         }
         Ok(code) => {
             let picture = |row: &mut ChildSpawnerCommands<'_>| match share_qr(code) {
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
-                None => _ = qr::spawn_note(row, &fonts, Message::new("share-too-long")),
+                None => _ = qr::spawn_note(row, &fonts, message!("share-too-long")),
             };
             spawn_columns(list, picture, |column| {
                 spawn_ways(column, &fonts, (&offer, best, &preferences), code);
@@ -66,11 +66,11 @@ fn open_share(
     };
     let title = match offer.title_in(words.language().code()) {
         Some(title) if offer.kind == OfferKind::Relay => {
-            Message::new("relay-share-title").with("level", shorten_text(&title))
+            message!("relay-share-title", level = shorten_text(&title))
         }
-        None if offer.kind == OfferKind::Relay => Message::new("relay-share"),
-        Some(title) => Message::new("share-title").with("name", shorten_text(&title)),
-        None => Message::new("share-this"),
+        None if offer.kind == OfferKind::Relay => message!("relay-share"),
+        Some(title) => message!("share-title", name = shorten_text(&title)),
+        None => message!("share-this"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), ShareResult));
@@ -154,51 +154,51 @@ fn spawn_ways(
 ) {
     let count = code.text().len();
     let length = match offer.kind {
-        OfferKind::Level => Message::new("share-length-of").with("count", count),
-        OfferKind::Unsolved => Message::new("share-length-unsolved").with("count", count),
-        OfferKind::Replay => Message::new("share-length-of-replay").with("count", count),
-        OfferKind::Relay => Message::new("relay-share-note"),
+        OfferKind::Level => message!("share-length-of", count = count),
+        OfferKind::Unsolved => message!("share-length-unsolved", count = count),
+        OfferKind::Replay => message!("share-length-of-replay", count = count),
+        OfferKind::Relay => message!("relay-share-note"),
     };
     list.spawn(note(fonts, length));
     match &offer.relay {
         Some(relay) if offer.kind == OfferKind::Relay => {
-            list.spawn(note(fonts, Message::new("relay-next").with("number", relay.next())));
+            list.spawn(note(fonts, message!("relay-next", number = relay.next())));
             spawn_player_name(list, fonts, preferences);
         }
         Some(_) => {
-            let name = Message::new("relay-share");
+            let name = message!("relay-share");
             list.spawn(button(fonts, name)).observe(share_relay);
         }
         None => {}
     }
     if offer.kind == OfferKind::Unsolved {
-        list.spawn(note(fonts, Message::new("share-unsolved")));
+        list.spawn(note(fonts, message!("share-unsolved")));
         if let Some(score) = best {
-            let name = Message::new("share-add-solution").with("score", score);
+            let name = message!("share-add-solution", score = score);
             list.spawn(button(fonts, name)).observe(add_solution);
         }
     }
-    let mut copy = list.spawn(button(fonts, Message::new("share-copy")));
+    let mut copy = list.spawn(button(fonts, message!("share-copy")));
     copy.observe(copy_code(ShareCode::text));
     if offer.relay.is_some() {
         // Not the line for the name: on phones, its keyboard would cover the rest.
         copy.insert(FocusFirst);
     }
-    list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(share_link));
+    list.spawn(button(fonts, message!("share-copy-link"))).observe(copy_code(share_link));
     if share_qr(code).is_some() {
-        list.spawn(button(fonts, Message::new("share-save-qr"))).observe(
+        list.spawn(button(fonts, message!("share-save-qr"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.run_system_cached_with(save_shared, true)
             },
         );
     }
-    list.spawn(button(fonts, Message::new("share-save-file"))).observe(
+    list.spawn(button(fonts, message!("share-save-file"))).observe(
         |_: On<Activate>, mut commands: Commands| {
             commands.run_system_cached_with(save_shared, false)
         },
     );
     if offer.level.is_some() {
-        list.spawn(button(fonts, Message::new("share-xsb"))).observe(copy_xsb);
+        list.spawn(button(fonts, message!("share-xsb"))).observe(copy_xsb);
     }
 }
 
@@ -220,8 +220,8 @@ fn copy_code(
     move |_, offer, mut clipboard, said, mut commands| {
         let Ok(code) = &offer.code else { return };
         let came = match clipboard.copy(&form(code)) {
-            true => Message::new("replays-copied"),
-            false => Message::new("clipboard-unreachable"),
+            true => message!("replays-copied"),
+            false => message!("clipboard-unreachable"),
         };
         show_result(&mut commands, *said, came);
     }
@@ -237,8 +237,8 @@ fn copy_xsb(
 ) {
     let Some(level) = &offer.level else { return };
     let came = match xsb(level) {
-        Ok(text) if clipboard.copy(&text) => Message::new("replays-copied"),
-        Ok(_) => Message::new("clipboard-unreachable"),
+        Ok(text) if clipboard.copy(&text) => message!("replays-copied"),
+        Ok(_) => message!("clipboard-unreachable"),
         Err(why) => why,
     };
     show_result(&mut commands, *said, came);
@@ -254,7 +254,7 @@ fn save_shared(
 ) {
     let name = name_for(offer.title.as_deref().unwrap_or_default()).filter(|_| workshop.is_some());
     let Some(name) = name else {
-        return show_result(&mut commands, *said, Message::new("share-no-folder"));
+        return show_result(&mut commands, *said, message!("share-no-folder"));
     };
     let qr = offer.code.as_ref().ok().and_then(share_qr).filter(|_| is_qr);
     let (what, bytes) = match qr {
@@ -276,8 +276,8 @@ fn show_saved(
     mut commands: Commands,
 ) {
     let came = match saved {
-        Ok(path) => Message::new("share-saved").with("path", path_name(&path)),
-        Err(reason) => Message::new("workshop-failed").with("error", reason_text(&reason)),
+        Ok(path) => message!("share-saved", path = path_name(&path)),
+        Err(reason) => message!("workshop-failed", error = reason_text(&reason)),
     };
     show_result(&mut commands, *said, came);
 }

@@ -6,7 +6,7 @@ use chronoshift_core::level::sokoban::{Header, NoSokoban, Puzzle, collection_tex
 use chronoshift_core::level::{Level, MapTile};
 use chronoshift_core::rules::Tile;
 
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// A level as XSB, with its solution in LURD, or what stands in the way.
 pub(super) fn xsb(level: &Level) -> Result<String, Message> {
@@ -14,7 +14,7 @@ pub(super) fn xsb(level: &Level) -> Result<String, Message> {
         Ok(puzzle) => Ok(collection_text(&Header::default(), [&puzzle])),
         Err(faults) => {
             let pieces = Message::list(obstacles(&faults)).unwrap_or_default();
-            Err(Message::new("share-xsb-refused").with("pieces", pieces))
+            Err(message!("share-xsb-refused", pieces = pieces))
         }
     }
 }
@@ -38,21 +38,21 @@ fn obstacles(faults: &[NoSokoban]) -> impl Iterator<Item = Message> {
 
 fn obstacle(fault: NoSokoban, count: usize) -> Message {
     match fault {
-        NoSokoban::Limit => Message::new("share-xsb-limit"),
+        NoSokoban::Limit => message!("share-xsb-limit"),
         NoSokoban::Tile(MapTile::Tile(tile), _) => match tile {
-            Tile::Start => Message::new("name-machine"),
-            Tile::Goal => Message::new("name-goal"),
-            Tile::Button(_) => Message::new("arrival-buttons").with("count", count),
-            Tile::Gate { .. } => Message::new("arrival-gates").with("count", count),
-            Tile::Bridge => Message::new("arrival-passages").with("count", count),
-            Tile::OneWay(_) => Message::new("arrival-one-ways").with("count", count),
-            Tile::Portal(_) => Message::new("arrival-portals").with("count", count / 2),
-            Tile::Trapdoor => Message::new("arrival-sinks").with("count", count),
+            Tile::Start => message!("name-machine"),
+            Tile::Goal => message!("name-goal"),
+            Tile::Button(_) => message!("arrival-buttons", count = count),
+            Tile::Gate { .. } => message!("arrival-gates", count = count),
+            Tile::Bridge => message!("arrival-passages", count = count),
+            Tile::OneWay(_) => message!("arrival-one-ways", count = count),
+            Tile::Portal(_) => message!("arrival-portals", count = count / 2),
+            Tile::Trapdoor => message!("arrival-sinks", count = count),
             // Sokoban has these.
             Tile::Wall | Tile::Floor | Tile::Storage | Tile::PlainStart { .. } => {
                 Message::default()
             }
         },
-        NoSokoban::Tile(..) => Message::new("arrival-heavy-crates").with("count", count),
+        NoSokoban::Tile(..) => message!("arrival-heavy-crates", count = count),
     }
 }

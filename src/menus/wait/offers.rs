@@ -6,7 +6,7 @@ use chronoshift_core::rules::{
     Action, AwaitedEvent, Board, Cell, Direction, Foresight, Halt, Play, Tile,
 };
 
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The options of a row: their names, and the actions of each.
 pub(super) struct WaitOptions {
@@ -33,17 +33,15 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     found.extend(end_name(&foresight).map(|name| (foresight.actions.len(), name, false)));
     // A player who looks at a gate wants to know about that gate.
     if !gates.is_empty() && !found.iter().any(|(.., is_own)| *is_own) {
-        found.insert(0, (0, Message::new("wait-gate-stays"), true));
+        found.insert(0, (0, message!("wait-gate-stays"), true));
     }
     // "Something changes" is superfluous beside the change itself.
-    found.dedup_by(|next, before| next.0 == before.0 && next.1 == Message::new("wait-change"));
+    found.dedup_by(|next, before| next.0 == before.0 && next.1 == message!("wait-change"));
     let first = found.iter().position(|(.., is_own)| *is_own).unwrap_or(0);
     let option = |(turns, name, _): (usize, Message, bool)| {
         let name = match turns {
             0 => name,
-            _ => Message::new("wait-option")
-                .with("turns", Message::new("turns").with("count", turns))
-                .with("what", name),
+            _ => message!("wait-option", turns = message!("turns", count = turns), what = name),
         };
         (name, repeat_n(Action::Wait, turns).collect())
     };
@@ -59,7 +57,7 @@ pub(super) fn to_do_again(play: &Play) -> WaitOptions {
     let most = done.len().min(MAX_AGAIN);
     let option = |count: usize| {
         let last = done[done.len() - count..].to_vec();
-        (Message::new("again-option").with("count", count), last)
+        (message!("again-option", count = count), last)
     };
     WaitOptions {
         options: (1..=most).map(option).collect(),
@@ -72,8 +70,8 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Messa
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
         let name = match world.is_closed(gate) {
-            true => Message::new("wait-gate-opens"),
-            false => Message::new("wait-gate-closes"),
+            true => message!("wait-gate-opens"),
+            false => message!("wait-gate-closes"),
         };
         (AwaitedEvent::Gate(gate), name)
     });
@@ -83,26 +81,26 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Messa
     let selves = out.iter().flat_map(|&clone| {
         let number = clone + 1;
         let passed = match looked_at {
-            Some(_) => Message::new("wait-passed-there").with("number", number),
-            None => Message::new("wait-passed-you").with("number", number),
+            Some(_) => message!("wait-passed-there", number = number),
+            None => message!("wait-passed-you", number = number),
         };
-        let home = Message::new("wait-home").with("number", number);
+        let home = message!("wait-home", number = number);
         let tiles = tiles.clone();
         [(AwaitedEvent::Passed { clone, tiles }, passed), (AwaitedEvent::Home(clone), home)]
     });
-    let all_home = (out.len() > 1).then(|| (AwaitedEvent::AllHome, Message::new("wait-all-home")));
-    let change = (AwaitedEvent::Change, Message::new("wait-change"));
+    let all_home = (out.len() > 1).then(|| (AwaitedEvent::AllHome, message!("wait-all-home")));
+    let change = (AwaitedEvent::Change, message!("wait-change"));
     gates.chain(selves).chain(all_home).chain([change]).collect()
 }
 
 /// The end of waiting, unless nothing happens any more.
 fn end_name(foresight: &Foresight) -> Option<Message> {
     match foresight.halt {
-        Halt::Paradox(_) if foresight.actions.is_empty() => Some(Message::new("wait-paradox-now")),
-        Halt::Paradox(_) => Some(Message::new("wait-paradox")),
-        Halt::Jump => Some(Message::new("wait-jump")),
-        Halt::Complete => Some(Message::new("wait-complete")),
-        Halt::Over(_) => Some(Message::new("wait-over")),
+        Halt::Paradox(_) if foresight.actions.is_empty() => Some(message!("wait-paradox-now")),
+        Halt::Paradox(_) => Some(message!("wait-paradox")),
+        Halt::Jump => Some(message!("wait-jump")),
+        Halt::Complete => Some(message!("wait-complete")),
+        Halt::Over(_) => Some(message!("wait-over")),
         Halt::Done | Halt::Blocked | Halt::Ignored => None,
     }
 }

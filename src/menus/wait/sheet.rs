@@ -12,7 +12,7 @@ use crate::sim::{NoEffect, Planning, Playhead, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{ChosenOption, DialogLook, acting_choice, note, open_dialog};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The actions of each option of a row.
 #[derive(Component)]
@@ -50,12 +50,12 @@ fn open_wait(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let waits = to_wait_for(play, inspected.cell());
         if waits.options.is_empty() {
-            list.spawn(note(&fonts, Message::new("wait-nothing")));
+            list.spawn(note(&fonts, message!("wait-nothing")));
         }
-        spawn_row(list, &fonts, Message::new("wait-until"), waits);
-        spawn_row(list, &fonts, Message::new("wait-again"), to_do_again(play));
+        spawn_row(list, &fonts, message!("wait-until"), waits);
+        spawn_row(list, &fonts, message!("wait-again"), to_do_again(play));
     };
-    let title = Message::new("control-wait-until");
+    let title = message!("control-wait-until");
     open_dialog(&mut commands, &fonts, title, DialogLook::SHEET, fill, |foot| {
         ways_back(foot, &fonts);
     })

@@ -8,7 +8,7 @@ use super::results::Progress;
 use crate::save::news::start_saver;
 use crate::save::saver::{ProgressSet, Saver};
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::words::{Message, Words};
+use crate::words::{Words, message};
 
 /// Reads the progress, and saves it from then on: in the present [`ProgressFolder`], or else in the
 /// player's own. Add it after [`kept`](crate::save::kept).
@@ -52,7 +52,7 @@ fn write_progress(
         saver.spoil_progress(board, reason);
     }
     for record in progress.take_changed() {
-        let others = words.as_ref().map(|words| words.say(&Message::new("drafts-others")));
+        let others = words.as_ref().map(|words| words.say(&message!("drafts-others")));
         saver.save_progress(record, others);
     }
 }

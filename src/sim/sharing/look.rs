@@ -13,7 +13,7 @@ use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::{Playlist, playlist};
 use crate::sim::session::Session;
-use crate::words::{Language, Message, Words, collection_fault_text, share_fault_text};
+use crate::words::{Language, Message, Words, collection_fault_text, message, share_fault_text};
 
 /// A received level or replay, or the text of a collection of Sokoban levels.
 pub(super) enum Import {
@@ -47,7 +47,7 @@ pub(super) fn read_import(
             Some(Ok(None)) => return (Ok(Import::Collection(text)), Vec::new()),
             Some(Err(why)) => return (Err(why), Vec::new()),
             None if library.takes_moves => {
-                return (Err(Message::new("share-no-code-or-moves")), Vec::new());
+                return (Err(message!("share-no-code-or-moves")), Vec::new());
             }
             None => return (Err(share_fault_text(&ShareError::NotACode)), Vec::new()),
         },

@@ -11,7 +11,7 @@ use crate::save::Progress;
 use crate::sim::editor_session::EditorSession;
 use crate::sim::screening::Screening;
 use crate::sim::session::Session;
-use crate::words::{Message, Notification, Words, moves_fault_text};
+use crate::words::{Notification, Words, message, moves_fault_text};
 
 /// Plays a text on the open level, if it is meant as LURD and the level has no time machine. The
 /// moves are saved among the player's attempts. Returns whether it was meant so.
@@ -41,7 +41,7 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
 /// Saves moves as an attempt, unless they are one already. Where there is no room for it, they are
 /// only watched.
 fn keep(world: &mut World, play: &Play) {
-    let name = world.resource::<Words>().say(&Message::new("drafts-lurd"));
+    let name = world.resource::<Words>().say(&message!("drafts-lurd"));
     let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };
     progress.change_drafts(play.board(), |drafts| drafts.save_once(&name, play));
 }

@@ -11,7 +11,7 @@ use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::Message;
+use crate::words::message;
 
 /// Replaces the present moves of all selves by those of the attempt, and leads to the board.
 pub(super) fn return_to_attempt(
@@ -24,7 +24,7 @@ pub(super) fn return_to_attempt(
     let AttemptRow(id) = rows.get(row)?;
     let Some((draft, play)) = saved.draft(id).zip(saved.play()) else { return Ok(()) };
     if play.recordings() == draft.recordings() {
-        list.say(Message::new("drafts-there"));
+        list.say(message!("drafts-there"));
     } else {
         requests.write(Request::Command(Command::Replace(draft.recordings().clone())));
         menu.set(Menu::Closed);
@@ -41,7 +41,7 @@ pub(super) fn ask_attempt_name(
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
     if let Some(draft) = saved.draft(id) {
-        let called = Message::new("row-new-name");
+        let called = message!("row-new-name");
         let now = draft.name().to_owned();
         let asked = NameRequest { called, now, refusal: Arc::new(|_| None), both: None };
         ask_name(&mut list, row, asked);
@@ -63,7 +63,7 @@ pub(super) fn rename_attempt(
             saved.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
     {
         list.rename(row, attempt_text(&board, &draft));
-        list.say(Message::new("row-renamed").with("name", draft.name().to_owned()));
+        list.say(message!("row-renamed", name = draft.name().to_owned()));
     }
     list.close_below(row);
     Ok(())
@@ -84,9 +84,9 @@ pub(super) fn delete_attempt(
     let deleted = saved.change(|drafts, _| drafts.delete(id).cloned()).flatten();
     let Some(draft) = deleted else { return Ok(()) };
     let name = || draft.name().to_owned();
-    let back = Message::new("drafts-put-back").with("name", name());
+    let back = message!("drafts-put-back", name = name());
     list.put_away(row, back, DeletedAttempt(row), put_back);
-    list.say(Message::new("drafts-deleted").with("name", name()));
+    list.say(message!("drafts-deleted", name = name()));
     Ok(())
 }
 
@@ -101,6 +101,6 @@ fn put_back(
     let restored = saved.change(|drafts, _| drafts.put_back(id).cloned()).flatten();
     let Some(draft) = restored else { return Ok(()) };
     list.bring_back(pressed.entity, row);
-    list.say(Message::new("drafts-back").with("name", draft.name().to_owned()));
+    list.say(message!("drafts-back", name = draft.name().to_owned()));
     Ok(())
 }

@@ -11,7 +11,7 @@ use super::saved_attempts::{AttemptRow, SavedAttempts};
 use crate::menus::dialogs::RowList;
 use crate::theme::{Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
-use crate::words::{Message, Say, You, action_list, broken_end_text};
+use crate::words::{Message, Say, You, action_list, broken_end_text, message};
 
 /// The greatest number of differences that are listed; the rest are counted in turns.
 const NAMED: usize = 5;
@@ -42,9 +42,9 @@ pub(super) fn compare_attempt(
     let mut new = vec![text];
     if !others.is_empty() {
         let names = others.iter().map(|other| Message::verbatim(other.name()));
-        let options = once(Message::new("now")).chain(names).collect();
+        let options = once(message!("now")).chain(names).collect();
         let others = others.iter().map(|it| it.id().to_owned()).collect();
-        let choice = wide_choice(&list.fonts, Message::new("drafts-compared"), options, WIDTH);
+        let choice = wide_choice(&list.fonts, message!("drafts-compared"), options, WIDTH);
         let mut choice = list.commands.spawn((choice, Comparison { row, others, text }));
         new.push(choice.insert(ChosenOption(0)).observe(compare_with).id());
     }
@@ -83,31 +83,27 @@ fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<M
         let timeline = chronicle.first_broken()?;
         Some((timeline, broken_end_text(&chronicle, timeline, You::NOBODY)?))
     };
-    let this = fault(one).map(|(timeline, why)| {
-        Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)
-    });
-    let that = fault(other).map(|(timeline, why)| {
-        Message::new("drafts-other-breaks").with("timeline", timeline).with("why", why)
-    });
+    let this = fault(one)
+        .map(|(timeline, why)| message!("drafts-breaks-why", timeline = timeline, why = why));
+    let that = fault(other)
+        .map(|(timeline, why)| message!("drafts-other-breaks", timeline = timeline, why = why));
     let faults = this.into_iter().chain(that).filter(|_| one != other);
     Some(faults.fold(differences(one, other), Message::above))
 }
 
 /// Some lines per self.
 fn differences(draft: &Recordings, other: &Recordings) -> Message {
-    let of = |number: usize, what: Message| {
-        Message::new("timeline-self").with("number", number).with("what", what)
-    };
+    let of = |number: usize, what: Message| message!("timeline-self", number = number, what = what);
     let lines = (0..draft.count().max(other.count())).map(|clone| {
         match (clone < draft.count(), clone < other.count()) {
             (true, true) => turns(clone + 1, draft.recording(clone), other.recording(clone))
-                .unwrap_or_else(|| of(clone + 1, Message::new("drafts-self-same"))),
-            (true, false) => of(clone + 1, Message::new("drafts-only-there")),
-            (false, _) => of(clone + 1, Message::new("drafts-only-other")),
+                .unwrap_or_else(|| of(clone + 1, message!("drafts-self-same"))),
+            (true, false) => of(clone + 1, message!("drafts-only-there")),
+            (false, _) => of(clone + 1, message!("drafts-only-other")),
         }
     });
     match draft == other {
-        true => Message::new("drafts-same"),
+        true => message!("drafts-same"),
         false => Message::join(lines, Message::above).unwrap_or_default(),
     }
 }
@@ -124,23 +120,22 @@ fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
         let (first, last) = (*stretch.first()?, *stretch.last()?);
         let turns = match stretch {
             [turn] => Message::number(turn + 1),
-            _ => Message::new("timeline-from-to").with("first", first + 1).with("last", last + 1),
+            _ => message!("timeline-from-to", first = first + 1, last = last + 1),
         };
         let done = |actions: &[Action]| {
             let actions = &actions[first.min(actions.len())..(last + 1).min(actions.len())];
-            action_list(actions).unwrap_or_else(|| Message::new("drafts-nothing"))
+            action_list(actions).unwrap_or_else(|| message!("drafts-nothing"))
         };
-        Some(
-            Message::new("drafts-turns")
-                .with("number", number)
-                .with("count", stretch.len())
-                .with("turns", turns)
-                .with("one", done(one))
-                .with("other", done(other)),
-        )
+        Some(message!(
+            "drafts-turns",
+            number = number,
+            count = stretch.len(),
+            turns = turns,
+            one = done(one),
+            other = done(other)
+        ))
     });
     let more: usize = stretches.skip(NAMED).map(<[usize]>::len).sum();
-    let more = (more > 0)
-        .then(|| Message::new("drafts-more-turns").with("number", number).with("count", more));
+    let more = (more > 0).then(|| message!("drafts-more-turns", number = number, count = more));
     named.chain(more).reduce(Message::above)
 }

@@ -18,7 +18,7 @@ use crate::sim::Session;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FieldText, FocusFirst, button, note, open_dialog, text_field};
-use crate::words::{Message, Words};
+use crate::words::{Words, message};
 
 /// Marks the text field with the next attempt's name.
 #[derive(Component)]
@@ -41,21 +41,21 @@ fn open_attempts(
     let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let Some(play) = saved.play() else {
-            list.spawn(note(&fonts, Message::new("drafts-no-level")));
+            list.spawn(note(&fonts, message!("drafts-no-level")));
             return;
         };
-        list.spawn(note(&fonts, Message::new("drafts-note")));
-        let field = text_field(&fonts, Message::new("drafts-name"), &proposed(&saved, &words));
+        list.spawn(note(&fonts, message!("drafts-note")));
+        let field = text_field(&fonts, message!("drafts-name"), &proposed(&saved, &words));
         list.spawn((field, NextName)).observe(save_by_enter);
-        let save = button(&fonts, Message::new("drafts-keep"));
+        let save = button(&fonts, message!("drafts-keep"));
         list.spawn((save, SaveButton, FocusFirst)).observe(save_by_press);
         for draft in saved.drafts() {
             spawn_row(list.spawn_empty(), &fonts, play.board(), draft);
         }
     };
     let title = match level {
-        Some(level) => Message::new("drafts-title").with("level", level),
-        None => Message::new("menu-drafts"),
+        Some(level) => message!("drafts-title", level = level),
+        None => message!("menu-drafts"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));
@@ -67,8 +67,7 @@ fn open_attempts(
 /// The next attempt's name if the player writes none: the next free number.
 fn proposed(saved: &SavedAttempts<'_>, words: &Words) -> String {
     let next = saved.drafts().count() + 1;
-    let mut names =
-        (next..).map(|number| words.say(&Message::new("drafts-usual").with("number", number)));
+    let mut names = (next..).map(|number| words.say(&message!("drafts-usual", number = number)));
     names.find(|name| !saved.drafts().any(|draft| draft.name() == name)).unwrap_or_default()
 }
 
@@ -102,13 +101,13 @@ fn save_attempt(
     });
     let said = match draft {
         None => return,
-        Some(Err(DraftRefusal::Full)) => Message::new("drafts-full"),
-        Some(Err(DraftRefusal::TooLong)) => Message::new("drafts-too-long"),
+        Some(Err(DraftRefusal::Full)) => message!("drafts-full"),
+        Some(Err(DraftRefusal::TooLong)) => message!("drafts-too-long"),
         Some(Ok((draft, board))) => {
             let new = spawn_row(list.commands.spawn_empty(), &list.fonts, &board, &draft);
             list.put_below(*button, &[new]);
             list.commands.entity(field).insert(FieldText(proposed(&saved, &words)));
-            Message::new("drafts-kept").with("name", draft.name().to_owned())
+            message!("drafts-kept", name = draft.name().to_owned())
         }
     };
     list.say(said);
@@ -121,10 +120,10 @@ fn spawn_row(
     draft: &Draft,
 ) -> Entity {
     let actions = [
-        row_action(Message::new("drafts-go-back"), return_to_attempt),
-        row_action(Message::new("drafts-compare"), compare_attempt),
-        row_action(Message::new("row-rename"), ask_attempt_name),
-        row_action(Message::new("row-delete"), delete_attempt),
+        row_action(message!("drafts-go-back"), return_to_attempt),
+        row_action(message!("drafts-compare"), compare_attempt),
+        row_action(message!("row-rename"), ask_attempt_name),
+        row_action(message!("row-delete"), delete_attempt),
     ];
     row.insert(AttemptRow(draft.id().to_owned()));
     let mut row = make_row(row, fonts, attempt_text(board, draft), actions);

@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Board, Chronicle, End, Play, Recordings};
 
 use crate::save::{Draft, Drafts, Progress};
 use crate::sim::Session;
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// The present attempt, and the saved attempts of its board.
 #[derive(SystemParam)]
@@ -52,11 +52,13 @@ pub(super) struct AttemptRow(pub(super) String);
 /// The text of an attempt's row.
 pub(super) fn attempt_text(board: &Arc<Board>, draft: &Draft) -> Message {
     let recordings = draft.recordings();
-    Message::new("drafts-row")
-        .with("name", draft.name().to_owned())
-        .with("selves", recordings.count())
-        .with("actions", recordings.action_count())
-        .with("outcome", outcome_text(board, recordings))
+    message!(
+        "drafts-row",
+        name = draft.name().to_owned(),
+        selves = recordings.count(),
+        actions = recordings.action_count(),
+        outcome = outcome_text(board, recordings)
+    )
 }
 
 /// The outcome of recordings.
@@ -65,13 +67,13 @@ fn outcome_text(board: &Arc<Board>, recordings: &Recordings) -> Message {
     let last = chronicle.timeline_count();
     let is_broken = |timeline: &usize| chronicle.is_broken(*timeline);
     if let Some(timeline) = (1..=last).find(is_broken) {
-        return Message::new("drafts-breaks").with("timeline", timeline);
+        return message!("drafts-breaks", timeline = timeline);
     }
     match chronicle.end(last) {
         End::Complete => {
             let score = chronicle.score(last, chronicle.turn_count(last));
-            Message::new("drafts-completes").with("score", score)
+            message!("drafts-completes", score = score)
         }
-        _ => Message::new("drafts-open"),
+        _ => message!("drafts-open"),
     }
 }

@@ -13,7 +13,7 @@ mod taken;
 use bevy::prelude::*;
 use chronoshift::input::{Bindings, Control};
 use chronoshift::states::Menu;
-use chronoshift::words::{Message, Words};
+use chronoshift::words::{Message, Words, message};
 
 use crate::Game;
 
@@ -287,9 +287,10 @@ fn in_words(label: chronoshift::input::Label) -> Message {
     use chronoshift::input::Label;
     match label {
         Label::Printed(text) => Message::verbatim(text),
-        Label::Named(id) | Label::Pad(id) => Message::new(id),
+        Label::Named(name) => name,
+        Label::Pad(name) => chronoshift::input::pad_words(name),
         Label::With(held, label) => {
-            Message::new("key-with").with("held", Message::new(held)).with("key", in_words(*label))
+            message!("key-with", held = held, key = in_words(*label))
         }
     }
 }

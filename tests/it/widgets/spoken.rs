@@ -3,7 +3,7 @@
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use chronoshift::widgets::{focus_text, state_text};
-use chronoshift::words::{Language, Words};
+use chronoshift_words::{Language, Words};
 
 use super::CORRIDOR;
 use crate::Game;
@@ -18,7 +18,7 @@ impl Game {
     /// The widget with the focus, in words.
     fn spoken(&self, language: Language) -> String {
         let node = self.focused_node();
-        Words::of(language).say(&focus_text(node.label().unwrap(), node))
+        Words::for_language(language).say(&focus_text(node.label().unwrap(), node))
     }
 
     fn spoken_state(&self) -> String {

@@ -24,7 +24,7 @@ pub fn off_course_text(
     let (last, more) = off.split_first()?;
     let mut steps = chain_steps(&last.chain, None, board, you);
     let nearest = steps.pop()?;
-    let why = Message::new("off-course").with("turn", nearest.turn).with("what", nearest.what);
+    let why = message!("off-course", turn = nearest.turn, what = nearest.what);
     let why = shortened_steps(&steps, all).into_iter().fold(why, Message::then);
     Some(and_others(why, more.len()))
 }
@@ -38,14 +38,14 @@ pub fn off_course_line(off: &[&OffCourse]) -> Option<Message> {
 
 /// A self, and the turn since which it is off course.
 pub fn off_course_since(off: &OffCourse) -> Message {
-    Message::new("why-off-course").with("self", off.clone + 1).with("turn", off.turns.start)
+    message!("why-off-course", self = off.clone + 1, turn = off.turns.start)
 }
 
 /// A sentence on a self off course, and the number of others, if there are any.
 fn and_others(sentence: Message, count: usize) -> Message {
     match count {
         0 => sentence,
-        count => sentence.then(Message::new("off-course-more").with("count", count)),
+        count => sentence.then(message!("off-course-more", count = count)),
     }
 }
 
@@ -83,7 +83,7 @@ pub fn cause_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usi
 fn shortened_steps(steps: &[CauseStep], all: &Message) -> Vec<Message> {
     let Some((first, rest)) = steps.split_first() else { return Vec::new() };
     let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
-    let more = Message::new("course-more").with("count", left_out).with("all", all.clone());
+    let more = message!("course-more", count = left_out, all = all.clone());
     let then = rest[left_out..].iter().cloned().map(CauseStep::sentence);
     let more = (left_out > 0).then_some(more);
     [first.clone().beginning()].into_iter().chain(more).chain(then).collect()
@@ -101,22 +101,16 @@ impl CauseStep {
     fn sentence(self) -> Message {
         let Self { turn, until, what } = self;
         match turn == until {
-            true => Message::new("course-then").with("turn", turn).with("what", what),
-            false => Message::new("course-then-on")
-                .with("turn", turn)
-                .with("until", until)
-                .with("what", what),
+            true => message!("course-then", turn = turn, what = what),
+            false => message!("course-then-on", turn = turn, until = until, what = what),
         }
     }
 
     fn beginning(self) -> Message {
         let Self { turn, until, what } = self;
         match turn == until {
-            true => Message::new("course-first").with("turn", turn).with("what", what),
-            false => Message::new("course-first-on")
-                .with("turn", turn)
-                .with("until", until)
-                .with("what", what),
+            true => message!("course-first", turn = turn, what = what),
+            false => message!("course-first-on", turn = turn, until = until, what = what),
         }
     }
 }
@@ -184,7 +178,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             if others.any(|other| other.deviation.is_by(clone)) {
                 return None;
             }
-            Message::new("course-self-stood").with("clone", you.number(clone)).with("at", at)
+            message!("course-self-stood", clone = you.number(clone), at = at)
         }
         Deviation::Button { active, by } => {
             let is_of = |gate: &&Link| {
@@ -205,13 +199,13 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             });
             match (why, closed) {
                 (Some(why), true) => {
-                    Message::new("course-closed-so").with("why", why).with("at", at)
+                    message!("course-closed-so", why = why, at = at)
                 }
                 (Some(why), false) => {
-                    Message::new("course-open-so").with("why", why).with("at", at)
+                    message!("course-open-so", why = why, at = at)
                 }
-                (None, true) => Message::new("course-gate-closed").with("at", at),
-                (None, false) => Message::new("course-gate-open").with("at", at),
+                (None, true) => message!("course-gate-closed", at = at),
+                (None, false) => message!("course-gate-open", at = at),
             }
         }
         Deviation::Edited { clone, now, before } => {
@@ -224,16 +218,16 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             free_of(clone, obstacle, board, you)
         }
         Deviation::Crate { from, by: Some(by), .. } if board.tile(link.at) == Tile::Trapdoor => {
-            Message::new("course-crate-sunk")
-                .with("clone", you.number(by))
-                .with("at", place_at(board.point(from)))
+            message!("course-crate-sunk", clone = you.number(by), at = place_at(board.point(from)))
         }
-        Deviation::Crate { from, by: Some(by), .. } => Message::new("course-crate-pushed")
-            .with("clone", you.number(by))
-            .with("from", place_from(board.point(from)))
-            .with("to", place_to(point)),
-        Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
-        Deviation::Kept { .. } => Message::new("course-crate-kept").with("at", at),
+        Deviation::Crate { from, by: Some(by), .. } => message!(
+            "course-crate-pushed",
+            clone = you.number(by),
+            from = place_from(board.point(from)),
+            to = place_to(point)
+        ),
+        Deviation::Crate { by: None, .. } => message!("course-crate-left", at = at),
+        Deviation::Kept { .. } => message!("course-crate-kept", at = at),
         Deviation::Bridge { cracked, by } => bridge_clause(cracked, by, at, you),
     })
 }
@@ -242,13 +236,13 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
 fn button_clause(active: bool, by: Load, at: Message, you: You) -> Message {
     match (by, active) {
         (Load::Clone(clone), true) => {
-            Message::new("course-button-by-self").with("clone", you.number(clone)).with("at", at)
+            message!("course-button-by-self", clone = you.number(clone), at = at)
         }
-        (Load::Clone(clone), false) => Message::new("course-button-without-self")
-            .with("clone", you.number(clone))
-            .with("at", at),
-        (Load::Crate(_), true) => Message::new("course-button-by-crate").with("at", at),
-        (Load::Crate(_), false) => Message::new("course-button-without-crate").with("at", at),
+        (Load::Clone(clone), false) => {
+            message!("course-button-without-self", clone = you.number(clone), at = at)
+        }
+        (Load::Crate(_), true) => message!("course-button-by-crate", at = at),
+        (Load::Crate(_), false) => message!("course-button-without-crate", at = at),
     }
 }
 
@@ -256,13 +250,13 @@ fn button_clause(active: bool, by: Load, at: Message, you: You) -> Message {
 fn bridge_clause(cracked: bool, by: Load, at: Message, you: You) -> Message {
     match (by, cracked) {
         (Load::Clone(clone), true) => {
-            Message::new("course-passage-by-self").with("clone", you.number(clone)).with("at", at)
+            message!("course-passage-by-self", clone = you.number(clone), at = at)
         }
-        (Load::Clone(clone), false) => Message::new("course-passage-without-self")
-            .with("clone", you.number(clone))
-            .with("at", at),
-        (Load::Crate(_), true) => Message::new("course-passage-by-crate").with("at", at),
-        (Load::Crate(_), false) => Message::new("course-passage-without-crate").with("at", at),
+        (Load::Clone(clone), false) => {
+            message!("course-passage-without-self", clone = you.number(clone), at = at)
+        }
+        (Load::Crate(_), true) => message!("course-passage-by-crate", at = at),
+        (Load::Crate(_), false) => message!("course-passage-without-crate", at = at),
     }
 }
 
@@ -273,29 +267,30 @@ fn edited_clause(
     before: Option<Action>,
     at: Message,
 ) -> Message {
-    Message::new("course-edited")
-        .with("clone", clone)
-        .with("now", action_now(clone, now, at))
-        .with("before", action_before(before))
+    message!(
+        "course-edited",
+        clone = clone,
+        now = action_now(clone, now, at),
+        before = action_before(before)
+    )
 }
 
 fn action_now(clone: usize, action: Option<Action>, at: Message) -> Message {
     match action {
-        Some(Action::Move(way)) => Message::new("action-goes")
-            .with("clone", clone)
-            .with("at", at)
-            .with("way", direction_name(way)),
-        Some(Action::Wait) => Message::new("action-holds").with("clone", clone).with("at", at),
-        Some(Action::Enter) => Message::new("action-enters").with("clone", clone).with("at", at),
-        None => Message::new("action-ends").with("clone", clone).with("at", at),
+        Some(Action::Move(way)) => {
+            message!("action-goes", clone = clone, at = at, way = direction_name(way))
+        }
+        Some(Action::Wait) => message!("action-holds", clone = clone, at = at),
+        Some(Action::Enter) => message!("action-enters", clone = clone, at = at),
+        None => message!("action-ends", clone = clone, at = at),
     }
 }
 
 fn action_before(action: Option<Action>) -> Message {
     match action {
-        Some(Action::Move(way)) => Message::new("action-going").with("way", direction_name(way)),
-        Some(Action::Wait) => Message::new("action-holding"),
-        Some(Action::Enter) => Message::new("action-entering"),
-        None => Message::new("action-ending"),
+        Some(Action::Move(way)) => message!("action-going", way = direction_name(way)),
+        Some(Action::Wait) => message!("action-holding"),
+        Some(Action::Enter) => message!("action-entering"),
+        None => message!("action-ending"),
     }
 }

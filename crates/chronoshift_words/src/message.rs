@@ -1,12 +1,41 @@
 //! Messages without their words.
 
-use bevy::prelude::*;
-
-/// A message: its id in the language files, and its arguments.
+/// A message: its id in the language files, and its arguments. [`message!`](crate::message!) makes one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Message {
     pub(super) id: &'static str,
     pub(super) arguments: Vec<(&'static str, Argument)>,
+}
+
+/// The message with an id and arguments: `message!("row-renamed", name = name)`. It fails to compile if
+/// `assets/words` has no such message or if the message has other arguments.
+///
+/// ```
+/// use chronoshift_words::{Words, message};
+/// assert_eq!(Words::default().say(&message!("turns", count = 2)), "2 turns");
+/// ```
+/// ```compile_fail
+/// chronoshift_words::message!("no-such-message");
+/// ```
+/// ```compile_fail
+/// chronoshift_words::message!("turns");
+/// ```
+/// ```compile_fail
+/// chronoshift_words::message!("turns", count = 2, more = 3);
+/// ```
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(,)?) => {{
+        const _: () = $crate::check_message($id, &[]);
+        $crate::Message::with_id($id)
+    }};
+    ($id:literal $(, $name:ident = $value:expr)+ $(,)?) => {{
+        const _: () = $crate::check_message($id, &[$(stringify!($name)),+]);
+        $crate::Message::with_arguments(
+            $id,
+            vec![$((stringify!($name), $crate::Argument::from($value))),+],
+        )
+    }};
 }
 
 /// An argument of a message.
@@ -26,26 +55,26 @@ pub enum Argument {
 }
 
 impl Message {
-    /// The message with this id.
-    pub const fn new(id: &'static str) -> Self {
+    /// A message without arguments, whose id [`message!`](crate::message!) has checked.
+    #[doc(hidden)]
+    pub const fn with_id(id: &'static str) -> Self {
         Self { id, arguments: Vec::new() }
+    }
+
+    /// A message whose id and arguments [`message!`](crate::message!) has checked.
+    #[doc(hidden)]
+    pub fn with_arguments(id: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
+        Self { id, arguments }
     }
 
     /// Text that belongs to no language, such as a file's name or a level's own text.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Message::new("verbatim").with("text", text.into())
+        message!("verbatim", text = text.into())
     }
 
     /// A number alone.
     pub fn number(number: usize) -> Self {
-        Message::new("number").with("number", number)
-    }
-
-    /// The message with one more argument.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Self {
-        self.arguments.push((name, value.into()));
-        self
+        message!("number", number = number)
     }
 
     /// These messages as a list, the last one after "and"; `None` if there are none.
@@ -53,7 +82,7 @@ impl Message {
         let mut all: Vec<_> = all.into_iter().collect();
         let last = all.pop()?;
         Some(match Self::sequence(all) {
-            Some(list) => Message::new("list-and").with("list", list).with("last", last),
+            Some(list) => message!("list-and", list = list, last = last),
             None => last,
         })
     }
@@ -68,13 +97,13 @@ impl Message {
         }
         all.truncate(most);
         let list = Self::sequence(all)?;
-        Some(Message::new("list-more").with("list", list).with("count", more))
+        Some(message!("list-more", list = list, count = more))
     }
 
     /// These messages with commas between them, for parts that follow each other or have an "and"
     /// in themselves; `None` if there are none.
     pub fn sequence(all: impl IntoIterator<Item = Self>) -> Option<Self> {
-        Self::join(all, |list, next| Message::new("list").with("list", list).with("next", next))
+        Self::join(all, |list, next| message!("list", list = list, next = next))
     }
 
     /// Joins messages into one; `None` for an empty list. `join` must be associative: it joins
@@ -102,13 +131,13 @@ impl Message {
     /// This message and then another.
     #[must_use]
     pub fn then(self, next: Self) -> Self {
-        Message::new("one-after-the-other").with("first", self).with("next", next)
+        message!("one-after-the-other", first = self, next = next)
     }
 
     /// This message and another, with nothing between them.
     #[must_use]
     pub fn joined(self, next: Self) -> Self {
-        Message::new("joined").with("first", self).with("next", next)
+        message!("joined", first = self, next = next)
     }
 
     /// This message without the places of the things that it names.
@@ -129,13 +158,13 @@ impl Message {
     /// This message as a title, with more text on the same line.
     #[must_use]
     pub fn titling(self, more: Self) -> Self {
-        Message::new("title-and-more").with("title", self).with("more", more)
+        message!("title-and-more", title = self, more = more)
     }
 
     /// This message, with another one below it.
     #[must_use]
     pub fn above(self, next: Self) -> Self {
-        Message::new("one-above-the-other").with("first", self).with("next", next)
+        message!("one-above-the-other", first = self, next = next)
     }
 }
 
@@ -164,32 +193,44 @@ impl From<Message> for Argument {
     }
 }
 
-/// A notification. The game continues after it.
-#[derive(Message, Debug, Clone, PartialEq)]
-pub enum Notification {
-    /// Something is wrong.
-    Problem(Message),
-    /// Something that the player asked for is done, and nothing else shows it.
-    Success(Message),
-}
+#[cfg(test)]
+mod tests {
+    use chronoshift_core::rules::MAX_ACTIONS;
 
-impl Notification {
-    /// Its text.
-    pub fn text(&self) -> &Message {
-        let (Self::Problem(text) | Self::Success(text)) = self;
-        text
+    use super::Message;
+    use crate::Words;
+
+    #[test]
+    fn lists_end_with_and() {
+        let words = Words::default();
+        let numbers = |count| (1..=count).map(Message::number);
+        let say = |list: Option<Message>| list.map(|list| words.say(&list));
+        assert_eq!(say(Message::list(numbers(0))), None);
+        for (count, list, short) in [
+            (1, "1", "1"),
+            (2, "1 and 2", "1 and 2"),
+            (3, "1, 2 and 3", "1, 2 and 3"),
+            (5, "1, 2, 3, 4 and 5", "1, 2, 3 and 2 more"),
+        ] {
+            assert_eq!(say(Message::list(numbers(count))).as_deref(), Some(list));
+            assert_eq!(say(Message::short_list(numbers(count), 3)).as_deref(), Some(short));
+        }
+        assert_eq!(say(Message::sequence(numbers(3))).as_deref(), Some("1, 2, 3"));
     }
 
-    /// Whether nothing is wrong.
-    pub(crate) fn is_success(&self) -> bool {
-        matches!(self, Self::Success(_))
-    }
-
-    /// The title of some notifications.
-    pub(crate) fn title(all: &[Self]) -> Message {
-        match all.iter().all(Self::is_success) {
-            true => Message::new("notification-done"),
-            false => Message::new("notification-title"),
+    #[test]
+    fn long_lists_are_formatted_cloned_and_dropped_without_deep_recursion() {
+        let words = Words::default();
+        let numbers = || (0..MAX_ACTIONS).map(Message::number);
+        for list in [Message::sequence(numbers()), Message::list(numbers())] {
+            let list = list.unwrap().clone();
+            let text = words.say(&list);
+            assert!(text.starts_with("0, 1, 2, 3, 4, "), "{}", &text[..40]);
+            assert!(text.ends_with("99999"));
+            assert_eq!(
+                text.split([',', ' ']).filter(|it| it.parse::<usize>().is_ok()).count(),
+                MAX_ACTIONS
+            );
         }
     }
 }

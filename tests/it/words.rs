@@ -1,42 +1,18 @@
-//! What is said on the screen: every sentence is a message with its words in
-//! `assets/words/en.ftl`, and the code that draws has no text of its own.
+//! Texts on the screen, in the language and with the keys of the player.
 
-mod code;
-mod files;
-mod long;
-mod messages;
-mod paradoxes;
-mod scan;
-
-use std::collections::BTreeSet;
 use std::fs;
 
 use chronoshift::input::{Device, Family, LastDevice};
 use chronoshift::save::Preferences;
-use chronoshift::words::{Language, SystemLanguage, Words};
+use chronoshift::words::Language;
 
 use bevy::prelude::*;
 
+use crate::architecture::refuse;
 use crate::{Game, project};
 
-/// Names of arguments or messages.
-type Names = BTreeSet<String>;
-
 #[test]
-fn the_language_is_the_systems_or_the_chosen_one() {
-    for (locale, german) in [
-        ("de_DE.UTF-8", true),
-        ("de-AT", true),
-        ("de", true),
-        ("en-GB", false),
-        ("", false),
-        ("den", false),
-    ] {
-        let system = Some(SystemLanguage::named(locale));
-        let expected = if german { Language::German } else { Language::English };
-        assert_eq!(Language::System.or_system(system), expected, "{locale}");
-        assert_eq!(Language::English.or_system(system), Language::English);
-    }
+fn texts_go_with_the_language() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.says(&["Move with arrows or WASD"]);
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
@@ -44,21 +20,6 @@ fn the_language_is_the_systems_or_the_chosen_one() {
     assert!(!game.texts_now().contains("Move with"));
     game.app.world_mut().resource_mut::<Preferences>().language = Language::English;
     game.says(&["Move with arrows or WASD"]);
-}
-
-/// A text on the screen goes with its message and with the language.
-#[test]
-fn texts_go_with_the_language() {
-    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
-    game.says(&["Undo", "Move with arrows or WASD"]);
-    let file = fs::read_to_string(project().join("assets/words/en.ftl")).unwrap();
-    let file = file.replace("control-undo = Undo", "control-undo = Zurück");
-    game.app.insert_resource(Words::new("de", &file));
-    game.app.update();
-    assert!(game.texts_now().contains("Zurück"));
-    assert!(!game.texts_now().contains("Undo"));
-    game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight]);
-    game.says(&["Goal reached", "Zurück"]);
 }
 
 /// Sentences and keys in the panel name the buttons of what was used last.
@@ -82,4 +43,28 @@ fn keys_are_called_as_on_the_device_used_last() {
     }
     game.app.insert_resource(LastDevice(Device::Keyboard));
     game.says(&["Enter enters, Space waits."]);
+}
+
+/// No other font stands in for what one lacks.
+#[test]
+fn the_fonts_have_all_letters_of_all_languages() {
+    let file = |language| project().join(format!("assets/words/{language}.ftl"));
+    let texts = ["en", "de"].map(|language| fs::read_to_string(file(language)).unwrap()).concat();
+    for font in ["Cabin-Regular", "Cabin-SemiBold"] {
+        let bytes = fs::read(project().join(format!("assets/fonts/{font}.otf"))).unwrap();
+        let face = ttf_parser::Face::parse(&bytes, 0).unwrap();
+        let lacks = |letter: &char| !letter.is_control() && face.glyph_index(*letter).is_none();
+        assert_eq!(texts.chars().filter(lacks).collect::<String>(), "", "{font}");
+    }
+}
+
+/// Every text on the screen is a message that a `Say` shows.
+#[test]
+fn only_messages_are_shown() {
+    let rooms = fs::read_dir(project().join("src")).unwrap().map(|entry| entry.unwrap().path());
+    for room in rooms.filter(|room| !room.ends_with("words")) {
+        for word in ["Text(", "Text::new(", "Text2d(", "Text2d::new(", "TextSpan", "verbatim(\""] {
+            refuse(&room, word);
+        }
+    }
 }

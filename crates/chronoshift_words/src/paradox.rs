@@ -32,11 +32,11 @@ fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
 }
 
 fn on_turn(turn: usize, cause: Message) -> Message {
-    Message::new("paradox").with("turn", turn).with("cause", cause)
+    message!("paradox", turn = turn, cause = cause)
 }
 
 fn stranded_clause(clone: usize, at: Point, you: You) -> Message {
-    Message::new("paradox-stranded").with("clone", you.number(clone)).with("at", place_at(at))
+    message!("paradox-stranded", clone = you.number(clone), at = place_at(at))
 }
 
 fn cause_clause(cause: &Cause, you: You) -> Message {
@@ -44,41 +44,43 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
     match cause {
         Cause::Stranded { clone, at } => stranded_clause(*clone, *at, you),
         Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
-            Message::new("paradox-pushed-two-ways")
-                .with("at", place_at(*at))
-                .with("one", number(one))
-                .with("way", direction_name(*way))
-                .with("other", number(other))
-                .with("other-way", direction_name(*other_way))
+            message!(
+                "paradox-pushed-two-ways",
+                at = place_at(*at),
+                one = number(one),
+                way = direction_name(*way),
+                other = number(other),
+                other_way = direction_name(*other_way)
+            )
         }
         Cause::CratesCollide { at, pushers: [one, other] } => {
-            Message::new("paradox-crates-collide")
-                .with("to", place_to(*at))
-                .with("one", number(one))
-                .with("other", number(other))
+            message!(
+                "paradox-crates-collide",
+                to = place_to(*at),
+                one = number(one),
+                other = number(other)
+            )
         }
-        Cause::Crushed { clone, at, by: Some(by) } => Message::new("paradox-crushed")
-            .with("at", place_at(*at))
-            .with("clone", number(clone))
-            .with("by", number(by)),
-        Cause::Crushed { clone, at, by: None } => Message::new("paradox-crushed-by-itself")
-            .with("at", place_at(*at))
-            .with("clone", number(clone)),
+        Cause::Crushed { clone, at, by: Some(by) } => {
+            message!("paradox-crushed", at = place_at(*at), clone = number(clone), by = number(by))
+        }
+        Cause::Crushed { clone, at, by: None } => {
+            message!("paradox-crushed-by-itself", at = place_at(*at), clone = number(clone))
+        }
         Cause::CloneInClosed { clone, at, closing_cause } => match closing_cause {
-            ClosingCause::Bridge => Message::new("paradox-passage-clone")
-                .with("at", place_at(*at))
-                .with("clone", number(clone)),
+            ClosingCause::Bridge => {
+                message!("paradox-passage-clone", at = place_at(*at), clone = number(clone))
+            }
             ClosingCause::Gate(changes) => {
-                let gate = Message::new("paradox-gate-clone")
-                    .with("at", place_at(*at))
-                    .with("clone", number(clone));
+                let gate =
+                    message!("paradox-gate-clone", at = place_at(*at), clone = number(clone));
                 because(gate, changes, you)
             }
         },
         Cause::CrateInClosed { at, closing_cause } => match closing_cause {
-            ClosingCause::Bridge => Message::new("paradox-passage-crate").with("at", place_at(*at)),
+            ClosingCause::Bridge => message!("paradox-passage-crate", at = place_at(*at)),
             ClosingCause::Gate(changes) => {
-                let gate = Message::new("paradox-gate-crate").with("at", place_at(*at));
+                let gate = message!("paradox-gate-crate", at = place_at(*at));
                 because(gate, changes, you)
             }
         },
@@ -87,9 +89,9 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
 
 /// An event, with the changes of buttons that caused it.
 fn because(what: Message, changes: &[ButtonChange], you: You) -> Message {
-    let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
+    let and = |why, more| message!("paradox-and", why = why, more = more);
     match changes.iter().map(|it| change_clause(it, you)).reduce(and) {
-        Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
+        Some(why) => message!("paradox-because", what = what, why = why),
         None => what,
     }
 }
@@ -99,19 +101,19 @@ fn change_clause(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> 
     let at = place_at(at);
     match (by, pressed) {
         (Some(Culprit::Clone(clone)), true) => {
-            Message::new("paradox-clone-stepped-on").with("clone", number(clone)).with("at", at)
+            message!("paradox-clone-stepped-on", clone = number(clone), at = at)
         }
         (Some(Culprit::Clone(clone)), false) => {
-            Message::new("paradox-clone-left").with("clone", number(clone)).with("at", at)
+            message!("paradox-clone-left", clone = number(clone), at = at)
         }
-        (Some(Culprit::Crate { pushed_by }), true) => Message::new("paradox-crate-pushed-onto")
-            .with("clone", number(pushed_by))
-            .with("at", at),
+        (Some(Culprit::Crate { pushed_by }), true) => {
+            message!("paradox-crate-pushed-onto", clone = number(pushed_by), at = at)
+        }
         (Some(Culprit::Crate { pushed_by }), false) => {
-            Message::new("paradox-crate-pushed-off").with("clone", number(pushed_by)).with("at", at)
+            message!("paradox-crate-pushed-off", clone = number(pushed_by), at = at)
         }
-        (None, true) => Message::new("paradox-button-pressed").with("at", at),
-        (None, false) => Message::new("paradox-button-released").with("at", at),
+        (None, true) => message!("paradox-button-pressed", at = at),
+        (None, false) => message!("paradox-button-released", at = at),
     }
 }
 
@@ -127,10 +129,7 @@ pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Opti
         chronicle.board().point(cell)
     };
     let open = |clone: usize| {
-        Message::new("ending-open")
-            .with("turn", next)
-            .with("self", you.number(clone))
-            .with("at", place_at(place(clone)))
+        message!("ending-open", turn = next, self = you.number(clone), at = place_at(place(clone)))
     };
     Some(match chronicle.end(timeline) {
         End::Jump => return None,
@@ -138,10 +137,11 @@ pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Opti
         End::Open => open(timeline - 1),
         End::Unfinished { clone } => open(*clone),
         End::NotHome => not_home_text(next, timeline - 1, place(timeline - 1), you),
-        End::Over(Limit::Clones) => Message::new("ending-over-clones").with("turn", turns),
-        End::Over(Limit::Score) => Message::new("ending-over-score").with("turn", turns),
-        End::Complete => Message::new("ending-complete")
-            .with("turn", turns)
-            .with("self", you.number(timeline - 1)),
+        End::Over(Limit::Clones) => message!("ending-over-clones", turn = turns),
+        End::Over(Limit::Score) => message!("ending-over-score", turn = turns),
+        End::Complete => message!("ending-complete", turn = turns, self = you.number(timeline - 1)),
     })
 }
+
+#[cfg(test)]
+mod tests;

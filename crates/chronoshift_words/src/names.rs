@@ -7,22 +7,22 @@ use super::message::Message;
 /// The name of a tile, such as c4. The outer wall doesn't count: a1 is inside it. The letters are
 /// small, because keys have capital ones: F1 is help.
 pub fn place_name(Point { x, y }: Point) -> Message {
-    Message::new("place").with("column", column_name(x.into())).with("row", usize::from(y))
+    message!("place", column = column_name(x.into()), row = usize::from(y))
 }
 
 /// The place of a thing, as the end of a clause.
 pub fn place_at(point: Point) -> Message {
-    Message::new("place-at").with("place", place_name(point))
+    message!("place-at", place = place_name(point))
 }
 
 /// The place from which a thing comes.
 pub fn place_from(point: Point) -> Message {
-    Message::new("place-from").with("place", place_name(point))
+    message!("place-from", place = place_name(point))
 }
 
 /// The place to which a thing goes, as the end of a clause.
 pub(super) fn place_to(point: Point) -> Message {
-    Message::new("place-to").with("place", place_name(point))
+    message!("place-to", place = place_name(point))
 }
 
 /// The name of a column, from 1: a to z, then aa to az, and so on. The outer wall at the left, 0,
@@ -39,10 +39,10 @@ pub fn column_name(mut x: usize) -> String {
 /// The name of a direction, within a sentence.
 pub fn direction_name(direction: Direction) -> Message {
     match direction {
-        Direction::North => Message::new("direction-north"),
-        Direction::East => Message::new("direction-east"),
-        Direction::South => Message::new("direction-south"),
-        Direction::West => Message::new("direction-west"),
+        Direction::North => message!("direction-north"),
+        Direction::East => message!("direction-east"),
+        Direction::South => message!("direction-south"),
+        Direction::West => message!("direction-west"),
     }
 }
 
@@ -73,18 +73,50 @@ const MAX_RUNS: usize = 100;
 pub fn action_list(actions: &[Action]) -> Option<Message> {
     let runs = actions.chunk_by(|one, other| one == other);
     if runs.clone().nth(MAX_RUNS).is_some() {
-        return Some(Message::new("timeline-moves").with("count", actions.len()));
+        return Some(message!("timeline-moves", count = actions.len()));
     }
-    let named = runs.map(|same| {
-        Message::new("timeline-times").with("count", same.len()).with("what", action_name(same[0]))
-    });
+    let named = runs
+        .map(|same| message!("timeline-times", count = same.len(), what = action_name(same[0])));
     Message::sequence(named)
 }
 
 fn action_name(action: Action) -> Message {
     match action {
         Action::Move(way) => direction_name(way),
-        Action::Wait => Message::new("action-hold"),
-        Action::Enter => Message::new("action-enter"),
+        Action::Wait => message!("action-hold"),
+        Action::Enter => message!("action-enter"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chronoshift_core::rules::MAX_ACTIONS;
+
+    use super::*;
+    use crate::Words;
+
+    #[test]
+    fn columns_go_on_after_z() {
+        let names = [1, 3, 26, 27, 52, 53, 255].map(column_name);
+        assert_eq!(names, ["a", "c", "z", "aa", "az", "ba", "iu"]);
+        assert_eq!(column_name(0), "");
+    }
+
+    /// There and back, with a turn of direction after each move.
+    fn there_and_back(moves: usize) -> Vec<Action> {
+        [Direction::East, Direction::West]
+            .map(Action::Move)
+            .into_iter()
+            .cycle()
+            .take(moves)
+            .collect()
+    }
+
+    #[test]
+    fn many_actions_are_only_counted() {
+        let say = |moves| Words::default().say(&action_list(&there_and_back(moves)).unwrap());
+        assert!(say(100).starts_with("right, left, right"));
+        assert_eq!(say(101), "101 moves");
+        assert_eq!(say(MAX_ACTIONS), format!("{MAX_ACTIONS} moves"));
     }
 }

@@ -1,0 +1,206 @@
+//! Messages about a level in the level editor.
+
+use chronoshift_core::editing::{Blocker, Document, Issue, Refusal, SolutionBreak, TextField};
+use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
+use chronoshift_core::rules::{Board, BoardError, Tile};
+
+use super::message::Message;
+use super::names::place_name;
+
+/// Why an edit is impossible.
+pub fn refusal_text(refusal: &Refusal) -> Message {
+    match refusal {
+        Refusal::Board(error) => fault_text(error),
+        Refusal::TooLarge => message!("refused-too-large", most = Board::MAX_SIDE),
+        Refusal::TooSmall => message!("refused-too-small", least = Document::MIN_SIDE),
+        Refusal::NoRoom(at) => message!("refused-no-room", at = place_name(*at)),
+        Refusal::TooLong => message!("refused-too-long", most = MAX_BYTES),
+        Refusal::SolutionTooLong => {
+            message!("refused-solution-too-long", actions = MAX_SOLUTION, clones = MAX_CLONES)
+        }
+        Refusal::NoSolution(number) => message!("refused-no-solution", number = *number),
+        Refusal::Language(code) => message!("refused-language", code = code.clone()),
+    }
+}
+
+/// An issue of a level.
+pub fn issue_text(issue: &Issue) -> Message {
+    match issue {
+        Issue::Fault(error) => fault_text(error),
+        Issue::Doubt(doubt) => doubt_text(doubt),
+    }
+}
+
+/// The turn at which a solution first takes another course than before an edit.
+pub fn break_text(found: &SolutionBreak) -> Message {
+    let SolutionBreak { timeline, turn, clone, at, blocker, is_stopped } = *found;
+    match is_stopped {
+        true => message!(
+            "break-stopped",
+            timeline = timeline,
+            turn = turn,
+            clone = clone,
+            at = place_name(at),
+            what = blocker_now(blocker)
+        ),
+        false => message!(
+            "break-free",
+            timeline = timeline,
+            turn = turn,
+            clone = clone,
+            at = place_name(at),
+            what = blocker_before(blocker)
+        ),
+    }
+}
+
+fn blocker_now(blocker: Blocker) -> Message {
+    match blocker {
+        Blocker::Wall => message!("stop-wall"),
+        Blocker::Gate => message!("stop-gate"),
+        Blocker::Bridge => message!("stop-passage"),
+        Blocker::Crate => message!("stop-crate"),
+    }
+}
+
+fn blocker_before(blocker: Blocker) -> Message {
+    match blocker {
+        Blocker::Wall => message!("stopped-wall"),
+        Blocker::Gate => message!("stopped-gate"),
+        Blocker::Bridge => message!("stopped-passage"),
+        Blocker::Crate => message!("stopped-crate"),
+    }
+}
+
+fn fault_text(error: &BoardError) -> Message {
+    match error {
+        BoardError::Empty | BoardError::TooWide(_) | BoardError::TooHigh(_) => {
+            message!("refused-too-large", most = Board::MAX_SIDE)
+        }
+        BoardError::Outside(at) => message!("fault-outside", at = place_name(*at)),
+        BoardError::NoLeftWall(at) | BoardError::NoRightWall(at) | BoardError::Open(at) => {
+            message!("fault-open", at = place_name(*at))
+        }
+        BoardError::Missing(Tile::Start) => message!("fault-no-start"),
+        BoardError::Missing(_) => message!("fault-no-goal"),
+        BoardError::Second { at, first, .. } => {
+            message!("fault-second", at = place_name(*at), first = place_name(*first))
+        }
+        BoardError::LonePortal { tile, at } => {
+            message!("fault-portal-alone", number = tile.glyph().to_string(), at = place_name(*at))
+        }
+        BoardError::ThirdEnd { tile, at } => {
+            message!("fault-portal-third", number = tile.glyph().to_string(), at = place_name(*at))
+        }
+        BoardError::NotALimit { limit, .. } => {
+            message!("refused-limit", least = 1_usize, most = limit.max_value())
+        }
+        BoardError::CrateOn { at, .. } => message!("fault-crate", at = place_name(*at)),
+        BoardError::NotAButton { at, .. } => {
+            message!("fault-no-button", at = place_name(*at))
+        }
+        BoardError::NotAGate { at, .. } => {
+            message!("fault-no-gate", at = place_name(*at))
+        }
+    }
+}
+
+fn doubt_text(doubt: &Doubt) -> Message {
+    match doubt {
+        Doubt::ButtonWithoutGates(at) => {
+            message!("doubt-button-without-gates", at = place_name(*at))
+        }
+        Doubt::GateWithoutButtons(at) => {
+            message!("doubt-gate-without-buttons", at = place_name(*at))
+        }
+        Doubt::GoalOutOfReach(_) => message!("doubt-goal-out-of-reach"),
+        Doubt::GoalShutAway(_) => message!("doubt-goal-shut-away"),
+        Doubt::GateNeverOpens(at) => {
+            message!("doubt-gate-never-opens", at = place_name(*at))
+        }
+        Doubt::CrateButtonOutOfReach(at) => {
+            message!("doubt-crate-button", at = place_name(*at))
+        }
+        Doubt::CrateNeverMoves(at) => {
+            message!("doubt-crate-never-moves", at = place_name(*at))
+        }
+        Doubt::HeavyCrateInCorner(at) => {
+            message!("doubt-heavy-crate-corner", at = place_name(*at))
+        }
+        Doubt::HeavyCrateAlone(at) => {
+            message!("doubt-heavy-crate-alone", at = place_name(*at))
+        }
+        Doubt::HeavyButtonOutOfReach(at) => {
+            message!("doubt-heavy-button", at = place_name(*at))
+        }
+        Doubt::OneWayShut(at) => message!("doubt-one-way-shut", at = place_name(*at)),
+        Doubt::TrapdoorOutOfReach(at) => {
+            message!("doubt-sink-out-of-reach", at = place_name(*at))
+        }
+        Doubt::TooFewCrates(at) => message!("doubt-too-few-crates", at = place_name(*at)),
+        Doubt::StorageOutOfReach(at) => {
+            message!("doubt-storage-out-of-reach", at = place_name(*at))
+        }
+        Doubt::TooFewStorages { storages, crates } => {
+            message!("doubt-too-few-storages", storages = *storages, crates = *crates)
+        }
+        Doubt::SolvedAtStart => message!("doubt-solved-at-start"),
+        Doubt::CloneLimitTooLow { limit, lower_bound } => {
+            message!("doubt-limit-clones", limit = *limit, least = *lower_bound)
+        }
+        Doubt::ScoreLimitTooLow { limit, lower_bound } => {
+            message!("doubt-limit-score", limit = *limit, bound = *lower_bound)
+        }
+        Doubt::UnreadableSolution(field) => {
+            message!("doubt-solution", field = field.clone())
+        }
+        Doubt::UnknownTutorial(field) => {
+            message!("doubt-tutorial", field = field.clone())
+        }
+        Doubt::UnknownPress { field, name } => {
+            message!("doubt-press", text = text_name(field), name = name.clone())
+        }
+        Doubt::UnreadablePar => message!("doubt-par-unreadable"),
+        Doubt::UselessPar => message!("doubt-par"),
+    }
+}
+
+/// The moment at which a message of the level appears.
+pub fn event_name(event: TutorialEvent) -> Message {
+    match event {
+        TutorialEvent::EndOfTurn => message!("texts-end-of-turn"),
+        TutorialEvent::GoalReached => message!("texts-goal-obtained"),
+        TutorialEvent::TimeJump => message!("texts-time-jump"),
+        TutorialEvent::TimeParadox => message!("texts-time-paradox"),
+        TutorialEvent::GameComplete => message!("texts-game-complete"),
+    }
+}
+
+/// The name of a text of the level that is no message.
+pub(crate) fn field_name(field: TextField) -> Message {
+    match field {
+        TextField::Title => message!("texts-name"),
+        TextField::Description => message!("texts-hint"),
+        TextField::Hint2 => message!("texts-hint-2"),
+        TextField::Hint3 => message!("texts-hint-3"),
+        TextField::Author => message!("texts-author"),
+    }
+}
+
+/// The name of a text of the level, and its language if it has one.
+fn text_name(field: &str) -> Message {
+    let message = |event: TutorialEvent| (event.field(), event_name(event));
+    let plain = TextField::ALL.map(|field| (field.name(), field_name(field)));
+    let known = TutorialEvent::ALL.map(message).into_iter().chain(plain);
+    let mut known = known.filter_map(|(name, text)| {
+        let (start, language) = field.split_at_checked(name.len())?;
+        start.eq_ignore_ascii_case(name).then(|| (text, language.trim_start_matches('-')))
+    });
+    match known.next() {
+        Some((text, "")) => text,
+        Some((text, code)) => {
+            message!("doubt-in-language", text = text, code = code.to_owned())
+        }
+        None => Message::verbatim(field),
+    }
+}

@@ -1,0 +1,70 @@
+//! The faults of replays and of share codes.
+
+use chronoshift_core::level::ReplayError;
+use chronoshift_core::level::share::ShareError;
+use chronoshift_core::rules::Limit;
+
+use super::message::Message;
+use super::names::{You, place_name};
+use super::paradox::paradox_text;
+
+/// The turn on which a replay fails, and why.
+pub fn replay_fault_text(fault: &ReplayError) -> Message {
+    match *fault {
+        ReplayError::Paradox { timeline, paradox: ref broken } => message!(
+            "replay-paradox",
+            timeline = timeline,
+            paradox = paradox_text(broken, You::NOBODY)
+        ),
+        ReplayError::NotAtMachine { timeline, turn, at } => message!(
+            "replay-not-at-machine",
+            timeline = timeline,
+            turn = turn,
+            place = place_name(at)
+        ),
+        ReplayError::NotHome { timeline, turn } => {
+            message!("replay-not-home", timeline = timeline, turn = turn)
+        }
+        ReplayError::NoGoal { timeline, turn } => {
+            message!("replay-no-goal", timeline = timeline, turn = turn)
+        }
+        ReplayError::Unfilled { timeline, turn } => {
+            message!("replay-not-filled", timeline = timeline, turn = turn)
+        }
+        ReplayError::Over { timeline, turn, limit: Limit::Clones } => {
+            message!("replay-over-clones", timeline = timeline, turn = turn)
+        }
+        ReplayError::Over { timeline, turn, limit: Limit::Score } => {
+            message!("replay-over-score", timeline = timeline, turn = turn)
+        }
+        ReplayError::GoesOn { timeline, turn, actions } => {
+            message!("replay-goes-on", timeline = timeline, turn = turn, actions = actions)
+        }
+        ReplayError::Complete { timeline, turn } => {
+            message!("replay-complete", timeline = timeline, turn = turn)
+        }
+        ReplayError::Score { claimed, actual } => {
+            message!("replay-score", says = claimed, scores = actual)
+        }
+    }
+}
+
+/// The fault, and what the player can do about it.
+pub fn share_fault_text(fault: &ShareError) -> Message {
+    match fault {
+        ShareError::NotACode => message!("share-no-code"),
+        ShareError::OtherVersion(version) => {
+            message!("share-version", version = version.to_string())
+        }
+        ShareError::Character { found, position } => {
+            message!("share-character", found = found.to_string(), place = *position)
+        }
+        ShareError::Length => message!("share-length"),
+        ShareError::Checksum => message!("share-changed"),
+        ShareError::TooLarge => message!("share-too-large"),
+        ShareError::TooManyLines => message!("share-too-many-lines"),
+        ShareError::Nonsense => message!("share-nonsense"),
+        ShareError::Lossy => message!("share-lossy"),
+        ShareError::Broken(error) => message!("share-broken", error = error.to_string()),
+    }
+}

@@ -1,0 +1,55 @@
+//! The reasons why files can't be used.
+
+use chronoshift_save::{Part, Reason};
+
+use super::message::Message;
+
+/// Why a file can't be used, as part of a sentence.
+pub(crate) fn reason_text(reason: &Reason) -> Message {
+    match reason {
+        Reason::NotFound => message!("reason-not-found"),
+        Reason::Exists => message!("reason-exists"),
+        Reason::NotAFolder => message!("reason-not-a-folder"),
+        Reason::IsAFolder => message!("reason-is-a-folder"),
+        Reason::NotRegular => message!("reason-not-regular"),
+        Reason::DeadLink => message!("reason-dead-link"),
+        Reason::LinksInCircle => message!("reason-links-in-circle"),
+        Reason::TooLarge => message!("reason-too-large"),
+        Reason::LongName => message!("reason-long-name"),
+        Reason::Denied => message!("reason-denied"),
+        Reason::ReadOnly => message!("reason-read-only"),
+        Reason::ReadOnlyDisk => message!("reason-read-only-disk"),
+        Reason::Full => message!("reason-full"),
+        Reason::Quota => message!("reason-quota"),
+        Reason::BrowserFull => message!("reason-browser-full"),
+        Reason::Locked => message!("reason-locked"),
+        Reason::Changed => message!("reason-changed"),
+        Reason::NotUtf8 => message!("reason-not-utf8"),
+        Reason::NoText => message!("reason-no-text"),
+        Reason::Empty => message!("reason-empty"),
+        Reason::Damaged => message!("reason-damaged"),
+        Reason::Checksum => message!("reason-checksum"),
+        Reason::OtherBoard => message!("reason-other-board"),
+        Reason::WrongBest => message!("reason-wrong-best"),
+        Reason::Part(Part::Board) => message!("reason-no-board"),
+        Reason::Part(Part::Day) => message!("reason-no-day"),
+        Reason::Part(Part::Relay) => message!("reason-no-relay"),
+        Reason::Part(Part::Attempt) => message!("reason-no-attempt"),
+        Reason::OverLimit(limit) => {
+            message!("reason-over-limit", limit = (limit >> 20).to_string())
+        }
+        Reason::WouldExceed { name, limit } => {
+            message!("reason-would-exceed", name = name.clone(), limit = (limit >> 20).to_string())
+        }
+        Reason::NotOurs { line, column } => {
+            message!("reason-not-ours", line = line.to_string(), column = column.to_string())
+        }
+        Reason::OtherVersion { found, known } => {
+            message!("reason-other-version", found = found.to_string(), known = known.to_string())
+        }
+        Reason::NoToml { line, error } => {
+            message!("reason-no-toml", line = line.to_string(), error = error.clone())
+        }
+        Reason::System(text) => Message::verbatim(text.as_str()),
+    }
+}

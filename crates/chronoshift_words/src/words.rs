@@ -1,0 +1,174 @@
+//! The messages of a language, from its file.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use super::language::Language;
+use super::message::{Argument, Message};
+
+/// The messages of a language, with the names of the player's keys.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    keys: Vec<Message>,
+    device: &'static str,
+}
+
+const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
+const GERMAN: &str = include_str!("../../../assets/words/de.ftl");
+
+/// The device as long as none is known.
+const KEYS: &str = "keys";
+
+impl Default for Words {
+    fn default() -> Self {
+        Self::for_language(Language::English)
+    }
+}
+
+impl Words {
+    /// The messages of a language; English if it is [`Language::System`].
+    pub fn for_language(language: Language) -> Self {
+        match language {
+            Language::System | Language::English => Self::new(Language::English, ENGLISH),
+            Language::German => Self::new(language, GERMAN),
+        }
+    }
+
+    /// The messages of the system's language.
+    pub fn for_system() -> Self {
+        Self::for_language(Language::of_system())
+    }
+
+    /// The messages of a file in Fluent's format.
+    fn new(language: Language, file: &str) -> Self {
+        let code = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![code]);
+        // Fluent marks arguments for text in both directions; the fonts lack these marks.
+        bundle.set_use_isolating(false);
+        // `build.rs` has checked the texts.
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file.to_owned());
+        bundle.add_resource_overriding(resource);
+        bundle.add_function("SENTENCE", end_sentence).expect("no other function has this name");
+        Self { language, bundle, keys: Vec::new(), device: KEYS }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The names of keys, by their places.
+    pub fn keys(&self) -> &[Message] {
+        &self.keys
+    }
+
+    /// Sets the names of keys.
+    pub fn set_keys(&mut self, keys: Vec<Message>) {
+        self.keys = keys;
+    }
+
+    /// The player's device.
+    pub fn device(&self) -> &'static str {
+        self.device
+    }
+
+    /// Sets the player's device.
+    pub fn set_device(&mut self, device: &'static str) {
+        self.device = device;
+    }
+
+    /// A message in words.
+    pub fn say(&self, message: &Message) -> String {
+        let Message { id, arguments } = message;
+        let pattern = match id.split_once('.') {
+            None => self.bundle.get_message(id).and_then(|it| it.value()),
+            Some((id, name)) => {
+                let attribute = self.bundle.get_message(id).and_then(|it| it.get_attribute(name));
+                attribute.map(|attribute| attribute.value())
+            }
+        };
+        let pattern = pattern.expect("each language has all messages");
+        let values: FluentArgs<'_> =
+            arguments.iter().map(|(name, argument)| (*name, self.value(argument))).collect();
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "`{id}`: {errors:?}");
+        text
+    }
+
+    fn value(&self, argument: &Argument) -> FluentValue<'static> {
+        match argument {
+            Argument::Text(text) => text.clone().into(),
+            Argument::Message(message) => self.say(message).into(),
+            Argument::Key(place) => {
+                self.keys.get(*place).map_or(FluentValue::Error, |key| self.say(key).into())
+            }
+            Argument::Device => self.device.into(),
+            Argument::Number(number) => (*number).into(),
+        }
+    }
+}
+
+/// Ends a text with a full stop, unless it ends a sentence already.
+fn end_sentence<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    match texts {
+        [FluentValue::String(text)] if text.ends_with(['.', '!', '?', '…']) => {
+            text.clone().into()
+        }
+        [FluentValue::String(text)] => format!("{text}.").into(),
+        _ => FluentValue::Error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EXAMPLES: &str = "
+plain = As it is
+    .expected = something else
+selves = { $count ->
+    [0] nobody
+    [one] 1 self
+   *[other] { $count } selves
+}
+named = { $name } of { $all }
+verbatim = { $text }
+number = { $number }
+one-after-the-other = { $first } { $next }
+sentence = { SENTENCE($text) }
+";
+
+    #[test]
+    fn messages_become_texts() {
+        let words = Words::new(Language::English, EXAMPLES);
+        let plain = || Message::with_id("plain");
+        let selves =
+            |count: usize| Message::with_arguments("selves", vec![("count", count.into())]);
+        let named = |name: Argument| {
+            Message::with_arguments("named", vec![("name", name), ("all", 98.into())])
+        };
+        let sentence = |text: &str| {
+            Message::with_arguments("sentence", vec![("text", text.to_owned().into())])
+        };
+        let cases = [
+            (plain(), "As it is"),
+            (Message::with_id("plain.expected"), "something else"),
+            (selves(0), "nobody"),
+            (selves(1), "1 self"),
+            (selves(2), "2 selves"),
+            (selves(12_345), "12345 selves"),
+            (named(selves(1).into()), "1 self of 98"),
+            (named("é {$x}\n".to_owned().into()), "é {$x}\n of 98"),
+            (Message::verbatim("{ $name } [x]"), "{ $name } [x]"),
+            (Message::number(7).then(plain()), "7 As it is"),
+            (Message::default(), ""),
+            (sentence("Paradox"), "Paradox."),
+            (sentence("What now?"), "What now?"),
+        ];
+        for (message, text) in cases {
+            assert_eq!(words.say(&message), text, "{message:?}");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The texts on the screen that show messages.
+
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use chronoshift_words::{Language, Message};
+
+/// The messages of the player's language. Everything on the screen changes with them.
+#[derive(Resource, Deref, DerefMut, Default)]
+pub struct Words(pub chronoshift_words::Words);
+
+/// The system's language.
+#[derive(Resource)]
+pub struct SystemLanguage(pub Language);
+
+/// An entity with `Text` shows this message in the player's language. Every text on the screen
+/// comes from a `Say`.
+#[derive(Component, Debug, Clone, PartialEq)]
+#[require(Text)]
+pub struct Say(pub Message);
+
+/// Shows every [`Say`] on the screen in the player's language.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Words>().add_systems(PostUpdate, write_messages.before(UiSystems::Prepare));
+}
+
+fn write_messages(words: Res<Words>, mut texts: Query<(Ref<Say>, &mut Text)>) {
+    for (say, mut text) in &mut texts {
+        if say.is_changed() || words.is_changed() {
+            text.set_if_neq(Text(words.say(&say.0)));
+        }
+    }
+}
