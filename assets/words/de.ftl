@@ -2,15 +2,26 @@
 ## Was keine eigenen Worte hat
 
 verbatim = { $text }
-number = { $number }
 one-after-the-other = { $first } { $next }
 joined = { $first }{ $next }
+quoted = „{ $text }“
+beside = { $one } · { $other }
+in-parentheses = { $text } ({ $more })
+with-state = { $name }, { $state }
+# Mit einem Punkt, wenn der Text nicht schon mit einem Satzzeichen endet.
+sentence = { SENTENCE($text) }
+# Mit großem Anfangsbuchstaben.
+capitalized = { CAPITALIZED($text) }
 one-above-the-other =
     { $first }
     { $next }
 
 # Ein Titel, und der Titel der eigenen Nachricht eines Levels.
 title-and-more = { $title }: { $more }
+selves = { $count ->
+    [one] 1 Ich
+   *[other] { $count } Ichs
+}
 turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
@@ -47,8 +58,11 @@ direction-west = nach links
 # Was sich mit einer Zeile einer Liste tun lässt.
 row-rename = Umbenennen
 row-renamed = Der neue Name ist „{ $name }“.
-row-delete = Löschen
 row-share = Teilen
+discard = Verwerfen
+delete = Löschen
+edit = Bearbeiten
+wires = Kabel
 play = Spielen
 done = Fertig
 now = jetzt
@@ -60,13 +74,10 @@ the-campaign = Die Kampagne
 
 ## Tasten
 
-key = { $key }
 # Was zu einem Befehl gesagt wird, der mit nichts belegt ist.
 key-none = nicht belegt
 # Derselbe Befehl in einem Satz, anstelle seiner Taste.
 key-unbound = „{ $name }“ (nicht belegt)
-# Etwas auf dem Bildschirm, das angeklickt oder angetippt wird.
-key-on-screen = „{ $name }“
 key-click = { $device ->
     [touch] ein Tipper
    *[mouse] ein Klick
@@ -75,7 +86,6 @@ key-click-yourself = ein Klick auf dich
 # Eine Taste, während eine andere gehalten wird.
 key-comma = Komma
 key-period = Punkt
-key-sign = „{ $sign }“
 key-with = { $held }+{ $key }
 key-up = Hoch
 key-right = Rechts
@@ -133,7 +143,6 @@ pad-way = { $part } { $way ->
 walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
-walking-and = { $one }, { $other }
 walking-clicks = Klicks
 walking-taps = Tippen
 walking-swipes = Wischen oder Tippen
@@ -144,7 +153,6 @@ walking-or = { $one } oder { $other }
 window-title = { $level } – ChronoShift
 # Eine Zahl, und wie viel das Level höchstens erlaubt.
 bar-limited = { $number }/{ $limit }
-bar-level = { $place } · { $level }
 bar-turn = Zug
 bar-timeline = Zeitlinie
 bar-score = Punkte
@@ -183,7 +191,6 @@ choice-look-back = Zurückschauen
 choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?
-choice-wires = Kabel
 # Felder, von denen keine Kiste auf einen Lagerplatz kommt.
 choice-dead-tiles = Tote Felder
 choice-more-hint = Verrate mehr
@@ -451,7 +458,6 @@ hint-moves = Noch etwa { $moves ->
 hint-plan = Der Plan für dieses Ich: { $plan }
 # Wo es keine Zeitmaschine gibt.
 hint-plan-alone = Der Plan: { $plan }
-hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = Steh { $turns } auf dem Knopf{ $place }
 hint-stay-heavy = Steh { $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
@@ -633,9 +639,8 @@ choice-mend = Ursache beheben
 choice-take-over = Hier übernehmen
 choice-insert = Einfügen
 choice-overwrite = Überschreiben
-choice-delete = Löschen
 choice-cut-off = Rest löschen
-paradox = Zug { $turn }: { $cause }.
+on-turn = Zug { $turn }: { $what }.
 paradox-stranded = { $clone ->
     [0] Du musst in die Zeitmaschine, stehst aber
    *[other] Ich { $clone } muss in die Zeitmaschine, steht aber
@@ -670,7 +675,6 @@ paradox-passage-crate = Der Steg{ $at } brach unter einer Kiste ein
 paradox-gate-clone = Das Tor{ $at } schloss sich und traf { whom }
 paradox-gate-crate = Das Tor{ $at } schloss sich und traf eine Kiste
 paradox-because = { $what }, denn { $why }
-paradox-and = { $why } und { $more }
 paradox-clone-stepped-on = { $clone ->
     [0] du bist auf den Knopf{ $at } getreten
    *[other] Ich { $clone } trat auf den Knopf{ $at }
@@ -700,7 +704,6 @@ off-course-more = { $count ->
 }
 course-first = Es begann in Zug { $turn }: { $what }.
 course-first-on = Es begann in den Zügen { $turn } bis { $until }: { $what }.
-course-then = Zug { $turn }: { $what }.
 course-then-on = Züge { $turn } bis { $until }: { $what }.
 # Wo für eine lange Kette wenig Platz ist.
 course-more = Dann noch { $count } Schritte; { $all } zeigt alle.
@@ -856,11 +859,7 @@ list = { $list }, { $next }
 # Vor dem Letzten einer Liste, und wo der Rest fehlt.
 list-and = { $list } und { $last }
 list-more = { $list } und { $count } weiteren
-list-of-places = { $list }; { $next }
-field-wall = Wand.
-field-floor = Boden.
-field-machine = Zeitmaschine.
-field-goal = Ziel.
+list-of-clauses = { $list }; { $next }
 field-goal-obtained = Ziel, erreicht von Ich { $number }.
 field-passage = Einmalsteg, ganz: Er trägt einmal und bricht im Zug danach ein.
 field-passage-cracked = Einmalsteg, rissig: Er bricht im nächsten Zug ein.
@@ -893,8 +892,6 @@ field-selves-inside = { $count ->
     [one] Ich { $numbers } ist zu Hause.
    *[other] Ich { $numbers } sind zu Hause.
 }
-place-told = { $place }.
-field-name = { $name }.
 place-here = hier
 place-right = { $count } nach rechts
 place-left = { $count } nach links
@@ -903,9 +900,7 @@ place-down = { $count } nach unten
 
 ## Was angesagt wird
 
-# Mit einem Punkt, wenn der Titel nicht schon mit einem Satzzeichen endet.
 say-level = Level { SENTENCE($name) }
-notice = { SENTENCE($title) }
 notice-stars = { $stars } von 3 Sternen.
 name-wall = Wand
 name-floor = Boden
@@ -933,8 +928,6 @@ say-moved = Gegangen { $way }
 say-pushed = Kiste geschoben { $way }
 say-pushed-heavy = Schwere Kiste geschoben { $way }
 say-moved-through = Gegangen { $way } durch Portal { $number }
-say-onto = { $moved }: { $field }.
-say-on-floor = { $moved }.
 say-blocked = Kein Weg { $way }: { $what }.
 say-too-heavy = Kein Weg { $way }: Die schwere Kiste braucht zwei Ichs.
 say-held = Gewartet.
@@ -1122,7 +1115,6 @@ name-outer-blank = Ein Name kann nicht mit einem Leerzeichen beginnen oder enden
 name-outer-dot = Ein Name kann nicht mit einem Punkt beginnen oder enden: Manche Systeme lassen ihn weg oder verstecken die Datei.
 name-device = Unter Windows kann keine Datei „{ $device }“ heißen: So heißt dort ein Gerät.
 name-short = Namen mit so einem Ende gibt Windows anderen Dateien. Lass das „~“ weg.
-package-file = { $file }: { $why }
 package-unreadable = Diese Datei ist nicht lesbar (Meldung: „{ $error }“).
 package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt.
 package-doubled = Mehrere Dateien darin haben denselben Namen. Packe sie neu.
@@ -1195,8 +1187,6 @@ weekday-long = { $day ->
     [5] Samstag
    *[6] Sonntag
 }
-# Ein Tag des Kalenders, für Vorleseprogramme.
-daily-day = { $day }, { $state }
 daily-to-come = noch nicht offen
 daily-streak-none = Tage, deren Level du am selben Tag schaffst, bilden eine Serie.
 daily-streak = Serie: { $days ->
@@ -1210,11 +1200,6 @@ daily-streak = Serie: { $days ->
 daily-copy = Ergebnis kopieren
 # Die Zeilen, die kopiert werden.
 daily-shared = ChronoShift · { $day }
-daily-result = { $selves } · { $score }
-daily-selves = { $selves ->
-    [one] 1 Ich
-   *[other] { $selves } Ichs
-}
 daily-score = { $score } Punkte
 daily-score-par = { $score } Punkte (Par { $par })
 daily-hints = { $hints ->
@@ -1236,7 +1221,6 @@ levels-reached = { $solved } von { $levels } gelöst, { $stars ->
 chapter-reached = { $stars } von { $all } Sternen
 campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
-campaign-first = ChronoShift
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
 campaign-row = { $name }, { $levels } Level
@@ -1309,7 +1293,6 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-number = { $place }, { $state }
 level-solved = Rekord { $best }
 level-solved-par = Rekord { $best }, Par { $par }
 level-new = nicht gelöst
@@ -1413,7 +1396,6 @@ setting-announcements = Ansagen zeigen
 setting-music = Musik
 setting-effects = Effekte
 setting-interface = Menüs
-setting-sound = Ton
 setting-act-from-shown = Ab gezeigtem Zug fortsetzen
 setting-timeline = Zeitlinien
 setting-warnings = Warnungen
@@ -1575,7 +1557,6 @@ binding-usual = Standard wiederherstellen
 binding-loses = „{ $other }“ verliert { $key }
 binding-loses-in-play = „{ $other }“ verliert { $key } im Spiel
 binding-loses-in-editor = „{ $other }“ verliert { $key } im Editor
-binding-and-loses = { $effect }; { $losses }
 binding-press-title = Neu für „{ $control }“
 binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
 binding-press-not = Zum Abbrechen halte Esc gedrückt oder warte 5 Sekunden.
@@ -1603,13 +1584,9 @@ why-help = Felder und Paradoxe
 
 help-fields = Die Felder des Spielfelds
 help-paradoxes = Paradoxe: was nicht geschehen kann
-help-wall = Wand
 help-wall-text = Nichts kommt hindurch. Ein Schritt dagegen kostet trotzdem einen Zug.
-help-crate = Kiste
 help-crate-text = Geh gegen sie, um sie zu schieben, immer nur eine. Ziehen kannst du sie nicht.
-help-machine = Zeitmaschine
 help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde und die Lagerplätze belegt sind; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
-help-goal = Ziel
 help-goal-text = Ein Ich muss es erreichen, und alle müssen nach Hause.
 help-button = Knopf
 help-button-text = Er ist gedrückt, solange ein Ich oder eine Kiste auf ihm ist.
@@ -1619,19 +1596,14 @@ help-one-time-button = Einmalknopf
 help-one-time-button-text = Einmal gedrückt, bleibt er bis zum Ende der Zeitlinie gedrückt.
 help-gate = Tor
 help-gate-text = Knöpfe mit demselben Zeichen sind mit ihm verbunden: Mit jedem, der gedrückt ist, wechselt es. Zwei gedrückte Knöpfe heben sich auf.
-help-passage = Einmalsteg
 help-passage-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
-help-storage = Lagerplatz
 help-storage-text = Das Level ist nur geschafft, wenn auf jedem Lagerplatz eine Kiste steht.
-help-start = Startfeld
 help-start-text = Du beginnst hier, allein und ohne Zeitmaschine. Das Level ist geschafft, sobald das Ziel erreicht ist und die Lagerplätze belegt sind.
 help-one-way = Einbahnfeld
 help-one-way-text = Ichs und Kisten kommen nur in Pfeilrichtung hinein. Ein Ich kann es in jede Richtung verlassen, eine Kiste nicht.
 help-portal = Portal
 help-portal-text = Wer ein Ende betritt, kommt am anderen heraus. Das gilt auch für Kisten. Eine Kiste, die auf einem Ende liegt, ist von dieser Seite nicht zu schieben.
-help-sink = Falltür
 help-sink-text = Eine Kiste fällt hindurch und ist bis zum Ende der Zeitlinie weg. Ichs gehen darüber.
-help-heavy-crate = Schwere Kiste
 help-heavy-crate-text = Zwei Ichs müssen sie im selben Zug in dieselbe Richtung schieben. Ein Ich allein bewegt sie nicht.
 help-heavy-button = Lastknopf
 help-heavy-button-text = Er ist gedrückt, solange zwei Ichs oder eine schwere Kiste auf ihm sind. Ein Ich oder eine einfache Kiste ist zu leicht.
@@ -1667,7 +1639,6 @@ chapter-end = { $selves ->
 chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause
 campaign-title-so-far = Die Kampagne bisher
-campaign-levels = Level
 campaign-stars = Sterne
 campaign-selves = Ichs
 campaign-of = { $some } von { $all }
@@ -1693,7 +1664,6 @@ credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Inp
 
 wait-until = Warten, bis
 wait-again = Noch einmal
-wait-option = { $what } ({ $turns })
 wait-gate-opens = dieses Tor aufgeht
 wait-gate-closes = dieses Tor zugeht
 wait-gate-stays = (dieses Tor ändert sich nicht)
@@ -1740,7 +1710,6 @@ timeline-stop = Anhalten
 timeline-slower = Langsamer
 timeline-faster = Schneller
 timeline-loop = Schleife
-timeline-caption = { $name } ({ $key })
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
 timeline-now = Zurück zum Jetzt
@@ -1748,7 +1717,6 @@ timeline-fix = Ursache beheben: Ich { $number } ab Zug { $turn } übernehmen
 timeline-take-over = Ich { $number } ab Zug { $turn } übernehmen
 
 
-menu-title-making = Level-Editor
 workshop-title = Level-Editor
 workshop-new = Neues Level
 workshop-width = Spalten
@@ -1769,7 +1737,6 @@ removal-text = Darauf: { $pieces }. Rückgängig holt alles zurück.
 removal-piece = { $count } × { $piece }
 removal-yes = Trotzdem entfernen
 removal-no = Behalten
-workshop-field = { $piece }, { $at }.
 compose-title = Deine Kampagnen
 compose-note = Eine Kampagne spielt deine Level in der Reihenfolge, die du wählst, mit Kapiteln, wenn du magst. Unfertige Level können nicht dazugehören.
 compose-no-levels = Du hast noch kein Level gespeichert.
@@ -1779,8 +1746,6 @@ compose-not-kept = Noch ist nichts gespeichert. Drücke „Kampagne speichern“
 compose-levels = Level in der Reihenfolge im Spiel
 compose-left-out = Nicht dabei: deine anderen Level
 compose-put-in = Aufnehmen
-compose-up = Nach oben
-compose-down = Nach unten
 compose-out = Herausnehmen
 compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Eingabe
 compose-keep = Kampagne speichern
@@ -1789,17 +1754,14 @@ compose-pack = Als Datei exportieren
 compose-folder = Als Ordner exportieren
 compose-packed = Kampagne und Level sind in { $file }. Zum Spielen zieh das auf das Spiel.
 compose-another = Eine andere Kampagne
-compose-drop = Verwerfen
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
 compose-chapter-empty = Kapitel: { $title } (bleibt weg, bis ein Level folgt)
 compose-level-missing = { $file } (fehlt)
-compose-level-of-file = { $title } ({ $file })
 compose-new-called = Meine Kampagne
 compose-untitled = Eine Kampagne braucht einen Titel. Schreib zuerst einen.
 compose-needs-title = Eine Kampagne braucht einen Titel. Bis du einen schreibst, bleibt es „{ $title }“.
 compose-comment = Kommentar: { $text }
-edits-title = Bearbeiten
 edits-open = Bearbeiten …
 workshop-test = Testspiel
 workshop-make-on = Zurück zum Editor
@@ -1814,17 +1776,9 @@ issues-count = { $count ->
 }
 # Eine Taste für ein Teil, und wie oft man sie drückt.
 piece-key = { $key }×{ $presses }
-piece-floor = Boden
 piece-floor-text = Ein freies Feld für Ichs und Kisten.
-piece-open-gate = Offenes Tor
 piece-open-gate-text = Ein Tor, das am Anfang offen ist. Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es.
-# Teile, von denen es mehrere gibt.
-piece-one-way = Einbahnfeld, { $way }
-piece-portal = Portal { $number }
-piece-stored-crate = Kiste auf einem Lagerplatz
 piece-stored-start = Startfeld auf einem Lagerplatz
-# Wann ein Tor im anderen Zustand ist.
-# Was ein Level erlaubt.
 tool-pen = Stift
 tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht, die mittlere nimmt das Teil auf, das dort ist.
 tool-line = Linie
@@ -1833,7 +1787,6 @@ tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
 tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
-tool-wire = Kabel
 tool-wire-text = Erst ein Knopf, dann ein Tor, oder von einem zum anderen ziehen: Das verbindet oder trennt sie. Ein Tor allein: wie viele seiner Knöpfe es umschalten.
 wire-from-button = Jetzt das Tor für den Knopf auf { $at }; ein anderes Feld bricht ab.
 wire-from-gate = Jetzt der Knopf für das Tor auf { $at }. Noch einmal das Tor ändert, wann es wechselt; ein anderes Feld bricht ab.
@@ -1890,12 +1843,9 @@ workshop-dead-corner = { $at } ist eine tote Ecke: Eine Kiste, die dorthin kommt
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
 doubt-tutorial = Das Spiel zeigt { $field } nie.
 doubt-press = { $text }: { $name } ist nicht der Name eines Befehls.
-# Die Texte eines Levels, die für eine Sprache sind.
-doubt-in-language = { $text } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 doubt-par-unreadable = Das Par ist nicht lesbar.
 editor-unreadable = { $level } ist nicht lesbar: { $error }
-made-open = Bearbeiten
 made-title-too = Auch den Titel ändern
 made-search = Deine Level durchsuchen
 made-order = Reihenfolge
@@ -1985,11 +1935,6 @@ limit-note = Eine Lösung, die mehr braucht, zählt nicht.
 
 solver-title = Löser
 solver-and-issues = Löser und Probleme
-solver-selves = { $count ->
-    [one] 1 Ich
-   *[other] { $count } Ichs
-}
-solver-beside = { $list } · { $next }
 solver-no-level = Noch kein Level
 solver-no-level-as = Noch kein Level. { $fault }
 solver-unsolvable = Nicht lösbar (bewiesen)
@@ -2182,7 +2127,6 @@ arrival-other-diagonal = , an der Diagonalen von rechts oben gespiegelt
 arrival-open-known = Deines öffnen
 arrival-play = Speichern und spielen
 arrival-make = Speichern und bearbeiten
-arrival-leave = Verwerfen
 
 ## Staffeln: unfertige Spiele, die man teilt und mit denen andere weiterspielen
 

@@ -2,15 +2,26 @@
 ## What has no words of its own
 
 verbatim = { $text }
-number = { $number }
 one-after-the-other = { $first } { $next }
 joined = { $first }{ $next }
+quoted = “{ $text }”
+beside = { $one } · { $other }
+in-parentheses = { $text } ({ $more })
+with-state = { $name }, { $state }
+# With a full stop, unless the text ends with a mark of its own.
+sentence = { SENTENCE($text) }
+# With a capital letter at its start.
+capitalized = { CAPITALIZED($text) }
 one-above-the-other =
     { $first }
     { $next }
 
 # A title, and the title of a level's own message.
 title-and-more = { $title }: { $more }
+selves = { $count ->
+    [one] 1 self
+   *[other] { $count } selves
+}
 turns = { $count ->
     [one] 1 turn
    *[other] { $count } turns
@@ -47,8 +58,11 @@ direction-west = left
 # The actions of a row in a list.
 row-rename = Rename
 row-renamed = It is now called “{ $name }”.
-row-delete = Delete
 row-share = Share
+discard = Discard
+delete = Delete
+edit = Edit
+wires = Wires
 play = Play
 done = Done
 now = now
@@ -60,22 +74,18 @@ the-campaign = The campaign
 
 ## Keys and buttons
 
-key = { $key }
 # What is said of a control to which nothing is bound.
 key-none = not bound
 # The same control in a sentence, in the place of its key.
 key-unbound = “{ $name }” (not bound)
-# Something on the screen that is clicked or tapped.
-key-on-screen = “{ $name }”
 key-click = { $device ->
     [touch] a tap
    *[mouse] a click
 }
 key-click-yourself = a click on yourself
-# One key while another is held.
 key-comma = Comma
 key-period = Period
-key-sign = “{ $sign }”
+# One key while another is held.
 key-with = { $held }+{ $key }
 key-up = Up
 key-right = Right
@@ -133,7 +143,6 @@ pad-way = { $part } { $way ->
 walking-arrows = arrows
 walking-d-pad = the D-pad
 walking-left-stick = the left stick
-walking-and = { $one }, { $other }
 walking-clicks = clicks
 walking-taps = taps
 walking-swipes = swipes or taps
@@ -144,7 +153,6 @@ walking-or = { $one } or { $other }
 window-title = { $level } - ChronoShift
 # A number, and the most that the level allows.
 bar-limited = { $number }/{ $limit }
-bar-level = { $place } · { $level }
 bar-turn = Turn
 bar-timeline = Timeline
 bar-score = Score
@@ -183,7 +191,6 @@ choice-look-back = Look back
 choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
-choice-wires = Wires
 # Tiles from which no crate can be pushed to a storage spot.
 choice-dead-tiles = Dead tiles
 choice-more-hint = Tell me more
@@ -445,7 +452,6 @@ hint-moves = About { $moves ->
 hint-plan = The plan for this self: { $plan }
 # Where there is no time machine.
 hint-plan-alone = The plan: { $plan }
-hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Stand on the button{ $place } { $turns }
 hint-stay-heavy = Stand on the heavy button{ $place } { $turns }, together with another self
@@ -624,9 +630,8 @@ choice-mend = Fix the cause
 choice-take-over = Take over here
 choice-insert = Insert
 choice-overwrite = Overwrite
-choice-delete = Delete
 choice-cut-off = Delete the rest
-paradox = Turn { $turn }: { $cause }.
+on-turn = Turn { $turn }: { $what }.
 paradox-stranded = { $clone ->
     [0] you must enter the time machine but stand
    *[other] self { $clone } must enter the time machine but stands
@@ -655,7 +660,6 @@ paradox-passage-crate = the bridge{ $at } collapsed under a crate
 paradox-gate-clone = the gate{ $at } closed on { whom }
 paradox-gate-crate = the gate{ $at } closed on a crate
 paradox-because = { $what } because { $why }
-paradox-and = { $why } and { $more }
 paradox-clone-stepped-on = { who } stepped on the button{ $at }
 paradox-clone-left = { who } left the button{ $at }
 paradox-crate-pushed-onto = { who } pushed a crate onto the button{ $at }
@@ -673,7 +677,6 @@ off-course-more = { $count ->
 }
 course-first = It began on turn { $turn }: { $what }.
 course-first-on = It began on turns { $turn } to { $until }: { $what }.
-course-then = Turn { $turn }: { $what }.
 course-then-on = Turns { $turn } to { $until }: { $what }.
 # Where there is little room for a long chain.
 course-more = Then { $count } more steps; { $all } shows them all.
@@ -790,11 +793,7 @@ list = { $list }, { $next }
 # Before the last of a list, and where the rest is left out.
 list-and = { $list } and { $last }
 list-more = { $list } and { $count } more
-list-of-places = { $list }; { $next }
-field-wall = Wall.
-field-floor = Floor.
-field-machine = Time machine.
-field-goal = Goal.
+list-of-clauses = { $list }; { $next }
 field-goal-obtained = Goal, reached by self { $number }.
 field-passage = Crumbling bridge, whole: it collapses the turn after a self or a crate moves onto it.
 field-passage-cracked = Crumbling bridge, cracked: it collapses next turn.
@@ -827,8 +826,6 @@ field-selves-inside = { $count ->
     [one] Self { $numbers } is home.
    *[other] Selves { $numbers } are home.
 }
-place-told = { $place }.
-field-name = { $name }.
 place-here = here
 place-right = { $count } right
 place-left = { $count } left
@@ -837,9 +834,7 @@ place-down = { $count } down
 
 ## What is announced
 
-# With a full stop, unless the title ends with a mark of its own.
 say-level = Level { SENTENCE($name) }
-notice = { SENTENCE($title) }
 notice-stars = { $stars } of 3 stars.
 name-wall = wall
 name-floor = floor
@@ -867,8 +862,6 @@ say-moved = Moved { $way }
 say-pushed = Pushed a crate { $way }
 say-pushed-heavy = Pushed a heavy crate { $way }
 say-moved-through = Moved { $way } through portal { $number }
-say-onto = { $moved }: { $field }.
-say-on-floor = { $moved }.
 say-blocked = Blocked { $way }: { $what }.
 say-too-heavy = Blocked { $way }: the heavy crate takes two selves.
 say-held = Waited.
@@ -1056,7 +1049,6 @@ name-outer-blank = A name can't begin or end with a space: some systems drop it.
 name-outer-dot = A name can't begin or end with a dot: some systems drop it, or hide the file.
 name-device = On Windows, no file can be called “{ $device }”: that is the name of a device.
 name-short = Windows gives names with such an end to other files. Remove the “~”.
-package-file = { $file }: { $why }
 package-unreadable = This file can't be read: { $error }.
 package-no-archive = This isn't a packed campaign, or it is damaged.
 package-doubled = It contains several files with the same name. Pack it again.
@@ -1129,8 +1121,6 @@ weekday-long = { $day ->
     [5] Saturday
    *[6] Sunday
 }
-# A day of the calendar, for screen readers.
-daily-day = { $day }, { $state }
 daily-to-come = not open yet
 daily-streak-none = Days solved on their own date make a streak.
 daily-streak = Streak: { $days ->
@@ -1144,11 +1134,6 @@ daily-streak = Streak: { $days ->
 daily-copy = Copy result
 # The lines that are copied.
 daily-shared = ChronoShift · { $day }
-daily-result = { $selves } · { $score }
-daily-selves = { $selves ->
-    [one] 1 self
-   *[other] { $selves } selves
-}
 daily-score = score { $score }
 daily-score-par = score { $score } (par { $par })
 daily-hints = { $hints ->
@@ -1170,7 +1155,6 @@ levels-reached = { $solved } of { $levels } solved, { $stars ->
 chapter-reached = { $stars } of { $all } stars
 campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
-campaign-first = ChronoShift
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
 campaign-row = { $name }, { $levels ->
@@ -1246,7 +1230,6 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-number = { $place }, { $state }
 level-solved = best { $best }
 level-solved-par = best { $best }, par { $par }
 level-new = not solved
@@ -1350,7 +1333,6 @@ setting-announcements = Show announcements
 setting-music = Music
 setting-effects = Effects
 setting-interface = Menus
-setting-sound = Sound
 setting-act-from-shown = Resume from the turn shown
 setting-timeline = Timeline panel
 setting-warnings = Warn when stuck
@@ -1512,8 +1494,6 @@ binding-usual = Restore default
 binding-loses = “{ $other }” loses { $key }
 binding-loses-in-play = “{ $other }” loses { $key } in play
 binding-loses-in-editor = “{ $other }” loses { $key } in the editor
-# What a press does, and what other controls lose by it.
-binding-and-loses = { $effect }; { $losses }
 binding-press-title = New for “{ $control }”
 binding-press = Press a key, keys together, a mouse button or a gamepad button, or tilt a stick.
 binding-press-not = To cancel, hold Esc or wait 5 seconds.
@@ -1541,13 +1521,9 @@ why-help = Tiles and paradoxes
 
 help-fields = The tiles of the board
 help-paradoxes = Paradoxes: what can't happen
-help-wall = Wall
 help-wall-text = Nothing gets through. A step against it still takes a turn.
-help-crate = Crate
 help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
-help-machine = Time machine
 help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached and the storage spots are filled; otherwise time jumps back and a new self joins.
-help-goal = Goal
 help-goal-text = A self has to reach it, and every self has to get home.
 help-button = Button
 help-button-text = It is pressed while a self or a crate is on it.
@@ -1557,19 +1533,14 @@ help-one-time-button = One-time button
 help-one-time-button-text = Once pressed, it stays pressed to the end of the timeline.
 help-gate = Gate
 help-gate-text = It is wired to the buttons with the same sign. Each one that is pressed flips it, so two pressed buttons cancel out.
-help-passage = Crumbling bridge
 help-passage-text = Holds for one crossing: it collapses the turn after a self or a crate moves onto it.
-help-storage = Storage spot
 help-storage-text = The level is complete only if there is a crate on every storage spot.
-help-start = Start
 help-start-text = You begin here, alone and without a time machine. The level is complete as soon as the goal is reached and the storage spots are filled.
 help-one-way = One-way tile
 help-one-way-text = Selves and crates can only enter it in the direction of its arrow. A self can leave it in any direction, a crate cannot.
 help-portal = Portal
 help-portal-text = Step onto one end, and you come out at the other. Crates do the same. A crate that lies on an end can't be pushed from this side.
-help-sink = Trapdoor
 help-sink-text = A crate falls through it and is gone to the end of the timeline. Selves walk across.
-help-heavy-crate = Heavy crate
 help-heavy-crate-text = Two selves have to push it in the same direction on the same turn. One alone can't move it.
 help-heavy-button = Heavy button
 help-heavy-button-text = It is pressed while two selves or a heavy crate are on it. One self or a plain crate is too light.
@@ -1605,7 +1576,6 @@ chapter-end = { $selves ->
 chapter-go-on = On to “{ $chapter }”
 campaign-title = Everybody is home
 campaign-title-so-far = The campaign so far
-campaign-levels = Levels
 campaign-stars = Stars
 campaign-selves = Selves
 campaign-of = { $some } of { $all }
@@ -1631,7 +1601,6 @@ credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Inp
 
 wait-until = Wait until
 wait-again = Again
-wait-option = { $what } ({ $turns })
 wait-gate-opens = this gate opens
 wait-gate-closes = this gate closes
 wait-gate-stays = (this gate won't change)
@@ -1678,7 +1647,6 @@ timeline-stop = Stop
 timeline-slower = Slower
 timeline-faster = Faster
 timeline-loop = Loop
-timeline-caption = { $name } ({ $key })
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
 timeline-now = Back to now
@@ -1686,7 +1654,6 @@ timeline-fix = Fix the cause: take over self { $number } at turn { $turn }
 timeline-take-over = Take over self { $number } at turn { $turn }
 
 
-menu-title-making = Level editor
 workshop-title = Level editor
 workshop-new = New level
 workshop-width = Columns
@@ -1707,7 +1674,6 @@ removal-text = On it: { $pieces }. Undo brings everything back.
 removal-piece = { $count } × { $piece }
 removal-yes = Remove anyway
 removal-no = Keep
-workshop-field = { $piece }, { $at }.
 compose-title = Your campaigns
 compose-note = A campaign plays your levels in the order that you choose, in chapters if you like. Unfinished levels can't be part of it.
 compose-no-levels = You haven't saved a level yet.
@@ -1717,8 +1683,6 @@ compose-not-kept = Nothing is saved yet. Press “Save campaign” when you are 
 compose-levels = Levels in the order of play
 compose-left-out = Not in it: your other levels
 compose-put-in = Add
-compose-up = Move up
-compose-down = Move down
 compose-out = Remove
 compose-add-chapter = Add a chapter at the end: type its title, then Enter
 compose-keep = Save campaign
@@ -1727,17 +1691,14 @@ compose-pack = Export as file
 compose-folder = Export as folder
 compose-packed = Campaign and levels are in { $file }. To play them, drop that onto the game.
 compose-another = Another campaign
-compose-drop = Discard
 compose-file = Every change is saved in { $file } at once.
 compose-chapter = Chapter: { $title }
 compose-chapter-empty = Chapter: { $title } (left out until a level follows)
 compose-level-missing = { $file } (missing)
-compose-level-of-file = { $title } ({ $file })
 compose-new-called = My campaign
 compose-untitled = A campaign needs a title. Write one first.
 compose-needs-title = A campaign needs a title. Until you write one, it stays “{ $title }”.
 compose-comment = Comment: { $text }
-edits-title = Edit
 edits-open = Edit…
 workshop-test = Playtest
 workshop-make-on = Back to editor
@@ -1752,17 +1713,9 @@ issues-count = { $count ->
 }
 # A key that takes a piece, and how often it is pressed.
 piece-key = { $key }×{ $presses }
-piece-floor = Floor
 piece-floor-text = A free tile for selves and crates.
-piece-open-gate = Open gate
 piece-open-gate-text = A gate that is open at the start. Every pressed button wired to it flips it.
-# Pieces of which there are several.
-piece-one-way = One-way tile, { $way }
-piece-portal = Portal { $number }
-piece-stored-crate = Crate on a storage spot
 piece-stored-start = Start on a storage spot
-# When a gate is in its other state.
-# What a level allows.
 tool-pen = Pen
 tool-pen-text = Draws tile by tile. The right mouse button erases, the middle one picks the piece there.
 tool-line = Line
@@ -1771,7 +1724,6 @@ tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
-tool-wire = Wires
 tool-wire-text = Press a button and then a gate, or drag from one to the other, to connect or disconnect them. Press a gate alone to choose how many of its buttons flip it.
 wire-from-button = Now the gate for the button at { $at }; another tile gives up.
 wire-from-gate = Now the button for the gate at { $at }. The gate again changes when it flips; another tile gives up.
@@ -1825,12 +1777,9 @@ workshop-dead-corner = { $at } is a dead square: a crate that gets there can nev
 doubt-solution = The actions in { $field } can't be read.
 doubt-tutorial = The game never shows { $field }.
 doubt-press = { $text }: { $name } is not the name of a control.
-# The words of a level that are for one language.
-doubt-in-language = { $text } ({ $code })
 doubt-par = The par belongs to another board.
 doubt-par-unreadable = The par can't be read.
 editor-unreadable = Can't read { $level }: { $error }
-made-open = Edit
 made-title-too = Change the title, too
 made-search = Search your levels
 made-order = Order
@@ -1920,11 +1869,6 @@ limit-note = A solution that needs more doesn't count.
 
 solver-title = Solver
 solver-and-issues = Solver and issues
-solver-selves = { $count ->
-    [one] 1 self
-   *[other] { $count } selves
-}
-solver-beside = { $list } · { $next }
 solver-no-level = Not a level yet
 solver-no-level-as = Not a level yet. { $fault }
 solver-unsolvable = Can't be solved (proven)
@@ -2114,7 +2058,6 @@ arrival-other-diagonal = , mirrored along the diagonal from the top right
 arrival-open-known = Open yours
 arrival-play = Save and play
 arrival-make = Save and edit
-arrival-leave = Discard
 
 ## Relays: unfinished plays that are shared, and with which others go on
 

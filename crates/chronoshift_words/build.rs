@@ -8,7 +8,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse;
 
 /// The functions that `Words` has.
-const FUNCTIONS: [&str; 1] = ["SENTENCE"];
+const FUNCTIONS: [&str; 2] = ["CAPITALIZED", "SENTENCE"];
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/words");

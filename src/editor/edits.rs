@@ -62,7 +62,7 @@ fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
             }
         });
     };
-    let title = message!("edits-title");
+    let title = message!("edit");
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::low(HEIGHT), fill, |foot| {
         foot.spawn(button(&fonts, message!("menu-back"))).observe(leave);
     })

@@ -11,15 +11,15 @@ use crate::words::{Message, direction_name, message};
 /// The name of a piece.
 pub(super) fn piece_name(piece: MapTile) -> Message {
     match piece {
-        MapTile::StoredCrate => message!("piece-stored-crate"),
-        MapTile::Tile(Tile::Floor) => message!("piece-floor"),
-        MapTile::Tile(Tile::Gate { open: true }) => message!("piece-open-gate"),
+        MapTile::StoredCrate => message!("name-crate-stored").capitalized(),
+        MapTile::Tile(Tile::Floor) => message!("name-floor").capitalized(),
+        MapTile::Tile(Tile::Gate { open: true }) => message!("name-gate-open").capitalized(),
         MapTile::Tile(Tile::PlainStart { storage: true }) => message!("piece-stored-start"),
         MapTile::Tile(Tile::OneWay(way)) => {
-            message!("piece-one-way", way = direction_name(way))
+            message!("name-one-way", way = direction_name(way)).capitalized()
         }
         MapTile::Tile(Tile::Portal(portal)) => {
-            message!("piece-portal", number = portal as usize + 1)
+            message!("name-portal", number = portal as usize + 1).capitalized()
         }
         other => piece_example(other).map(help::example_name).unwrap_or_default(),
     }
@@ -76,7 +76,7 @@ pub(super) fn tool_name(tool: Tool) -> Message {
         Tool::Line => message!("tool-line"),
         Tool::Rectangle => message!("tool-rectangle"),
         Tool::Fill => message!("tool-fill"),
-        Tool::Wire => message!("tool-wire"),
+        Tool::Wire => message!("wires"),
         Tool::Select => message!("tool-select"),
     }
 }

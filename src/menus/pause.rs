@@ -49,7 +49,7 @@ fn open_pause(
     (editor, session): (Option<Res<EditorSession>>, Option<Res<Session>>),
 ) {
     let is_edit = modes.is_edit();
-    let title = if is_edit { message!("menu-title-making") } else { message!("menu-title") };
+    let title = if is_edit { message!("workshop-title") } else { message!("menu-title") };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let mut menu = Buttons { list, fonts: &fonts };
         menu.add(message!("menu-resume")).observe(leave);
@@ -89,7 +89,7 @@ fn open_more(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let mut menu = Buttons { list, fonts: &fonts };
         if is_edit {
-            menu.to(Menu::Edits, message!("edits-title"));
+            menu.to(Menu::Edits, message!("edit"));
             menu.to(Menu::Texts, message!("texts-title"));
             menu.to(Menu::Solver, message!("solver-title"));
             menu.to(Menu::Issues, message!("issues-title"));

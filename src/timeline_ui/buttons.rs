@@ -294,7 +294,7 @@ fn explain_button(
     };
     let does = name.filter(|_| *fold == Fold::Open).map(|name| {
         match does.control().and_then(|it| labels.cap(it)).map(alone) {
-            Some(key) => message!("timeline-caption", name = name, key = key),
+            Some(key) => message!("in-parentheses", text = name, more = key),
             None => name,
         }
     });

@@ -101,7 +101,7 @@ impl CauseStep {
     fn sentence(self) -> Message {
         let Self { turn, until, what } = self;
         match turn == until {
-            true => message!("course-then", turn = turn, what = what),
+            true => message!("on-turn", turn = turn, what = what),
             false => message!("course-then-on", turn = turn, until = until, what = what),
         }
     }

@@ -199,7 +199,7 @@ fn text_name(field: &str) -> Message {
     match known.next() {
         Some((text, "")) => text,
         Some((text, code)) => {
-            message!("doubt-in-language", text = text, code = code.to_owned())
+            message!("in-parentheses", text = text, more = code.to_owned())
         }
         None => Message::verbatim(field),
     }

@@ -30,7 +30,7 @@ pub fn package_fault_text(fault: &PackageFault) -> Message {
     let why = problem_text(&fault.why);
     match fault.file.as_str() {
         "" => why,
-        file => message!("package-file", file = file.to_owned(), why = why),
+        file => Message::verbatim(file).titling(why),
     }
 }
 

@@ -99,20 +99,6 @@ mod tests {
         assert!(unused.is_empty(), "no code says {unused:?}");
     }
 
-    /// Messages that have the same words in every language, but say different things.
-    const SAME_WORDS: [[&str; 2]; 10] = [
-        ["arrival-leave", "compose-drop"],
-        ["campaign-first", "title-name"],
-        ["campaign-levels", "control-levels"],
-        ["choice-delete", "row-delete"],
-        ["choice-wires", "tool-wire"],
-        ["compose-down", "control-south"],
-        ["compose-up", "control-north"],
-        ["edits-title", "made-open"],
-        ["menu-title-making", "workshop-title"],
-        ["setting-sound", "settings-sound"],
-    ];
-
     #[test]
     fn no_message_has_two_ids() {
         let [english, german] = ["en", "de"].map(|language| {
@@ -124,9 +110,8 @@ mod tests {
             let words = format!("{pattern:?} {:?}", german.get(id));
             ids.entry(words).or_default().push(id);
         }
-        let mut same: Vec<_> = ids.into_values().filter(|ids| ids.len() > 1).collect();
-        same.sort();
-        assert_eq!(same, SAME_WORDS);
+        let same: Vec<_> = ids.into_values().filter(|ids| ids.len() > 1).collect();
+        assert!(same.is_empty(), "{same:?}");
     }
 
     /// The words of each message of a language file.

@@ -74,7 +74,7 @@ impl Message {
 
     /// A number alone.
     pub fn number(number: usize) -> Self {
-        message!("number", number = number)
+        message!("verbatim", text = number)
     }
 
     /// These messages as a list, the last one after "and"; `None` if there are none.
@@ -153,6 +153,18 @@ impl Message {
             }
         }
         self
+    }
+
+    /// This message as a sentence: with a full stop, unless it ends with a mark of its own.
+    #[must_use]
+    pub fn sentence(self) -> Self {
+        message!("sentence", text = self)
+    }
+
+    /// This message with a capital letter at its start.
+    #[must_use]
+    pub fn capitalized(self) -> Self {
+        message!("capitalized", text = self)
     }
 
     /// This message as a title, with more text on the same line.

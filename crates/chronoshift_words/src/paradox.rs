@@ -32,7 +32,7 @@ fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
 }
 
 fn on_turn(turn: usize, cause: Message) -> Message {
-    message!("paradox", turn = turn, cause = cause)
+    message!("on-turn", turn = turn, what = cause)
 }
 
 fn stranded_clause(clone: usize, at: Point, you: You) -> Message {
@@ -89,7 +89,7 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
 
 /// An event, with the changes of buttons that caused it.
 fn because(what: Message, changes: &[ButtonChange], you: You) -> Message {
-    let and = |why, more| message!("paradox-and", why = why, more = more);
+    let and = |list, last| message!("list-and", list = list, last = last);
     match changes.iter().map(|it| change_clause(it, you)).reduce(and) {
         Some(why) => message!("paradox-because", what = what, why = why),
         None => what,

@@ -17,6 +17,11 @@ pub struct Words {
 const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
 const GERMAN: &str = include_str!("../../../assets/words/de.ftl");
 
+type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'a>;
+
+/// The functions that texts can call.
+const FUNCTIONS: [(&str, Function); 2] = [("SENTENCE", end_sentence), ("CAPITALIZED", capitalize)];
+
 /// The device as long as none is known.
 const KEYS: &str = "keys";
 
@@ -49,7 +54,9 @@ impl Words {
         // `build.rs` has checked the texts.
         let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file.to_owned());
         bundle.add_resource_overriding(resource);
-        bundle.add_function("SENTENCE", end_sentence).expect("no other function has this name");
+        for (name, function) in FUNCTIONS {
+            bundle.add_function(name, function).expect("no other function has this name");
+        }
         Self { language, bundle, keys: Vec::new(), device: KEYS }
     }
 
@@ -121,6 +128,14 @@ fn end_sentence<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValu
     }
 }
 
+/// Begins a text with a capital letter.
+fn capitalize<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let [FluentValue::String(text)] = texts else { return FluentValue::Error };
+    let mut rest = text.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(rest).collect::<String>().into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,9 +150,9 @@ selves = { $count ->
 }
 named = { $name } of { $all }
 verbatim = { $text }
-number = { $number }
 one-after-the-other = { $first } { $next }
 sentence = { SENTENCE($text) }
+capital = { CAPITALIZED($text) }
 ";
 
     #[test]
@@ -166,6 +181,7 @@ sentence = { SENTENCE($text) }
             (Message::default(), ""),
             (sentence("Paradox"), "Paradox."),
             (sentence("What now?"), "What now?"),
+            (Message::with_arguments("capital", vec![("text", "über".to_owned().into())]), "Über"),
         ];
         for (message, text) in cases {
             assert_eq!(words.say(&message), text, "{message:?}");

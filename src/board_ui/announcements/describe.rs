@@ -13,8 +13,8 @@ use crate::words::{self, Message, direction_name, message};
 pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wire_ends(board, scene, cell);
     let load = load(scene, cell);
-    let name = (board.tile(cell) != Tile::Wall)
-        .then(|| message!("field-name", name = words::place_name(board.point(cell))));
+    let name =
+        (board.tile(cell) != Tile::Wall).then(|| words::place_name(board.point(cell)).sentence());
     let place = place_sentence(board, scene, cell);
     let all = [load, selves(scene, cell), place, name, wires, portal_end(board, scene, cell)];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
@@ -24,7 +24,7 @@ pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
 /// no name at the left and at the top.
 pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let at = board.point(cell);
-    let name = (at.x > 0 && at.y > 0).then(|| message!("field-name", name = words::place_name(at)));
+    let name = (at.x > 0 && at.y > 0).then(|| words::place_name(at).sentence());
     let all = [load(scene, cell), name].into_iter().flatten();
     all.fold(describe_kind(board, scene, cell), Message::then)
 }
@@ -43,11 +43,11 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
     match (board.tile(cell), board.button_at(cell)) {
         (_, Some(button)) => describe_button(button, world.is_active(cell)),
         (Tile::Gate { .. }, _) => describe_gate(board, scene, cell),
-        (Tile::Wall, _) => message!("field-wall"),
-        (Tile::Start, _) => message!("field-machine"),
+        (Tile::Wall, _) => message!("name-wall").capitalized().sentence(),
+        (Tile::Start, _) => message!("name-machine").capitalized().sentence(),
         (Tile::Goal, _) => match scene.goal_reached_by {
             Some(clone) => message!("field-goal-obtained", number = clone + 1),
-            None => message!("field-goal"),
+            None => message!("name-goal").capitalized().sentence(),
         },
         (Tile::Bridge, _) if world.is_collapsed(cell) => message!("field-passage-collapsed"),
         (Tile::Bridge, _) if world.is_cracked(cell) => message!("field-passage-cracked"),
@@ -62,7 +62,7 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
             message!("field-portal", number = portal as usize + 1)
         }
         (Tile::Trapdoor, _) => message!("field-sink"),
-        (Tile::Floor | Tile::Button(_), _) => message!("field-floor"),
+        (Tile::Floor | Tile::Button(_), _) => message!("name-floor").capitalized().sentence(),
     }
 }
 
@@ -218,7 +218,7 @@ const MOST: usize = 4;
 
 /// The distance of a tile to the side and up or down; `None` for the current self's own tile.
 fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
-    place_words(board, scene, cell).map(|place| message!("place-told", place = place))
+    place_words(board, scene, cell).map(Message::sentence)
 }
 
 /// The distances of several tiles; `None` if there are none, or too many to keep in mind.
@@ -226,7 +226,7 @@ fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -
     let here = || message!("place-here");
     let places: Vec<_> =
         cells.map(|cell| place_words(board, scene, cell).unwrap_or_else(here)).collect();
-    let and = |list, next| message!("list-of-places", list = list, next = next);
+    let and = |list, next| message!("list-of-clauses", list = list, next = next);
     Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
 }
 

@@ -109,8 +109,8 @@ fn own_action(
 /// A move, and the tile that it reached if that is more than floor.
 fn onto(moved: Message, tile: Option<Message>) -> Message {
     match tile {
-        Some(tile) => message!("say-onto", moved = moved, field = tile),
-        None => message!("say-on-floor", moved = moved),
+        Some(tile) => moved.titling(tile).sentence(),
+        None => moved.sentence(),
     }
 }
 

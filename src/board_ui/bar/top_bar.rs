@@ -208,7 +208,7 @@ pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: 
         1 => title,
         _ if session.is_some_and(|session| session.day.is_some()) => title,
         _ if title == place => title,
-        _ => message!("bar-level", place = playlist.current() + 1, level = title),
+        _ => message!("beside", one = playlist.current() + 1, other = title),
     }
 }
 

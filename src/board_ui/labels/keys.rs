@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The present name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
-    message!("key", key = Argument::Key(control.place()))
+    message!("verbatim", text = Argument::Key(control.place()))
 }
 
 /// Whether a control has a key or a button on the device that was used last.
@@ -49,7 +49,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
                     Control::Seek(SeekControl::Step(Way::Back)) => message!("choice-look-back"),
                     _ => touch_buttons::button_name(control).unwrap_or_else(|| control.name()),
                 };
-                message!("key-on-screen", name = name)
+                message!("quoted", text = name)
             }
         },
         None => unbound(control),
@@ -73,7 +73,7 @@ fn unbound(control: Control) -> Message {
 fn in_sentence(label: Label) -> Message {
     match label {
         Label::Printed(sign) if !(is_dot(&sign) || sign.contains(char::is_alphanumeric)) => {
-            message!("key-sign", sign = Message::verbatim(sign))
+            message!("quoted", text = Message::verbatim(sign))
         }
         label => alone(label),
     }
@@ -126,7 +126,7 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
 }
 
 fn and(one: Message, other: Message) -> Message {
-    message!("walking-and", one = one, other = other)
+    message!("list", list = one, next = other)
 }
 
 /// The name of a group of keys for all four directions, if it has one.

@@ -173,7 +173,7 @@ pub(crate) fn taken_over(
             (Control::TakeOver, message!("done")),
             UNDO,
             (Control::Edit(Edit::Inserting), other),
-            (Control::Edit(Edit::Delete), message!("choice-delete")),
+            (Control::Edit(Edit::Delete), message!("delete")),
             (Control::Edit(Edit::CutOff), message!("choice-cut-off")),
         ],
         is_to_do: true,

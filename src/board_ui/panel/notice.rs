@@ -56,7 +56,7 @@ impl PanelContent {
 
 /// A title, in the form for screen readers.
 pub(crate) fn titled(title: &Message) -> Message {
-    message!("notice", title = title.clone())
+    title.clone().sentence()
 }
 
 /// The stars of a result.

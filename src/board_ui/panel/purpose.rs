@@ -44,7 +44,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
     let so_that = gates(board, &action.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
         Some(gates) => message!("hint-so-that", what = what, gates = gates),
-        None => message!("hint-action", what = what),
+        None => what.sentence(),
     };
     let told = match action.kind {
         KeyActionKind::Stay { button } => {

@@ -36,7 +36,7 @@ pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
     let look = match play.timeline() {
         // The first self has nobody to look back at.
         // The signs on a single gate and its buttons say enough.
-        1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("choice-wires"))),
+        1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("wires"))),
         1 if !board.has_machine() && board.has_storages() => {
             Some((Control::ShowWires, message!("choice-dead-tiles")))
         }

@@ -53,7 +53,7 @@ pub(crate) fn in_words(text: &str) -> Message {
 
 fn pressed(press: Press) -> Message {
     key(match press {
-        Press::Walk => return message!("key", key = walking_keys()),
+        Press::Walk => return message!("verbatim", text = walking_keys()),
         Press::Wait => Control::Wait,
         Press::Enter => Control::Enter,
         Press::Undo => Control::Undo,

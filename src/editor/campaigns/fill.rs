@@ -65,8 +65,8 @@ pub(super) fn fill_campaign(
     list.spawn(heading(fonts, message!("compose-levels")));
     for (index, entry) in now.entries.iter().enumerate() {
         let actions = [
-            row_action(message!("compose-up"), move_up),
-            row_action(message!("compose-down"), move_down),
+            row_action(message!("control-north"), move_up),
+            row_action(message!("control-south"), move_down),
             row_action(message!("compose-out"), leave_out),
         ];
         let row = list.spawn(CampaignLine(index));

@@ -59,7 +59,7 @@ impl CampaignAction {
             Self::Pack => message!("compose-pack"),
             Self::Folder => message!("compose-folder"),
             Self::Close { is_saved: true } => message!("compose-another"),
-            Self::Close { is_saved: false } => message!("compose-drop"),
+            Self::Close { is_saved: false } => message!("discard"),
         }
     }
 }
@@ -102,11 +102,9 @@ pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
             message!("compose-level-missing", file = shorten_text(file))
         }
         Some((title, true)) => Message::verbatim(shorten_text(title)),
-        Some((title, false)) => message!(
-            "compose-level-of-file",
-            title = shorten_text(title),
-            file = shorten_text(file)
-        ),
+        Some((title, false)) => {
+            message!("in-parentheses", text = shorten_text(title), more = shorten_text(file))
+        }
         None => Message::verbatim(shorten_text(file)),
     }
 }

@@ -68,12 +68,12 @@ fn spawn_row(
 /// The actions on a level; the last only if there are edits since it was saved.
 fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
     let all = [
-        row_action(message!("made-open"), open_level),
+        row_action(message!("edit"), open_level),
         row_action(message!("play"), play_level),
         row_action(message!("row-rename"), ask_level_name),
         row_action(message!("made-copy"), copy_level),
         row_action(message!("row-share"), share_level),
-        row_action(message!("row-delete"), delete_level),
+        row_action(message!("delete"), delete_level),
     ];
     let back = is_edited(made).then(|| row_action(message!("made-go-back"), delete_edits));
     all.into_iter().chain(back)

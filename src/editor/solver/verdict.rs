@@ -130,10 +130,10 @@ pub(super) fn idle(answers: &Answers) -> Option<Message> {
 }
 
 pub(super) fn selves(clones: usize) -> Message {
-    message!("solver-selves", count = clones)
+    message!("selves", count = clones)
 }
 
 /// All messages, with a dot between two.
 pub(super) fn beside(all: impl Iterator<Item = Message>) -> Option<Message> {
-    all.reduce(|list, next| message!("solver-beside", list = list, next = next))
+    all.reduce(|one, other| message!("beside", one = one, other = other))
 }

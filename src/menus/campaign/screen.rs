@@ -46,9 +46,9 @@ fn open_campaign(
         list.spawn(note(&fonts, note_text));
         for it in &tally.to_better {
             let name = message!(
-                "bar-level",
-                place = it.place + 1,
-                level = levels.title_in(it.place, words.language().code())
+                "beside",
+                one = it.place + 1,
+                other = levels.title_in(it.place, words.language().code())
             );
             let scores = message!("level-solved-par", best = it.best, par = it.par);
             list.spawn(entry(&fonts, name, scores)).observe(ask_for(Request::OpenLevel(it.place)));
@@ -66,7 +66,7 @@ fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
     let of = |some: usize, all: usize| message!("campaign-of", some = some, all = all);
     let selves = Message::number(tally.selves.iter().sum());
     let numbers = [
-        (message!("campaign-levels"), of(tally.solved, tally.levels)),
+        (message!("control-levels"), of(tally.solved, tally.levels)),
         (message!("campaign-stars"), of(tally.stars, tally.all_stars)),
         (message!("bar-score"), Message::number(tally.score)),
         (message!("bar-par"), Message::number(tally.par)),

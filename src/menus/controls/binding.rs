@@ -111,7 +111,7 @@ fn with_losses(
     });
     match Message::list(losses) {
         Some(losses) => {
-            message!("binding-and-loses", effect = effect, losses = losses)
+            message!("list-of-clauses", list = effect, next = losses)
         }
         None => effect,
     }

@@ -159,7 +159,7 @@ fn make_day(
         Some(earned) => message!("notice-stars", stars = usize::from(earned)),
         None => unsolved_text(is_open),
     };
-    let name = message!("daily-day", day = day_text(day), state = state);
+    let name = message!("with-state", name = day_text(day), state = state);
     let node = Node {
         min_height: px(TILE),
         flex_direction: FlexDirection::Column,

@@ -125,10 +125,10 @@ fn shared_text(day: Day, result: &DailyResult) -> Message {
 /// The selves and the score of a result, beside par.
 fn score_text(DailyResult { best, par }: &DailyResult) -> Message {
     let selves = best.solution.iter().filter(|action| **action == Action::Enter).count();
-    let selves = message!("daily-selves", selves = selves);
+    let selves = message!("selves", count = selves);
     let score = match par {
         Some(par) => message!("daily-score-par", score = best.score, par = *par),
         None => message!("daily-score", score = best.score),
     };
-    message!("daily-result", selves = selves, score = score)
+    message!("beside", one = selves, other = score)
 }

@@ -73,7 +73,7 @@ fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
 pub(super) fn campaign_name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
     let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match kind {
-        Kind::First => message!("campaign-first"),
+        Kind::First => message!("title-name"),
         Kind::Single => message!("campaign-single"),
         Kind::Other => Message::verbatim(title.map_or_else(file, str::to_owned)),
     }

@@ -87,7 +87,7 @@ impl Setting {
             Self::Music => message!("setting-music"),
             Self::Effects => message!("setting-effects"),
             Self::Interface => message!("setting-interface"),
-            Self::Sound => message!("setting-sound"),
+            Self::Sound => message!("settings-sound"),
             Self::Warnings => message!("setting-warnings"),
             Self::StepsAhead => message!("setting-steps-ahead"),
             Self::PassTurns => message!("setting-pass-turns"),

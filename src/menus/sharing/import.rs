@@ -74,7 +74,7 @@ fn open_import(
         None => message!("arrival-title-none"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, message!("arrival-leave"))).observe(leave);
+        foot.spawn(button(&fonts, message!("discard"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Arrival));
 }

@@ -71,7 +71,7 @@ fn open_relay(
         None => message!("relay-title-none"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, message!("arrival-leave"))).observe(leave);
+        foot.spawn(button(&fonts, message!("discard"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Relay));
     (opened.is_watched, opened.is_new) = (false, false);

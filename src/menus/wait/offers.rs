@@ -41,7 +41,7 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let option = |(turns, name, _): (usize, Message, bool)| {
         let name = match turns {
             0 => name,
-            _ => message!("wait-option", turns = message!("turns", count = turns), what = name),
+            _ => message!("in-parentheses", text = name, more = message!("turns", count = turns)),
         };
         (name, repeat_n(Action::Wait, turns).collect())
     };

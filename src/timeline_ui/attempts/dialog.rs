@@ -123,7 +123,7 @@ fn spawn_row(
         row_action(message!("drafts-go-back"), return_to_attempt),
         row_action(message!("drafts-compare"), compare_attempt),
         row_action(message!("row-rename"), ask_attempt_name),
-        row_action(message!("row-delete"), delete_attempt),
+        row_action(message!("delete"), delete_attempt),
     ];
     row.insert(AttemptRow(draft.id().to_owned()));
     let mut row = make_row(row, fonts, attempt_text(board, draft), actions);
