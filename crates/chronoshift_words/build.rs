@@ -23,7 +23,7 @@ fn main() {
     let arguments = |id: &str| english.arguments(id);
     let row = |id: &String| format!("    ({id:?}, &{:?}),\n", Vec::from_iter(arguments(id)));
     let rows: String = english.messages.keys().map(row).collect();
-    let table = format!("pub static MESSAGES: &[(&str, &[&str])] = &[\n{rows}];\n");
+    let table = format!("static MESSAGES: &[(&str, &[&str])] = &[\n{rows}];\n");
     let out = env::var_os("OUT_DIR").expect("cargo sets it");
     fs::write(Path::new(&out).join("messages.rs"), table).expect("the table can be written");
 }

@@ -4,7 +4,6 @@ use accesskit::Live;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use chronoshift::save::{Preferences, Warnings};
-use chronoshift::words::Words;
 
 use crate::Game;
 

@@ -6,7 +6,7 @@ use chronoshift::board::ParadoxMark;
 use chronoshift::input::Bindings;
 use chronoshift::save::Preferences;
 use chronoshift::states::Menu;
-use chronoshift::words::{Language, Message, Notification, Words};
+use chronoshift::words::{Language, Message, Notification};
 use chronoshift_core::rules::Status;
 
 use crate::Game;

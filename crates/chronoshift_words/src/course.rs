@@ -294,3 +294,7 @@ fn action_before(action: Option<Action>) -> Message {
         None => message!("action-ending"),
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

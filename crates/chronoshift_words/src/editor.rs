@@ -177,7 +177,7 @@ pub fn event_name(event: TutorialEvent) -> Message {
 }
 
 /// The name of a text of the level that is no message.
-pub(crate) fn field_name(field: TextField) -> Message {
+pub fn field_name(field: TextField) -> Message {
     match field {
         TextField::Title => message!("texts-name"),
         TextField::Description => message!("texts-hint"),

@@ -84,8 +84,12 @@ pub fn workshop_error_text(error: &WorkshopError) -> Message {
         WorkshopError::NoLevels => message!("workshop-no-levels"),
         WorkshopError::Untitled => message!("compose-untitled"),
         WorkshopError::Unsolved => message!("workshop-unsolved"),
-        WorkshopError::Unsaved { folder, reason } => message!("trouble-made-unsaved", folder = path_name(folder), error = reason_text(reason))
-            .then(message!("trouble-made-unsaved-retrying")),
+        WorkshopError::Unsaved { folder, reason } => message!(
+            "trouble-made-unsaved",
+            folder = path_name(folder),
+            error = reason_text(reason)
+        )
+        .then(message!("trouble-made-unsaved-retrying")),
         WorkshopError::Failed(reason) => {
             message!("workshop-failed", error = reason_text(reason))
         }

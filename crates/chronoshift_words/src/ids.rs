@@ -63,6 +63,7 @@ const fn is_less(one: &str, other: &str) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::{BTreeMap, HashSet};
     use std::fs;

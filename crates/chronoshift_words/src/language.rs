@@ -21,7 +21,7 @@ impl Language {
     /// All choices.
     pub const ALL: [Self; 3] = [Self::System, Self::English, Self::German];
 
-    /// The language of the system, from its settings or, on Unix, from `LC_ALL`, `LC_MESSAGES` and `LANG`; English if
+    /// The language of the system; on Linux, the first of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`. English if
     /// there are no texts in it.
     pub fn of_system() -> Self {
         Self::of_locale(&sys_locale::get_locale().unwrap_or_default())

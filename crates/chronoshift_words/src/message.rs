@@ -1,7 +1,7 @@
 //! Messages without their words.
 
 /// A message: its id in the language files, and its arguments. [`message!`](crate::message!) makes one.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     pub(super) id: &'static str,
     pub(super) arguments: Vec<(&'static str, Argument)>,
@@ -39,7 +39,7 @@ macro_rules! message {
 }
 
 /// An argument of a message.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
     /// Text that is the same in every language.
     Text(String),
@@ -206,6 +206,7 @@ impl From<Message> for Argument {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use chronoshift_core::rules::MAX_ACTIONS;
 

@@ -89,6 +89,7 @@ fn action_name(action: Action) -> Message {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use chronoshift_core::rules::MAX_ACTIONS;
 

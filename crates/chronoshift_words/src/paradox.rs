@@ -144,4 +144,5 @@ pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Opti
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;

@@ -5,7 +5,7 @@ use chronoshift_save::{Part, Reason};
 use super::message::Message;
 
 /// Why a file can't be used, as part of a sentence.
-pub(crate) fn reason_text(reason: &Reason) -> Message {
+pub fn reason_text(reason: &Reason) -> Message {
     match reason {
         Reason::NotFound => message!("reason-not-found"),
         Reason::Exists => message!("reason-exists"),

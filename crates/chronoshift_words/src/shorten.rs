@@ -20,7 +20,7 @@ pub fn shorten_text(text: &str) -> String {
 const BEGIN_AND_END: (usize, usize) = (300, 200);
 
 /// A line without its middle, if it is long: an error may quote a whole file.
-pub(crate) fn shorten_line(line: &str) -> Cow<'_, str> {
+pub fn shorten_line(line: &str) -> Cow<'_, str> {
     let begin = line.char_indices().nth(BEGIN_AND_END.0).map(|(end, _)| end);
     let end = line.char_indices().nth_back(BEGIN_AND_END.1).map(|(start, _)| start);
     match begin.zip(end) {
@@ -31,6 +31,6 @@ pub(crate) fn shorten_line(line: &str) -> Cow<'_, str> {
 
 /// Whether a character has no picture of its own: control characters, and characters that change
 /// the direction of writing.
-pub(crate) fn is_unprintable(c: char) -> bool {
+pub fn is_unprintable(c: char) -> bool {
     c.is_control() || changes_text_direction(c)
 }

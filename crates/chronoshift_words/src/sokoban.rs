@@ -9,7 +9,7 @@ use super::names::direction_name;
 use super::shorten::shorten_text;
 
 /// The fault of a level of a collection, with its place.
-pub(crate) fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
+pub fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
     let why = format!("{}: {}.", error.fault, error.fault.expected());
     match all.title(error.level - 1) {
         Some(title) => message!(
@@ -24,7 +24,7 @@ pub(crate) fn collection_fault_text(all: &Collection, error: &LevelError) -> Mes
 }
 
 /// Why moves in LURD can't be played.
-pub(crate) fn moves_fault_text(fault: &MovesError) -> Message {
+pub fn moves_fault_text(fault: &MovesError) -> Message {
     match *fault {
         MovesError::Text(LurdError::Unknown { letter, column }) => {
             message!("lurd-character", found = letter.to_string(), place = column)
