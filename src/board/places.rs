@@ -4,7 +4,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, End, Point};
+use chronoshift_core::rules::{Board, End, Point, column_name};
 
 use super::gaze::{self, Gaze};
 use super::grid::{TILE, TilePixels, center};
@@ -18,7 +18,7 @@ use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Menu, Mode, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words::{self, column_name};
+use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>

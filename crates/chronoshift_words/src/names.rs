@@ -1,6 +1,6 @@
 //! The names of tiles, selves and actions in messages.
 
-use chronoshift_core::rules::{Action, Chronicle, Direction, Point};
+use chronoshift_core::rules::{Action, Chronicle, Direction, Point, column_name};
 
 use super::message::Message;
 
@@ -23,17 +23,6 @@ pub fn place_from(point: Point) -> Message {
 /// The place to which a thing goes, as the end of a clause.
 pub(super) fn place_to(point: Point) -> Message {
     message!("place-to", place = place_name(point))
-}
-
-/// The name of a column, from 1: a to z, then aa to az, and so on. The outer wall at the left, 0,
-/// has no letter.
-pub fn column_name(mut x: usize) -> String {
-    let mut letters = Vec::new();
-    while x > 0 {
-        letters.push(char::from(b'a' + ((x - 1) % 26) as u8));
-        x = (x - 1) / 26;
-    }
-    letters.iter().rev().collect()
 }
 
 /// The name of a direction, within a sentence.
@@ -95,13 +84,6 @@ mod tests {
 
     use super::*;
     use crate::Words;
-
-    #[test]
-    fn columns_go_on_after_z() {
-        let names = [1, 3, 26, 27, 52, 53, 255].map(column_name);
-        assert_eq!(names, ["a", "c", "z", "aa", "az", "ba", "iu"]);
-        assert_eq!(column_name(0), "");
-    }
 
     /// There and back, with a turn of direction after each move.
     fn there_and_back(moves: usize) -> Vec<Action> {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::metadata::Metadata;
+use super::printing::changes_text_direction;
 use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
@@ -105,12 +106,4 @@ pub(super) fn cut_for_screen(text: String, max_chars: usize) -> String {
     let mut visible = text.chars().filter(|&c| !changes_text_direction(c));
     let start: String = visible.by_ref().take(max_chars).collect();
     if visible.next().is_some() { start + "…" } else { start }
-}
-
-/// Whether a character changes the direction of text, or is a Unicode line or paragraph separator.
-pub fn changes_text_direction(c: char) -> bool {
-    matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    )
 }

@@ -4,8 +4,8 @@ use std::iter::once;
 
 use serde::{Deserialize, Serialize};
 
-use super::definition::changes_text_direction;
 use super::fault_kind::FaultKind;
+use super::printing::changes_text_direction;
 use super::source::{Line, Source};
 
 /// The name of a player: a single line that is safe to embed in other text.

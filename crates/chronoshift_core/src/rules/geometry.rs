@@ -33,6 +33,17 @@ impl fmt::Display for Point {
     }
 }
 
+/// The name of a column, from 1: a to z, then aa to az, and so on. The outer wall at the left, 0,
+/// has no letter.
+pub fn column_name(mut x: usize) -> String {
+    let mut letters = Vec::new();
+    while x > 0 {
+        letters.push(char::from(b'a' + ((x - 1) % 26) as u8));
+        x = (x - 1) / 26;
+    }
+    letters.iter().rev().collect()
+}
+
 /// The index of a tile on one board, counted row by row from the top left corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell(pub(crate) u16);
@@ -88,5 +99,16 @@ impl fmt::Display for Direction {
             Self::South => "south",
             Self::West => "west",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::column_name;
+
+    #[test]
+    fn columns_continue_after_z() {
+        let names = [0, 1, 3, 26, 27, 52, 53, 255].map(column_name);
+        assert_eq!(names, ["", "a", "c", "z", "aa", "az", "ba", "iu"]);
     }
 }

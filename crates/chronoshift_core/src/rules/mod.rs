@@ -43,7 +43,7 @@ pub(crate) use cells::{Bits, CellSet};
 pub use circuits::Circuits;
 pub(crate) use flood::flood;
 pub use gate::GateLogic;
-pub use geometry::{Cell, Direction, Point};
+pub use geometry::{Cell, Direction, Point, column_name};
 pub use limits::{LevelLimits, Limit, MAX_CLONES};
 pub(crate) use paradox::Broken;
 pub use paradox::{ButtonChange, Cause, ClosingCause, Culprit, Paradox};

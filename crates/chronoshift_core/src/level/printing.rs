@@ -1,0 +1,30 @@
+//! The parts of a text that a terminal or a line of a message can show.
+
+use std::borrow::Cow;
+
+/// Whether a character changes the direction of text, or is a Unicode line or paragraph separator.
+pub fn changes_text_direction(c: char) -> bool {
+    matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
+}
+
+/// The numbers of characters of a long line that are shown: at its start and at its end.
+const BEGIN_AND_END: (usize, usize) = (300, 200);
+
+/// A line without its middle, if it is long: an error may quote a whole file.
+pub fn shorten_line(line: &str) -> Cow<'_, str> {
+    let begin = line.char_indices().nth(BEGIN_AND_END.0).map(|(end, _)| end);
+    let end = line.char_indices().nth_back(BEGIN_AND_END.1).map(|(start, _)| start);
+    match begin.zip(end) {
+        Some((begin, end)) if begin < end => format!("{}…{}", &line[..begin], &line[end..]).into(),
+        _ => line.into(),
+    }
+}
+
+/// Whether a character has no picture of its own: control characters, and characters that change
+/// the direction of writing.
+pub fn is_unprintable(c: char) -> bool {
+    c.is_control() || changes_text_direction(c)
+}
