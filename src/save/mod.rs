@@ -6,7 +6,6 @@ mod keep_settings;
 mod news;
 mod notify;
 mod progress;
-mod qr_picture;
 mod saver;
 mod settings;
 mod settings_file;
@@ -27,7 +26,6 @@ pub use keep_levels::workshop_kept;
 pub use keep_settings::kept;
 pub(crate) use news::OpenFileState;
 pub use progress::{Progress, ProgressFolder, progress_kept};
-pub use qr_picture::qr_picture;
 pub use saver::{ProgressSet, Saver, SettingsFinished};
 pub use settings::{
     AnimationSpeed, ButtonSize, Muted, Preferences, TimelinePanel, TouchButtons, Warnings, plugin,

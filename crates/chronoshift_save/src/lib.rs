@@ -12,10 +12,12 @@ pub mod storage;
 pub mod time;
 pub mod workshop;
 
+mod qr_picture;
 mod reason;
 mod saver;
 mod store;
 
+pub use qr_picture::qr_picture;
 pub use reason::{Part, Reason, io_reason};
 pub use saver::{SaveNews, Saved, Saver, StoreKind, Workbench};
 pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};

@@ -7,8 +7,8 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{Qr, ShareCode};
 use chronoshift_core::solver::Solution;
-use chronoshift_save::Reason;
 use chronoshift_save::files::path_name;
+use chronoshift_save::{Reason, qr_picture};
 
 use super::offer::{Offer, OfferKind};
 use super::player_name::spawn_player_name;
@@ -18,7 +18,7 @@ use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
 use crate::platform::{Clipboard, page_address};
-use crate::save::{Preferences, Shared, Workshop, answer, hand_out, qr_picture, run_job};
+use crate::save::{Preferences, Shared, Workshop, answer, hand_out, run_job};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
