@@ -3,9 +3,8 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::files::{cannot_write, write_output};
-use super::letters::with_letters;
-use super::messages::{Failure, count, path_text, plain};
+use chronoshift_cli::{Failure, cannot_write, count, path_text, plain, with_letters, write_output};
+
 use crate::save::{Package, PackageFault};
 use crate::words::{Words, package_fault_text};
 

@@ -1,36 +1,19 @@
 //! The command line.
 
 mod campaign;
-mod check;
-mod collection;
-mod daily;
-mod files;
-mod generate;
-mod jobs;
-mod letters;
-mod man;
-mod messages;
-mod moves;
-mod open;
 mod play;
 mod progress;
-mod range;
 mod render;
-mod replays;
 mod reset;
-mod share;
-mod solve;
-mod status_line;
-mod trace;
+mod start_app;
 
-use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use chronoshift_cli::{finish, print_usage_error};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
-use self::messages::Failure;
 use crate::platform::without_backtraces;
 
 /// Turn-based puzzles in which your past selves are your team.
@@ -48,7 +31,7 @@ use crate::platform::without_backtraces;
 )]
 struct Args {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<GameCommand>,
     #[command(flatten)]
     play: play::PlayArgs,
     /// Restore the default controls in the settings, and don't play
@@ -57,18 +40,12 @@ struct Args {
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum GameCommand {
+    #[command(flatten)]
+    Common(chronoshift_cli::Command),
     Campaign(campaign::CampaignArgs),
-    Share(share::ShareArgs),
-    Open(open::OpenArgs),
-    Daily(daily::DailyArgs),
-    Check(check::CheckArgs),
-    Solve(solve::SolveArgs),
-    Generate(generate::GenerateArgs),
-    Trace(trace::TraceArgs),
     Progress(progress::ProgressArgs),
     Render(render::RenderArgs),
-    Man(man::ManArgs),
 }
 
 /// Runs the program on the command line's arguments.
@@ -79,32 +56,16 @@ pub fn run() -> ExitCode {
     }
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(told) => return print_usage_error(&told),
+        Err(error) => return print_usage_error(&error),
     };
-    // Not locked, because other threads of the game may write to it, too.
-    let mut out = BufWriter::new(io::stdout());
-    let result = match &args.command {
-        None if args.reset_bindings => reset::run(&mut out),
+    finish(|out| match &args.command {
+        None if args.reset_bindings => reset::run(out),
         None => play::run(&args.play),
-        Some(Command::Campaign(args)) => campaign::run(args, &mut out),
-        Some(Command::Share(args)) => share::run(args, &mut out),
-        Some(Command::Open(args)) => open::run(args, &mut out),
-        Some(Command::Daily(args)) => daily::run(args, &mut out),
-        Some(Command::Check(args)) => check::run(args, &mut out),
-        Some(Command::Solve(args)) => solve::run(args, &mut out),
-        Some(Command::Generate(args)) => generate::run(args, &mut out),
-        Some(Command::Trace(args)) => trace::run(args, &mut out),
-        Some(Command::Progress(args)) => progress::run(args, &mut out),
-        Some(Command::Render(args)) => render::run(args, &mut out),
-        Some(Command::Man(args)) => man::run(args, &Args::command(), &mut out),
-    };
-    let flushed = out.flush().map_err(Failure::from);
-    let end = match result {
-        // If the output can't be written, the message never arrived.
-        Ok(()) | Err(Failure::Silent) => flushed.and(result),
-        failed => failed,
-    };
-    end.map_or_else(Failure::exit, |()| ExitCode::SUCCESS)
+        Some(GameCommand::Common(command)) => chronoshift_cli::run(command, &Args::command(), out),
+        Some(GameCommand::Campaign(args)) => campaign::run(args, out),
+        Some(GameCommand::Progress(args)) => progress::run(args, out),
+        Some(GameCommand::Render(args)) => render::run(args, out),
+    })
 }
 
 /// The fault of a first argument that is neither a command nor a file, but like a command. Otherwise
@@ -123,13 +84,4 @@ fn misspelled_command() -> Option<clap::Error> {
     let is_like_one = error.kind() == ErrorKind::InvalidSubcommand
         && error.get(ContextKind::SuggestedSubcommand).is_some();
     is_like_one.then_some(error)
-}
-
-/// Prints help, or the fault of the command line.
-fn print_usage_error(told: &clap::Error) -> ExitCode {
-    let printed = told.print().and_then(|()| io::stdout().flush());
-    match printed.map_err(Failure::from) {
-        Err(failure @ Failure::Message(_)) if !told.use_stderr() => failure.exit(),
-        _ => ExitCode::from(if told.use_stderr() { 2 } else { 0 }),
-    }
 }

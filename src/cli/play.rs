@@ -4,16 +4,16 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
+use chronoshift_cli::{
+    Failure, cannot_write, create_folder_of, game_folder, path_text, replay, unusable,
+};
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{Level, ReplayFile, share};
 use chronoshift_save::io_reason;
-use chronoshift_save::levels::{is_collection, is_package};
+use chronoshift_save::levels::{self, is_campaign, is_collection, is_package, is_replay};
 
-use super::files::{self, cannot_write, create_folder_of, unusable};
-use super::messages::{Failure, path_text, start_app};
-use super::replays;
+use super::start_app::start_app;
 use crate::game::{self, Setup};
-use crate::platform::game_folder;
 use crate::sim::{
     self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, PlayAtOnce, Playlist, ReportFile,
 };
@@ -46,8 +46,8 @@ pub(super) struct PlayArgs {
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let folders = CampaignFolders::of_player(game_folder("levels")?);
     let opened = args.file.as_deref().filter(|file| file.is_file() && is_opened(file));
-    if let Some(file) = opened.filter(|file| files::is_replay(file)) {
-        replays::replay(file).map_err(|error| unusable(file, &error))?;
+    if let Some(file) = opened.filter(|file| is_replay(file)) {
+        replay(file).map_err(|error| unusable(file, &error))?;
     }
     let code = args.file.as_deref().filter(|_| opened.is_none()).and_then(code_of);
     let is_list = code.is_none() && opened.is_none();
@@ -84,7 +84,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     if let Some(make) = make {
         app.insert_resource(MakeFirst(make));
     }
-    if args.file.as_deref().is_some_and(|file| code.is_none() && !files::is_replay(file)) {
+    if args.file.as_deref().is_some_and(|file| code.is_none() && !is_replay(file)) {
         app.insert_resource(PlayAtOnce);
     }
     if let Some(code) = code {
@@ -138,13 +138,13 @@ fn displays() -> impl Iterator<Item = (&'static str, String)> {
 
 /// Whether the game opens a file after its start, as if it were dropped onto the window.
 fn is_opened(file: &Path) -> bool {
-    files::is_replay(file) || is_package(file) || is_collection(file)
+    is_replay(file) || is_package(file) || is_collection(file)
 }
 
 /// The levels of a file, if they can be played.
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let playlist = sim::playlist(file).map_err(|error| unusable(file, &error))?;
-    if play_solution && !files::is_campaign(file) && !has_solution(file) {
+    if play_solution && !is_campaign(file) && !has_solution(file) {
         return Err(format!(
             "{} has no solution to play. `chronoshift solve --write` adds one",
             path_text(file)
@@ -160,7 +160,7 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
         let (width, height) = NEW_SIZE;
         return Ok(EditorRequest::New { width, height });
     };
-    if files::is_campaign(file) || file.is_dir() {
+    if is_campaign(file) || file.is_dir() {
         return Err("--editor goes with one level file".to_owned().into());
     }
     let cannot = |error: String| format!("cannot edit {}: {error}", path_text(file));
@@ -169,7 +169,7 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
             edit one of them";
         return Err(cannot(why.to_owned()).into());
     }
-    match files::read(file) {
+    match levels::read(file) {
         // It is made with the folders around it, as it is saved.
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(cannot(io_reason(&error)).into()),
@@ -187,15 +187,15 @@ fn code_of(file: &Path) -> Option<String> {
 }
 
 /// A replay, and the level on which the game shows it as far as it leads.
-fn replay_of(replay: &Path, level: &Path) -> Result<(ReplayFile, Level), Failure> {
-    if files::is_campaign(level) || level.is_dir() {
+fn replay_of(file: &Path, level: &Path) -> Result<(ReplayFile, Level), Failure> {
+    if is_campaign(level) || level.is_dir() {
         return Err("--replay goes with one level file".to_owned().into());
     }
-    let level = files::level(level).map_err(|error| unusable(level, &error))?;
-    let replay = replays::replay(replay).map_err(|error| unusable(replay, &error))?;
+    let level = levels::level(level).map_err(|error| unusable(level, &error))?;
+    let replay = replay(file).map_err(|error| unusable(file, &error))?;
     Ok((replay, level))
 }
 
 fn has_solution(file: &Path) -> bool {
-    files::level(file).is_ok_and(|level| level.solution().is_some())
+    levels::level(file).is_ok_and(|level| level.solution().is_some())
 }

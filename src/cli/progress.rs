@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use chronoshift_cli::{
+    Failure, Format, cannot_read, cannot_write, count, path_text, plain, plain_json, write_output,
+};
 use chronoshift_save::files::{create_folder, read, write_new};
 use chronoshift_save::progress::{export, import};
 use serde_json::json;
 
-use super::files::{cannot_read, cannot_write, write_output};
-use super::messages::{Failure, Format, count, path_text, plain, plain_json};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
 

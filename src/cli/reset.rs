@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use chronoshift_cli::{Failure, path_text, plain_lines};
 use chronoshift_save::io_reason;
 
-use super::messages::{Failure, path_text, plain_lines};
 use crate::input;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;

@@ -20,17 +20,17 @@ pub(crate) use errors::asset_reason;
 pub(crate) use level_source::{LEVELS, LevelChanges, level_source};
 pub(crate) use machine::{
     Breaks, CHOOSE_FILE, FileWatcher, IS_BROWSER, SEARCH_BYTES, SIZES_WINDOW, Termination, Thinker,
-    adapt_window, asset_source, game_folder, gamepads, hand_over, has_workers, is_sound_stuck,
-    page_address, silence_alsa,
+    adapt_window, asset_source, gamepads, hand_over, has_workers, is_sound_stuck, page_address,
+    silence_alsa,
 };
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use native::{cores, in_order, without_backtraces};
+pub(crate) use native::without_backtraces;
 pub use own_today::OwnToday;
 pub(crate) use own_today::today;
 /// Functions of the page.
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
-    forget_arrivals, forget_link, has_arrivals, is_touched, leave_page, link, on_arrival,
-    say_crash, say_failure, say_on_page, set_focus_ends, set_page_language, take_arrivals,
-    take_full_screen, take_game, want_full_screen, want_text, wants_report,
+    forget_arrivals, forget_link, game_folder, has_arrivals, is_touched, leave_page, link,
+    on_arrival, say_crash, say_failure, say_on_page, set_focus_ends, set_page_language,
+    take_arrivals, take_full_screen, take_game, want_full_screen, want_text, wants_report,
 };

@@ -34,16 +34,16 @@ impl Playlist {
         Self(levels::Playlist::of_collection(path, collection))
     }
 
-    /// Begins with the level at a place.
-    #[must_use]
-    pub(crate) fn at(self, place: usize) -> Self {
-        Self(self.0.at(place))
-    }
-
     /// Makes it a campaign that the player can choose, and to which the next start returns.
     #[must_use]
     pub fn of_campaign(self, campaign: PathBuf) -> Self {
         Self(self.0.of_campaign(campaign))
+    }
+}
+
+impl From<levels::Playlist> for Playlist {
+    fn from(playlist: levels::Playlist) -> Self {
+        Self(playlist)
     }
 }
 

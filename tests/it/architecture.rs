@@ -18,6 +18,7 @@ fn the_core_knows_no_engine_and_no_chance() {
     refuse_crates("chronoshift_core", &["bevy", "fastrand", "getrandom", "oorandom", "rand"]);
     refuse_crates("chronoshift_save", &["bevy", "fluent"]);
     refuse_crates("chronoshift_words", &["bevy"]);
+    refuse_crates("chronoshift_cli", &["bevy"]);
 }
 
 /// Refuses crates whose names begin with one of these words, among all that a crate depends on.
@@ -120,7 +121,7 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
 /// a trait has for itself doesn't count.
 #[test]
 fn no_two_types_of_a_crate_have_one_name() {
-    let names = ["src", "core", "search", "sokoban", "generator", "save", "words", "assets"];
+    let names = ["src", "core", "search", "sokoban", "generator", "save", "words", "cli", "assets"];
     let crates = names.map(|name| match name {
         "src" => project().join(name),
         name => project().join(format!("crates/chronoshift_{name}/src")),

@@ -6,23 +6,20 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
+use chronoshift_cli::{
+    Failure, LevelChoice, count, game_folder, moves, path_text, plain, replay, replay_doubt,
+    unusable, with_letters,
+};
 use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
 use chronoshift_save::levels::is_collection;
 
-use super::super::collection::LevelChoice;
-use super::super::files::unusable;
-use super::super::letters::with_letters;
-use super::super::messages::{Failure, count, path_text, plain};
-use super::super::moves::moves;
-use super::super::replays::{replay, replay_doubt};
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
 use crate::board::size_in_tiles;
 use crate::game::Setup;
-use crate::platform::game_folder;
 use crate::save::Preferences;
-use crate::sim::ReportFile;
+use crate::sim::{Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::timeline::{FilmStill, TURN, stills};
 
@@ -98,7 +95,7 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
     };
     let size =
         args.size.map_or_else(|| usual_size(size_in_tiles(&level.board, theme.rim)), |size| size.0);
-    let playlist = args.choice.playlist(&args.level)?;
+    let playlist = Playlist::from(args.choice.playlist(&args.level)?);
     let setup = Setup {
         playlist,
         folders: None,

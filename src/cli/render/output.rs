@@ -4,13 +4,12 @@ use std::io::{self, Cursor, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use bevy::math::UVec2;
+use chronoshift_cli::{Failure, cannot_write, check_is_free, count, path_text, write_output};
 use chronoshift_save::files::{
     create_folder, entries, is_folder, remove_folder, rename, write_new,
 };
 use image::{ImageFormat, RgbaImage};
 
-use super::super::files::{cannot_write, check_is_free, write_output};
-use super::super::messages::{Failure, count, path_text};
 use super::gif::{Gif, GifPalette};
 use super::studio::Studio;
 use crate::timeline::FilmStill;

@@ -10,9 +10,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
+use chronoshift_cli::Failure;
 use chronoshift_save::files::sleep;
 
-use super::super::messages::{Failure, start_app};
+use super::super::start_app::start_app;
 use crate::board::Sprites;
 use crate::game::{self, Setup};
 use crate::save::Preferences;

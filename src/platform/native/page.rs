@@ -12,7 +12,7 @@ pub(crate) fn hand_over(_name: &str, _bytes: &[u8]) -> Option<PathBuf> {
 
 /// The address of the page that opens levels from links, if the game was built with one.
 pub(crate) fn page_address() -> Option<String> {
-    option_env!("CHRONOSHIFT_PAGE").map(str::to_owned)
+    chronoshift_cli::page_address().map(str::to_owned)
 }
 
 /// The text that the browser has pasted; none here, because the game reads the clipboard.

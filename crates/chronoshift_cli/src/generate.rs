@@ -17,7 +17,7 @@ use super::jobs::jobs;
 use super::messages::{Failure, count, path_text};
 use super::range::range;
 use super::status_line::StatusLine;
-use crate::platform::cores;
+use crate::in_order::cores;
 
 /// Find new levels.
 ///
@@ -25,7 +25,7 @@ use crate::platform::cores;
 /// and keeps the best ones as level files with their measures (docs/generator.md). The same options
 /// find the same levels. A search that was stopped goes on if the command is given again.
 #[derive(clap::Args)]
-pub(super) struct GenerateArgs {
+pub struct GenerateArgs {
     /// The folder for the levels and the progress of the search; it is made if it is missing
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
@@ -92,7 +92,7 @@ fn size(text: &str) -> Result<(usize, usize), String> {
     sides.ok_or_else(|| format!("expected a size such as 6x4, each side from 1 to {most}"))
 }
 
-pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
     let wish = Wish {
         size: args.size,
         tiles: args.tiles,

@@ -11,14 +11,14 @@ use super::collection::LevelChoice;
 use super::files::{self, unusable, write_output};
 use super::messages::{Failure, path_text};
 use super::replays::{Levels, played, replay, replay_on};
-use crate::platform::page_address;
-use crate::save::qr_picture;
+use crate::page::page_address;
+use chronoshift_save::qr_picture;
 
 /// Print a level with its solution, or a replay, as a share code: one line of text.
 ///
 /// `chronoshift open` and the game read the code.
 #[derive(clap::Args)]
-pub(super) struct ShareArgs {
+pub struct ShareArgs {
     /// The level file, or a collection of Sokoban levels
     #[arg(value_name = "LEVEL", required_unless_present = "replay")]
     level: Option<PathBuf>,
@@ -35,7 +35,7 @@ pub(super) struct ShareArgs {
     qr: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure> {
     args.qr.as_deref().map_or(Ok(()), check_picture_name)?;
     let code = match (&args.level, &args.replay) {
         (level, Some(replay)) => code_of_replay(replay, level.as_deref(), &args.choice)?,
@@ -47,7 +47,7 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
         (None, None) => return Err("nothing to share".to_owned().into()),
     };
     match &args.qr {
-        None if args.link => writeln!(out, "{}", code.link(page_address().as_deref()))?,
+        None if args.link => writeln!(out, "{}", code.link(page_address()))?,
         None => writeln!(out, "{}", code.text())?,
         Some(path) => {
             write_output(path, &picture(&code)?)?;
@@ -120,6 +120,6 @@ fn check_picture_name(path: &Path) -> Result<(), Failure> {
 /// The QR code of a share code, as a PNG file.
 fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
     let too_long = "this is too long for a QR code. Share the code itself, without --qr";
-    let qr = code.qr(page_address().as_deref()).ok_or(too_long)?;
+    let qr = code.qr(page_address()).ok_or(too_long)?;
     qr_picture(&qr).map_err(|error| format!("the PNG cannot be made: {error}"))
 }

@@ -11,13 +11,13 @@ use chronoshift_core::rules::{Play, Replay, Status, rating};
 use chronoshift_save::levels::is_package;
 use serde_json::{Value, json};
 
-use super::super::files;
-use super::super::letters::with_letters;
-use super::super::messages::{Failure, count, moves_and_pushes};
-use super::super::replays::{Levels, played, replay};
-use super::super::status_line::StatusLine;
 use super::finding::Finding;
-use crate::platform::in_order;
+use crate::files;
+use crate::in_order::in_order;
+use crate::letters::with_letters;
+use crate::messages::{Failure, count, moves_and_pushes};
+use crate::replays::{Levels, played, replay};
+use crate::status_line::StatusLine;
 
 /// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;

@@ -1,18 +1,14 @@
-//! The messages and exit statuses of all commands; among them Bevy's, where the machine lacks
-//! something.
+//! The messages and exit statuses of all commands.
 
 use std::io::{self, Write};
-use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::process::ExitCode;
 
-use bevy::app::App;
+use chronoshift_core::level::{is_unprintable, shorten_line};
 use chronoshift_save::io_reason;
 
-use crate::words::{is_unprintable, shorten_line};
-
 /// A command failed.
-pub(super) enum Failure {
+pub enum Failure {
     /// A message for people.
     Message(String),
     /// A message that names its file itself, and may have colours.
@@ -25,7 +21,7 @@ pub(super) enum Failure {
 
 impl Failure {
     /// Prints the message. Returns the exit status.
-    pub(super) fn exit(self) -> ExitCode {
+    pub fn exit(self) -> ExitCode {
         let mut err = io::stderr();
         // If the message can't be written, the exit status still says it.
         let _ = match self {
@@ -56,22 +52,22 @@ impl From<io::Error> for Failure {
 
 /// Text from elsewhere in a line of its own: without characters that a terminal would obey, and
 /// without its middle if it is long.
-pub(super) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     shorten_line(text).replace(is_unprintable, "\u{fffd}")
 }
 
 /// Text with its lines, likewise.
-pub(super) fn plain_lines(text: &str) -> String {
+pub fn plain_lines(text: &str) -> String {
     text.replace(|c| c != '\n' && is_unprintable(c), "\u{fffd}")
 }
 
 /// Text with its lines and colours, which must be the program's own.
-pub(super) fn plain_in_colours(text: &str) -> String {
+pub(crate) fn plain_in_colours(text: &str) -> String {
     text.replace(|c| !matches!(c, '\n' | '\x1b') && is_unprintable(c), "\u{fffd}")
 }
 
 /// JSON without characters that a terminal would obey: they are escaped.
-pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
+pub fn plain_json(json: &(impl ToString + ?Sized)) -> String {
     let mut plain = String::new();
     for c in json.to_string().chars() {
         match c {
@@ -85,46 +81,34 @@ pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
 }
 
 /// A file name for messages.
-pub(super) fn path_text(path: &Path) -> String {
+pub fn path_text(path: &Path) -> String {
     path.display().to_string().replace(is_unprintable, "\u{fffd}")
 }
 
 /// A text with one full stop at its end.
-pub(super) fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     format!("{}.", text.trim_end_matches('.'))
 }
 
 /// `3 files`, `1 file`.
-pub(super) fn count(number: usize, what: &str) -> String {
+pub fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// A number of moves and a number of pushes.
-pub(super) fn moves_and_pushes(moves: usize, pushes: usize) -> String {
+pub(crate) fn moves_and_pushes(moves: usize, pushes: usize) -> String {
     let many = if pushes == 1 { "push" } else { "pushes" };
     format!("{}, {pushes} {many}", count(moves, "move"))
 }
 
 /// The format of the output.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Format {
+pub enum Format {
     Text,
     Json,
 }
 
 /// Whether a path stands for the standard input.
-pub(super) fn is_stdin(path: &Path) -> bool {
+pub(crate) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
-}
-
-/// The app; or, if Bevy panics because the machine lacks something, its message.
-pub(super) fn start_app(build: impl FnOnce() -> App) -> Result<App, String> {
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let app = panic::catch_unwind(AssertUnwindSafe(build));
-    panic::set_hook(hook);
-    app.map_err(|cause| {
-        let text = cause.downcast_ref::<String>().map(String::as_str);
-        text.or(cause.downcast_ref::<&str>().copied()).unwrap_or_default().to_owned()
-    })
 }

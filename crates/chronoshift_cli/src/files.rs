@@ -11,12 +11,12 @@ use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
 
 use super::messages::{Failure, path_text, plain, plain_in_colours, plain_lines};
 
-pub(super) use chronoshift_save::levels::{
+pub(crate) use chronoshift_save::levels::{
     Unusable, is_campaign, is_replay, level, level_and_bytes, read,
 };
 
 /// The reasons why a file can't be used, each by itself; for a terminal, in colours.
-pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
+pub(crate) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
     let name = path_text(path);
     match unusable {
         Unusable::Unreadable(error) => {
@@ -38,7 +38,7 @@ pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal
 
 /// Checks a campaign file without reading its levels. Returns the level files that exist, also if the
 /// campaign has faults.
-pub(super) fn campaign(path: &Path) -> (Vec<PathBuf>, Result<(), Unusable>) {
+pub(crate) fn campaign(path: &Path) -> (Vec<PathBuf>, Result<(), Unusable>) {
     let folder = path.parent().unwrap_or(Path::new(""));
     let levels = RefCell::new(Vec::new());
     let look = |level: &str| {
@@ -63,7 +63,7 @@ fn check_level(folder: &Path, level: &str) -> Result<(), FaultKind> {
 
 /// The level, campaign, collection and replay files in a folder and its subfolders, by name. A file that can't
 /// be examined comes with an error.
-pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
+pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
         Ok(found) => found,
         Err(error) => return vec![(folder.to_owned(), Some(error))],
@@ -87,7 +87,7 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
 }
 
 /// The failure of a file that can't be used.
-pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
+pub fn unusable(path: &Path, unusable: &Unusable) -> Failure {
     Failure::Report(error_lines(unusable, path, &io::stderr()).join("\n\n"))
 }
 
@@ -95,18 +95,18 @@ pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
 ///
 /// # Errors
 /// Something has this name already, and stays as it is; or the system refuses.
-pub(super) fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let written = create_folder_of(path).and_then(|()| write_new(path, bytes));
     written.map_err(|error| cannot_write(path, &error))
 }
 
 /// Creates the folder of a new file, if it is missing.
-pub(super) fn create_folder_of(path: &Path) -> io::Result<()> {
+pub fn create_folder_of(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), create_folder)
 }
 
 /// Refuses a name that is taken before doing the work.
-pub(super) fn check_is_free(path: &Path) -> Result<(), Failure> {
+pub fn check_is_free(path: &Path) -> Result<(), Failure> {
     match path.symlink_metadata() {
         Ok(_) => Err(cannot_write(path, &io::ErrorKind::AlreadyExists.into())),
         Err(_) => Ok(()),
@@ -114,12 +114,12 @@ pub(super) fn check_is_free(path: &Path) -> Result<(), Failure> {
 }
 
 /// The failure to read a file, with the reason.
-pub(super) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+pub fn cannot_read(path: &Path, error: &io::Error) -> Failure {
     format!("cannot read {}: {}", path_text(path), plain(&io_reason(error))).into()
 }
 
 /// The failure to write a file or folder, with the reason.
-pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
         _ if path.as_os_str().is_empty() => "the name is empty".to_owned(),
         io::ErrorKind::AlreadyExists => {

@@ -4,15 +4,15 @@ use std::collections::{HashSet, VecDeque};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::super::collection::{LevelChoice, collection_in};
-use super::super::files::{self, Unusable};
-use super::super::jobs::jobs;
-use super::super::messages::{Failure, Format, count, plain_json};
-use super::super::replays::Levels;
-use super::super::status_line::StatusLine;
 use super::checks::{Expected, check_campaign, check_collection, check_level, check_replay};
 use super::finding::Finding;
-use crate::platform::cores;
+use crate::collection::{LevelChoice, collection_in};
+use crate::files::{self, Unusable};
+use crate::in_order::cores;
+use crate::jobs::jobs;
+use crate::messages::{Failure, Format, count, plain_json};
+use crate::replays::Levels;
+use crate::status_line::StatusLine;
 
 /// Check levels, campaigns and replays, and play every solution and replay.
 ///
@@ -23,7 +23,7 @@ use crate::platform::cores;
 /// the same board, or else the same title, among the checked levels, the game's and your own. The
 /// exit status is 0 if no file has errors.
 #[derive(clap::Args)]
-pub(in crate::cli) struct CheckArgs {
+pub struct CheckArgs {
     /// Files or folders
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
@@ -53,7 +53,7 @@ enum CheckItem {
     Unreadable(PathBuf, io::Error),
 }
 
-pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure> {
     let expected = Expected { solution: args.require_solution, paradox: args.expect_paradox };
     let mut seen = HashSet::new();
     let (mut files, mut errors, mut warnings) = (0, 0, 0);

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 ///
 /// An installed game has it beside the program, or in `share/chronoshift` beside the program's folder; a build from
 /// source has it in the source folder.
-pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
+pub fn game_folder(kind: &str) -> Result<PathBuf, String> {
     let program = std::env::current_exe().unwrap_or_default();
     let beside = program.parent().unwrap_or(Path::new("."));
-    let places =
-        [beside, &beside.join("../share/chronoshift"), env!("CARGO_MANIFEST_DIR").as_ref()]
-            .map(|place| place.join(kind));
+    let share = beside.join("../share/chronoshift");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(beside);
+    let places = [beside, &share, source].map(|place| place.join(kind));
     let found = places.iter().find(|place| place.is_dir()).cloned();
     found.ok_or_else(|| {
         let places = places.map(|place| format!("  {}", place.display())).join("\n");

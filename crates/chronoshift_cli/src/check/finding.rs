@@ -7,8 +7,8 @@ use chronoshift_core::level::sokoban::LevelError;
 use chronoshift_save::io_reason;
 use serde_json::{Value, json};
 
-use super::super::files::{self, Unusable};
-use super::super::messages::{Failure, count, path_text, plain};
+use crate::files::{self, Unusable};
+use crate::messages::{Failure, count, path_text, plain};
 
 /// The findings about one file.
 #[derive(Default)]

@@ -9,8 +9,8 @@ use chronoshift_core::solver::{
     Contradiction, Progress, Report, SearchLimits, Solution, Stage, solve, solve_without,
 };
 
-use super::super::messages::count;
-use super::super::status_line::StatusLine;
+use crate::messages::count;
+use crate::status_line::StatusLine;
 
 /// Solves a level in at most this number of seconds; 0 means no limit.
 pub(super) fn search(

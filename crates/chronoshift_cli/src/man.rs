@@ -13,13 +13,13 @@ use super::messages::{Failure, count, path_text};
 
 /// Write a manual page for each command, and completions for bash, fish and zsh, into a folder.
 #[derive(clap::Args)]
-pub(super) struct ManArgs {
+pub struct ManArgs {
     /// The folder. Missing folders are made, and files of an earlier call are replaced
     folder: PathBuf,
 }
 
 /// Writes what is made from the definition of the whole command line.
-pub(super) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Result<(), Failure> {
     // Pages on `help` would repeat the others.
     let mut command = whole.clone().disable_help_subcommand(true);
     command.build();

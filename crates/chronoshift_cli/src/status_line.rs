@@ -12,19 +12,19 @@ const INTERVAL: Duration = Duration::from_millis(200);
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// A line on the error output, if that is a terminal.
-pub(super) struct StatusLine {
+pub(crate) struct StatusLine {
     is_seen: bool,
     start: Instant,
     shown: Option<Instant>,
 }
 
 impl StatusLine {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { is_seen: io::stderr().is_terminal(), start: Instant::now(), shown: None }
     }
 
     /// Shows a text in place of the last one, if it is time for that.
-    pub(super) fn show(&mut self, text: impl FnOnce() -> String) {
+    pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
         let due = self.shown.map_or(self.start + DELAY, |shown| shown + INTERVAL);
         let now = Instant::now();
         if self.is_seen && now >= due {
@@ -36,14 +36,14 @@ impl StatusLine {
     }
 
     /// Wipes the line before other output.
-    pub(super) fn wipe(&mut self) {
+    pub(crate) fn wipe(&mut self) {
         self.shown = None;
         wipe_status();
     }
 }
 
 /// Wipes any line before other output.
-pub(super) fn wipe_status() {
+pub(crate) fn wipe_status() {
     if IS_SHOWN.swap(false, Ordering::Relaxed) {
         let _ = write!(io::stderr(), "\r\x1b[K");
     }

@@ -12,16 +12,16 @@ use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::solver::{Contradiction, Report, SearchLimits, Solution};
 use serde_json::json;
 
-use super::super::collection::{LevelChoice, collection_in, level, level_name};
-use super::super::files::{self, Unusable};
-use super::super::jobs::jobs;
-use super::super::messages::{Failure, Format, count, path_text, plain, plain_json};
-use super::super::range::range;
 use super::keep::{WriteOutcome, write_result};
 use super::output::LevelOutput;
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
-use crate::platform::{cores, in_order};
+use crate::collection::{LevelChoice, collection_in, level, level_name};
+use crate::files::{self, Unusable};
+use crate::in_order::{cores, in_order};
+use crate::jobs::jobs;
+use crate::messages::{Failure, Format, count, path_text, plain, plain_json};
+use crate::range::range;
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
@@ -31,7 +31,7 @@ use crate::platform::{cores, in_order};
 /// results for a level can't both be true; then nothing is said or written about that level.
 /// Without a time machine, the score is the number of moves, and the solution is printed as LURD.
 #[derive(Clone, clap::Args)]
-pub(in crate::cli) struct SolveArgs {
+pub struct SolveArgs {
     /// Level files, collections of Sokoban levels, or folders with both
     #[arg(required = true, value_name = "LEVEL")]
     levels: Vec<PathBuf>,
@@ -113,7 +113,7 @@ fn bytes(text: &str) -> Result<usize, String> {
         .ok_or_else(|| "expected a size from 1MiB to 1024TiB, as in 64MiB or 2GiB".to_owned())
 }
 
-pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     if args.write && args.clones.as_ref().is_some_and(|range| range.start() < range.end()) {
         return Err("--write goes with one number of clones".to_owned().into());
     }

@@ -7,21 +7,20 @@ use chronoshift_core::level::sokoban::{are_moves, play_moves};
 use chronoshift_core::rules::{Actions, ActionsError, Board};
 
 use super::messages::plain;
-use crate::words::{Words, moves_fault_text};
 
 /// Reads moves on a board, and ignores white space. The two alphabets have no letter in common.
-pub(super) fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, String> {
+pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, String> {
     if !are_moves(letters) {
         return actions(letters);
     }
     match play_moves(board, letters) {
         Ok(play) => Ok(play.recordings().flatten()),
-        Err(fault) => Err(plain(&Words::default().say(&moves_fault_text(&fault)))),
+        Err(fault) => Err(plain(&fault.to_string())),
     }
 }
 
 /// Reads the letters of a recording, and ignores white space.
-pub(super) fn actions(letters: &str) -> Result<Actions, String> {
+pub(crate) fn actions(letters: &str) -> Result<Actions, String> {
     let actions: Actions = letters.parse().map_err(|error: ActionsError| error.to_string())?;
     if actions.len() > MAX_SOLUTION {
         return Err(format!("there are more than {MAX_SOLUTION} actions"));

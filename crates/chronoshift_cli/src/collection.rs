@@ -5,15 +5,14 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
-use chronoshift_save::levels::{collection, is_collection};
+use chronoshift_save::levels::{Playlist, collection, is_collection, playlist};
 
 use super::files::{self, Unusable, unusable};
 use super::messages::{Failure, count, path_text, plain};
-use crate::sim::{Playlist, playlist};
 
 /// The choice of a level in a collection.
 #[derive(Clone, clap::Args)]
-pub(super) struct LevelChoice {
+pub struct LevelChoice {
     /// The level of a collection of Sokoban levels: its number, from 1, or its title
     #[arg(long = "level", id = "choice", value_name = "N|TITLE")]
     choice: Option<String>,
@@ -24,7 +23,7 @@ const MAX_NAMESAKES: usize = 10;
 
 impl LevelChoice {
     /// The level of a level file, or the chosen one of a collection.
-    pub(super) fn level(&self, path: &Path) -> Result<Level, Failure> {
+    pub fn level(&self, path: &Path) -> Result<Level, Failure> {
         match self.one_of(path)? {
             None => files::level(path).map_err(|error| unusable(path, &error)),
             Some((all, place)) => level(path, &all, place).map_err(Failure::Message),
@@ -32,7 +31,7 @@ impl LevelChoice {
     }
 
     /// The level of a level file, or the chosen one of a collection, to show it.
-    pub(super) fn playlist(&self, path: &Path) -> Result<Playlist, Failure> {
+    pub fn playlist(&self, path: &Path) -> Result<Playlist, Failure> {
         match self.one_of(path)? {
             None => playlist(path).map_err(|error| unusable(path, &error)),
             Some((all, place)) => Ok(Playlist::of_collection(path, Arc::new(all)).at(place)),
@@ -43,14 +42,14 @@ impl LevelChoice {
     ///
     /// # Errors
     /// The chosen level does not exist.
-    pub(super) fn places(&self, path: &Path, all: &Collection) -> Result<Vec<usize>, Failure> {
+    pub(crate) fn places(&self, path: &Path, all: &Collection) -> Result<Vec<usize>, Failure> {
         let Some(choice) = &self.choice else { return Ok((0..all.len()).collect()) };
         let place = find(all, choice).map_err(|why| format!("{}: {why}", path_text(path)))?;
         Ok(vec![place])
     }
 
     /// Refuses the choice of a level in a file that is no collection.
-    pub(super) fn refuse(&self, path: &Path) -> Result<(), Failure> {
+    pub(crate) fn refuse(&self, path: &Path) -> Result<(), Failure> {
         match &self.choice {
             Some(_) => Err(format!(
                 "{} is no collection of Sokoban levels. Leave out --level",
@@ -78,7 +77,7 @@ impl LevelChoice {
 }
 
 /// The collection in a file, if it is one, whether it can be read or not.
-pub(super) fn collection_in(path: &Path) -> Option<Result<Collection, Unusable>> {
+pub(crate) fn collection_in(path: &Path) -> Option<Result<Collection, Unusable>> {
     (!path.is_dir() && is_collection(path)).then(|| collection(path))
 }
 
@@ -107,7 +106,7 @@ fn find(all: &Collection, choice: &str) -> Result<usize, String> {
 ///
 /// # Errors
 /// What is wrong with it, for people, with the file and the level.
-pub(super) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, String> {
+pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, String> {
     let told = |why: String| format!("{}: {why}", level_name(path, all, place));
     let puzzle = all.puzzle(place).ok_or_else(|| told("there is no such level".to_owned()))?;
     let puzzle = puzzle.map_err(|error| told(error.to_string()))?;
@@ -115,7 +114,7 @@ pub(super) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level
 }
 
 /// The name of a level of a collection for messages: the file, its number, and its title.
-pub(super) fn level_name(path: &Path, all: &Collection, place: usize) -> String {
+pub(crate) fn level_name(path: &Path, all: &Collection, place: usize) -> String {
     let title = all.title(place).map(|title| format!(", \"{}\"", plain(title)));
     format!("{}: level {}{}", path_text(path), place + 1, title.unwrap_or_default())
 }

@@ -5,17 +5,17 @@ use std::path::PathBuf;
 
 use chronoshift_core::level::daily::Day;
 use chronoshift_save::levels::{daily_file, daily_levels, level_of_day};
-use chronoshift_save::time::{date_text, read_date};
+use chronoshift_save::time::{date_text, read_date, today};
 
 use super::files::{unusable, write_output};
 use super::messages::{Failure, path_text};
-use crate::platform::{game_folder, today};
+use crate::game_folder::game_folder;
 
 /// Print the level of the day with its solution, or write it into a file.
 ///
 /// It is the same level everywhere, also on days to come.
 #[derive(clap::Args)]
-pub(super) struct DailyArgs {
+pub struct DailyArgs {
     /// The date, such as 2026-11-27; today by default
     #[arg(value_name = "DATE", value_parser = date)]
     date: Option<Day>,
@@ -24,10 +24,10 @@ pub(super) struct DailyArgs {
     output: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &DailyArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &DailyArgs, out: &mut impl Write) -> Result<(), Failure> {
     let file = daily_file(&game_folder("levels")?);
     let levels = daily_levels(&file).map_err(|error| unusable(&file, &error))?;
-    let day = args.date.unwrap_or_else(|| today(None));
+    let day = args.date.unwrap_or_else(today);
     let level = level_of_day(&levels, day).map_err(|error| {
         format!("{}: the level of {}: {error}", path_text(&file), date_text(day))
     })?;

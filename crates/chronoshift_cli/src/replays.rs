@@ -10,11 +10,11 @@ use chronoshift_save::files::data_folder;
 use super::files::{self, Unusable, read, unusable};
 use super::letters::with_letters;
 use super::messages::{Failure, path_text};
-use crate::platform::game_folder;
+use crate::game_folder::game_folder;
 
 /// Levels of replays.
 #[derive(Default)]
-pub(super) struct Levels {
+pub(crate) struct Levels {
     known: Vec<KnownLevel>,
     /// The game's levels, once they are needed.
     game: OnceLock<Vec<KnownLevel>>,
@@ -36,13 +36,13 @@ impl KnownLevel {
 }
 
 impl Levels {
-    pub(super) fn add(&mut self, level: &Level) {
+    pub(crate) fn add(&mut self, level: &Level) {
         self.known.push(KnownLevel::new(level));
     }
 
     /// The board of a replay: the very same among the added ones, the game's or the player's own; or
     /// else that of a level with the same title, which was changed since.
-    pub(super) fn board_of(&self, replay: &ReplayFile) -> Option<&Arc<Board>> {
+    pub(crate) fn board_of(&self, replay: &ReplayFile) -> Option<&Arc<Board>> {
         let all = || self.known.iter().chain(self.of_game()).chain(self.of_player());
         let same = |known: &&KnownLevel| known.name.eq_ignore_ascii_case(&replay.board);
         let found = self.known.iter().find(same).or_else(|| all().find(same));
@@ -51,7 +51,7 @@ impl Levels {
     }
 
     /// The level of the game with a board, rotated and mirrored in any way, or else that of the player.
-    pub(super) fn like(&self, board: &Board) -> Option<SimilarLevel<'_>> {
+    pub(crate) fn like(&self, board: &Board) -> Option<SimilarLevel<'_>> {
         let game = self.of_game().iter().map(|known| (known, true));
         let player = self.of_player().iter().map(|known| (known, false));
         game.chain(player).find_map(|(known, is_of_game)| {
@@ -70,12 +70,12 @@ impl Levels {
 }
 
 /// A known level that has a board.
-pub(super) struct SimilarLevel<'a> {
-    pub(super) title: Option<&'a str>,
+pub(crate) struct SimilarLevel<'a> {
+    pub(crate) title: Option<&'a str>,
     /// Whether it is the game's, and not the player's own.
-    pub(super) is_of_game: bool,
+    pub(crate) is_of_game: bool,
     /// The symmetry that turns the level into the board.
-    pub(super) symmetry: Symmetry,
+    pub(crate) symmetry: Symmetry,
 }
 
 /// The sound level files in a folder, if there is one.
@@ -87,7 +87,7 @@ fn levels_in(folder: Option<PathBuf>) -> Vec<KnownLevel> {
 }
 
 /// Reads a replay file.
-pub(super) fn replay(path: &Path) -> Result<ReplayFile, Unusable> {
+pub fn replay(path: &Path) -> Result<ReplayFile, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     ReplayFile::parse(&bytes).map_err(Unusable::Broken)
 }
@@ -96,7 +96,7 @@ pub(super) fn replay(path: &Path) -> Result<ReplayFile, Unusable> {
 ///
 /// # Errors
 /// It can't be read, or doesn't work on that board.
-pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, Failure> {
+pub(crate) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, Failure> {
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
         Ok(_) => Ok(replay),
@@ -108,12 +108,12 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, F
 ///
 /// # Errors
 /// The turn on which it fails, and why.
-pub(super) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, String> {
+pub(crate) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, String> {
     replay.play(Arc::clone(board)).map_err(|why| replay_doubt(replay, board, &why))
 }
 
 /// Says that a replay doesn't work on a board, with a possible reason.
-pub(super) fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> String {
+pub fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> String {
     let why = with_letters(why);
     let mut said = format!("the replay doesn't work: {}", why.trim_end_matches('.'));
     if !replay.is_of(board) {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::super::status_line::wipe_status;
+use crate::status_line::wipe_status;
 
 /// The text for each output. It is held back until the levels before have theirs printed, because
 /// several levels may be solved at once.

@@ -22,7 +22,7 @@ use super::replays::{Levels, played};
 /// The solution is played by the rules, and the level is compared with the game's and your own,
 /// also rotated and mirrored. Only -o writes a file.
 #[derive(clap::Args)]
-pub(super) struct OpenArgs {
+pub struct OpenArgs {
     /// A code, a link, a text with one of them in it, or a file with a code, a level or a replay;
     /// `-` reads the standard input
     #[arg(value_name = "CODE|FILE")]
@@ -32,7 +32,7 @@ pub(super) struct OpenArgs {
     output: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> {
     let levels = Levels::default();
     let (text, holds) = match shared(&args.what)? {
         Shared::Level(level) => {

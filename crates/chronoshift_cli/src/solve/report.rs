@@ -8,8 +8,8 @@ use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
 use serde_json::{Value, json};
 
-use super::super::messages::{Failure, Format, count, moves_and_pushes, plain_json};
 use super::output::LevelOutput;
+use crate::messages::{Failure, Format, count, moves_and_pushes, plain_json};
 
 /// A proof in words.
 fn proof(proof: Proof) -> String {

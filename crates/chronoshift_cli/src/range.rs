@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 /// Reads `3` or `2..4`.
-pub(super) fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
+pub(crate) fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let ends = first.parse().ok().zip(last.parse().ok());
     let range = ends.filter(|(first, last)| first <= last).map(|(first, last)| first..=last);

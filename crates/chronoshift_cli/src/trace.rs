@@ -31,7 +31,7 @@ const MAX_LINE: u64 = 16 << 20;
     override_usage = "chronoshift trace LEVEL --actions LETTERS\n       \
         chronoshift trace LEVEL --solution\n       chronoshift trace --cases FILE",
 )]
-pub(super) struct TraceArgs {
+pub struct TraceArgs {
     /// The level file, or a collection of Sokoban levels
     #[arg(required_unless_present = "cases", conflicts_with = "cases")]
     level: Option<PathBuf>,
@@ -49,7 +49,7 @@ pub(super) struct TraceArgs {
     cases: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure> {
     match (&args.cases, &args.level) {
         (Some(cases), _) if is_stdin(cases) => trace_cases(cases, io::stdin().lock(), out),
         (Some(cases), _) => {

@@ -1,10 +1,10 @@
 //! The editor's names of places, beside their coordinates.
 
-use crate::words::column_name;
+use chronoshift_core::rules::column_name;
 
 /// Adds to each place in a message its name in the editor: `(3, 4)` becomes `(3, 4) [c4]`. Places in
 /// the outer wall have no names.
-pub(super) fn with_letters(message: &impl ToString) -> String {
+pub fn with_letters(message: &impl ToString) -> String {
     let name = |part: &str| {
         let (_, place) = part.strip_suffix(')')?.rsplit_once('(')?;
         let (x, y) = place.split_once(", ")?;

@@ -1,0 +1,38 @@
+//! The commands, as clap reads them.
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use crate::messages::Failure;
+use crate::{check, daily, generate, man, open, share, solve, trace};
+
+/// A command that draws nothing.
+#[derive(Subcommand)]
+pub enum Command {
+    Share(share::ShareArgs),
+    Open(open::OpenArgs),
+    Daily(daily::DailyArgs),
+    Check(check::CheckArgs),
+    Solve(solve::SolveArgs),
+    Generate(generate::GenerateArgs),
+    Trace(trace::TraceArgs),
+    Man(man::ManArgs),
+}
+
+/// Runs a command of the program `host`, of which `man` writes the pages.
+///
+/// # Errors
+/// The command fails.
+pub fn run(command: &Command, host: &clap::Command, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        Command::Share(args) => share::run(args, out),
+        Command::Open(args) => open::run(args, out),
+        Command::Daily(args) => daily::run(args, out),
+        Command::Check(args) => check::run(args, out),
+        Command::Solve(args) => solve::run(args, out),
+        Command::Generate(args) => generate::run(args, out),
+        Command::Trace(args) => trace::run(args, out),
+        Command::Man(args) => man::run(args, host, out),
+    }
+}

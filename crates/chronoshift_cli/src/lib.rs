@@ -1,0 +1,38 @@
+//! The commands of ChronoShift that draw nothing: a library for the game, and the program `chronoshift-cli`, which is
+//! built without the engine.
+
+mod check;
+mod collection;
+mod command;
+mod daily;
+mod files;
+mod game_folder;
+mod generate;
+mod in_order;
+mod jobs;
+mod letters;
+mod man;
+mod messages;
+mod moves;
+mod open;
+mod page;
+mod program;
+mod range;
+mod replays;
+mod share;
+mod solve;
+mod status_line;
+mod trace;
+
+pub use collection::LevelChoice;
+pub use command::{Command, run};
+pub use files::{
+    cannot_read, cannot_write, check_is_free, create_folder_of, unusable, write_output,
+};
+pub use game_folder::game_folder;
+pub use letters::with_letters;
+pub use messages::{Failure, Format, count, path_text, plain, plain_json, plain_lines};
+pub use moves::moves;
+pub use page::page_address;
+pub use program::{finish, print_usage_error};
+pub use replays::{replay, replay_doubt};
