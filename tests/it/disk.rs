@@ -204,7 +204,7 @@ fn a_film_for_which_the_disk_is_too_small_leaves_nothing_behind() {
     let Some(disk) = disk(test) else { return };
     let (new, empty) = (disk.join("new"), disk.join("empty"));
     fs::create_dir(&empty).unwrap();
-    let level = project().join("levels/02-carpet-stroll.txt");
+    let level = project().join("levels/02-doorkeeper.txt");
     for folder in [&new, &empty] {
         let args = ["render", level.to_str().unwrap(), "-o", folder.to_str().unwrap()];
         let (status, _, err) = run(&args);

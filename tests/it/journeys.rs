@@ -35,7 +35,7 @@ enum Hand {
 /// The game's own first levels, as they are.
 fn levels() -> Vec<String> {
     let read = |name| fs::read_to_string(project().join("levels").join(name)).unwrap();
-    ["01-there-and-back.txt", "02-carpet-stroll.txt", "03-wait-for-me.txt"].map(read).to_vec()
+    ["01-there-and-back.txt", "02-doorkeeper.txt", "03-wait-for-me.txt"].map(read).to_vec()
 }
 
 fn start(home: &Path) -> Game {

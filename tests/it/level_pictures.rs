@@ -46,7 +46,7 @@ impl Game {
 #[test]
 fn they_are_what_render_draws_in_the_chosen_theme() {
     // Its tiles are as large in what `render` draws, which has whole pixels for a tile.
-    let text = fs::read_to_string(project().join("levels/02-carpet-stroll.txt")).unwrap();
+    let text = fs::read_to_string(project().join("levels/02-doorkeeper.txt")).unwrap();
     let map = text.split_once('\n').unwrap().1;
     for theme in ["observatory", "first_snow"] {
         let mut game = Game::unloaded(&[map], false, game::invisible);

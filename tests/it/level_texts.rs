@@ -71,6 +71,17 @@ fn a_levels_message_on_turns_stays_from_the_first_turn_on() {
     game.says(&["Move with arrows or WASD"]);
 }
 
+/// Else it would open with praise for what nobody has done.
+#[test]
+fn a_level_that_begins_with_its_storages_filled_opens_with_its_own_words() {
+    let level = "+++++++\n+S * G+\n+++++++\n\nnothing\n\nTutorial-end-of-turn: All is well";
+    let mut game = Game::shown(&[level]);
+    game.says(&["All is well"]);
+    assert!(!game.texts_now().contains("Every storage spot filled"));
+    game.press(&[Right]);
+    game.says(&["All is well"]);
+}
+
 /// How to move is known by the second level.
 #[test]
 fn only_the_first_level_opens_with_how_to_move() {

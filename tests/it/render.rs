@@ -107,7 +107,7 @@ fn level(name: &str) -> (String, Chronicle) {
 
 #[test]
 fn the_pictures_of_a_film_are_those_of_the_turns() {
-    for name in ["levels/02-carpet-stroll.txt", "tests/levels/06-heavy-helpers.txt"] {
+    for name in ["levels/02-doorkeeper.txt", "tests/levels/06-heavy-helpers.txt"] {
         let (file, chronicle) = level(name);
         let out = tempfile::tempdir().unwrap();
         let film = path(&out, "film.gif");

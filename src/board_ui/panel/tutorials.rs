@@ -34,12 +34,18 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
         (Status::Broken { .. } | Status::Over(_), ..) => None,
         (Status::Playing, ..) if play.world().goal_reached() => Some(TutorialEvent::GoalReached),
         (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
+        (Status::Playing, 1, 0) if begins_filled(play) => Some(TutorialEvent::EndOfTurn),
         // The message speaks of a past self that still acts.
         (Status::Playing, 2, _) if !play.is_home(0, play.elapsed()) => {
             Some(TutorialEvent::TimeJump)
         }
         (Status::Playing, ..) => None,
     }
+}
+
+/// Whether the panel would open the level with the news that the storage spots are filled.
+fn begins_filled(play: &Play) -> bool {
+    play.board().has_storages() && play.world().has_filled(play.board())
 }
 
 /// A text with the player's own keys in it.
