@@ -5,9 +5,10 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the standard library that don't depend on the machine.
-const PURE_MODULES: [&str; 17] = [
+const PURE_MODULES: [&str; 18] = [
     "array",
     "cell",
+    "borrow",
     "cmp",
     "collections",
     "convert",
