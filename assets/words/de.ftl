@@ -801,26 +801,28 @@ course-gate-open = Das Tor{ $at } war offen
 # Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
 course-closed-so = { $why }, darum war das Tor{ $at } geschlossen
 course-open-so = { $why }, darum war das Tor{ $at } offen
-course-button-by-self = { $clone ->
+course-self-on = { $clone ->
     [0] Du standst
    *[other] Ich { $clone } stand
-} auf dem Knopf{ $at }
-course-button-without-self = { $clone ->
+} auf dem { $thing ->
+    [bridge] Steg
+   *[button] Knopf
+}{ $at }
+course-self-not-on = { $clone ->
     [0] Du standst
    *[other] Ich { $clone } stand
-} diesmal nicht auf dem Knopf{ $at }
-course-button-by-crate = Auf dem Knopf{ $at } stand eine Kiste
-course-button-without-crate = Auf dem Knopf{ $at } stand diesmal keine Kiste
-course-passage-by-self = { $clone ->
-    [0] Du standst
-   *[other] Ich { $clone } stand
-} auf dem Steg{ $at }
-course-passage-without-self = { $clone ->
-    [0] Du standst
-   *[other] Ich { $clone } stand
-} diesmal nicht auf dem Steg{ $at }
-course-passage-by-crate = Auf dem Steg{ $at } stand eine Kiste
-course-passage-without-crate = Auf dem Steg{ $at } stand diesmal keine Kiste
+} diesmal nicht auf dem { $thing ->
+    [bridge] Steg
+   *[button] Knopf
+}{ $at }
+course-crate-on = Auf dem { $thing ->
+    [bridge] Steg
+   *[button] Knopf
+}{ $at } stand eine Kiste
+course-crate-not-on = Auf dem { $thing ->
+    [bridge] Steg
+   *[button] Knopf
+}{ $at } stand diesmal keine Kiste
 
 ## Der Knopf oder das Tor, das man ansieht
 

@@ -747,14 +747,22 @@ course-gate-open = the gate{ $at } was open
 # Who or what is on a button or not, and what comes of that.
 course-closed-so = { $why }, so the gate{ $at } was closed
 course-open-so = { $why }, so the gate{ $at } was open
-course-button-by-self = { who } stood on the button{ $at }
-course-button-without-self = { who } did not stand on the button{ $at } this time
-course-button-by-crate = a crate stood on the button{ $at }
-course-button-without-crate = no crate stood on the button{ $at } this time
-course-passage-by-self = { who } stood on the bridge{ $at }
-course-passage-without-self = { who } did not stand on the bridge{ $at } this time
-course-passage-by-crate = a crate stood on the bridge{ $at }
-course-passage-without-crate = no crate stood on the bridge{ $at } this time
+course-self-on = { who } stood on the { $thing ->
+    [bridge] bridge
+   *[button] button
+}{ $at }
+course-self-not-on = { who } did not stand on the { $thing ->
+    [bridge] bridge
+   *[button] button
+}{ $at } this time
+course-crate-on = a crate stood on the { $thing ->
+    [bridge] bridge
+   *[button] button
+}{ $at }
+course-crate-not-on = no crate stood on the { $thing ->
+    [bridge] bridge
+   *[button] button
+}{ $at } this time
 
 ## The button or gate that is looked at
 

@@ -188,12 +188,12 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             if others.find(is_of).is_some() {
                 return None;
             }
-            button_clause(active, by, at, you)
+            load_clause("button", active, by, at, you)
         }
         Deviation::Gate { closed } => {
             let why = by_button(link, chain, board).and_then(|it| match it.deviation {
                 Deviation::Button { active, by } => {
-                    Some(button_clause(active, by, place_at(board.point(it.at)), you))
+                    Some(load_clause("button", active, by, place_at(board.point(it.at)), you))
                 }
                 _ => None,
             });
@@ -228,35 +228,22 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
         ),
         Deviation::Crate { by: None, .. } => message!("course-crate-left", at = at),
         Deviation::Kept { .. } => message!("course-crate-kept", at = at),
-        Deviation::Bridge { cracked, by } => bridge_clause(cracked, by, at, you),
+        Deviation::Bridge { cracked, by } => load_clause("bridge", cracked, by, at, you),
     })
 }
 
-/// The self or crate that pressed a button, or that pressed it only before.
-fn button_clause(active: bool, by: Load, at: Message, you: You) -> Message {
-    match (by, active) {
+/// The self or crate that was on a button or a bridge, or that was there only before.
+fn load_clause(thing: &str, is_there: bool, by: Load, at: Message, you: You) -> Message {
+    let thing = thing.to_owned();
+    match (by, is_there) {
         (Load::Clone(clone), true) => {
-            message!("course-button-by-self", clone = you.number(clone), at = at)
+            message!("course-self-on", clone = you.number(clone), thing = thing, at = at)
         }
         (Load::Clone(clone), false) => {
-            message!("course-button-without-self", clone = you.number(clone), at = at)
+            message!("course-self-not-on", clone = you.number(clone), thing = thing, at = at)
         }
-        (Load::Crate(_), true) => message!("course-button-by-crate", at = at),
-        (Load::Crate(_), false) => message!("course-button-without-crate", at = at),
-    }
-}
-
-/// The self or crate that stepped onto a bridge, or that did so only before.
-fn bridge_clause(cracked: bool, by: Load, at: Message, you: You) -> Message {
-    match (by, cracked) {
-        (Load::Clone(clone), true) => {
-            message!("course-passage-by-self", clone = you.number(clone), at = at)
-        }
-        (Load::Clone(clone), false) => {
-            message!("course-passage-without-self", clone = you.number(clone), at = at)
-        }
-        (Load::Crate(_), true) => message!("course-passage-by-crate", at = at),
-        (Load::Crate(_), false) => message!("course-passage-without-crate", at = at),
+        (Load::Crate(_), true) => message!("course-crate-on", thing = thing, at = at),
+        (Load::Crate(_), false) => message!("course-crate-not-on", thing = thing, at = at),
     }
 }
 
