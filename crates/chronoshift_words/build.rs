@@ -11,7 +11,8 @@ use fluent_syntax::parser::parse;
 const FUNCTIONS: [&str; 2] = ["CAPITALIZED", "SENTENCE"];
 
 fn main() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/words");
+    // Cargo runs this in the folder of the crate.
+    let folder = Path::new("../../assets/words");
     println!("cargo::rerun-if-changed={}", folder.display());
     let [english, german] = ["en", "de"].map(|language| {
         let path = folder.join(format!("{language}.ftl"));
