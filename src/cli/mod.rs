@@ -1,16 +1,13 @@
 //! The command line.
 
-mod campaign;
 mod play;
-mod progress;
 mod render;
-mod reset;
 mod start_app;
 
 use std::path::Path;
 use std::process::ExitCode;
 
-use chronoshift_cli::{finish, print_usage_error};
+use chronoshift_cli::{finish, print_usage_error, reset_bindings};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -43,8 +40,6 @@ struct Args {
 enum GameCommand {
     #[command(flatten)]
     Common(chronoshift_cli::Command),
-    Campaign(campaign::CampaignArgs),
-    Progress(progress::ProgressArgs),
     Render(render::RenderArgs),
 }
 
@@ -59,11 +54,9 @@ pub fn run() -> ExitCode {
         Err(error) => return print_usage_error(&error),
     };
     finish(|out| match &args.command {
-        None if args.reset_bindings => reset::run(out),
+        None if args.reset_bindings => reset_bindings(out),
         None => play::run(&args.play),
         Some(GameCommand::Common(command)) => chronoshift_cli::run(command, &Args::command(), out),
-        Some(GameCommand::Campaign(args)) => campaign::run(args, out),
-        Some(GameCommand::Progress(args)) => progress::run(args, out),
         Some(GameCommand::Render(args)) => render::run(args, out),
     })
 }

@@ -67,7 +67,7 @@ pub use preset::Preset;
 pub(crate) use receiver::AnsweredByFixedKeys;
 pub use receiver::{KeyReceiver, Receiver};
 pub use rescue::{Rescue, RescueWanted};
-pub use table::{BindingFault, keep_bindings, reset_bindings};
+pub use table::{BindingFault, keep_bindings};
 
 /// Reads the devices.
 pub fn plugin(app: &mut App) {

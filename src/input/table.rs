@@ -2,10 +2,9 @@
 //! `undo = ["Z", "Ctrl+Z", "Pad East"]`. The game reads it at the start, and writes it when bindings change.
 
 use std::collections::BTreeSet;
-use std::io;
 
 use bevy::prelude::*;
-use chronoshift_save::settings::Settings;
+use chronoshift_save::settings::{BINDINGS, Settings};
 use toml::{Table, Value};
 
 use super::binding::{Binding, ControlBindings};
@@ -36,14 +35,11 @@ pub enum BindingFault {
 #[derive(Resource)]
 struct WrittenTable(Table);
 
-/// The name of the table in the settings file.
-const TABLE: &str = "bindings";
-
 /// Reads the player's bindings from the settings file, reports errors in them, and saves later changes. Must be added
 /// after the plugin that reads the file.
 pub fn keep_bindings(app: &mut App) {
     let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
-    if let Some(table) = file.table::<Table>(TABLE) {
+    if let Some(table) = file.table::<Table>(BINDINGS) {
         let (bindings, faults) = Bindings::from_table(&table);
         app.insert_resource(bindings).add_message::<Notification>();
         for fault in faults {
@@ -62,19 +58,11 @@ fn write_bindings(bindings: Res<Bindings>, mut written: ResMut<WrittenTable>, sa
     if table == written.0 {
         return;
     }
-    match Settings::with_table(TABLE, &table) {
+    match Settings::with_table(BINDINGS, &table) {
         Ok(settings) => saver.save_settings(settings),
         Err(reason) => error!("the bindings can't be written: {reason}"),
     }
     written.0 = table;
-}
-
-/// Restores the defaults in a file.
-///
-/// # Errors
-/// The file can't be written, and stays as it was.
-pub fn reset_bindings(file: &mut SettingsFile) -> io::Result<()> {
-    file.set_table(TABLE, &Table::new())
 }
 
 impl BindingFault {

@@ -3,16 +3,17 @@
 use bevy::prelude::*;
 use chronoshift_save::workshop::{OpenFile, Unfinished};
 use chronoshift_save::{Reason, StoreKind};
+use chronoshift_words::Trouble;
 
 use super::news::start_saver;
 use super::saver::Saver;
-use super::trouble::{Trouble, Unsaved};
+use super::trouble::{TroubleReport, Unsaved};
 use super::workshop::Workshop;
 
 /// Saves the level in the editor: in the present [`Workshop`], or else in the player's own. Add it
 /// after [`kept`](crate::save::kept).
 pub fn workshop_kept(app: &mut App) {
-    app.add_message::<Trouble>().init_resource::<Unsaved>();
+    app.add_message::<TroubleReport>().init_resource::<Unsaved>();
     let given = app.world().get_resource::<Workshop>().cloned();
     let Some(workshop) = given.or_else(Workshop::of_player) else {
         give_up_levels(app.world_mut(), Trouble::NoFolder);
@@ -30,7 +31,7 @@ pub fn workshop_kept(app: &mut App) {
 /// Saves no level by itself in this game.
 fn give_up_levels(world: &mut World, trouble: Trouble) {
     *world.resource_mut::<Unsaved>().of(StoreKind::Levels) = Some(trouble.clone());
-    world.write_message(trouble);
+    world.write_message(TroubleReport(trouble));
 }
 
 /// Saves a version of an unfinished level soon; without the thread that writes, with the next job. The thread

@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 use chronoshift_save::settings::Settings;
+use chronoshift_words::Trouble;
 
 use super::news::start_saver;
 use super::notify;
 use super::saver::{Saver, SettingsFinished};
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
-use super::trouble::{Trouble, Unsaved};
+use super::trouble::{TroubleReport, Unsaved};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
 /// the player's own.
@@ -50,7 +51,7 @@ const TABLE: &str = "preferences";
 /// Saves no settings in this game.
 fn give_up_settings(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().settings = Some(trouble.clone());
-    world.write_message(trouble);
+    world.write_message(TroubleReport(trouble));
 }
 
 /// Writes changed preferences.

@@ -31,6 +31,6 @@ pub use settings::{
     AnimationSpeed, ButtonSize, Muted, Preferences, TimelinePanel, TouchButtons, Warnings, plugin,
 };
 pub use settings_file::SettingsFile;
-pub use trouble::{Trouble, Unsaved};
+pub use trouble::{TroubleReport, Unsaved};
 pub use workshop::Workshop;
 pub(crate) use workshop::hand_out;

@@ -7,12 +7,13 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_save::workshop::OpenFile;
 use chronoshift_save::{SaveNews, StoreKind};
+use chronoshift_words::Trouble;
 
 use super::progress::folder::ProgressFolder;
 use super::progress::results::Progress;
 use super::saver::{ProgressSet, Saver, SaverFinished, SettingsFinished};
 use super::settings_file::SettingsFile;
-use super::trouble::{Trouble, Unsaved};
+use super::trouble::{TroubleReport, Unsaved};
 use super::workshop::Workshop;
 use crate::frame::Arrive;
 use crate::platform::waker;
@@ -70,8 +71,9 @@ fn finish(world: &mut World) {
     news.into_iter().for_each(|news| hear(world, news));
 }
 
-fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Trouble>) {
-    troubles.write_batch(file.bypass_change_detection().take_troubles());
+fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<TroubleReport>) {
+    let new = file.bypass_change_detection().take_troubles();
+    troubles.write_batch(new.into_iter().map(TroubleReport));
 }
 
 pub(super) fn hear(world: &mut World, news: SaveNews) {
@@ -85,7 +87,7 @@ pub(super) fn hear(world: &mut World, news: SaveNews) {
                 StoreKind::Settings => Trouble::of_settings(fault),
                 StoreKind::Levels => Trouble::of_made(fault),
             };
-            world.write_message(trouble);
+            world.write_message(TroubleReport(trouble));
         }
         SaveNews::Progress(record) => {
             if let Some(mut progress) = world.get_resource_mut::<Progress>() {
@@ -109,7 +111,7 @@ pub(super) fn hear(world: &mut World, news: SaveNews) {
                 StoreKind::Levels => world.get_resource::<Workshop>().map(|it| it.unsaved(&reason)),
             };
             world.resource_mut::<Unsaved>().of(kind).clone_from(&trouble);
-            world.write_message_batch(trouble);
+            world.write_message_batch(trouble.map(TroubleReport));
         }
         SaveNews::Recovered(kind) => *world.resource_mut::<Unsaved>().of(kind) = None,
     }

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use bevy::window::ExitSystems;
 
 use super::saver::SaverFinished;
-use super::trouble::{Trouble, Unsaved};
+use super::trouble::{TroubleReport, Unsaved};
 use crate::words::{Notification, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Unsaved>()
-        .add_message::<Trouble>()
+        .add_message::<TroubleReport>()
         .add_message::<Notification>()
         // The last window may have just been closed.
         .configure_sets(Last, SaverFinished.after(ExitSystems))
@@ -23,10 +23,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Shows troubles on the screen, and logs them in English.
 fn notify_of_troubles(
-    mut troubles: MessageReader<Trouble>,
+    mut troubles: MessageReader<TroubleReport>,
     mut notifications: MessageWriter<Notification>,
 ) {
-    for trouble in troubles.read() {
+    for TroubleReport(trouble) in troubles.read() {
         warn!("{}", Words::default().say(&trouble.text()));
         notifications.write(Notification::Problem(trouble.text()));
     }

@@ -5,14 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_save::files::settings_folder;
 use chronoshift_save::settings::{self, Settings, UnusableValue};
 use chronoshift_save::storage::Machine;
 use chronoshift_save::{Reason, Store};
-use serde::Serialize;
+use chronoshift_words::Trouble;
 use serde::de::DeserializeOwned;
-
-use super::trouble::Trouble;
 
 /// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
 /// running game writes.
@@ -30,7 +27,7 @@ impl SettingsFile {
 
     /// The settings file in the system's folder for settings.
     pub fn of_player() -> Option<Self> {
-        settings_folder().map(|folder| Self::at(folder.join("settings.toml")))
+        settings::player_file().map(Self::at)
     }
 
     /// Its path.
@@ -42,18 +39,6 @@ impl SettingsFile {
     pub fn table<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
         let settings = self.read(&mut self.store());
         settings.table(name)?.map_err(|unusable| self.wrong(unusable)).ok()
-    }
-
-    /// Replaces a table by this value: keys that the value lacks go.
-    ///
-    /// # Errors
-    /// It can't be written; the file stays as it was.
-    pub fn set_table<T: Serialize>(&mut self, name: &str, value: &T) -> io::Result<()> {
-        let (table, mut faults) = (Settings::with_table(name, value)?, Vec::new());
-        let written = self.store().write(&self.key(), &table, &(), &mut faults);
-        faults.into_iter().for_each(|fault| self.note(Trouble::of_settings(fault)));
-        written?;
-        Ok(())
     }
 
     /// The store that reads and writes the file.

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use chronoshift_save::Reason;
 use chronoshift_save::file_name::FileName;
 use chronoshift_save::workshop::{self, OpenFile, OwnLevelFile, Shared, ShelfPlace, Unfinished};
+use chronoshift_words::Trouble;
 
-use super::trouble::Trouble;
 use crate::platform::hand_over;
 
 /// The player's own levels and campaigns, with the versions in memory that are not written yet.

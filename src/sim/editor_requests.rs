@@ -8,6 +8,7 @@ use chronoshift_core::level::SyntaxError;
 use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
 use chronoshift_save::Reason;
 use chronoshift_save::files::path_name;
+use chronoshift_words::Trouble;
 
 use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, put_away, set_mode,
@@ -15,7 +16,7 @@ use super::editor_session::{
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
-use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
+use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
 
@@ -128,7 +129,7 @@ fn open(
     });
     match opened {
         Ok((editor, trouble)) => {
-            world.write_message_batch(trouble);
+            world.write_message_batch(trouble.map(TroubleReport));
             begin(world, Some(editor));
         }
         Err(error) => {

@@ -7,15 +7,16 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift::save::{
-    self, FileName, Preferences, ProgressFolder, Saver, SettingsFile, Trouble, Unfinished, Unsaved,
+    self, FileName, Preferences, ProgressFolder, Saver, SettingsFile, Unfinished, Unsaved,
     Workshop, WorkshopError,
 };
 use chronoshift::sim::Unusable;
 use chronoshift::words::{Message, Words, workshop_error_text};
+use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
 use crate::cli;
-use crate::settings::saving_app;
+use crate::settings::{saving_app, set_table};
 
 /// Refuses words that only programmers know.
 pub(crate) fn assert_plain(text: &str) {
@@ -79,8 +80,8 @@ fn what_cannot_be_read_or_written_is_told_in_plain_words() {
     for path in &paths {
         let mut settings = SettingsFile::at(path.clone());
         settings.table::<toml::Table>("bindings");
-        let unsaved =
-            settings.set_table("a", &toml::Table::new()).map_err(|it| settings.unsaved(&it));
+        let unsaved = set_table(path, "a", &toml::Table::new())
+            .map_err(|reason| settings.unsaved(&reason.into()));
         tell(settings.take_troubles().into_iter().chain(unsaved.err()).collect());
         for folder in [path.clone(), path.with_file_name("data")] {
             let progress = ProgressFolder::at(folder.clone());

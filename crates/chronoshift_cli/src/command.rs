@@ -5,11 +5,12 @@ use std::io::Write;
 use clap::Subcommand;
 
 use crate::messages::Failure;
-use crate::{check, daily, generate, man, open, share, solve, trace};
+use crate::{campaign, check, daily, generate, man, open, progress, share, solve, trace};
 
 /// A command that draws nothing.
 #[derive(Subcommand)]
 pub enum Command {
+    Campaign(campaign::CampaignArgs),
     Share(share::ShareArgs),
     Open(open::OpenArgs),
     Daily(daily::DailyArgs),
@@ -17,6 +18,7 @@ pub enum Command {
     Solve(solve::SolveArgs),
     Generate(generate::GenerateArgs),
     Trace(trace::TraceArgs),
+    Progress(progress::ProgressArgs),
     Man(man::ManArgs),
 }
 
@@ -26,6 +28,7 @@ pub enum Command {
 /// The command fails.
 pub fn run(command: &Command, host: &clap::Command, out: &mut impl Write) -> Result<(), Failure> {
     match command {
+        Command::Campaign(args) => campaign::run(args, out),
         Command::Share(args) => share::run(args, out),
         Command::Open(args) => open::run(args, out),
         Command::Daily(args) => daily::run(args, out),
@@ -33,6 +36,7 @@ pub fn run(command: &Command, host: &clap::Command, out: &mut impl Write) -> Res
         Command::Solve(args) => solve::run(args, out),
         Command::Generate(args) => generate::run(args, out),
         Command::Trace(args) => trace::run(args, out),
+        Command::Progress(args) => progress::run(args, out),
         Command::Man(args) => man::run(args, host, out),
     }
 }

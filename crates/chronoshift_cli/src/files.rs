@@ -114,7 +114,7 @@ pub fn check_is_free(path: &Path) -> Result<(), Failure> {
 }
 
 /// The failure to read a file, with the reason.
-pub fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
     format!("cannot read {}: {}", path_text(path), plain(&io_reason(error))).into()
 }
 

@@ -1,6 +1,7 @@
 //! The commands of ChronoShift that draw nothing: a library for the game, and the program `chronoshift-cli`, which is
 //! built without the engine.
 
+mod campaign;
 mod check;
 mod collection;
 mod command;
@@ -17,8 +18,10 @@ mod moves;
 mod open;
 mod page;
 mod program;
+mod progress;
 mod range;
 mod replays;
+mod reset_bindings;
 mod share;
 mod solve;
 mod status_line;
@@ -26,13 +29,12 @@ mod trace;
 
 pub use collection::LevelChoice;
 pub use command::{Command, run};
-pub use files::{
-    cannot_read, cannot_write, check_is_free, create_folder_of, unusable, write_output,
-};
+pub use files::{cannot_write, check_is_free, create_folder_of, unusable, write_output};
 pub use game_folder::game_folder;
 pub use letters::with_letters;
-pub use messages::{Failure, Format, count, path_text, plain, plain_json, plain_lines};
+pub use messages::{Failure, count, path_text, plain};
 pub use moves::moves;
 pub use page::page_address;
 pub use program::{finish, print_usage_error};
 pub use replays::{replay, replay_doubt};
+pub use reset_bindings::reset_bindings;

@@ -57,7 +57,7 @@ pub fn plain(text: &str) -> String {
 }
 
 /// Text with its lines, likewise.
-pub fn plain_lines(text: &str) -> String {
+pub(crate) fn plain_lines(text: &str) -> String {
     text.replace(|c| c != '\n' && is_unprintable(c), "\u{fffd}")
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn plain_in_colours(text: &str) -> String {
 }
 
 /// JSON without characters that a terminal would obey: they are escaped.
-pub fn plain_json(json: &(impl ToString + ?Sized)) -> String {
+pub(crate) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
     let mut plain = String::new();
     for c in json.to_string().chars() {
         match c {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chronoshift_core::level::MAX_SOLUTION;
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
 use chronoshift_core::rules::{Actions, ActionsError, Board};
+use chronoshift_words::{Words, moves_fault_text};
 
 use super::messages::plain;
 
@@ -15,7 +16,7 @@ pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, String> {
     }
     match play_moves(board, letters) {
         Ok(play) => Ok(play.recordings().flatten()),
-        Err(fault) => Err(plain(&fault.to_string())),
+        Err(fault) => Err(plain(&Words::default().say(&moves_fault_text(&fault)))),
     }
 }
 

@@ -23,6 +23,7 @@ mod paradox;
 mod reasons;
 mod shorten;
 mod sokoban;
+mod trouble;
 mod words;
 
 pub use course::{
@@ -41,4 +42,5 @@ pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
 pub use reasons::reason_text;
 pub use shorten::shorten_text;
 pub use sokoban::{collection_fault_text, moves_fault_text};
+pub use trouble::Trouble;
 pub use words::Words;

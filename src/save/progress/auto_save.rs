@@ -2,18 +2,19 @@
 
 use bevy::prelude::*;
 use chronoshift_save::{Reason, progress};
+use chronoshift_words::Trouble;
 
 use super::folder::ProgressFolder;
 use super::results::Progress;
 use crate::save::news::start_saver;
 use crate::save::saver::{ProgressSet, Saver};
-use crate::save::trouble::{Trouble, Unsaved};
+use crate::save::trouble::{TroubleReport, Unsaved};
 use crate::words::{Words, message};
 
 /// Reads the progress, and saves it from then on: in the present [`ProgressFolder`], or else in the
 /// player's own. Add it after [`kept`](crate::save::kept).
 pub fn progress_kept(app: &mut App) {
-    app.add_message::<Trouble>().init_resource::<Unsaved>();
+    app.add_message::<TroubleReport>().init_resource::<Unsaved>();
     let given = app.world_mut().remove_resource::<ProgressFolder>();
     let Some(folder) = given.or_else(ProgressFolder::of_player) else {
         app.insert_resource(Progress::default());
@@ -22,7 +23,7 @@ pub fn progress_kept(app: &mut App) {
     };
     let mut store = folder.store();
     let (records, faults) = progress::read_all(&mut store);
-    let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board));
+    let trouble = |fault| TroubleReport(Trouble::of_progress(fault, |board| records.get(board)));
     let troubles: Vec<_> = faults.into_iter().map(trouble).collect();
     app.world_mut().write_message_batch(troubles);
     app.insert_resource(Progress(progress::Progress::new(records)));
@@ -40,7 +41,7 @@ pub fn progress_kept(app: &mut App) {
 /// Saves no progress in this game.
 fn give_up_progress(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().progress = Some(trouble.clone());
-    world.write_message(trouble);
+    world.write_message(TroubleReport(trouble));
 }
 
 fn write_progress(

@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_save::files::data_folder;
 use chronoshift_save::progress::{self, Record};
 use chronoshift_save::storage::Machine;
 use chronoshift_save::{Reason, Store};
-
-use crate::save::trouble::Trouble;
+use chronoshift_words::Trouble;
 
 /// The folder with the files of the progress.
 #[derive(Resource, Debug, Clone)]
@@ -24,7 +22,7 @@ impl ProgressFolder {
 
     /// The folder where the system keeps players' progress.
     pub fn of_player() -> Option<Self> {
-        data_folder().map(|folder| Self(folder.join("progress")))
+        progress::player_folder().map(Self)
     }
 
     /// Its path.

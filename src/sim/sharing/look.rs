@@ -7,9 +7,10 @@ use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, ReplayFile, Symmetry};
 use chronoshift_save::levels::LevelSource;
+use chronoshift_words::Trouble;
 
 use super::import::{ImportedLevel, LevelLocation, LevelTwin};
-use crate::save::{Trouble, Workshop};
+use crate::save::Workshop;
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::{Playlist, playlist};
 use crate::sim::session::Session;

@@ -7,13 +7,14 @@ use bevy::window::RequestRedraw;
 use chronoshift_core::level::{ReplayFile, share};
 use chronoshift_save::files::{read_text, real_path};
 use chronoshift_save::levels::{brjaf_level, level};
+use chronoshift_words::Trouble;
 
 use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
 use super::moves::receive_moves;
 use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, spawn};
-use crate::save::Trouble;
+use crate::save::TroubleReport;
 use crate::sim::daily::day_played;
 use crate::sim::list_file::tell_unusable;
 use crate::sim::replays::watch;
@@ -94,7 +95,7 @@ fn receive_result(world: &mut World) {
         world.insert_resource(Receiving { task, file });
         return;
     };
-    world.write_message_batch(troubles);
+    world.write_message_batch(troubles.into_iter().map(TroubleReport));
     match came {
         // The level of the day is in no playlist.
         Ok(Import::Level(arrival)) if let Some(relay) = relay_of_today(world, &arrival) => {

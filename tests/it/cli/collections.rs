@@ -160,7 +160,7 @@ fn a_level_is_chosen_by_number_or_title() {
             "has no solution to draw. Give a replay with --replay or moves with --actions, or \
              `chronoshift solve` finds some",
         ),
-        (&["render", "-o", &out, "--level", "1", "--actions", "L"], 1, "move 1: the way"),
+        (&["render", "-o", &out, "--level", "1", "--actions", "L"], 1, "Move 1 is impossible"),
     ] {
         let args: Vec<_> = args.iter().copied().chain([&*file]).collect();
         let (found, out, err) = run(&args);

@@ -42,9 +42,9 @@ fn trace_plays_moves_as_solve_prints_them() {
         );
     }
     for (letters, said) in [
-        ("Rr", "move 2: pushes a crate, but is no push"),
-        ("RRR", "the level is over before it"),
-        ("u", "move 1: the way"),
+        ("Rr", "Move 2 pushes a crate, but is not written as a push."),
+        ("RRR", "Move 2 completes the level, but there are more."),
+        ("u", "Move 1 is impossible"),
         ("RE", "character 1 of the actions is `R`"),
     ] {
         let (status, out, err) = run(&["trace", &file, "--actions", letters]);

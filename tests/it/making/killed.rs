@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use chronoshift::frame::{Resolve, Resolving};
 use chronoshift::game;
 use chronoshift::save::{
-    AnimationSpeed, FileName, Preferences, ShelfPlace, Trouble, Unfinished, Workshop,
+    AnimationSpeed, FileName, Preferences, ShelfPlace, TroubleReport, Unfinished, Workshop,
 };
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift_core::editing::EditedDocument;
@@ -82,7 +82,7 @@ fn saving(mut app: App, home: &Path) -> App {
     app
 }
 
-fn refuse_troubles(mut troubles: MessageReader<Trouble>) {
+fn refuse_troubles(mut troubles: MessageReader<TroubleReport>) {
     let troubles: Vec<_> = troubles.read().collect();
     assert!(troubles.is_empty(), "{troubles:?}");
 }

@@ -3,9 +3,10 @@
 use std::fs;
 
 use bevy::prelude::*;
-use chronoshift::save::{Progress, Record, Trouble};
+use chronoshift::save::{Progress, Record};
 use chronoshift::sim::Session;
 use chronoshift_core::level;
+use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
 use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, solved_home, start, start_shown};

@@ -5,8 +5,9 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use bevy::prelude::*;
-use chronoshift::save::{Progress, Saver, Trouble};
+use chronoshift::save::{Progress, Saver};
 use chronoshift::words::Words;
+use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};

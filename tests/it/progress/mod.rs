@@ -14,9 +14,10 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift::game;
-use chronoshift::save::{self, Progress, ProgressFolder, Record, Trouble};
+use chronoshift::save::{self, Progress, ProgressFolder, Record, TroubleReport};
 use chronoshift::sim::Playlist;
 use chronoshift_core::rules::{Actions, Status};
+use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
 use crate::Game;
@@ -50,8 +51,8 @@ pub(crate) fn start_shown(folder: &Path, levels: &[&str]) -> Game {
 #[derive(Resource, Default)]
 struct Heard(Vec<Trouble>);
 
-fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
-    heard.0.extend(troubles.read().cloned());
+fn hear(mut troubles: MessageReader<TroubleReport>, mut heard: ResMut<Heard>) {
+    heard.0.extend(troubles.read().map(|report| report.0.clone()));
 }
 
 impl Game {

@@ -5,8 +5,9 @@ use std::fs::{self, File};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use chronoshift::game;
-use chronoshift::save::{Preferences, Trouble, Unsaved};
+use chronoshift::save::{Preferences, Unsaved};
 use chronoshift::states::Menu;
+use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, solve, start, start_shown};

@@ -3,7 +3,8 @@
 use std::fs::{self, File};
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Trouble};
+use chronoshift::save::Preferences;
+use chronoshift_words::Trouble;
 
 use super::{Home, Keeping, in_words};
 

@@ -11,14 +11,19 @@ mod written;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::app::MainScheduleOrder;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::frame::Arrive;
-use chronoshift::save::{self, Preferences, Saver, SettingsFile, Trouble};
+use chronoshift::save::{self, Preferences, Saver, SettingsFile, TroubleReport};
 use chronoshift::words::Words;
+use chronoshift_save::Reason;
+use chronoshift_save::settings::{self, Settings};
+use chronoshift_save::storage::Machine;
+use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
 pub(crate) use slow::SlowWrite;
@@ -116,6 +121,18 @@ impl Keeping {
     }
 }
 
+/// Writes a whole table.
+pub(crate) fn set_table(
+    file: &Path,
+    name: &str,
+    table: &impl serde::Serialize,
+) -> Result<(), Reason> {
+    let key = file.file_name().unwrap().to_str().unwrap();
+    let table = Settings::with_table(name, table)?;
+    let mut store = settings::open(Arc::new(Machine), file);
+    store.write(key, &table, &(), &mut Vec::new()).map(drop)
+}
+
 fn in_words(trouble: &Trouble) -> String {
     Words::default().say(&trouble.text())
 }
@@ -123,6 +140,6 @@ fn in_words(trouble: &Trouble) -> String {
 #[derive(Resource, Default)]
 struct Heard(Vec<Trouble>);
 
-fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
-    heard.0.extend(troubles.read().cloned());
+fn hear(mut troubles: MessageReader<TroubleReport>, mut heard: ResMut<Heard>) {
+    heard.0.extend(troubles.read().map(|report| report.0.clone()));
 }

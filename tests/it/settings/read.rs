@@ -1,8 +1,9 @@
 //! What is read, be it old or wrong.
 
 use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Trouble, Warnings};
+use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
 use chronoshift::words::Language;
+use chronoshift_words::Trouble;
 
 use super::{Home, Keeping, in_words};
 

@@ -5,7 +5,8 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::process::Command;
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Trouble};
+use chronoshift::save::Preferences;
+use chronoshift_words::Trouble;
 
 use super::{Home, Keeping};
 

@@ -7,7 +7,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences, SettingsFile};
 
-use super::{Home, Keeping, in_words};
+use super::{Home, Keeping, in_words, set_table};
 
 #[test]
 fn what_is_chosen_is_written_at_once_and_read_next_time() {
@@ -103,11 +103,11 @@ fn many_games_at_once_lose_nothing() {
     let home = Home::new("");
     std::thread::scope(|scope| {
         for game in 0..8 {
-            let mut file = SettingsFile::at(home.file());
+            let file = home.file();
             scope.spawn(move || {
                 for value in 0..5 {
                     let table = BTreeMap::from([("a", value)]);
-                    while file.set_table(&format!("game{game}"), &table).is_err() {}
+                    while set_table(&file, &format!("game{game}"), &table).is_err() {}
                 }
             });
         }
@@ -135,13 +135,13 @@ fn a_whole_table_is_read_and_written() {
     let home = Home::new("[preferences]\nmusic = 1 # soft\n");
     let mut file = SettingsFile::at(home.file());
     assert_eq!(file.table::<Bindings>("bindings"), None);
-    file.set_table("bindings", &bindings).unwrap();
+    set_table(&home.file(), "bindings", &bindings).unwrap();
     assert_eq!(file.table("bindings").as_ref(), Some(&bindings));
     assert!(home.text().starts_with("[preferences]\nmusic = 1 # soft\n\n[bindings]\n"));
     // What stays keeps its comment, what is gone goes.
     fs::write(home.file(), home.text().replace("South = []", "South = [] # none")).unwrap();
     bindings.remove("North");
-    file.set_table("bindings", &bindings).unwrap();
+    set_table(&home.file(), "bindings", &bindings).unwrap();
     assert_eq!(home.text(), "[preferences]\nmusic = 1 # soft\n\n[bindings]\nSouth = [] # none\n");
     // What cannot be used is told of by the game.
     fs::write(home.file(), "[bindings]\nNorth = 3\n").unwrap();

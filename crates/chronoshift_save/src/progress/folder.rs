@@ -10,6 +10,7 @@ use chronoshift_core::level::is_board_name;
 use super::left_out::LeftOut;
 use super::record::Record;
 use crate::codec::{sealed, unsealed};
+use crate::files::data_folder;
 use crate::reason::Reason;
 use crate::storage::Storage;
 use crate::store::{Editing, Fault, Storable, Store};
@@ -74,6 +75,11 @@ impl Storable for Record {
         let others = others.as_deref().filter(|_| known.is_none());
         Ok(ours.clone().merged(theirs, known.is_some(), others))
     }
+}
+
+/// The folder where the system keeps the player's progress.
+pub fn player_folder() -> Option<PathBuf> {
+    data_folder().map(|folder| folder.join("progress"))
 }
 
 /// The store of the progress in a folder.

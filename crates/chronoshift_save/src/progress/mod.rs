@@ -11,7 +11,7 @@ mod team;
 
 pub use best::Best;
 pub use drafts::{Draft, DraftRefusal, Drafts};
-pub use folder::{Imported, export, import, open, read_all};
+pub use folder::{Imported, export, import, open, player_folder, read_all};
 pub use left_out::LeftOut;
 pub use record::Record;
 pub use records::Progress;

@@ -1,7 +1,7 @@
 //! The settings file: its tables, and their changes.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use toml_edit::{DocumentMut, Item, Table, value};
 
 use super::tables::{as_table, document, from_table, is_same, set, to_table};
+use crate::files::settings_folder;
 use crate::reason::Reason;
 use crate::storage::Storage;
 use crate::store::{Editing, Storable, Store};
@@ -36,6 +37,14 @@ pub struct UnusableValue {
     pub key: String,
     /// The condition that it violates.
     pub error: String,
+}
+
+/// The table of the bindings.
+pub const BINDINGS: &str = "bindings";
+
+/// The settings file in the system's folder for settings.
+pub fn player_file() -> Option<PathBuf> {
+    settings_folder().map(|folder| folder.join("settings.toml"))
 }
 
 /// The store of the settings in a file. Their key is the file's name.
@@ -200,12 +209,13 @@ impl WantedTable {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
     use serde::{Deserialize, Serialize};
 
     use super::{Settings, Store, open};
+    use crate::files::settings_folder;
     use crate::reason::Reason;
     use crate::storage::{Durability, Memory, Storage};
     use crate::store::{Backup, FaultKind};

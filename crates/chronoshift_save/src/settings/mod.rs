@@ -3,4 +3,4 @@
 mod file;
 mod tables;
 
-pub use file::{Settings, UnusableValue, open};
+pub use file::{BINDINGS, Settings, UnusableValue, open, player_file};

@@ -3,23 +3,23 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use chronoshift_cli::{
-    Failure, Format, cannot_read, cannot_write, count, path_text, plain, plain_json, write_output,
-};
 use chronoshift_save::files::{create_folder, read, write_new};
-use chronoshift_save::progress::{export, import};
+use chronoshift_save::progress::{self, Record, export, import, player_folder};
+use chronoshift_save::storage::Machine;
+use chronoshift_words::{Trouble, Words};
 use serde_json::json;
 
-use crate::save::{ProgressFolder, Record, Trouble};
-use crate::words::Words;
+use crate::files::{cannot_read, cannot_write, write_output};
+use crate::messages::{Failure, Format, count, path_text, plain, plain_json};
 
 /// The greatest size of a progress file.
 const MAX_BYTES: u64 = 1 << 30;
 
 /// Print what is kept of your progress, and where; or take it to another computer.
 #[derive(clap::Args)]
-pub(super) struct ProgressArgs {
+pub struct ProgressArgs {
     /// What to print: text for people, or a JSON object per board
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
@@ -36,12 +36,13 @@ pub(super) struct ProgressArgs {
     import: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
-    let folder = ProgressFolder::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
+    let folder = player_folder().ok_or_else(|| tell(&Trouble::NoFolder))?;
+    let mut store = progress::open(Arc::new(Machine), folder.clone());
     if let Some(path) = &args.import {
         let bytes = read(path, MAX_BYTES).map_err(|error| cannot_read(path, &error))?;
-        let taken = import(&mut folder.store(), &bytes).map_err(|reason| {
+        let taken = import(&mut store, &bytes).map_err(|reason| {
             format!(
                 "cannot merge {} into your progress: {}",
                 path_text(path),
@@ -60,7 +61,9 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         let trouble = |fault| tell(&Trouble::of_progress(fault, |_| None));
         return fail(left.chain(without).chain(taken.faults.iter().cloned().map(trouble)));
     }
-    let (records, troubles) = folder.read_all();
+    let (records, faults) = progress::read_all(&mut store);
+    let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board));
+    let troubles: Vec<_> = faults.into_iter().map(trouble).collect();
     if let Some(path) = &args.export {
         let bytes = export(&records).map_err(|reason| cannot_write(path, &reason.into()))?;
         write_output(path, &bytes)?;
@@ -82,7 +85,7 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         }
         if args.format == Format::Text {
             let boards = count(records.len(), "board");
-            writeln!(out, "{boards}, kept in {}", path_text(folder.path()))?;
+            writeln!(out, "{boards}, kept in {}", path_text(&folder))?;
         }
     }
     fail(troubles.iter().map(tell))

@@ -3,16 +3,18 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use chronoshift_cli::{Failure, cannot_write, count, path_text, plain, with_letters, write_output};
+use chronoshift_save::package::{Package, PackageFault};
+use chronoshift_words::{Words, package_fault_text};
 
-use crate::save::{Package, PackageFault};
-use crate::words::{Words, package_fault_text};
+use crate::files::{cannot_write, write_output};
+use crate::letters::with_letters;
+use crate::messages::{Failure, count, path_text, plain};
 
 /// Pack a campaign and its levels into one file, or unpack such a file.
 ///
 /// The file is a ZIP archive with the campaign file and its levels, which have to be valid.
 #[derive(clap::Args)]
-pub(super) struct CampaignArgs {
+pub struct CampaignArgs {
     #[command(subcommand)]
     task: CampaignCommand,
 }
@@ -38,7 +40,7 @@ enum CampaignCommand {
     },
 }
 
-pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failure> {
     match &args.task {
         CampaignCommand::Pack { path, output } => {
             let package = Package::collect(path).map_err(|faults| faults_failure(path, &faults))?;
