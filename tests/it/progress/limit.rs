@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use bevy::prelude::*;
@@ -9,7 +10,6 @@ use chronoshift::sim::Request;
 use chronoshift_core::rules;
 use tempfile::TempDir;
 
-use super::command::progress;
 use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
 use crate::{Game, write_level};
 
@@ -28,6 +28,14 @@ impl Game {
         self.app.update();
         assert_eq!(self.play().elapsed(), times);
     }
+}
+
+/// The output of `chronoshift progress` with data in a folder, and whether it succeeded.
+fn progress(data: &Path, args: &[&str]) -> (bool, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+    let output = command.arg("progress").args(args).env("XDG_DATA_HOME", data).output().unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(text).unwrap())
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! What was played is there again, whatever comes between.
 
 mod bests;
-mod command;
 mod damage;
 mod going_on;
 mod killed;

@@ -24,26 +24,26 @@ fn each_command_has_a_page_with_its_options() {
         let page = fs::read_to_string(folder.path().join(format!("{name}.6"))).unwrap();
         page.replace('\\', "")
     };
-    let whole = page("chronoshift");
-    assert!(whole.contains("--play-solution") && whole.contains("Exit status: 0"), "{whole}");
+    let whole = page("chronoshift-cli");
+    assert!(whole.contains("--reset-bindings") && whole.contains("Exit status: 0"), "{whole}");
     let commands = commands();
     assert!(commands.len() > 8, "{commands:?}");
     for command in commands {
-        assert!(whole.contains(&format!("chronoshift-{command}(6)")), "{command}: {whole}");
+        assert!(whole.contains(&format!("chronoshift-cli-{command}(6)")), "{command}: {whole}");
         let (_, help, _) = run(&[&command, "--help"]);
         let options = help.split(|c: char| c.is_whitespace() || "[]|,".contains(c));
-        let page = page(&format!("chronoshift-{command}"));
+        let page = page(&format!("chronoshift-cli-{command}"));
         for option in options.filter(|word| word.starts_with("--") && word.len() > 2) {
             assert!(page.contains(option), "{command} {option}: {page}");
         }
     }
-    page("chronoshift-campaign-pack");
-    assert!(!folder.path().join("chronoshift-help.6").exists());
+    page("chronoshift-cli-campaign-pack");
+    assert!(!folder.path().join("chronoshift-cli-help.6").exists());
     // A second call writes the same files again.
-    fs::write(folder.path().join("chronoshift.6"), "an older page").unwrap();
+    fs::write(folder.path().join("chronoshift-cli.6"), "an older page").unwrap();
     let again = run(&["man", folder.path().to_str().unwrap()]);
     assert_eq!(again, (0, out, err));
-    assert_eq!(page("chronoshift"), whole);
+    assert_eq!(page("chronoshift-cli"), whole);
 }
 
 #[test]
@@ -55,8 +55,8 @@ fn bash_completes_commands_and_options() {
     let complete = |words: &[&str]| {
         let (last, before) = (words[words.len() - 1], words[words.len() - 2]);
         let script = format!(
-            "source chronoshift.bash; COMP_WORDS=({}); COMP_CWORD={}; \
-             _chronoshift chronoshift '{last}' '{before}'; echo \"${{COMPREPLY[@]}}\"",
+            "source chronoshift-cli.bash; COMP_WORDS=({}); COMP_CWORD={}; \
+             _chronoshift__cli chronoshift-cli '{last}' '{before}'; echo \"${{COMPREPLY[@]}}\"",
             words.join(" "),
             words.len() - 1
         );
@@ -64,8 +64,8 @@ fn bash_completes_commands_and_options() {
         let output = bash.args(["-c", &script]).current_dir(folder.path()).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    assert_eq!(complete(&["chronoshift", "rend"]), "render\n");
-    assert_eq!(complete(&["chronoshift", "solve", "--wri"]), "--write\n");
-    assert!(folder.path().join("_chronoshift").exists());
-    assert!(folder.path().join("chronoshift.fish").exists());
+    assert_eq!(complete(&["chronoshift-cli", "camp"]), "campaign\n");
+    assert_eq!(complete(&["chronoshift-cli", "solve", "--wri"]), "--write\n");
+    assert!(folder.path().join("_chronoshift-cli").exists());
+    assert!(folder.path().join("chronoshift-cli.fish").exists());
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::cli::{folder, path, run};
+use super::{folder, path, run};
 
 const LEVEL: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: A";
 
@@ -42,12 +42,6 @@ fn check_plays_replays_on_their_levels() {
         assert!(out.contains("2 files"), "{out}");
         let is_warned = out.contains("warning: the replay was made on another board");
         assert_eq!(is_warned, status == 0 && text.contains(other), "{out}");
-        // Whatever can be read would be shown as far as it leads, if there were a screen.
-        let files = [path(&folder, "level.txt"), path(&folder, "in/x.replay")];
-        let (is, _, err) = run(&[&files[0], "--replay", &files[1]]);
-        let is_unreadable = said.contains("cannot be used") || said.contains("is no action");
-        let said = if is_unreadable { said } else { "there is no screen to play on" };
-        assert!(is == 1 && err.contains(said), "{text}: {is} {err}");
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::fs;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
-use super::{folder, path, run};
-use crate::project;
+use super::{folder, path, program, project, run};
 
 #[test]
 fn trace_plays_letters_as_they_stand_and_solutions_with_waits() {
@@ -70,7 +69,7 @@ fn trace_agrees_with_the_conformance_cases() {
 #[test]
 fn trace_tells_which_case_is_wrong() {
     let trace = |input: &str| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        let mut child = program()
             .args(["trace", "--cases", "-"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

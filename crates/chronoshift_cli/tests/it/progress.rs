@@ -1,27 +1,80 @@
-//! `chronoshift progress`: what is kept, taken elsewhere and back.
+//! `chronoshift progress`: lists saved progress, and takes it to another computer.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use bevy::prelude::*;
-use chronoshift_core::level;
+use chronoshift_core::level::{Level, board_name};
+use chronoshift_core::rules::{Actions, Play};
+use chronoshift_save::progress::{self, Progress};
+use chronoshift_save::storage::Machine;
 use tempfile::TempDir;
 
-use super::{LONG, SHORT, files, forge, move_ahead, solve, start};
+use super::{folder, program, run};
 
-use KeyCode::{ArrowRight as Right, KeyN, KeyR};
+const SHORT: &str = "+++++\n+S G+\n+++++";
 
-/// What `chronoshift progress` says with what is kept below a folder.
-pub(super) fn progress(data: &Path, args: &[&str]) -> (bool, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("progress")
-        .args(args)
-        .env("XDG_DATA_HOME", data)
-        .output()
-        .unwrap();
+const LONG: &str = "++++++\n+S  G+\n++++++";
+
+/// The output of `progress` with data in a folder, and whether it succeeded.
+fn progress(data: &Path, args: &[&str]) -> (bool, String) {
+    let output = program().arg("progress").args(args).env("XDG_DATA_HOME", data).output().unwrap();
     let text = [output.stdout, output.stderr].concat();
     (output.status.success(), String::from_utf8(text).unwrap())
+}
+
+fn level(map: &str) -> Level {
+    format!("2D SuperFun!\n{map}\n").parse().unwrap()
+}
+
+/// Saves the progress of these plays, one after the other, as the game does.
+fn keep(data: &Path, plays: &[(&str, &str)]) {
+    let mut store = progress::open(Arc::new(Machine), data.join("chronoshift/progress"));
+    let (records, faults) = progress::read_all(&mut store);
+    assert_eq!(faults, []);
+    let mut progress = Progress::new(records);
+    for (map, actions) in plays {
+        let level = level(map);
+        let mut play = Play::new(Arc::clone(&level.board));
+        for &action in actions.parse::<Actions>().unwrap().iter() {
+            play.act(action);
+            progress.update(level.title(), &play);
+        }
+    }
+    for record in progress.take_changed() {
+        store.write(record.board(), &record, &None, &mut Vec::new()).unwrap();
+    }
+    store.sync().unwrap();
+}
+
+/// The actions that complete [`SHORT`] after this number of turns of waiting.
+fn solution(waits: usize) -> String {
+    "H".repeat(waits) + "EEWWT"
+}
+
+/// The files of the saved progress.
+fn files(data: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(data.join("chronoshift/progress")).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.extension().is_some_and(|end| end == "json")).collect()
+}
+
+/// Changes a sealed file, and seals it again.
+fn forge(file: &Path, change: impl Fn(&str) -> String) {
+    let text = fs::read_to_string(file).unwrap();
+    let record = text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
+    let forged = change(record);
+    assert_ne!(forged, record);
+    let check = crc32fast::hash(forged.as_bytes());
+    fs::write(file, format!("{{\"check\":\"{check:08x}\",\"record\":{forged}}}\n")).unwrap();
+}
+
+/// Moves these times of a record by 7,000 years.
+fn move_ahead(record: &str, times: &[&str]) -> String {
+    let time = |key: &str, start: &str| format!("\"{key}\": \"{start}");
+    times
+        .iter()
+        .fold(record.to_owned(), |record, key| record.replace(&time(key, "20"), &time(key, "90")))
 }
 
 #[test]
@@ -29,7 +82,7 @@ fn a_title_that_a_terminal_would_obey_is_listed_without() {
     let home = TempDir::new().unwrap();
     let title = "a\u{202e}b";
     let level = format!("{SHORT}\n\nnothing\n\nTitle: {title}");
-    start(&home.path().join("chronoshift/progress"), &[&level]).press(&[Right]);
+    keep(home.path(), &[(&level, "E")]);
     let (_, text) = progress(home.path(), &[]);
     assert!(text.contains(" a\u{fffd}b: not solved"), "{text}");
     let (_, json) = progress(home.path(), &["--format", "json"]);
@@ -44,9 +97,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     let [one, other] = homes.each_ref().map(|home| home.path());
     assert!(progress(one, &[]).1.starts_with("0 boards, kept in "));
     for (home, waits) in [(one, 2), (other, 1)] {
-        let mut game = start(&home.join("chronoshift/progress"), &[SHORT, LONG]);
-        solve(&mut game, waits);
-        game.press(&[KeyN, Right]);
+        keep(home, &[(SHORT, &solution(waits)), (LONG, "E")]);
     }
     let (fine, text) = progress(one, &[]);
     assert!(fine && text.contains("(no title): best 7 on 20"), "{text}");
@@ -67,7 +118,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
     // The file of one board is taken as well.
     let third = TempDir::new().unwrap();
-    for file in files(&other.join("chronoshift/progress")) {
+    for file in files(other) {
         let (fine, text) = progress(third.path(), &["--import", file.to_str().unwrap()]);
         assert!(fine && text.contains("1 board merged"), "{text}");
     }
@@ -97,11 +148,9 @@ fn exported(home: &Path) -> String {
     fs::read_to_string(file).unwrap()
 }
 
-/// The export of a game that completed [`SHORT`] with `HEEWWT`, changed.
+/// The changed export of a player who completed [`SHORT`] with `HEEWWT`.
 fn changed_export(home: &Path, change: impl Fn(&str) -> String) -> String {
-    let mut game = start(&home.join("chronoshift/progress"), &[SHORT]);
-    solve(&mut game, 1);
-    drop(game);
+    keep(home, &[(SHORT, &solution(1))]);
     exported(home);
     let file = home.join("file.json");
     forge(&file, change);
@@ -116,11 +165,11 @@ fn actions_after_the_end_are_not_imported() {
     });
     let (fine, text) = progress(other.path(), &["--import", &path]);
     assert!(fine && text.contains("1 board merged"), "{text}");
-    let folder = crate::cli::folder("level.txt", SHORT);
+    let folder = folder("level.txt", SHORT);
     let folder = folder.path().to_str().unwrap();
     let (fine, text) = progress(other.path(), &["--replays", folder]);
     assert!(fine && text.starts_with("1 replay written to "), "{text}");
-    let (status, text, _) = crate::cli::run(&["check", folder]);
+    let (status, text, _) = run(&["check", folder]);
     assert!(status == 0 && text.contains("2 files: 0 with errors"), "{text}");
 }
 
@@ -157,19 +206,12 @@ fn days_in_the_future_are_left_out_and_told() {
 #[test]
 fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let home = TempDir::new().unwrap();
-    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT, LONG]);
-    solve(&mut game, 1);
-    game.press(&[KeyR, Right]);
-    game.press(&[KeyN, Right]);
-    drop(game);
+    keep(home.path(), &[(SHORT, &solution(1)), (SHORT, "E"), (LONG, "E")]);
     let file = home.path().join("file.json");
     let path = file.to_str().unwrap();
     assert!(progress(home.path(), &["--export", path]).0);
     let good = fs::read_to_string(&file).unwrap();
-    let both = [SHORT, LONG].map(|map| {
-        let level = format!("2D SuperFun!\n{map}\n");
-        level::board_name(&level::parse(level.as_bytes()).unwrap().board)
-    });
+    let both = [SHORT, LONG].map(|map| board_name(&level(map).board));
     let (_, short) = good.split_once(&format!("\"{}\"", both[0])).unwrap();
     let time = |key: &str| {
         let (_, after) = short.split_once(&format!("\"{key}\": \"")).unwrap();
@@ -216,7 +258,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let (_, text) = progress(other.path(), &["--import", path]);
     assert!(text.contains("0 boards merged") && text.contains(", 2 left out"), "{text}");
     assert!(text.contains("Play that level once on this computer"), "{text}");
-    start(&other.path().join("chronoshift/progress"), &[SHORT]).press(&[Right]);
+    keep(other.path(), &[(SHORT, "E")]);
     let (_, text) = progress(other.path(), &["--import", path]);
     assert!(text.contains("1 board merged") && text.contains(", 1 left out"), "{text}");
     let (_, kept) = progress(other.path(), &[]);
@@ -226,18 +268,15 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
 #[test]
 fn the_latest_completions_are_kept_as_replays() {
     let home = TempDir::new().unwrap();
-    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT]);
     // The best comes first, and is not among the latest in the end.
     for waits in (0..12).chain([11]) {
-        solve(&mut game, waits);
-        game.press(&[KeyR]);
+        keep(home.path(), &[(SHORT, &solution(waits)), (SHORT, "E")]);
     }
-    drop(game);
-    let folder = crate::cli::folder("level.txt", SHORT);
+    let folder = folder("level.txt", SHORT);
     let replays = folder.path().join("replays");
     let (fine, text) = progress(home.path(), &["--replays", replays.to_str().unwrap()]);
     assert!(fine && text.starts_with("11 replays written to "), "{text}");
-    let (status, text, _) = crate::cli::run(&["check", folder.path().to_str().unwrap()]);
+    let (status, text, _) = run(&["check", folder.path().to_str().unwrap()]);
     assert!(status == 0 && text.contains("12 files: 0 with errors"), "{text}");
     for score in [5].into_iter().chain(7..=16) {
         assert!(text.contains(&format!("complete, score {score}, 1 clone")), "{score}: {text}");
@@ -258,9 +297,7 @@ fn the_latest_completions_are_kept_as_replays() {
 #[test]
 fn a_wrong_file_is_not_printed_whole() {
     let home = TempDir::new().unwrap();
-    let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT]);
-    solve(&mut game, 1);
-    drop(game);
+    keep(home.path(), &[(SHORT, &solution(1))]);
     let file = home.path().join("file.json");
     let path = file.to_str().unwrap();
     assert!(progress(home.path(), &["--export", path]).0);

@@ -4,8 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{PARADOX, SOLVED, folder, path, run};
-use crate::project;
+use super::{PARADOX, SOLVED, folder, path, project, run};
 
 #[test]
 fn the_campaign_is_sound_and_every_solution_completes() {

@@ -1,12 +1,10 @@
 //! Links, pipes, rights and full disks.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{Read, Write};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::process::{Command, Stdio};
 
-use super::{SOLVED, folder, path, run};
-use crate::write_level;
+use super::{SOLVED, folder, path, program, run, write_level};
 
 #[test]
 fn links_that_lead_nowhere_are_told_of() {
@@ -49,10 +47,10 @@ fn folders_that_cannot_be_entered_are_told_of() {
         // The superuser may enter every folder, unless that right is given up.
         let mut command = Command::new("setpriv");
         command.arg("--bounding-set=-dac_override,-dac_read_search");
-        command.arg(env!("CARGO_BIN_EXE_chronoshift"));
+        command.arg(env!("CARGO_BIN_EXE_chronoshift-cli"));
         command
     } else {
-        Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        program()
     };
     let output = command.arg("check").arg(folder.path()).output().unwrap();
     for name in ["unread", "unentered"] {
@@ -85,20 +83,12 @@ fn a_pipe_is_refused_at_once() {
         &["solve", folder.path().to_str().unwrap()],
         &["trace", &pipe, "--solution"],
         &["trace", "--cases", &pipe],
-        &[pipe.as_str()],
     ] {
         let (status, out, err) = run(args);
         let text = out + &err;
         assert!(status == 1 && text.contains("it is no regular file"), "{args:?}: {text}");
         assert!(text.contains("pipe.txt"), "{args:?}: {text}");
     }
-    let (status, _, err) = run(&["--report", &pipe, &path(&folder, "a.txt")]);
-    assert!(status == 1 && err.contains("pipe.txt: no program reads this pipe"), "{err}");
-    // With a reader it goes on, here to the next error.
-    let mut reader = OpenOptions::new().read(true).custom_flags(0o4000).open(&pipe).unwrap();
-    let (status, _, err) = run(&["--report", &pipe, &path(&folder, "a.txt")]);
-    assert!(status == 1 && err.contains("there is no screen"), "{err}");
-    assert_eq!(reader.read(&mut [0]).unwrap(), 0);
 }
 
 #[test]
@@ -116,8 +106,7 @@ fn output_that_cannot_be_written_is_an_error_and_a_closed_pipe_is_none() {
         &["trace", &file, "--solution"],
     ] {
         let run = |out: Stdio| {
-            let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
-            let output = command.args(args).stdout(out).output().unwrap();
+            let output = program().args(args).stdout(out).output().unwrap();
             (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
         };
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
@@ -131,44 +120,13 @@ fn output_that_cannot_be_written_is_an_error_and_a_closed_pipe_is_none() {
     }
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let help = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("--help")
-        .stdout(writer)
-        .status()
-        .unwrap();
+    let help = program().arg("--help").stdout(writer).status().unwrap();
     assert!(help.success());
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn errors_have_no_backtraces_unless_asked_for() {
-    for (asked, expected) in [(None, "0"), (Some("1"), "1")] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
-        command.args(["trace", "--cases", "-"]).env("RUST_BACKTRACE", "1");
-        match asked {
-            Some(asked) => command.env("RUST_LIB_BACKTRACE", asked),
-            None => command.env_remove("RUST_LIB_BACKTRACE"),
-        };
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        // More than its buffer holds, so that it is seen to have begun.
-        let case = "{\"id\":1,\"level\":\"\",\"actions\":\"\"}\n".repeat(1000);
-        child.stdin.as_mut().unwrap().write_all(case.as_bytes()).unwrap();
-        child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
-        let environment = fs::read(format!("/proc/{}/environ", child.id())).unwrap();
-        let wanted = format!("RUST_LIB_BACKTRACE={expected}");
-        assert!(environment.split(|byte| *byte == 0).any(|entry| entry == wanted.as_bytes()));
-        drop(child.stdin.take());
-        child.wait_with_output().unwrap();
-    }
 }
 
 #[test]
 fn a_wrong_command_line_is_told_though_the_error_output_is_full() {
     let full = File::options().write(true).open("/dev/full").unwrap();
-    let status = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("--wrong")
-        .stderr(full)
-        .status()
-        .unwrap();
+    let status = program().arg("--wrong").stderr(full).status().unwrap();
     assert_eq!(status.code(), Some(2));
 }

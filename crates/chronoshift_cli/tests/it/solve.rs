@@ -5,8 +5,7 @@ use std::fs;
 use chronoshift_core::ideas::Idea;
 use serde_json::{Value, json};
 
-use crate::cli::{folder, path, run};
-use crate::project;
+use super::{folder, path, project, run};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 

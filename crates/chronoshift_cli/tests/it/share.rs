@@ -1,13 +1,12 @@
 //! Share codes on the command line.
 
-use std::fs;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::fs::{self, File};
+use std::io::{BufReader, Write};
+use std::process::Stdio;
 
 use chronoshift_core::level::{Level, board_name};
 
-use crate::cli::{folder, path, run};
-use crate::project;
+use super::{folder, path, program, project, run};
 
 const LEVEL: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: A\nSolution: EEWWT\n";
 
@@ -26,7 +25,7 @@ fn share(args: &[&str]) -> String {
 
 /// What `open -` says of an input.
 fn open_input(input: &[u8]) -> (i32, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+    let mut command = program();
     let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = pipes.args(["open", "-"]).spawn().unwrap();
     // It may have seen enough before the end.
@@ -222,7 +221,7 @@ fn levels_of_the_player_are_known() {
     let levels = data.path().join("chronoshift/levels");
     fs::create_dir_all(&levels).unwrap();
     let level = levels.join("mine.txt");
-    crate::write_level(&level, LEVEL);
+    super::write_level(&level, LEVEL);
     let level = level.to_str().unwrap();
     let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
     let replay = path(&data, "a.replay");
@@ -236,7 +235,7 @@ fn levels_of_the_player_are_known() {
         (share(&[level]), "It is one of your own levels: A.\n"),
         (share(&["--replay", &replay]), "It works, with 1 clone.\n"),
     ] {
-        let mut open = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+        let mut open = program();
         let open = open.args(["open", &code]).env("XDG_DATA_HOME", data.path());
         let output = open.output().unwrap();
         let out = String::from_utf8(output.stdout).unwrap();
@@ -334,10 +333,13 @@ fn qr_codes_are_pictures_with_a_light_margin() {
     let file = path(&folder, "code.png");
     let (status, out, err) = run(&["share", &path(&folder, "level.txt"), "--qr", &file]);
     assert!(status == 0 && out.contains("written"), "{out}{err}");
-    let picture = image::open(&file).unwrap().into_luma8();
-    let (square, side) = (8, picture.width());
-    assert_eq!(side, picture.height());
-    let is_dark = |x: u32, y: u32| picture.get_pixel(x * square, y * square).0[0] == 0;
+    let mut reader =
+        png::Decoder::new(BufReader::new(File::open(&file).unwrap())).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let picture = reader.next_frame(&mut pixels).unwrap();
+    let (square, side) = (8, picture.width as usize);
+    assert_eq!(side, picture.height as usize);
+    let is_dark = |x: usize, y: usize| pixels[(y * side + x) * square] == 0;
     // The corner of the code: seven dark squares around a light ring.
     assert!((0..side / square).all(|x| (0..4).all(|y| !is_dark(x, y) && !is_dark(y, x))));
     assert!((4..11).all(|at| is_dark(at, 4) && is_dark(4, at)));

@@ -1,0 +1,76 @@
+//! Wrong calls: each is answered with advice that leads on.
+
+use std::fs;
+use std::path::Path;
+
+use super::{SOLVED, folder, path, run};
+
+#[test]
+fn missing_files_and_wrong_arguments() {
+    for (args, status, said) in [
+        (&["check", "none.txt"][..], 1, "none.txt: error: cannot read this"),
+        (&["trace", "none.txt", "--solution"], 1, "cannot read none.txt"),
+        (&["trace", "--cases", "none.jsonl"], 1, "cannot read none.jsonl"),
+        (&["check"], 2, "<PATH>"),
+        (&["trace", "a.txt"], 2, "--actions"),
+        (&["--wrong"], 2, "--wrong"),
+    ] {
+        let (found, out, err) = run(args);
+        assert_eq!(found, status, "{args:?} {out}{err}");
+        assert!((out.clone() + &err).contains(said), "{args:?} {out}{err}");
+    }
+    let folder = folder("a.txt", "+++++\n+S G+\n+++++");
+    let (status, _, err) = run(&["trace", &path(&folder, "a.txt"), "--actions", "NEx"]);
+    assert_eq!(
+        (status, err.trim()),
+        (1, "chronoshift: character 3 of the actions is `x`, not one of NESWHT")
+    );
+}
+
+#[test]
+fn a_misspelled_command_is_named_with_the_right_one() {
+    let (status, out, err) = run(&["slove"]);
+    assert_eq!((status, &*out), (2, ""), "{err}");
+    assert!(err.contains("similar subcommand exists: 'solve'"), "{err}");
+}
+
+#[test]
+fn bytes_of_binary_files_are_not_printed() {
+    let folder = folder("level.txt", SOLVED);
+    let write = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
+    write("film.gif", b"GIF89a\x40\x01\0\0\xf7\xff\x10\n\0\xfe");
+    let [level, gif, zip] = ["level.txt", "film.gif", "packed.zip"].map(|name| path(&folder, name));
+    assert_eq!(run(&["campaign", "pack", folder.path().to_str().unwrap(), "-o", &zip]).0, 0);
+    for (args, said) in [
+        (&["solve", &gif][..], "this is no text file"),
+        (&["trace", &gif, "--solution"], "this is no text file"),
+        (&["trace", &level, "--actions", "E"], "\"turn\":1"),
+        (&["solve", &zip], "packed.zip is a packed campaign: unpack it with"),
+        (&["trace", &zip, "--solution"], "packed.zip is a packed campaign: unpack it with"),
+    ] {
+        let (_, out, err) = run(args);
+        let text = out + &err;
+        assert!(text.contains(said), "{args:?}: {text}");
+        assert!(!text.contains("GIF89a") && !text.contains('\u{fffd}'), "{args:?}: {text}");
+    }
+}
+
+#[test]
+fn an_endless_file_is_not_read_to_its_end() {
+    if !Path::new("/dev/zero").exists() {
+        return;
+    }
+    let (status, out, _) = run(&["check", "/dev/zero"]);
+    assert_eq!(status, 1);
+    assert!(out.contains("it is no regular file"), "{out}");
+    let (status, _, err) = run(&["trace", "/dev/zero", "--solution"]);
+    assert_eq!(status, 1);
+    assert!(err.contains("it is no regular file"), "{err}");
+}
+
+#[test]
+fn a_file_that_is_too_large_is_refused() {
+    let folder = folder("a.txt", &"+".repeat(2 << 20));
+    let (status, _, err) = run(&["trace", &path(&folder, "a.txt"), "--solution"]);
+    assert!(status == 1 && err.contains("1 MiB"), "{err}");
+}
