@@ -1015,6 +1015,11 @@ caption-refused = zwei Klopfer
 
 broken-title = Dieses Level ist nicht spielbar
 broken-text = Behebe den Fehler in der Datei und speichere sie; das Level lädt sofort neu.
+# Ein Fehler in einer Datei, unter den anderen: seine Stelle, seine Zeile, und eine Marke unter der Stelle.
+fault-report =
+    { $place }: { $text }
+        { $line }
+        { $carets } { $expected }
 broken-report =
     Die Datei dieses Levels ist fehlerhaft.
 
@@ -2156,3 +2161,250 @@ relay-unnamed = { $count ->
     [one] einer weiteren Person
    *[other] weiteren Personen
 }
+
+## Die Kommandozeile
+
+cli-error = Fehler
+cli-warning = Warnung
+cli-note = Hinweis
+# Ein Level einer Sammlung, und sein Fehler.
+cli-in-part = { $part }: { $text }
+cli-level = Level { $number }
+cli-level-titled = Level { $number }, „{ $title }“
+cli-files = { $count ->
+    [one] 1 Datei
+   *[other] { $count } Dateien
+}
+cli-levels = { $count } Level
+cli-boards = { $count ->
+    [one] 1 Brett
+   *[other] { $count } Bretter
+}
+cli-replays = { $count ->
+    [one] 1 Wiederholung
+   *[other] { $count } Wiederholungen
+}
+cli-rounds = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}
+cli-warnings = { $count ->
+    [one] 1 Warnung
+   *[other] { $count } Warnungen
+}
+# Die Ichs eines Levels. In Dateien und auf der Kommandozeile heißen sie Klone.
+cli-clones = { $count ->
+    [one] 1 Klon
+   *[other] { $count } Klone
+}
+cli-output = die Ausgabe lässt sich nicht schreiben: { $reason }
+cli-unreadable = die Datei lässt sich nicht lesen: { $reason }
+cli-unwritable = die Datei lässt sich nicht schreiben: { $reason }
+cli-name-taken = die Datei lässt sich nicht schreiben: etwas mit diesem Namen gibt es schon. Wähle einen anderen Namen
+cli-no-name = der Name der neuen Datei ist leer
+cli-written = { $file }: geschrieben
+cli-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campaign unpack`
+cli-no-game-folder =
+    der Ordner `{ $folder }` des Spiels fehlt; gesucht wurde er hier:
+    { $places }
+# Ein Level einer Sammlung wird gewählt.
+cli-no-collection = das ist keine Sammlung von Sokoban-Leveln. Lass --level weg
+cli-choose-level = hier sind { $levels }. Wähle eines nach Nummer oder Titel, etwa --level 1
+cli-no-level = ein solches Level gibt es nicht
+cli-no-number = ein Level { $number } gibt es nicht; es sind { $levels }
+cli-no-title = kein Level hat den Titel „{ $title }“
+cli-several-titles = mehrere Level haben diesen Titel. Wähle eines nach seiner Nummer: { $numbers }
+cli-too-many-actions = es sind mehr als { $most } Aktionen
+# Eine Wiederholung wird gespielt; weitere Gründe folgen nach einem Strichpunkt.
+cli-replay-fails = die Wiederholung geht nicht auf: { $why }
+cli-replay-other-board = sie wurde auf einem anderen Brett gespielt, vielleicht bevor das Level geändert wurde
+cli-replay-version = sie wurde in Version { $version } des Spiels gespielt
+# campaign, man und --reset-bindings
+cli-levels-packed = { $levels } gepackt in { $file }
+cli-levels-unpacked = { $levels } entpackt; die Kampagne ist { $file }
+cli-level-left-out = Level { $number } fehlt
+cli-files-written = { $folder }: { $count ->
+    [one] 1 Datei
+   *[other] { $count } Dateien
+} geschrieben
+cli-bindings-restored = die üblichen Tasten stehen wieder in { $file }
+cli-bindings-unwritable = die üblichen Tasten lassen sich nicht wiederherstellen: { $reason }. Mach sie zu einer Datei, die du lesen und schreiben darfst, und versuch es noch einmal
+# progress
+cli-progress-unmergeable = das lässt sich nicht in deinen Fortschritt übernehmen: { $reason }
+cli-progress-merged = { $boards } übernommen aus { $file }, { $left } ausgelassen
+cli-board-left-out = { $board } ist ausgelassen: { $why }
+cli-board-without-days = { $board } ist übernommen, ohne { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} in der Zukunft
+cli-exported = { $what } geschrieben nach { $file }
+cli-already-there = { $count } schon vorhanden
+cli-kept = { $boards }, gespeichert in { $folder }
+cli-board = { $board } { $title }: { $result }
+cli-no-title-yet = (ohne Titel)
+cli-best = Rekord { $score } am { $date }
+cli-not-solved = nicht gelöst
+cli-unfinished-attempt = mit einem unfertigen Versuch
+# share
+cli-nothing-to-share = es gibt nichts zu teilen
+cli-not-shared = das lässt sich nicht teilen. { $why }
+cli-share-level = das ist ein Level und keine Wiederholung: gib es ohne --replay an
+cli-share-replay = das ist eine Wiederholung: gib sie mit `--replay { $file }` an
+cli-replay-of-other-level = diese Wiederholung gehört zu einem anderen Brett als { $level }
+cli-no-png-name = der Name endet nicht auf .png, und der QR-Code ist ein PNG
+cli-no-qr = das ist zu lang für einen QR-Code. Teile den Code selbst, ohne --qr
+# open
+cli-standard-input = die Standardeingabe
+cli-nothing-to-open = gib einen Code zum Teilen, einen Link oder eine Datei an
+cli-neither-code-nor-file = { $text } ist weder ein Code zum Teilen noch eine lesbare Datei: { $reason }. Codes beginnen mit `csl1` für Level und mit `csr1` für Wiederholungen
+cli-broken-code = der Code { $code }: { $why }
+cli-open-picture = das ist ein Bild: lies den QR-Code darin ein und öffne den Link
+cli-open-packed = das ist eine gepackte Kampagne: spiel sie mit `chronoshift DATEI`, oder entpacke sie mit `chronoshift campaign unpack`
+cli-open-level = Ein Level, { $title }, { $width } x { $height } Felder.
+cli-untitled = ohne Titel
+cli-known-game-level = Es ist ein Level des Spiels: { $title }{ $laid }.
+cli-known-own-level = Es ist eines deiner eigenen Level: { $title }{ $laid }.
+cli-quarter-turn = , im Uhrzeigersinn um 90 Grad gedreht
+cli-half-turn = , um 180 Grad gedreht
+cli-three-quarter-turn = , gegen den Uhrzeigersinn um 90 Grad gedreht
+cli-mirrored-sideways = , links und rechts vertauscht
+cli-mirrored-upright = , oben und unten vertauscht
+cli-mirrored-diagonally = , gespiegelt an der Diagonale von links oben
+cli-mirrored-other-diagonal = , gespiegelt an der Diagonale von rechts oben
+cli-perhaps-unsolvable = Es hat keine Lösung, ist also vielleicht nicht lösbar.
+cli-solution = Seine Lösung
+cli-solution-field = Sein Feld { $field }
+cli-solution-works = { $name } geht auf: { $score } Punkte, { $clones }.
+cli-solution-fails = { $name } geht nicht auf: { $why }.
+cli-solution-unreadable = sie ist nicht lesbar
+cli-open-replay = Eine Wiederholung von { $level }, { $score } Punkte.
+cli-open-relay = Eine Staffel von { $level }, ein unfertiges Spiel: { $score } Punkte bisher.
+cli-untitled-level = einem Level ohne Titel
+cli-played-by = Klon { $clone } ist von { $name }.
+cli-replay-works = Sie geht auf: { $clones }.
+cli-open-unknown-level = Ihr Level mit dem Brett { $board } ist weder eines des Spiels noch eines von dir, also ist nicht bekannt, ob die Wiederholung aufgeht. Schreib sie mit -o und prüfe sie mit ihrem Level: `chronoshift check LEVEL DATEI`.
+# trace
+cli-nothing-to-trace = gib ein Level an, oder --cases
+cli-no-solution-to-trace = hier ist keine Lösung. Gib die Aktionen mit --actions an
+cli-line-too-long = die Zeile ist länger als 16 MiB
+cli-no-case = das ist kein Fall mit id, level und actions
+# check
+cli-checking = Level { $number } von { $all }
+cli-checked-so-far = { $files } geprüft, mindestens { $left } fehlen noch
+cli-checked = { $files }: { $errors } mit Fehlern, { $warnings }
+cli-collection-checked = { $levels }, { $broken } mit Fehlern
+cli-nothing-to-check = in diesem Ordner sind keine Dateien auf .txt, .lsf, .xsb, .sok, .slc oder .replay
+cli-check-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campaign unpack` und prüfe den Ordner
+cli-sound = fehlerfrei, keine Lösung
+cli-sound-campaign = eine fehlerfreie Kampagne
+cli-complete = geschafft, { $score } Punkte, { $clones }
+cli-complete-moves = geschafft, { $moves }
+cli-incomplete = schafft das Level nicht
+cli-ends-in-paradox = Paradox in Zeitlinie { $timeline }: { $why }
+cli-over-clones = in Zeitlinie { $timeline } ist die Grenze für Klone erreicht
+cli-over-score = in Zeitlinie { $timeline } ist die Punktgrenze erreicht
+cli-wrong-solution = die Lösung: { $result }
+cli-solution-without-paradox = die Lösung: { $result }, erwartet ist aber ein Paradox
+cli-replay-without-paradox = die Wiederholung schafft ihr Level, erwartet ist aber ein Paradox
+cli-wrong-field = das Feld { $field }: { $why }
+cli-no-solution = es gibt keine Lösung
+cli-unused-actions = nach ihrem Ende hat die Lösung noch { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+}
+cli-below-par = die Lösung hat { $score } Punkte, weniger als das Par von { $par }; `chronoshift solve --write` setzt ein neues
+cli-below-proven-par = die Lösung hat { $score } Punkte, weniger als das Par von { $par }, das als bewiesen gilt. Wenn die Zeile `Par` von Hand geschrieben ist, lösche sie; sonst irrt sich der Löser: Melde dann bitte dieses Level
+cli-no-solution-completes = keine der Lösungen schafft das Level
+cli-solution-too-long = die Lösung ist zu lang: erwartet sind höchstens { $most } Schritte
+cli-solutions-too-long = keine der Lösungen schafft das Level, aber { $long ->
+    [one] eine ist
+   *[other] { $long } sind
+} zum Abspielen zu lang: erwartet sind höchstens { $most } Schritte
+cli-more-doubts = und { $count ->
+    [one] 1 weiterer Zweifel
+   *[other] { $count } weitere Zweifel
+} dieser Art
+cli-dead-corners = eine Kiste, die auf { $places } gerät, lässt sich nie mehr wegschieben
+cli-one-or-other = { $list } oder { $last }
+cli-unknown-level = ihr Level mit dem Brett { $board } ist unbekannt. Nenn auch die Datei des Levels
+cli-works-on-other-board = die Wiederholung entstand auf einem anderen Brett, vielleicht bevor das Level geändert wurde; auch auf diesem geht sie auf
+cli-unfinished-play = ein unfertiges Spiel, { $score } Punkte bisher, { $clones }
+# solve
+cli-write-one-number = --write verlangt eine einzige Zahl von Klonen
+cli-no-levels-in-folder = in diesem Ordner sind keine Level
+cli-solve-campaign = das ist eine Kampagne: nenn ihre Level oder deren Ordner
+cli-collection-without-pars = eine Sammlung von Sokoban-Leveln hat kein Par. Lass --write weg, oder entpacke sie erst mit `chronoshift campaign unpack`
+cli-optimal = optimal: keine Lösung { $proof } hat weniger Punkte
+cli-optimal-moves = optimal: keine Lösung hat weniger Schritte
+cli-feasible = lösbar: die wenigsten Punkte sind { $bound } oder mehr
+cli-feasible-moves = lösbar: jede Lösung hat { $bound } Schritte oder mehr
+cli-feasible-unbounded = lösbar: eine untere Schranke ist nicht gefunden
+cli-unsolvable = unlösbar: es gibt keine Lösung { $proof }
+cli-unsolvable-within = unlösbar: es gibt keine Lösung mit höchstens { $most } Punkten { $proof }
+cli-unsolvable-moves = unlösbar: es gibt keine Lösung
+cli-unsolvable-within-moves = unlösbar: es gibt keine Lösung mit höchstens { $most } Schritten
+cli-unknown = unbekannt: eine Lösung hätte { $bound } Punkte oder mehr
+cli-unknown-moves = unbekannt: eine Lösung hätte { $bound } Schritte oder mehr
+cli-unknown-unbounded = unbekannt: weder eine Lösung noch eine untere Schranke ist gefunden
+cli-proof-any = für jede Zahl von Klonen
+cli-proof-up-to = für bis zu { $clones }
+cli-proof-exactly = für genau { $clones }
+cli-score = { $score } Punkte, { $clones }
+cli-effort = { $states } Zustände, { $seconds } s, { $size } MiB
+cli-nothing-to-write = nichts zu schreiben
+cli-up-to-date = nicht geschrieben: Par und Lösung der Datei sind ebenso gut
+cli-result-written = geschrieben
+cli-changed-meanwhile = die Datei lässt sich nicht schreiben: ein anderes Programm hat sie inzwischen geändert; löse sie noch einmal
+cli-par-contradiction = innerer Fehler: { $why }. Entweder ist das `Par` der Datei nicht vom Löser, oder der Löser irrt sich. Wenn die Zeile von Hand geschrieben ist, lösche sie und löse noch einmal; sonst melde bitte dieses Level. Geschrieben ist nichts.
+cli-solver-contradiction = innerer Fehler: { $why }. Der Löser irrt sich: Melde bitte dieses Level. Geschrieben ist nichts.
+cli-internal-error = innerer Fehler: { $why }
+# Der Stand einer Suche, in einer Zeile.
+cli-solving = { $stage }, bisher { $best }, mindestens { $bound }, { $seconds } s, { $rate } Mio. Zustände/s, { $size } MiB
+cli-stage-finding = suche
+cli-stage-bounding = schätze ab
+cli-stage-solving = löse
+cli-stage-with-clones = { $stage } für { $clones }
+cli-none-yet = nichts
+# generate
+cli-searching = Runde { $round } von { $all }, { $boards }, { $found } gefunden
+cli-found = Runde { $round }: { $measures }
+cli-search-end = { $rounds }, { $boards }, { $found } gefunden, die besten { $kept } sind in { $folder }
+cli-proven-boards = { $boards } mit einer bewiesen besten Lösung
+cli-boards-with-ideas = { $with } davon mit den Ideen, { $need } nur mit ihnen lösbar
+cli-nearest-miss = am nächsten: { $score } Punkte, { $clones }, die längste Pause { $wait }
+cli-need = Bedarf { $need }
+# render
+cli-pictures = { $count ->
+    [one] ein Bild
+   *[other] { $count } Bilder
+} mit { $size }
+cli-film = { $pictures }, { $seconds } s, { $size } KiB
+cli-drawing = zeichne { $done } von { $all }
+cli-other-ending = der Name endet weder auf .gif noch auf .png; ein Ordner hat keine Endung
+cli-folder-in-use = der Ordner ist nicht leer. Nenn einen neuen für die Bilder
+cli-no-theme = ein Design { $theme } gibt es nicht. Die Designs: { $known }
+cli-turn-of-film = --turn und --timeline gehören zum Bild eines Zuges, NAME.png
+cli-film-too-long = der Film hätte mehr als { $most } Bilder. Nimm --last-timeline oder ein höheres --speed
+cli-no-timeline = eine Zeitlinie { $timeline } gibt es nicht, nur { $last ->
+    [one] 1 Zeitlinie
+   *[other] { $last } Zeitlinien
+}
+cli-no-turn = einen Zug { $turn } gibt es nicht: Zeitlinie { $timeline } hat { $turns }
+cli-nothing-to-draw = hier ist keine Lösung zu zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an, oder lass mit `chronoshift solve --write` eine Lösung finden
+cli-nothing-to-draw-in-collection = hier ist keine Lösung zu zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an; `chronoshift solve` findet welche
+cli-moves-fail = die Aktionen schaffen das Level nicht: { $why }
+cli-solution-to-draw-fails = die Lösung schafft das Level nicht: { $why }
+cli-no-driver = hier kann nichts zeichnen: es fehlt ein Treiber für Vulkan, auf Debian und Ubuntu das Paket mesa-vulkan-drivers. { $cause }
+cli-driver-silent = der Grafiktreiber liefert keine Bilder
+cli-game-files-unreadable = die eigenen Dateien des Spiels sind nicht lesbar
+cli-game-files-slow = die eigenen Dateien des Spiels sind nach einer Minute noch nicht gelesen
+cli-no-film = das Bild lässt sich nicht herstellen: { $why }
+# Ohne Befehl: das Fenster.
+cli-no-screen = hier ist kein Bildschirm zum Spielen: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt
+cli-no-window = hier lässt sich kein Fenster öffnen. { $why }
+cli-no-window-library = Eine Bibliothek von X11 oder Wayland fehlt
+cli-no-display = Der Bildschirm ist nicht erreichbar ({ $variables })
+cli-no-solution-to-play = hier ist keine Lösung zu spielen. `chronoshift solve --write` schreibt eine hinein
+cli-edit-one-level = --editor gehört zu einer einzigen Leveldatei
+cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
+cli-replay-one-level = --replay gehört zu einer einzigen Leveldatei

@@ -955,6 +955,11 @@ caption-refused = two knocks
 
 broken-title = This level can't be played
 broken-text = Fix the file and save it; it reloads at once.
+# A fault in a file, below the others: its place, its line, and a mark below the place.
+fault-report =
+    { $place }: { $text }
+        { $line }
+        { $carets } { $expected }
 broken-report =
     This level's file is broken.
 
@@ -2093,3 +2098,253 @@ relay-unnamed = { $count ->
     [one] a friend
    *[other] friends
 }
+
+## The command line
+
+cli-error = error
+cli-warning = warning
+cli-note = note
+# A level of a collection, and the fault in it.
+cli-in-part = { $part }: { $text }
+cli-level = level { $number }
+cli-level-titled = level { $number }, “{ $title }”
+cli-files = { $count ->
+    [one] 1 file
+   *[other] { $count } files
+}
+cli-levels = { $count ->
+    [one] 1 level
+   *[other] { $count } levels
+}
+cli-boards = { $count ->
+    [one] 1 board
+   *[other] { $count } boards
+}
+cli-replays = { $count ->
+    [one] 1 replay
+   *[other] { $count } replays
+}
+cli-rounds = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+cli-warnings = { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
+}
+# The selves of a level. Files and the command line call them clones.
+cli-clones = { $count ->
+    [one] 1 clone
+   *[other] { $count } clones
+}
+cli-output = cannot write the output: { $reason }
+cli-unreadable = cannot read this: { $reason }
+cli-unwritable = cannot write this: { $reason }
+cli-name-taken = cannot write this: something with this name is already there. Choose another name
+cli-no-name = the name of the new file is empty
+cli-written = { $file }: written
+cli-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`
+cli-no-game-folder =
+    the game's folder `{ $folder }` is missing; it was looked for at
+    { $places }
+# A level of a collection is chosen.
+cli-no-collection = this is not a collection of Sokoban levels. Leave out --level
+cli-choose-level = this has { $levels }. Choose one by its number or title, as in --level 1
+cli-no-level = there is no such level
+cli-no-number = there is no level { $number }; it has { $levels }
+cli-no-title = no level has the title “{ $title }”
+cli-several-titles = several levels have this title. Choose one by its number: { $numbers }
+cli-too-many-actions = there are more than { $most } actions
+# A replay is played; the reasons after the first follow a semicolon.
+cli-replay-fails = the replay doesn't work: { $why }
+cli-replay-other-board = it was played on another board, maybe before the level was changed
+cli-replay-version = it was played in version { $version } of the game
+# campaign, man and --reset-bindings
+cli-levels-packed = { $levels } packed into { $file }
+cli-levels-unpacked = { $levels } unpacked; the campaign is { $file }
+cli-level-left-out = level { $number } is left out
+cli-files-written = { $folder }: { $count ->
+    [one] 1 file
+   *[other] { $count } files
+} written
+cli-bindings-restored = restored the default controls in { $file }
+cli-bindings-unwritable = cannot restore the default controls: { $reason }. Make it a file that you may read and write, and try again
+# progress
+cli-progress-unmergeable = cannot merge this into your progress: { $reason }
+cli-progress-merged = { $boards } merged from { $file }, { $left } left out
+cli-board-left-out = { $board } was left out: { $why }
+cli-board-without-days = { $board } was merged without { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} in the future
+cli-exported = { $what } written to { $file }
+cli-already-there = { $count } already there
+cli-kept = { $boards }, kept in { $folder }
+cli-board = { $board } { $title }: { $result }
+cli-no-title-yet = (no title)
+cli-best = best { $score } on { $date }
+cli-not-solved = not solved
+cli-unfinished-attempt = with an unfinished attempt
+# share
+cli-nothing-to-share = there is nothing to share
+cli-not-shared = this cannot be shared. { $why }
+cli-share-level = this is a level, not a replay: give it without --replay
+cli-share-replay = this is a replay: give it as `--replay { $file }`
+cli-replay-of-other-level = this is a replay of another board than { $level }
+cli-no-png-name = the name does not end in .png, and the QR code is a PNG
+cli-no-qr = this is too long for a QR code. Share the code itself, without --qr
+# open
+cli-standard-input = the standard input
+cli-nothing-to-open = give a share code, a link or a file
+cli-neither-code-nor-file = { $text } is neither a share code nor a file that can be read: { $reason }. Share codes begin with `csl1` for levels and with `csr1` for replays
+cli-broken-code = the code { $code }: { $why }
+cli-open-picture = this is a picture: scan the QR code in it, and open the link
+cli-open-packed = this is a packed campaign: play it with `chronoshift FILE`, or unpack it with `chronoshift campaign unpack`
+cli-open-level = A level, { $title }, { $width } x { $height } tiles.
+cli-untitled = without a title
+cli-known-game-level = It is a level of the game: { $title }{ $laid }.
+cli-known-own-level = It is one of your own levels: { $title }{ $laid }.
+cli-quarter-turn = , rotated by a quarter turn clockwise
+cli-half-turn = , rotated by a half turn
+cli-three-quarter-turn = , rotated by a quarter turn counterclockwise
+cli-mirrored-sideways = , mirrored left to right
+cli-mirrored-upright = , mirrored top to bottom
+cli-mirrored-diagonally = , mirrored at the diagonal from the top left
+cli-mirrored-other-diagonal = , mirrored at the diagonal from the top right
+cli-perhaps-unsolvable = It has no solution, so perhaps it can't be solved.
+cli-solution = Its solution
+cli-solution-field = Its { $field }
+cli-solution-works = { $name } works: score { $score }, { $clones }.
+cli-solution-fails = { $name } doesn't work: { $why }.
+cli-solution-unreadable = it cannot be read
+cli-open-replay = A replay of { $level }, score { $score }.
+cli-open-relay = A relay of { $level }, an unfinished play: score { $score } so far.
+cli-untitled-level = a level without a title
+cli-played-by = Clone { $clone } is by { $name }.
+cli-replay-works = It works, with { $clones }.
+cli-open-unknown-level = Its level, with the board { $board }, is neither the game's nor one of your own, so it is not known whether the replay works. Write it with -o and check it with its level: `chronoshift check LEVEL FILE`.
+# trace
+cli-nothing-to-trace = give a level, or --cases
+cli-no-solution-to-trace = this has no solution. Give the moves with --actions
+cli-line-too-long = the line is longer than 16 MiB
+cli-no-case = this is not a case with id, level and actions
+# check
+cli-checking = level { $number } of { $all }
+cli-checked-so-far = { $files } checked, { $left } or more to go
+cli-checked = { $files }: { $errors } with errors, { $warnings }
+cli-collection-checked = { $levels }, { $broken } with errors
+cli-nothing-to-check = there are no .txt, .lsf, .xsb, .sok, .slc or .replay files in this folder
+cli-check-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check the folder
+cli-sound = sound, no solution
+cli-sound-campaign = a sound campaign
+cli-complete = complete, score { $score }, { $clones }
+cli-complete-moves = complete, { $moves }
+cli-incomplete = does not complete the level
+cli-ends-in-paradox = paradox in timeline { $timeline }: { $why }
+cli-over-clones = the limit of clones is reached in timeline { $timeline }
+cli-over-score = the limit of score is reached in timeline { $timeline }
+cli-wrong-solution = the solution: { $result }
+cli-solution-without-paradox = the solution: { $result }, but a paradox is expected
+cli-replay-without-paradox = the replay completes its level, but a paradox is expected
+cli-wrong-field = the field { $field }: { $why }
+cli-no-solution = there is no solution
+cli-unused-actions = the solution goes on for { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+} after its end
+cli-below-par = the solution takes { $score }, less than the par of { $par }; `chronoshift solve --write` sets a new par
+cli-below-proven-par = the solution takes { $score }, less than the par of { $par }, which is called proven. If the `Par` line was written by hand, delete it; otherwise the solver is wrong: please report this level
+cli-no-solution-completes = none of the solutions completes the level
+cli-solution-too-long = the solution is too long: expected at most { $most } moves
+cli-solutions-too-long = none of the solutions completes the level, but { $long ->
+    [one] one is
+   *[other] { $long } are
+} too long to be played: expected at most { $most } moves
+cli-more-doubts = and { $count ->
+    [one] 1 more doubt
+   *[other] { $count } more doubts
+} like these
+cli-dead-corners = a crate that gets to { $places } can never be pushed away
+cli-one-or-other = { $list } or { $last }
+cli-unknown-level = its level, with the board { $board }, is unknown. Name the level's file, too
+cli-works-on-other-board = the replay was made on another board, maybe before the level was changed; it works on this one, too
+cli-unfinished-play = an unfinished play, score { $score } so far, { $clones }
+# solve
+cli-write-one-number = --write goes with one number of clones
+cli-no-levels-in-folder = there are no levels in this folder
+cli-solve-campaign = this is a campaign: name its levels or their folder
+cli-collection-without-pars = a collection of Sokoban levels has no pars. Leave out --write, or unpack it with `chronoshift campaign unpack` first
+cli-optimal = optimal: no solution { $proof } has a lower score
+cli-optimal-moves = optimal: no solution has fewer moves
+cli-feasible = feasible: the lowest score is { $bound } or more
+cli-feasible-moves = feasible: every solution has { $bound } moves or more
+cli-feasible-unbounded = feasible: no lower bound was found
+cli-unsolvable = unsolvable: there is no solution { $proof }
+cli-unsolvable-within = unsolvable: there is no solution of score { $most } or less { $proof }
+cli-unsolvable-moves = unsolvable: there is no solution
+cli-unsolvable-within-moves = unsolvable: there is no solution of { $most } moves or less
+cli-unknown = unknown: a solution would score { $bound } or more
+cli-unknown-moves = unknown: a solution would have { $bound } moves or more
+cli-unknown-unbounded = unknown: neither a solution nor a lower bound was found
+cli-proof-any = with any number of clones
+cli-proof-up-to = with up to { $clones }
+cli-proof-exactly = with exactly { $clones }
+cli-score = score { $score }, { $clones }
+cli-effort = { $states } states, { $seconds } s, { $size } MiB
+cli-nothing-to-write = nothing to write
+cli-up-to-date = not written: the file's par and solution are as good
+cli-result-written = written
+cli-changed-meanwhile = cannot write this: another program has changed it meanwhile; solve it again
+cli-par-contradiction = internal error: { $why }. Either the file's `Par` is not the solver's, or the solver is wrong. If that line was written by hand, delete it and solve again; otherwise please report this level. Nothing was written.
+cli-solver-contradiction = internal error: { $why }. The solver is wrong: please report this level. Nothing was written.
+cli-internal-error = internal error: { $why }
+# The state of a search, in one line.
+cli-solving = { $stage }, best { $best }, at least { $bound }, { $seconds } s, { $rate } M states/s, { $size } MiB
+cli-stage-finding = looking
+cli-stage-bounding = bounding
+cli-stage-solving = solving
+cli-stage-with-clones = { $stage } with { $clones }
+cli-none-yet = none yet
+# generate
+cli-searching = round { $round } of { $all }, { $boards }, { $found } found
+cli-found = round { $round }: { $measures }
+cli-search-end = { $rounds }, { $boards }, { $found } found, the best { $kept } are in { $folder }
+cli-proven-boards = { $boards } with a proven best score
+cli-boards-with-ideas = { $with } of them with the ideas, { $need } in need of them
+cli-nearest-miss = nearest miss: score { $score }, { $clones }, longest wait { $wait }
+cli-need = need { $need }
+# render
+cli-pictures = { $count ->
+    [one] a picture
+   *[other] { $count } pictures
+} of { $size }
+cli-film = { $pictures }, { $seconds } s, { $size } KiB
+cli-drawing = drawing { $done } of { $all }
+cli-other-ending = the name ends neither with .gif nor with .png; a folder has no ending
+cli-folder-in-use = the folder is not empty. Name a new one for the pictures
+cli-no-theme = there is no theme { $theme }. The themes: { $known }
+cli-turn-of-film = --turn and --timeline go with the picture of one turn, NAME.png
+cli-film-too-long = the film would have more than { $most } pictures. Use --last-timeline or a higher --speed
+cli-no-timeline = there is no timeline { $timeline }, only { $last ->
+    [one] 1 timeline
+   *[other] { $last } timelines
+}
+cli-no-turn = there is no turn { $turn }: timeline { $timeline } has { $turns }
+cli-nothing-to-draw = this has no solution to draw. Give a replay with --replay or moves with --actions, or have a solution found with `chronoshift solve --write`
+cli-nothing-to-draw-in-collection = this has no solution to draw. Give a replay with --replay or moves with --actions, or `chronoshift solve` finds some
+cli-moves-fail = the moves do not complete the level: { $why }
+cli-solution-to-draw-fails = the solution does not complete the level: { $why }
+cli-no-driver = nothing here can draw pictures: a Vulkan driver is missing, on Debian and Ubuntu the package mesa-vulkan-drivers. { $cause }
+cli-driver-silent = the graphics driver gives no pictures
+cli-game-files-unreadable = the game's own files could not be read
+cli-game-files-slow = the game's own files could not be read in a minute
+cli-no-film = the picture cannot be made: { $why }
+# Without a command: the window.
+cli-no-screen = there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set
+cli-no-window = no window can be opened here. { $why }
+cli-no-window-library = A library of X11 or Wayland is missing
+cli-no-display = The display can't be reached ({ $variables })
+cli-no-solution-to-play = this has no solution to play. `chronoshift solve --write` adds one
+cli-edit-one-level = --editor goes with one level file
+cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
+cli-replay-one-level = --replay goes with one level file

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 use chronoshift_cli::{
-    Failure, cannot_write, create_folder_of, game_folder, path_text, replay, unusable,
+    Diagnostic, Failure, cannot_write, create_folder_of, game_folder, replay, unusable,
 };
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{Level, ReplayFile, share};
-use chronoshift_save::io_reason;
-use chronoshift_save::levels::{self, is_campaign, is_collection, is_package, is_replay};
+use chronoshift_save::levels::{self, Unusable, is_campaign, is_collection, is_package, is_replay};
+use chronoshift_words::{Message, message};
 
 use super::start_app::start_app;
 use crate::game::{self, Setup};
@@ -74,7 +74,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         report,
         play_solution: args.play_solution,
         mute: args.mute,
-        themes: Themes::read(&assets)?,
+        themes: Themes::read(&assets).map_err(Message::verbatim)?,
         assets,
     };
     let mut app = window(setup)?;
@@ -100,29 +100,27 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
 }
 
 /// Opens the game in a window.
-fn window(setup: Setup) -> Result<App, String> {
+fn window(setup: Setup) -> Result<App, Message> {
     let app = start_app(|| game::window(setup));
-    app.map_err(|cause| format!("no window can be opened here. {}", window_fault(cause)))
+    app.map_err(|cause| message!("cli-no-window", why = window_fault(cause)))
 }
 
 /// The cause for people: where winit finds no display, Bevy's message is winit's debug text.
-fn window_fault(cause: String) -> String {
+fn window_fault(cause: String) -> Message {
     let set: Vec<_> = displays().map(|(name, value)| format!("{name}={value}")).collect();
     if set.is_empty() || !cause.starts_with("Failed to build event loop") {
-        return cause;
+        return Message::verbatim(cause);
     }
     if ["LibraryOpenError", "NoWaylandLib"].iter().any(|missing| cause.contains(missing)) {
-        return "A library of X11 or Wayland is missing".to_owned();
+        return message!("cli-no-window-library");
     }
-    format!("The display can't be reached ({})", set.join(", "))
+    message!("cli-no-display", variables = set.join(", "))
 }
 
 /// Checks that there is a screen for a window, as far as possible in advance.
-fn find_screen() -> Result<(), String> {
+fn find_screen() -> Result<(), Message> {
     if cfg!(target_os = "linux") && displays().next().is_none() {
-        return Err(
-            "there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned()
-        );
+        return Err(message!("cli-no-screen"));
     }
     Ok(())
 }
@@ -145,11 +143,8 @@ fn is_opened(file: &Path) -> bool {
 fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     let playlist = sim::playlist(file).map_err(|error| unusable(file, &error))?;
     if play_solution && !is_campaign(file) && !has_solution(file) {
-        return Err(format!(
-            "{} has no solution to play. `chronoshift solve --write` adds one",
-            path_text(file)
-        )
-        .into());
+        let error = Diagnostic::error(message!("cli-no-solution-to-play"));
+        return Err(error.in_file(file).into());
     }
     Ok(playlist)
 }
@@ -161,20 +156,17 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
         return Ok(EditorRequest::New { width, height });
     };
     if is_campaign(file) || file.is_dir() {
-        return Err("--editor goes with one level file".to_owned().into());
+        return Err(message!("cli-edit-one-level").into());
     }
-    let cannot = |error: String| format!("cannot edit {}: {error}", path_text(file));
     if is_collection(file) || is_package(file) {
-        let why = "it is a collection of levels. Unpack it with `chronoshift campaign unpack`, and \
-            edit one of them";
-        return Err(cannot(why.to_owned()).into());
+        return Err(Diagnostic::error(message!("cli-edit-collection")).in_file(file).into());
     }
     match levels::read(file) {
         // It is made with the folders around it, as it is saved.
         Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(cannot(io_reason(&error)).into()),
+        Err(error) => return Err(unusable(file, &Unusable::Unreadable(error))),
         Ok(bytes) => {
-            Document::open(&bytes).map_err(|error| cannot(error.to_string()))?;
+            Document::open(&bytes).map_err(|error| unusable(file, &Unusable::Broken(error)))?;
         }
     }
     Ok(EditorRequest::OpenFile(file.to_owned()))
@@ -189,7 +181,7 @@ fn code_of(file: &Path) -> Option<String> {
 /// A replay, and the level on which the game shows it as far as it leads.
 fn replay_of(file: &Path, level: &Path) -> Result<(ReplayFile, Level), Failure> {
     if is_campaign(level) || level.is_dir() {
-        return Err("--replay goes with one level file".to_owned().into());
+        return Err(message!("cli-replay-one-level").into());
     }
     let level = levels::level(level).map_err(|error| unusable(level, &error))?;
     let replay = replay(file).map_err(|error| unusable(file, &error))?;

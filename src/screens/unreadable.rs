@@ -14,7 +14,7 @@ use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::TitleRoom;
-use crate::words::{Message, Say, message, reason_text};
+use crate::words::{Message, Say, message, reason_text, syntax_error_text};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_broken_level.run_if(in_state(Screen::Play)))
@@ -74,7 +74,7 @@ fn show_broken_level(
 fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
     match error {
         LevelError::Syntax(error) => {
-            let report = error.render(&playlist.file().display().to_string(), false);
+            let report = syntax_error_text(&playlist.file().display().to_string(), error);
             message!("broken-report", report = report)
         }
         LevelError::Puzzle(error) => {

@@ -87,7 +87,7 @@ fn files_that_cannot_be_played_are_refused() {
         // It need not exist yet.
         (&["--editor".to_owned(), file("none/below/a.txt")], "there is no screen"),
         (&["--editor".to_owned(), file("a.txt/below/a.txt")], "a part of its path is not a folder"),
-        (&["--editor".to_owned(), file("b.txt")], "line 1"),
+        (&["--editor".to_owned(), file("b.txt")], "b.txt:1:1: error: "),
         (&["--editor".to_owned(), file("c.lsf")], "goes with one level file"),
         (&["--editor".to_owned(), file("d.xsb")], "Unpack it with `chronoshift campaign unpack`"),
         (&["--editor".to_owned(), file("")], "goes with one level file"),
@@ -133,11 +133,11 @@ fn without_a_screen_the_game_says_so() {
     if cfg!(target_os = "linux") {
         let (status, _, err) = run(&[]);
         assert_eq!(status, 1);
-        assert!(err.starts_with("chronoshift: there is no screen to play on"), "{err}");
+        assert!(err.starts_with("chronoshift: error: there is no screen to play on"), "{err}");
         let output = program().env("DISPLAY", ":98765").output().unwrap();
         let err = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1));
-        let said = "chronoshift: no window can be opened here. The display can't be reached \
+        let said = "chronoshift: error: no window can be opened here. The display can't be reached \
             (DISPLAY=:98765)";
         assert_eq!(err.lines().last(), Some(said), "{err}");
         assert!(!err.contains("panicked"), "{err}");

@@ -219,7 +219,7 @@ fn what_cannot_be_drawn_is_told() {
     let start = "+++++\n+S G+\n+++++\n\nnothing";
     let level = |solution: &str| format!("{start}\n\nTitle: A{solution}");
     for (solution, args, said) in [
-        ("", &["-o", "OUT.gif"][..], "a.txt has no solution to draw"),
+        ("", &["-o", "OUT.gif"][..], "a.txt: error: this has no solution to draw"),
         ("\nSolution: EEWWT", &["-o", "OUT.mp4"], "ends neither with .gif nor with .png"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--turn", "6"], "timeline 1 has 5 turns"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--timeline", "2"], "only 1 timeline"),

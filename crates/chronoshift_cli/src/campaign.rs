@@ -1,14 +1,16 @@
 //! `chronoshift campaign`: a campaign with its levels as one file.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use chronoshift_save::package::{Package, PackageFault};
-use chronoshift_words::{Words, package_fault_text};
+use chronoshift_words::{Message, message, package_fault_text};
 
+use crate::collection::{levels, puzzle_error};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
 use crate::files::{cannot_write, write_output};
-use crate::letters::with_letters;
-use crate::messages::{Failure, count, path_text, plain};
+use crate::messages::{path_text, say};
 
 /// Pack a campaign and its levels into one file, or unpack such a file.
 ///
@@ -50,38 +52,34 @@ pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
                     let text = package.to_collection();
                     text.map_err(|faults| faults_failure(path, &faults))?.into_bytes()
                 }
-                false => package.to_bytes().map_err(|error| error.to_string())?,
+                false => package.to_bytes().map_err(|error| cannot_write(output, &error))?,
             };
             write_output(output, &bytes)?;
-            writeln!(out, "{} packed into {}", levels(&package), path_text(output))?;
+            let (levels, file) = (count(&package), path_text(output));
+            writeln!(out, "{}", say(&message!("cli-levels-packed", levels = levels, file = file)))?;
         }
         CampaignCommand::Unpack { file, output } => {
             let package = Package::read(file).map_err(|faults| faults_failure(file, &faults))?;
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
             for error in package.broken() {
-                writeln!(out, "{}: level {}: left out: {error}", path_text(file), error.level)?;
+                let left_out = message!("cli-level-left-out", number = error.level);
+                let warning = puzzle_error(error).within(left_out).in_file(file).as_warning();
+                writeln!(out, "{}", warning.lines(&io::stdout()))?;
             }
-            writeln!(
-                out,
-                "{} unpacked; the campaign is {}",
-                levels(&package),
-                path_text(&written)
-            )?;
+            let (levels, file) = (count(&package), path_text(&written));
+            let text = message!("cli-levels-unpacked", levels = levels, file = file);
+            writeln!(out, "{}", say(&text))?;
         }
     }
     Ok(())
 }
 
-fn levels(package: &Package) -> String {
-    count(package.campaign().levels().count(), "level")
+fn count(package: &Package) -> Message {
+    levels(package.campaign().levels().count())
 }
 
-/// A line for each fault.
+/// An error for each fault.
 fn faults_failure(path: &Path, faults: &[PackageFault]) -> Failure {
-    let words = Words::default();
-    let lines = faults.iter().map(|fault| {
-        let fault = with_letters(&words.say(&package_fault_text(fault)));
-        format!("{}: {}", path_text(path), plain(&fault))
-    });
-    lines.collect::<Vec<_>>().join("\n").into()
+    let error = |fault| Diagnostic::error(package_fault_text(fault)).in_file(path);
+    Failure::Errors(faults.iter().map(error).collect())
 }

@@ -4,11 +4,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use chronoshift_core::level::Level;
-use chronoshift_core::level::sokoban::Collection;
-use chronoshift_save::levels::{Playlist, collection, is_collection, playlist};
+use chronoshift_core::level::sokoban::{self, Collection};
+use chronoshift_save::levels::{
+    LevelError, Playlist, collection, is_collection, level_in, playlist,
+};
+use chronoshift_words::{Message, message, reason_text};
 
-use super::files::{self, Unusable, unusable};
-use super::messages::{Failure, count, path_text, plain};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{self, Unusable, unusable};
+use crate::messages::plain;
 
 /// The choice of a level in a collection.
 #[derive(Clone, clap::Args)]
@@ -26,7 +31,7 @@ impl LevelChoice {
     pub fn level(&self, path: &Path) -> Result<Level, Failure> {
         match self.one_of(path)? {
             None => files::level(path).map_err(|error| unusable(path, &error)),
-            Some((all, place)) => level(path, &all, place).map_err(Failure::Message),
+            Some((all, place)) => Ok(level(path, &all, place)?),
         }
     }
 
@@ -44,18 +49,14 @@ impl LevelChoice {
     /// The chosen level does not exist.
     pub(crate) fn places(&self, path: &Path, all: &Collection) -> Result<Vec<usize>, Failure> {
         let Some(choice) = &self.choice else { return Ok((0..all.len()).collect()) };
-        let place = find(all, choice).map_err(|why| format!("{}: {why}", path_text(path)))?;
+        let place = find(all, choice).map_err(|why| Diagnostic::error(why).in_file(path))?;
         Ok(vec![place])
     }
 
     /// Refuses the choice of a level in a file that is no collection.
     pub(crate) fn refuse(&self, path: &Path) -> Result<(), Failure> {
         match &self.choice {
-            Some(_) => Err(format!(
-                "{} is no collection of Sokoban levels. Leave out --level",
-                path_text(path)
-            )
-            .into()),
+            Some(_) => Err(Diagnostic::error(message!("cli-no-collection")).in_file(path).into()),
             None => Ok(()),
         }
     }
@@ -66,12 +67,10 @@ impl LevelChoice {
         let all = all.map_err(|error| unusable(path, &error))?;
         match self.places(path, &all)?[..] {
             [place] => Ok(Some((all, place))),
-            _ => Err(format!(
-                "{} has {}. Choose one by its number or title, as in --level 1",
-                path_text(path),
-                count(all.len(), "level")
-            )
-            .into()),
+            _ => {
+                let error = message!("cli-choose-level", levels = levels(all.len()));
+                Err(Diagnostic::error(error).in_file(path).into())
+            }
         }
     }
 }
@@ -81,23 +80,28 @@ pub(crate) fn collection_in(path: &Path) -> Option<Result<Collection, Unusable>>
     (!path.is_dir() && is_collection(path)).then(|| collection(path))
 }
 
+/// A number of levels.
+pub(crate) fn levels(count: usize) -> Message {
+    message!("cli-levels", count = count)
+}
+
 /// The place of the level with this number or title.
-fn find(all: &Collection, choice: &str) -> Result<usize, String> {
+fn find(all: &Collection, choice: &str) -> Result<usize, Message> {
     if let Ok(number) = choice.trim().parse::<usize>() {
         let place = number.checked_sub(1).filter(|place| *place < all.len());
-        let many = count(all.len(), "level");
-        return place.ok_or_else(|| format!("there is no level {number}; it has {many}"));
+        let missing = || message!("cli-no-number", number = number, levels = levels(all.len()));
+        return place.ok_or_else(missing);
     }
     let wanted = choice.trim().to_lowercase();
     let is_it = |place: &usize| all.title(*place).is_some_and(|it| it.to_lowercase() == wanted);
     let found: Vec<_> = (0..all.len()).filter(is_it).collect();
     match found[..] {
         [place] => Ok(place),
-        [] => Err(format!("no level has the title \"{}\"", plain(choice))),
+        [] => Err(message!("cli-no-title", title = plain(choice))),
         _ => {
             let numbers = found.iter().take(MAX_NAMESAKES).map(|place| (place + 1).to_string());
             let numbers = numbers.collect::<Vec<_>>().join(", ");
-            Err(format!("several levels have this title. Choose one by its number: {numbers}"))
+            Err(message!("cli-several-titles", numbers = numbers))
         }
     }
 }
@@ -105,16 +109,30 @@ fn find(all: &Collection, choice: &str) -> Result<usize, String> {
 /// The level at a place of a collection.
 ///
 /// # Errors
-/// What is wrong with it, for people, with the file and the level.
-pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, String> {
-    let told = |why: String| format!("{}: {why}", level_name(path, all, place));
-    let puzzle = all.puzzle(place).ok_or_else(|| told("there is no such level".to_owned()))?;
-    let puzzle = puzzle.map_err(|error| told(error.to_string()))?;
-    puzzle.with_default_author(all.header()).level().map_err(|error| told(error.to_string()))
+/// It can't be used.
+pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, Diagnostic> {
+    level_in(all, place).map_err(|error| {
+        let error = match &error {
+            LevelError::Puzzle(error) => puzzle_error(error),
+            LevelError::Syntax(error) => Diagnostic::error(Message::verbatim(error.to_string())),
+            LevelError::Read(reason) => Diagnostic::error(reason_text(reason)),
+            LevelError::Gone => Diagnostic::error(message!("cli-no-level")),
+        };
+        error.within(part(place, all.title(place))).in_file(path)
+    })
 }
 
-/// The name of a level of a collection for messages: the file, its number, and its title.
-pub(crate) fn level_name(path: &Path, all: &Collection, place: usize) -> String {
-    let title = all.title(place).map(|title| format!(", \"{}\"", plain(title)));
-    format!("{}: level {}{}", path_text(path), place + 1, title.unwrap_or_default())
+/// The error of a level's map.
+pub(crate) fn puzzle_error(error: &sokoban::LevelError) -> Diagnostic {
+    let sokoban::LevelError { line, column, fault, .. } = error;
+    let text = format!("{fault}: {}", fault.expected());
+    Diagnostic::error(Message::verbatim(text)).at(*line, *column)
+}
+
+/// The level at a place of a collection, as a part of the file.
+pub(crate) fn part(place: usize, title: Option<&str>) -> Message {
+    match title {
+        Some(title) => message!("cli-level-titled", number = place + 1, title = plain(title)),
+        None => message!("cli-level", number = place + 1),
+    }
 }

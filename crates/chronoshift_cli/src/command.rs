@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Subcommand;
 
-use crate::messages::Failure;
+use crate::failure::Failure;
 use crate::{campaign, check, daily, generate, man, open, progress, share, solve, trace};
 
 /// A command that draws nothing.

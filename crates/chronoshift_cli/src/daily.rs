@@ -6,9 +6,11 @@ use std::path::PathBuf;
 use chronoshift_core::level::daily::Day;
 use chronoshift_save::levels::{daily_file, daily_levels, level_of_day};
 use chronoshift_save::time::{date_text, read_date, today};
+use chronoshift_words::{Message, share_fault_text};
 
-use super::files::{unusable, write_output};
-use super::messages::{Failure, path_text};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{unusable, write_output, written};
 use crate::game_folder::game_folder;
 
 /// Print the level of the day with its solution, or write it into a file.
@@ -29,13 +31,14 @@ pub(crate) fn run(args: &DailyArgs, out: &mut impl Write) -> Result<(), Failure>
     let levels = daily_levels(&file).map_err(|error| unusable(&file, &error))?;
     let day = args.date.unwrap_or_else(today);
     let level = level_of_day(&levels, day).map_err(|error| {
-        format!("{}: the level of {}: {error}", path_text(&file), date_text(day))
+        let part = Message::verbatim(date_text(day));
+        Diagnostic::error(share_fault_text(&error)).within(part).in_file(&file)
     })?;
     match &args.output {
         None => write!(out, "{level}")?,
         Some(path) => {
             write_output(path, level.to_string().as_bytes())?;
-            writeln!(out, "{}: written", path_text(path))?;
+            writeln!(out, "{}", written(path))?;
         }
     }
     Ok(())

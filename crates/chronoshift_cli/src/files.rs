@@ -1,39 +1,49 @@
 //! Reading level and campaign files, and writing new files.
 
 use std::cell::RefCell;
-use std::io::{self, IsTerminal};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{Campaign, FaultKind};
+use chronoshift_core::level::{Campaign, FaultKind, SyntaxError};
+use chronoshift_save::Reason;
 use chronoshift_save::files::{create_folder, entries, write_new};
-use chronoshift_save::io_reason;
 use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
+use chronoshift_words::{Excerpt, Message, message, reason_text};
 
-use super::messages::{Failure, path_text, plain, plain_in_colours, plain_lines};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::messages::{path_text, say};
 
 pub(crate) use chronoshift_save::levels::{
     Unusable, is_campaign, is_replay, level, level_and_bytes, read,
 };
 
-/// The reasons why a file can't be used, each by itself; for a terminal, in colours.
-pub(crate) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
+/// The errors of a file that can't be used.
+pub(crate) fn errors(path: &Path, unusable: &Unusable) -> Vec<Diagnostic> {
     let name = path_text(path);
     match unusable {
-        Unusable::Unreadable(error) => {
-            vec![format!("error: cannot read {name}: {}", plain(&io_reason(error)))]
+        Unusable::Broken(_) if is_package(path) => {
+            vec![Diagnostic::error(message!("cli-packed")).in_file(path)]
         }
+        Unusable::Broken(error) => syntax_errors(&name, error),
+        Unusable::Unreadable(error) => vec![unreadable(path, error)],
         Unusable::NoCollection(_) | Unusable::Brjaf(_) => {
-            vec![format!("error: {name}: {unusable}")]
-        }
-        Unusable::Broken(_) if is_package(path) => vec![format!(
-            "error: {name} is a packed campaign: unpack it with `chronoshift campaign unpack`"
-        )],
-        Unusable::Broken(error) => {
-            let styled = to.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-            let plain = if styled { plain_in_colours } else { plain_lines };
-            error.reports(&name, styled).map(|report| plain(&report)).collect()
+            let text = Message::verbatim(unusable.to_string());
+            vec![Diagnostic::error(text).in_file(path)]
         }
     }
+}
+
+/// The errors of a text from an input with this name.
+pub(crate) fn syntax_errors(name: &str, error: &SyntaxError) -> Vec<Diagnostic> {
+    let errors = error.faults().iter().map(|fault| {
+        let expected = Message::verbatim(fault.kind.expected());
+        Diagnostic::error(Message::verbatim(fault.kind.to_string()))
+            .in_input(name.to_owned())
+            .at(fault.line, fault.column)
+            .with_excerpt(Excerpt::new(error, fault), expected)
+    });
+    errors.collect()
 }
 
 /// Checks a campaign file without reading its levels. Returns the level files that exist, also if the
@@ -88,7 +98,7 @@ pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
 
 /// The failure of a file that can't be used.
 pub fn unusable(path: &Path, unusable: &Unusable) -> Failure {
-    Failure::Report(error_lines(unusable, path, &io::stderr()).join("\n\n"))
+    Failure::Errors(errors(path, unusable))
 }
 
 /// Writes a new file, and creates missing folders around it.
@@ -98,6 +108,11 @@ pub fn unusable(path: &Path, unusable: &Unusable) -> Failure {
 pub fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let written = create_folder_of(path).and_then(|()| write_new(path, bytes));
     written.map_err(|error| cannot_write(path, &error))
+}
+
+/// The result of writing a file.
+pub(crate) fn written(path: &Path) -> String {
+    say(&message!("cli-written", file = path_text(path)))
 }
 
 /// Creates the folder of a new file, if it is missing.
@@ -113,19 +128,18 @@ pub fn check_is_free(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// The failure to read a file, with the reason.
-pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
-    format!("cannot read {}: {}", path_text(path), plain(&io_reason(error))).into()
+/// The error that a file can't be read.
+pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
+    let reason = reason_text(&Reason::from(error));
+    Diagnostic::error(message!("cli-unreadable", reason = reason)).in_file(path)
 }
 
-/// The failure to write a file or folder, with the reason.
+/// The failure to write a file or folder.
 pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    let why = match error.kind() {
-        _ if path.as_os_str().is_empty() => "the name is empty".to_owned(),
-        io::ErrorKind::AlreadyExists => {
-            "something with this name is already there. Choose another name".to_owned()
-        }
-        _ => plain(&io_reason(error)),
+    let error = match error.kind() {
+        _ if path.as_os_str().is_empty() => message!("cli-no-name"),
+        io::ErrorKind::AlreadyExists => message!("cli-name-taken"),
+        _ => message!("cli-unwritable", reason = reason_text(&Reason::from(error))),
     };
-    format!("cannot write {}: {why}", path_text(path)).into()
+    Diagnostic::error(error).in_file(path).into()
 }

@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use chronoshift_words::{Message, message};
+
 /// A folder with files of the game: `assets` or `levels`.
 ///
 /// An installed game has it beside the program, or in `share/chronoshift` beside the program's folder; a build from
 /// source has it in the source folder.
-pub fn game_folder(kind: &str) -> Result<PathBuf, String> {
+pub fn game_folder(kind: &str) -> Result<PathBuf, Message> {
     let program = std::env::current_exe().unwrap_or_default();
     let beside = program.parent().unwrap_or(Path::new("."));
     let share = beside.join("../share/chronoshift");
@@ -15,6 +17,6 @@ pub fn game_folder(kind: &str) -> Result<PathBuf, String> {
     let found = places.iter().find(|place| place.is_dir()).cloned();
     found.ok_or_else(|| {
         let places = places.map(|place| format!("  {}", place.display())).join("\n");
-        format!("the game's folder `{kind}` is missing; it was looked for at\n{places}")
+        message!("cli-no-game-folder", folder = kind.to_owned(), places = places)
     })
 }

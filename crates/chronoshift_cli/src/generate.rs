@@ -11,13 +11,16 @@ use chronoshift_core::rules::Board;
 use chronoshift_generator::{
     Effort, Folder, FolderError, NearMiss, Palette, Progress, SearchMethod, Settings, Tally, Wish,
 };
+use chronoshift_words::{Message, message};
 
-use super::files::{self, cannot_read, cannot_write, unusable};
-use super::jobs::jobs;
-use super::messages::{Failure, count, path_text};
-use super::range::range;
-use super::status_line::StatusLine;
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{self, cannot_write, unreadable, unusable};
 use crate::in_order::cores;
+use crate::jobs::jobs;
+use crate::messages::{path_text, say};
+use crate::range::range;
+use crate::status_line::StatusLine;
 
 /// Find new levels.
 ///
@@ -109,13 +112,15 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     let method = if args.list { SearchMethod::List } else { SearchMethod::Climb };
     let settings = Settings { seed: args.seed, method, from, wish, effort: Effort::default() };
     let failure = |error: FolderError| match error {
-        FolderError::Read(path, error) => cannot_read(&path, &error),
+        FolderError::Read(path, error) => unreadable(&path, &error).into(),
         FolderError::Write(path, error) => cannot_write(&path, &error),
         FolderError::Contradiction(contradiction) => {
-            eprintln!("chronoshift: internal error: {contradiction}");
+            let why = Message::verbatim(contradiction.to_string());
+            let error = Diagnostic::error(message!("cli-internal-error", why = why));
+            eprintln!("{}", error.lines(&io::stderr()));
             Failure::Contradiction
         }
-        other => other.to_string().into(),
+        other => Message::verbatim(other.to_string()).into(),
     };
     let avoid = avoid.iter().map(|board| &**board);
     let mut folder = Folder::open(&args.output, settings, args.keep, avoid).map_err(failure)?;
@@ -126,7 +131,13 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
         folder.set_jobs(usize::try_from(rounds_left).map_or(jobs, |left| left.min(jobs)));
         line.show(|| {
             let Progress { rounds, boards, found, .. } = folder.progress();
-            format!("round {} of {}, {boards} boards, {found} found", rounds + 1, args.rounds)
+            say(&message!(
+                "cli-searching",
+                round = (rounds + 1) as usize,
+                all = args.rounds as usize,
+                boards = message!("cli-boards", count = boards as usize),
+                found = found as usize
+            ))
         });
         let Some(found) = folder.round().map_err(failure)? else { break };
         for level in found {
@@ -134,21 +145,23 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
             let measures = level.measures().into_iter();
             let measures: Vec<_> =
                 measures.map(|(name, value)| format!("{name} {value}")).collect();
-            writeln!(out, "round {}: {}", folder.progress().rounds, measures.join(", "))?;
+            let (round, measures) = (folder.progress().rounds as usize, measures.join(", "));
+            let text = message!("cli-found", round = round, measures = measures);
+            writeln!(out, "{}", say(&text))?;
             out.flush()?;
         }
     }
     line.wipe();
     let progress = folder.progress();
-    let (boards, kept) = (progress.boards as usize, folder.files().count());
-    writeln!(
-        out,
-        "{}, {}, {} found, the best {kept} are in {}",
-        count(progress.rounds as usize, "round"),
-        count(boards, "board"),
-        progress.found,
-        path_text(&args.output)
-    )?;
+    let text = message!(
+        "cli-search-end",
+        rounds = message!("cli-rounds", count = progress.rounds as usize),
+        boards = message!("cli-boards", count = progress.boards as usize),
+        found = progress.found as usize,
+        kept = folder.files().count(),
+        folder = path_text(&args.output)
+    );
+    writeln!(out, "{}", say(&text))?;
     print_tally(args, &progress, out)?;
     Ok(())
 }
@@ -156,18 +169,23 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
 /// Prints how far the boards came.
 fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
     let Tally { solved, with_ideas, in_need, nearest_miss } = progress.tally;
-    write!(out, "{} with a proven best score", count(solved as usize, "board"))?;
+    let boards = message!("cli-boards", count = solved as usize);
+    let mut text = message!("cli-proven-boards", boards = boards);
     if !args.idea.is_empty() {
-        write!(out, ", {with_ideas} of them with the ideas, {in_need} in need of them")?;
+        let (with, need) = (with_ideas as usize, in_need as usize);
+        let ideas = message!("cli-boards-with-ideas", with = with, need = need);
+        text = message!("list", list = text, next = ideas);
     }
-    writeln!(out)?;
+    writeln!(out, "{}", say(&text))?;
     if let Some(NearMiss { score, clones, wait, need, .. }) = nearest_miss {
-        let (clones, wait) = (count(clones, "clone"), count(wait, "turn"));
-        write!(out, "nearest miss: score {score}, {clones}, longest wait {wait}")?;
+        let clones = message!("cli-clones", count = clones);
+        let wait = message!("turns", count = wait);
+        let mut text = message!("cli-nearest-miss", score = score, clones = clones, wait = wait);
         if let Some(need) = need {
-            write!(out, ", need {:.2}", need as f64 / 1000.0)?;
+            let need = format!("{:.2}", need as f64 / 1000.0);
+            text = message!("list", list = text, next = message!("cli-need", need = need));
         }
-        writeln!(out)?;
+        writeln!(out, "{}", say(&text))?;
     }
     Ok(())
 }

@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use chronoshift_save::files::replace;
+use chronoshift_words::message;
 use clap::Command;
 use clap_complete::{Generator, Shell};
 use clap_mangen::Man;
 
-use super::files::{cannot_write, create_folder_of};
-use super::messages::{Failure, count, path_text};
+use crate::failure::Failure;
+use crate::files::{cannot_write, create_folder_of};
+use crate::messages::{path_text, say};
 
 /// Write a manual page for each command, and completions for bash, fish and zsh, into a folder.
 #[derive(clap::Args)]
@@ -35,7 +37,8 @@ pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
         let written = create_folder_of(&path).and_then(|()| replace(&path, bytes));
         written.map_err(|error| cannot_write(&path, &error))?;
     }
-    writeln!(out, "{}: {} written", path_text(&args.folder), count(files.len(), "file"))?;
+    let (folder, count) = (path_text(&args.folder), files.len());
+    writeln!(out, "{}", say(&message!("cli-files-written", folder = folder, count = count)))?;
     Ok(())
 }
 

@@ -5,26 +5,26 @@ use std::sync::Arc;
 use chronoshift_core::level::MAX_SOLUTION;
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
 use chronoshift_core::rules::{Actions, ActionsError, Board};
-use chronoshift_words::{Words, moves_fault_text};
-
-use super::messages::plain;
+use chronoshift_words::{Message, message, moves_fault_text};
 
 /// Reads moves on a board, and ignores white space. The two alphabets have no letter in common.
-pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, String> {
+pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
     if !are_moves(letters) {
         return actions(letters);
     }
     match play_moves(board, letters) {
         Ok(play) => Ok(play.recordings().flatten()),
-        Err(fault) => Err(plain(&Words::default().say(&moves_fault_text(&fault)))),
+        Err(fault) => Err(moves_fault_text(&fault)),
     }
 }
 
 /// Reads the letters of a recording, and ignores white space.
-pub(crate) fn actions(letters: &str) -> Result<Actions, String> {
-    let actions: Actions = letters.parse().map_err(|error: ActionsError| error.to_string())?;
+pub(crate) fn actions(letters: &str) -> Result<Actions, Message> {
+    let read = letters.parse();
+    let actions: Actions =
+        read.map_err(|error: ActionsError| Message::verbatim(error.to_string()))?;
     if actions.len() > MAX_SOLUTION {
-        return Err(format!("there are more than {MAX_SOLUTION} actions"));
+        return Err(message!("cli-too-many-actions", most = MAX_SOLUTION));
     }
     Ok(actions)
 }

@@ -9,13 +9,16 @@ use chronoshift_core::level::{
     Level, MAX_BYTES, ReplayFile, Symmetry, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::Board;
+use chronoshift_save::Reason;
 use chronoshift_save::files::{read, read_from};
-use chronoshift_save::io_reason;
+use chronoshift_words::{Message, message, reason_text, share_fault_text};
 
-use super::files::{self, write_output};
-use super::letters::with_letters;
-use super::messages::{Failure, count, is_stdin, path_text, plain, sentence};
-use super::replays::{Levels, played};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{syntax_errors, unreadable, write_output, written};
+use crate::letters::fault_text;
+use crate::messages::{is_stdin, path_text, plain, quoted, say};
+use crate::replays::{Levels, played};
 
 /// Say what a share code, a link or a file holds, and whether its solution works.
 ///
@@ -50,7 +53,7 @@ pub(crate) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
     };
     if let Some(path) = &args.output {
         write_output(path, text.as_bytes())?;
-        writeln!(out, "{}: written", path_text(path))?;
+        writeln!(out, "{}", written(path))?;
     }
     if holds { Ok(()) } else { Err(Failure::Silent) }
 }
@@ -58,41 +61,33 @@ pub(crate) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
 /// Reads a code or a file.
 fn shared(what: &str) -> Result<Shared, Failure> {
     let path = Path::new(what);
-    let (name, bytes) = if is_stdin(path) {
-        let name = "the standard input";
+    if is_stdin(path) {
+        let name = say(&message!("cli-standard-input"));
         let bytes = read_from(io::stdin(), MOST)
-            .map_err(|error| format!("{name} cannot be read: {}", io_reason(&error)))?;
-        (name.to_owned(), bytes)
-    } else {
-        match read(path, MOST) {
-            Ok(bytes) => (path_text(path), bytes),
-            Err(_) if share::looks_like_share_code(what) => {
-                let wrong = |error| format!("the code {}: {error}", beginning(what, BEGIN)).into();
-                return share::decode(what).map_err(wrong);
-            }
-            Err(_) if what.trim().is_empty() => {
-                return Err("give a share code, a link or a file".to_owned().into());
-            }
-            // The file exists.
-            Err(error) if error.kind() != io::ErrorKind::NotFound && path.exists() => {
-                let why = plain(&io_reason(&error));
-                return Err(format!("{} cannot be read: {why}", path_text(path)).into());
-            }
-            Err(error) => {
-                return share::decode(what).map_err(|code| match code {
-                    ShareError::NotACode => format!(
-                        "{} is neither a share code nor a file that can be read: {}. Share codes \
-                         begin with `csl1` for levels and with `csr1` for replays",
-                        beginning(what, 60),
-                        plain(&io_reason(&error))
-                    )
-                    .into(),
-                    wrong => format!("the code in {}: {wrong}", beginning(what, 60)).into(),
-                });
-            }
-        }
+            .map_err(|error| unreadable(path, &error).in_input(name.clone()))?;
+        return of_bytes(&name, &bytes);
+    }
+    let error = match read(path, MOST) {
+        Ok(bytes) => return of_bytes(&path_text(path), &bytes),
+        Err(error) => error,
     };
-    of_bytes(&name, &bytes)
+    if what.trim().is_empty() {
+        return Err(message!("cli-nothing-to-open").into());
+    }
+    let is_code = share::looks_like_share_code(what);
+    if !is_code && error.kind() != io::ErrorKind::NotFound && path.exists() {
+        return Err(unreadable(path, &error).into());
+    }
+    share::decode(what).map_err(|fault| match fault {
+        ShareError::NotACode if !is_code => {
+            let (text, reason) = (beginning(what, 60), reason_text(&Reason::from(&error)));
+            message!("cli-neither-code-nor-file", text = text, reason = reason).into()
+        }
+        fault => {
+            let code = beginning(what, if is_code { BEGIN } else { 60 });
+            message!("cli-broken-code", code = code, why = share_fault_text(&fault)).into()
+        }
+    })
 }
 
 /// The number of characters that are shown of a text that is too long.
@@ -109,9 +104,9 @@ fn beginning(text: &str, most: usize) -> String {
     }
 }
 
-/// A title in quotes, if there is one.
-fn titled(title: Option<&str>) -> Option<String> {
-    Some(format!("\"{}\"", beginning(title?, LONGEST_TITLE)))
+/// A title in quotes, or the words for none.
+fn titled(title: Option<&str>, untitled: Message) -> Message {
+    title.map_or(untitled, |title| quoted(&beginning(title, LONGEST_TITLE)))
 }
 
 /// The first bytes of PNG files.
@@ -122,70 +117,82 @@ const ZIP: &[u8] = b"PK\x03\x04";
 /// More bytes than any code has, even if it is wrapped into lines.
 const MOST: u64 = 4 * MAX_BYTES as u64;
 
-/// Reads the bytes of a file: a level, a replay, or a code.
+/// Reads the bytes of an input with this name: a level, a replay, or a code.
 fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
-    share::open(bytes).map_err(|error| match error {
-        ShareError::Broken(error) => {
-            let told =
-                files::error_lines(&files::Unusable::Broken(error), Path::new(name), &io::stderr());
-            Failure::Report(told.join("\n\n"))
-        }
-        ShareError::NotACode if bytes.starts_with(PNG) => {
-            format!("{name} is a picture: scan the QR code in it, and open the link").into()
-        }
-        ShareError::NotACode if bytes.starts_with(ZIP) => format!(
-            "{name} is a packed campaign: play it with `chronoshift FILE`, or unpack it with \
-             `chronoshift campaign unpack`"
-        )
-        .into(),
-        error => format!("{name}: {error}").into(),
+    share::open(bytes).map_err(|fault| {
+        let error = match fault {
+            ShareError::Broken(error) => return Failure::Errors(syntax_errors(name, &error)),
+            ShareError::NotACode if bytes.starts_with(PNG) => message!("cli-open-picture"),
+            ShareError::NotACode if bytes.starts_with(ZIP) => message!("cli-open-packed"),
+            fault => share_fault_text(&fault),
+        };
+        Diagnostic::error(error).in_input(name.to_owned()).into()
     })
 }
 
 /// Describes a level. Returns whether all of its solutions work.
 fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
-    let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
-    writeln!(out, "A level, {title}, {width} x {height} tiles.")?;
+    let title = titled(level.title().as_deref(), message!("cli-untitled"));
+    let text = message!("cli-open-level", title = title, width = width, height = height);
+    writeln!(out, "{}", say(&text))?;
     if let Some(known) = levels.like(&level.board) {
-        let title = known.title.unwrap_or("one without a title");
-        let whose = if known.is_of_game { "a level of the game" } else { "one of your own levels" };
-        writeln!(out, "It is {whose}: {}{}.", plain(title), laid(known.symmetry))?;
+        let title = titled(known.title, message!("cli-untitled"));
+        let laid = laid(known.symmetry);
+        let text = match known.is_of_game {
+            true => message!("cli-known-game-level", title = title, laid = laid),
+            false => message!("cli-known-own-level", title = title, laid = laid),
+        };
+        writeln!(out, "{}", say(&text))?;
     }
     let solutions = level.metadata.solutions();
     if solutions.is_empty() {
-        writeln!(out, "It has no solution, so perhaps it can't be solved.")?;
+        writeln!(out, "{}", say(&message!("cli-perhaps-unsolvable")))?;
     }
-    let mut all_hold = true;
+    let mut all_work = true;
     for (number, solution) in solutions {
-        let name = if number == 1 { "solution".to_owned() } else { solution_field(number) };
+        let name = match number {
+            1 => message!("cli-solution"),
+            number => message!("cli-solution-field", field = solution_field(number)),
+        };
         let played = solution.map(|actions| play_until_fault(Arc::clone(&level.board), &actions));
         let why = match played {
             Some((play, None)) => {
-                let (score, clones) = (play.score(), count(play.timeline(), "clone"));
-                writeln!(out, "Its {name} works: score {score}, {clones}.")?;
+                let clones = clones(play.timeline());
+                let text = message!(
+                    "cli-solution-works",
+                    name = name,
+                    score = play.score(),
+                    clones = clones
+                );
+                writeln!(out, "{}", say(&text))?;
                 continue;
             }
-            Some((_, Some(why))) => with_letters(&why),
-            None => "it cannot be read".to_owned(),
+            Some((_, Some(why))) => fault_text(&why),
+            None => message!("cli-solution-unreadable"),
         };
-        writeln!(out, "Its {name} doesn't work: {}", sentence(&why))?;
-        all_hold = false;
+        writeln!(out, "{}", say(&message!("cli-solution-fails", name = name, why = why)))?;
+        all_work = false;
     }
-    Ok(all_hold)
+    Ok(all_work)
 }
 
-/// The difference of a board from that of a known level.
-fn laid(symmetry: Symmetry) -> &'static str {
+/// A number of clones.
+pub(crate) fn clones(count: usize) -> Message {
+    message!("cli-clones", count = count)
+}
+
+/// The difference of a board from that of a known level, as the end of a sentence.
+fn laid(symmetry: Symmetry) -> Message {
     match symmetry {
-        Symmetry::Same => "",
-        Symmetry::QuarterTurn => ", rotated by a quarter turn clockwise",
-        Symmetry::HalfTurn => ", rotated by a half turn",
-        Symmetry::ThreeQuarterTurn => ", rotated by a quarter turn counterclockwise",
-        Symmetry::LeftRight => ", mirrored left to right",
-        Symmetry::TopBottom => ", mirrored top to bottom",
-        Symmetry::Diagonal => ", mirrored at the diagonal from the top left",
-        Symmetry::OtherDiagonal => ", mirrored at the diagonal from the top right",
+        Symmetry::Same => Message::default(),
+        Symmetry::QuarterTurn => message!("cli-quarter-turn"),
+        Symmetry::HalfTurn => message!("cli-half-turn"),
+        Symmetry::ThreeQuarterTurn => message!("cli-three-quarter-turn"),
+        Symmetry::LeftRight => message!("cli-mirrored-sideways"),
+        Symmetry::TopBottom => message!("cli-mirrored-upright"),
+        Symmetry::Diagonal => message!("cli-mirrored-diagonally"),
+        Symmetry::OtherDiagonal => message!("cli-mirrored-other-diagonal"),
     }
 }
 
@@ -196,37 +203,30 @@ fn describe_replay(
     levels: &Levels,
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
-    let of = titled(replay.title.as_deref()).unwrap_or("a level without a title".to_owned());
-    match replay.unfinished {
-        true => {
-            writeln!(out, "A relay of {of}, an unfinished play: score {} so far.", replay.score)?
-        }
-        false => writeln!(out, "A replay of {of}, score {}.", replay.score)?,
-    }
-    for (name, clone) in replay.players.names().iter().zip(1..) {
+    let level = titled(replay.title.as_deref(), message!("cli-untitled-level"));
+    let text = match replay.unfinished {
+        true => message!("cli-open-relay", level = level, score = replay.score),
+        false => message!("cli-open-replay", level = level, score = replay.score),
+    };
+    writeln!(out, "{}", say(&text))?;
+    for (name, clone) in replay.players.names().iter().zip(1_usize..) {
         if let Some(name) = name {
-            writeln!(out, "Clone {clone} is by {}.", plain(name.text()))?;
+            let text = message!("cli-played-by", clone = clone, name = plain(name.text()));
+            writeln!(out, "{}", say(&text))?;
         }
     }
     let Some(board) = board.or_else(|| levels.board_of(replay)) else {
-        writeln!(
-            out,
-            "Its level, with the board {}, is neither the game's nor one of your own, so it is not \
-             known whether the replay works. Write it with -o and check it with its level: \
-             `chronoshift check LEVEL FILE`.",
-            replay.board
-        )?;
+        let text = message!("cli-open-unknown-level", board = plain(&replay.board));
+        writeln!(out, "{}", say(&text))?;
         return Ok(false);
     };
-    match played(replay, board) {
+    let (text, works) = match played(replay, board) {
         Ok(play) => {
-            let clones = play.timeline() - usize::from(replay.unfinished);
-            writeln!(out, "It works, with {}.", count(clones, "clone"))?;
-            Ok(true)
+            let clones = clones(play.timeline() - usize::from(replay.unfinished));
+            (message!("cli-replay-works", clones = clones), true)
         }
-        Err(why) => {
-            writeln!(out, "Played on its level, {}", sentence(&plain(&why)))?;
-            Ok(false)
-        }
-    }
+        Err(why) => (message!("capitalized", text = message!("sentence", text = why)), false),
+    };
+    writeln!(out, "{}", say(&text))?;
+    Ok(works)
 }

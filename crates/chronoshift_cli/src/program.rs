@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Stdout, Write};
 use std::process::ExitCode;
 
-use crate::messages::Failure;
+use crate::failure::Failure;
 
 /// Runs a program on its output. Returns the exit status.
 pub fn finish(program: impl FnOnce(&mut BufWriter<Stdout>) -> Result<(), Failure>) -> ExitCode {
@@ -23,7 +23,7 @@ pub fn finish(program: impl FnOnce(&mut BufWriter<Stdout>) -> Result<(), Failure
 pub fn print_usage_error(error: &clap::Error) -> ExitCode {
     let printed = error.print().and_then(|()| io::stdout().flush());
     match printed.map_err(Failure::from) {
-        Err(failure @ Failure::Message(_)) if !error.use_stderr() => failure.exit(),
+        Err(failure @ Failure::Errors(_)) if !error.use_stderr() => failure.exit(),
         _ => ExitCode::from(if error.use_stderr() { 2 } else { 0 }),
     }
 }

@@ -8,11 +8,13 @@ use std::sync::Arc;
 use chronoshift_save::files::{create_folder, read, write_new};
 use chronoshift_save::progress::{self, Record, export, import, player_folder};
 use chronoshift_save::storage::Machine;
-use chronoshift_words::{Trouble, Words};
+use chronoshift_words::{Message, Trouble, message, reason_text};
 use serde_json::json;
 
-use crate::files::{cannot_read, cannot_write, write_output};
-use crate::messages::{Failure, Format, count, path_text, plain, plain_json};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{cannot_write, unreadable, write_output};
+use crate::messages::{Format, path_text, plain, plain_json, say};
 
 /// The greatest size of a progress file.
 const MAX_BYTES: u64 = 1 << 30;
@@ -37,58 +39,63 @@ pub struct ProgressArgs {
 }
 
 pub(crate) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
-    let folder = player_folder().ok_or_else(|| tell(&Trouble::NoFolder))?;
+    let folder = player_folder().ok_or_else(|| Trouble::NoFolder.text())?;
     let mut store = progress::open(Arc::new(Machine), folder.clone());
     if let Some(path) = &args.import {
-        let bytes = read(path, MAX_BYTES).map_err(|error| cannot_read(path, &error))?;
+        let bytes = read(path, MAX_BYTES).map_err(|error| unreadable(path, &error))?;
         let taken = import(&mut store, &bytes).map_err(|reason| {
-            format!(
-                "cannot merge {} into your progress: {}",
-                path_text(path),
-                plain(&reason.to_string())
-            )
+            let error = message!("cli-progress-unmergeable", reason = reason_text(&reason));
+            Diagnostic::error(error).in_file(path)
         })?;
-        let (boards, left) = (count(taken.taken.len(), "board"), taken.left.len());
-        writeln!(out, "{boards} merged from {}, {left} left out", path_text(path))?;
-        let left = taken
-            .left
-            .iter()
-            .map(|(board, why)| format!("{board} was left out: {}", plain(&why.to_string())));
-        let without = taken.without_days.iter().map(|(board, days)| {
-            format!("{board} was merged without {} in the future", count(*days, "day"))
+        let (boards, left) = (boards(taken.taken.len()), taken.left.len());
+        let merged =
+            message!("cli-progress-merged", boards = boards, file = path_text(path), left = left);
+        writeln!(out, "{}", say(&merged))?;
+        let left = taken.left.into_iter().map(|(board, why)| {
+            message!("cli-board-left-out", board = board, why = plain(&why.to_string()))
         });
-        let trouble = |fault| tell(&Trouble::of_progress(fault, |_| None));
-        return fail(left.chain(without).chain(taken.faults.iter().cloned().map(trouble)));
+        let without = taken
+            .without_days
+            .into_iter()
+            .map(|(board, days)| message!("cli-board-without-days", board = board, days = days));
+        let errors = left.chain(without).map(|text| Diagnostic::error(text).in_file(path));
+        let trouble = |fault| Diagnostic::error(Trouble::of_progress(fault, |_| None).text());
+        return fail(errors.chain(taken.faults.into_iter().map(trouble)).collect());
     }
     let (records, faults) = progress::read_all(&mut store);
-    let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board));
-    let troubles: Vec<_> = faults.into_iter().map(trouble).collect();
     if let Some(path) = &args.export {
         let bytes = export(&records).map_err(|reason| cannot_write(path, &reason.into()))?;
         write_output(path, &bytes)?;
-        writeln!(out, "{} written to {}", count(records.len(), "board"), path_text(path))?;
+        let (boards, file) = (boards(records.len()), path_text(path));
+        writeln!(out, "{}", say(&message!("cli-exported", what = boards, file = file)))?;
     } else if let Some(folder) = &args.replays {
         let (written, known) =
             write_replays(&records, folder).map_err(|error| cannot_write(folder, &error))?;
-        write!(out, "{} written to {}", count(written, "replay"), path_text(folder))?;
-        match known {
-            0 => writeln!(out)?,
-            _ => writeln!(out, "; {known} already there")?,
+        let replays = message!("cli-replays", count = written);
+        let mut text = message!("cli-exported", what = replays, file = path_text(folder));
+        if known > 0 {
+            let known = message!("cli-already-there", count = known);
+            text = message!("list-of-clauses", list = text, next = known);
         }
+        writeln!(out, "{}", say(&text))?;
     } else {
         for record in records.values() {
             match args.format {
-                Format::Text => writeln!(out, "{}", record_line(record))?,
+                Format::Text => writeln!(out, "{}", say(&record_line(record)))?,
                 Format::Json => writeln!(out, "{}", plain_json(&object(record)))?,
             }
         }
         if args.format == Format::Text {
-            let boards = count(records.len(), "board");
-            writeln!(out, "{boards}, kept in {}", path_text(&folder))?;
+            let (boards, folder) = (boards(records.len()), path_text(&folder));
+            writeln!(out, "{}", say(&message!("cli-kept", boards = boards, folder = folder)))?;
         }
     }
-    fail(troubles.iter().map(tell))
+    let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board)).text();
+    fail(faults.into_iter().map(|fault| Diagnostic::error(trouble(fault))).collect())
+}
+
+fn boards(count: usize) -> Message {
+    message!("cli-boards", count = count)
 }
 
 /// Writes a new file into a folder for each completion that it doesn't have yet. Returns the number
@@ -125,24 +132,29 @@ fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<b
     }
 }
 
-/// Fails with a line for each trouble, if there is any.
-fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
-    let troubles: Vec<_> = troubles.collect();
-    if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n").into()) }
+/// Fails if there are errors.
+fn fail(errors: Vec<Diagnostic>) -> Result<(), Failure> {
+    if errors.is_empty() { Ok(()) } else { Err(Failure::Errors(errors)) }
 }
 
-fn record_line(record: &Record) -> String {
-    let title = plain(record.title().unwrap_or("(no title)"));
-    let best = record.best().map_or_else(
-        || "not solved".to_owned(),
-        |best| {
-            // The time of day is in the JSON.
-            let date = best.when.split('T').next().unwrap_or_default();
-            format!("best {} on {}", best.score, plain(date))
-        },
-    );
-    let play = if record.is_unfinished() { ", with an unfinished attempt" } else { "" };
-    format!("{} {title}: {best}{play}", record.board())
+fn record_line(record: &Record) -> Message {
+    let title = record.title().map(|title| Message::verbatim(plain(title)));
+    let best = record.best().map(|best| {
+        // The time of day is in the JSON.
+        let date = best.when.split('T').next().unwrap_or_default();
+        message!("cli-best", score = best.score, date = plain(date))
+    });
+    let result = best.unwrap_or_else(|| message!("cli-not-solved"));
+    let result = match record.is_unfinished() {
+        true => message!("list", list = result, next = message!("cli-unfinished-attempt")),
+        false => result,
+    };
+    message!(
+        "cli-board",
+        board = record.board().to_owned(),
+        title = title.unwrap_or_else(|| message!("cli-no-title-yet")),
+        result = result
+    )
 }
 
 fn object(record: &Record) -> serde_json::Value {

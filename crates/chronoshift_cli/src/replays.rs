@@ -6,11 +6,13 @@ use std::sync::{Arc, OnceLock};
 use chronoshift_core::level::{Level, ReplayError, ReplayFile, Symmetry, board_name};
 use chronoshift_core::rules::{Board, Play};
 use chronoshift_save::files::data_folder;
+use chronoshift_words::{Message, message};
 
-use super::files::{self, Unusable, read, unusable};
-use super::letters::with_letters;
-use super::messages::{Failure, path_text};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{self, Unusable, read, unusable};
 use crate::game_folder::game_folder;
+use crate::letters::fault_text;
 
 /// Levels of replays.
 #[derive(Default)]
@@ -100,7 +102,7 @@ pub(crate) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, F
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
         Ok(_) => Ok(replay),
-        Err(why) => Err(format!("{}: {why}", path_text(path)).into()),
+        Err(why) => Err(Diagnostic::error(why).in_file(path).into()),
     }
 }
 
@@ -108,19 +110,19 @@ pub(crate) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, F
 ///
 /// # Errors
 /// The turn on which it fails, and why.
-pub(crate) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, String> {
+pub(crate) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, Message> {
     replay.play(Arc::clone(board)).map_err(|why| replay_doubt(replay, board, &why))
 }
 
-/// Says that a replay doesn't work on a board, with a possible reason.
-pub fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> String {
-    let why = with_letters(why);
-    let mut said = format!("the replay doesn't work: {}", why.trim_end_matches('.'));
+/// The fault of a replay that doesn't work on a board, with a possible reason.
+pub fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> Message {
+    let mut text = message!("cli-replay-fails", why = fault_text(why));
     if !replay.is_of(board) {
-        said += "; it was played on another board, maybe before the level was changed";
+        text = message!("list-of-clauses", list = text, next = message!("cli-replay-other-board"));
     }
     if let Some(game) = replay.game.as_deref().filter(|game| *game != env!("CARGO_PKG_VERSION")) {
-        said += &format!("; it was played in version {game} of the game");
+        let version = message!("cli-replay-version", version = game.to_owned());
+        text = message!("list-of-clauses", list = text, next = version);
     }
-    said
+    text
 }

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::share::{
     ShareCode, ShareError, Shared, encode, encode_relay, encode_replay, open,
 };
-
-use super::collection::LevelChoice;
-use super::files::{self, unusable, write_output};
-use super::messages::{Failure, path_text};
-use super::replays::{Levels, played, replay, replay_on};
-use crate::page::page_address;
 use chronoshift_save::qr_picture;
+use chronoshift_words::{message, share_fault_text};
+
+use crate::collection::LevelChoice;
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{self, cannot_write, unusable, write_output, written};
+use crate::messages::path_text;
+use crate::page::page_address;
+use crate::replays::{Levels, played, replay, replay_on};
 
 /// Print a level with its solution, or a replay, as a share code: one line of text.
 ///
@@ -44,14 +47,14 @@ pub(crate) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
             let level = level.map_err(|error| other_kind(file).unwrap_or(error))?;
             encode(&level).map_err(|error| not_shared(file, &error))?
         }
-        (None, None) => return Err("nothing to share".to_owned().into()),
+        (None, None) => return Err(message!("cli-nothing-to-share").into()),
     };
     match &args.qr {
         None if args.link => writeln!(out, "{}", code.link(page_address()))?,
         None => writeln!(out, "{}", code.text())?,
         Some(path) => {
-            write_output(path, &picture(&code)?)?;
-            writeln!(out, "{}: written", path_text(path))?;
+            write_output(path, &picture(&code, path)?)?;
+            writeln!(out, "{}", written(path))?;
         }
     }
     Ok(())
@@ -69,8 +72,8 @@ fn code_of_replay(
             let level = choice.level(path)?;
             let replay = replay_on(file, &level.board)?;
             if !replay.is_of(&level.board) {
-                let (file, path) = (path_text(file), path_text(path));
-                return Err(format!("{file} is a replay of another board than {path}").into());
+                let error = message!("cli-replay-of-other-level", level = path_text(path));
+                return Err(Diagnostic::error(error).in_file(file).into());
             }
             if replay.unfinished {
                 let code = encode_relay(&replay, &level.without_spoilers());
@@ -82,7 +85,7 @@ fn code_of_replay(
             let other = |error| other_kind(file).unwrap_or_else(|| unusable(file, &error));
             let replay = replay(file).map_err(other)?;
             if let Some(board) = Levels::default().board_of(&replay) {
-                played(&replay, board).map_err(|why| format!("{}: {why}", path_text(file)))?;
+                played(&replay, board).map_err(|why| Diagnostic::error(why).in_file(file))?;
             }
             replay
         }
@@ -90,36 +93,34 @@ fn code_of_replay(
     encode_replay(&replay).map_err(|error| not_shared(file, &error))
 }
 
-/// Says that a file is of the other kind, if that is why it can't be used.
+/// The failure of a file that is of the other kind.
 fn other_kind(file: &Path) -> Option<Failure> {
-    let name = path_text(file);
-    let what = match open(&files::read(file).ok()?).ok()? {
-        Shared::Level(_) => format!("{name} is a level, not a replay: give it without --replay"),
+    let error = match open(&files::read(file).ok()?).ok()? {
+        Shared::Level(_) => message!("cli-share-level"),
         Shared::Replay(_) | Shared::Relay(..) => {
-            format!("{name} is a replay: give it as `--replay {name}`")
+            message!("cli-share-replay", file = path_text(file))
         }
     };
-    Some(what.into())
+    Some(Diagnostic::error(error).in_file(file).into())
 }
 
 fn not_shared(file: &Path, error: &ShareError) -> Failure {
-    format!("{} cannot be shared: {error}", path_text(file)).into()
+    let error = message!("cli-not-shared", why = share_fault_text(error));
+    Diagnostic::error(error).in_file(file).into()
 }
 
 /// Refuses the name of a picture of another kind.
 fn check_picture_name(path: &Path) -> Result<(), Failure> {
     match path.extension() {
         Some(ending) if !ending.eq_ignore_ascii_case("png") => {
-            Err(format!("{} does not end in .png, and the QR code is a PNG", path_text(path))
-                .into())
+            Err(Diagnostic::error(message!("cli-no-png-name")).in_file(path).into())
         }
         _ => Ok(()),
     }
 }
 
-/// The QR code of a share code, as a PNG file.
-fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
-    let too_long = "this is too long for a QR code. Share the code itself, without --qr";
-    let qr = code.qr(page_address()).ok_or(too_long)?;
-    qr_picture(&qr).map_err(|error| format!("the PNG cannot be made: {error}"))
+/// The QR code of a share code, as the bytes of a PNG file.
+fn picture(code: &ShareCode, path: &Path) -> Result<Vec<u8>, Failure> {
+    let qr = code.qr(page_address()).ok_or_else(|| message!("cli-no-qr"))?;
+    qr_picture(&qr).map_err(|error| cannot_write(path, &error))
 }

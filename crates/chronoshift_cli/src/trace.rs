@@ -7,13 +7,16 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::{Outcome, Play, Replay, StepReport};
 use chronoshift_save::files::open;
+use chronoshift_words::message;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::collection::LevelChoice;
-use super::files::cannot_read;
-use super::messages::{Failure, is_stdin, path_text, plain_json};
-use super::moves::{actions, moves};
+use crate::collection::LevelChoice;
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::unreadable;
+use crate::messages::{ENGLISH, is_stdin, plain_json};
+use crate::moves::{actions, moves};
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;
@@ -53,11 +56,11 @@ pub(crate) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure>
     match (&args.cases, &args.level) {
         (Some(cases), _) if is_stdin(cases) => trace_cases(cases, io::stdin().lock(), out),
         (Some(cases), _) => {
-            let file = open(cases).map_err(|error| cannot_read(cases, &error))?;
+            let file = open(cases).map_err(|error| unreadable(cases, &error))?;
             trace_cases(cases, BufReader::new(file), out)
         }
         (None, Some(path)) => trace_level(path, &args.choice, args.actions.as_deref(), out),
-        (None, None) => Err("give a level, or --cases".to_owned().into()),
+        (None, None) => Err(message!("cli-nothing-to-trace").into()),
     }
 }
 
@@ -94,11 +97,8 @@ fn trace_level(
             }
         }
         (None, None) => {
-            return Err(format!(
-                "{} has no solution. Give the moves with --actions",
-                path_text(path)
-            )
-            .into());
+            let error = Diagnostic::error(message!("cli-no-solution-to-trace"));
+            return Err(error.in_file(path).into());
         }
     }
     Ok(())
@@ -119,19 +119,20 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
         number += 1;
         line.clear();
         let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
-        let read = read.map_err(|error| cannot_read(name, &error))?;
+        let read = read.map_err(|error| unreadable(name, &error))?;
         if read == 0 {
             break;
         }
         if read as u64 == MAX_LINE {
-            let name = path_text(name);
-            return Err(format!("{name}:{number}: the line is longer than 16 MiB").into());
+            let error = Diagnostic::error(message!("cli-line-too-long"));
+            return Err(error.in_file(name).at(number, 1).into());
         }
         if line.trim_ascii().is_empty() {
             continue;
         }
         let case: Case<'_> = serde_json::from_slice(&line).map_err(|error| {
-            format!("{}:{number}: not a case with id, level and actions: {error}", path_text(name))
+            let column = error.column().max(1);
+            Diagnostic::error(message!("cli-no-case")).in_file(name).at(number, column)
         })?;
         write!(out, "{{\"id\":{}", plain_json(case.id))?;
         all_well &= write_steps(&case, out)?;
@@ -143,7 +144,8 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
 /// Writes the steps of a case, or its fault. Returns whether there was none.
 fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
     let level = level::parse(case.level.as_bytes()).map_err(|error| error.to_string());
-    let (level, actions) = match level.and_then(|level| Ok((level, actions(&case.actions)?))) {
+    let actions = || actions(&case.actions).map_err(|error| ENGLISH.say(&error));
+    let (level, actions) = match level.and_then(|level| Ok((level, actions()?))) {
         Ok(both) => both,
         Err(error) => {
             write!(out, ",\"error\":{}", plain_json(&serde_json::json!(error)))?;

@@ -34,7 +34,7 @@ fn main() {
         let bytes = std::fs::read(&path).unwrap_or_default();
         match level::parse(&bytes) {
             Ok(level) => println!("{name:24} {}", row(&level.board)),
-            Err(error) => println!("{}", error.render(&name, false)),
+            Err(error) => println!("{name}: {error}"),
         }
     }
 }

@@ -13,6 +13,7 @@ mod message;
 
 mod course;
 mod editor;
+mod excerpt;
 mod faults;
 mod file_faults;
 mod ids;
@@ -31,6 +32,7 @@ pub use course::{
     off_course_text,
 };
 pub use editor::{break_text, event_name, field_name, issue_text, refusal_text};
+pub use excerpt::{Excerpt, syntax_error_text};
 pub use faults::{replay_fault_text, share_fault_text};
 pub use file_faults::{name_fault_text, package_fault_text, workshop_error_text};
 #[doc(hidden)]

@@ -7,12 +7,13 @@ use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
 use chronoshift_cli::{
-    Failure, LevelChoice, count, game_folder, moves, path_text, plain, replay, replay_doubt,
-    unusable, with_letters,
+    Diagnostic, Failure, LevelChoice, fault_text, game_folder, moves, path_text, plain, replay,
+    replay_doubt, say, unusable,
 };
 use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
 use chronoshift_save::levels::is_collection;
+use chronoshift_words::{Message, message};
 
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
@@ -86,12 +87,11 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
     let output = Output::of(&args.output)?;
     let stills = wanted(args, play.chronicle(), &output)?;
     let assets = game_folder("assets")?;
-    let themes = Themes::read(&assets)?;
+    let themes = Themes::read(&assets).map_err(Message::verbatim)?;
     let Some(theme) = themes.with_folder(&args.theme) else {
         let known: Vec<_> = themes.folders().collect();
-        return Err(
-            format!("there is no theme {}. The themes: {}", args.theme, known.join(", ")).into()
-        );
+        let theme = plain(&args.theme);
+        return Err(message!("cli-no-theme", theme = theme, known = known.join(", ")).into());
     };
     let size =
         args.size.map_or_else(|| usual_size(size_in_tiles(&level.board, theme.rim)), |size| size.0);
@@ -106,11 +106,12 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
         themes,
     };
     let mut studio = Studio::open(setup, args.theme.clone(), size)?;
-    let told = output.write(&mut studio, &stills, size, &mut DrawingProgress::new(stills.len()))?;
+    let result =
+        output.write(&mut studio, &stills, size, &mut DrawingProgress::new(stills.len()))?;
     if let Some(doubt) = doubt {
-        writeln!(io::stderr(), "note: {}", plain(&doubt))?;
+        writeln!(io::stderr(), "{}", doubt.lines(&io::stderr()))?;
     }
-    writeln!(out, "{}: {told}", path_text(&args.output))?;
+    writeln!(out, "{}: {}", path_text(&args.output), say(&result))?;
     Ok(())
 }
 
@@ -119,34 +120,29 @@ fn wanted(
     args: &RenderArgs,
     chronicle: &Chronicle,
     output: &Output,
-) -> Result<Vec<FilmStill>, String> {
+) -> Result<Vec<FilmStill>, Message> {
     let last = chronicle.timeline_count();
     if !output.is_still() {
         if args.turn.is_some() || args.timeline.is_some() {
-            return Err(
-                "--turn and --timeline go with the picture of one turn, NAME.png".to_owned()
-            );
+            return Err(message!("cli-turn-of-film"));
         }
         let first = if args.last_timeline { last } else { 1 };
         let turn = (f32::from(TURN) / args.speed).round() as u16;
         let stills: Vec<_> = stills(chronicle, first..=last, turn).take(MAX_STILLS + 1).collect();
         if stills.len() > MAX_STILLS {
-            return Err(format!(
-                "the film would have more than {MAX_STILLS} pictures. Use --last-timeline or a \
-                 higher --speed"
-            ));
+            return Err(message!("cli-film-too-long", most = MAX_STILLS));
         }
         return Ok(stills);
     }
     let timeline = args.timeline.unwrap_or(last);
     if !(1..=last).contains(&timeline) {
-        return Err(format!("there is no timeline {timeline}, only {}", count(last, "timeline")));
+        return Err(message!("cli-no-timeline", timeline = timeline, last = last));
     }
     let turns = chronicle.turn_count(timeline);
     let turn = args.turn.unwrap_or(turns);
     if turn > turns {
-        let turns = count(turns, "turn");
-        return Err(format!("there is no turn {turn}: timeline {timeline} has {turns}"));
+        let turns = message!("turns", count = turns);
+        return Err(message!("cli-no-turn", turn = turn, timeline = timeline, turns = turns));
     }
     Ok(vec![FilmStill::at(chronicle, timeline, turn)])
 }
@@ -165,11 +161,11 @@ fn speed(text: &str) -> Result<f32, String> {
 }
 
 /// Plays moves as far as they lead. Returns why they do not complete the level, too.
-fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<String>), String> {
+fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<Diagnostic>), Message> {
     let actions = moves(&level.board, letters)?;
     let (play, why) = play_until_fault(Arc::clone(&level.board), &actions);
-    let told = |why| format!("the moves do not complete the level: {}", with_letters(&why));
-    Ok((play, why.map(told)))
+    let note = |why| Diagnostic::note(message!("cli-moves-fail", why = fault_text(&why)));
+    Ok((play, why.map(note)))
 }
 
 /// Plays the replay in a file, or else the level's solution, as far as it leads. Returns why it does
@@ -181,35 +177,28 @@ fn play_of(
     path: &Path,
     level: &Level,
     file: Option<&Path>,
-) -> Result<(Play, Option<String>), Failure> {
+) -> Result<(Play, Option<Diagnostic>), Failure> {
     let board = Arc::clone(&level.board);
     if let Some(file) = file {
         let replay = replay(file).map_err(|error| unusable(file, &error))?;
         let (play, why) = replay.play_until_fault(Arc::clone(&board));
-        return Ok((
-            play,
-            why.map(|why| format!("{}: {}", path_text(file), replay_doubt(&replay, &board, &why))),
-        ));
+        let note = |why| Diagnostic::note(replay_doubt(&replay, &board, &why)).in_file(file);
+        return Ok((play, why.map(note)));
     }
     let Some(actions) = level.solution() else {
-        let solve = match is_collection(path) {
+        let error = match is_collection(path) {
             // A solution can't be written into it.
-            true => "`chronoshift solve` finds some",
-            false => "have a solution found with `chronoshift solve --write`",
+            true => message!("cli-nothing-to-draw-in-collection"),
+            false => message!("cli-nothing-to-draw"),
         };
-        return Err(format!(
-            "{} has no solution to draw. Give a replay with --replay or moves with --actions, or \
-             {solve}",
-            path_text(path)
-        )
-        .into());
+        return Err(Diagnostic::error(error).in_file(path).into());
     };
     let (play, why) = play_until_fault(board, actions);
-    let told = |why| {
-        let why = with_letters(&why);
-        format!("the solution of {} does not complete it: {why}", path_text(path))
+    let note = |why| {
+        Diagnostic::note(message!("cli-solution-to-draw-fails", why = fault_text(&why)))
+            .in_file(path)
     };
-    Ok((play, why.map(told)))
+    Ok((play, why.map(note)))
 }
 
 /// A size in pixels, as on the command line.

@@ -4,10 +4,11 @@ use std::io::{self, Cursor, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use bevy::math::UVec2;
-use chronoshift_cli::{Failure, cannot_write, check_is_free, count, path_text, write_output};
+use chronoshift_cli::{Diagnostic, Failure, cannot_write, check_is_free, say, write_output};
 use chronoshift_save::files::{
     create_folder, entries, is_folder, remove_folder, rename, write_new,
 };
+use chronoshift_words::{Message, message};
 use image::{ImageFormat, RgbaImage};
 
 use super::gif::{Gif, GifPalette};
@@ -37,11 +38,9 @@ impl Output {
         match ending.as_ref().and_then(|ending| ending.to_str()) {
             Some("gif") => check_is_free(path).map(|()| Self::Gif(path.to_owned())),
             Some("png") => check_is_free(path).map(|()| Self::Still(path.to_owned())),
-            Some(_) if !is_folder(path) => Err(format!(
-                "{} ends neither with .gif nor with .png; a folder has no ending",
-                path_text(path)
-            )
-            .into()),
+            Some(_) if !is_folder(path) => {
+                Err(Diagnostic::error(message!("cli-other-ending")).in_file(path).into())
+            }
             _ => check_is_empty(path).map(|()| Self::Folder(path.to_owned())),
         }
     }
@@ -57,20 +56,21 @@ impl Output {
         stills: &[FilmStill],
         size: UVec2,
         progress: &mut DrawingProgress,
-    ) -> Result<String, Failure> {
-        let UVec2 { x, y } = size;
+    ) -> Result<Message, Failure> {
+        let pixels = format!("{}x{}", size.x, size.y);
         match self {
             Self::Gif(path) => {
                 let bytes = gif(studio, stills, size, progress)?;
                 write_output(path, &bytes)?;
                 let hundredths: u32 = stills.iter().map(|still| u32::from(still.time)).sum();
                 let seconds = (hundredths + 50) / 100;
-                let (frames, size) = (stills.len(), bytes.len() >> 10);
-                Ok(format!("{frames} pictures of {x}x{y}, {seconds} s, {size} KiB"))
+                let pictures = message!("cli-pictures", count = stills.len(), size = pixels);
+                let (seconds, size) = (seconds.to_string(), (bytes.len() >> 10).to_string());
+                Ok(message!("cli-film", pictures = pictures, seconds = seconds, size = size))
             }
             Self::Still(path) => {
                 studio.take(stills, |_, pixels| write_output(path, &png(pixels, size)?))?;
-                Ok(format!("a picture of {x}x{y}"))
+                Ok(message!("cli-pictures", count = 1, size = pixels))
             }
             Self::Folder(folder) => {
                 let is_new = !is_folder(folder);
@@ -81,7 +81,7 @@ impl Output {
                     drop(remove_folder(folder));
                 }
                 result?;
-                Ok(format!("{} of {x}x{y}", count(stills.len(), "picture")))
+                Ok(message!("cli-pictures", count = stills.len(), size = pixels))
             }
         }
     }
@@ -140,7 +140,7 @@ fn gif(
     })?;
     let [width, height] = size.to_array().map(|side| u16::try_from(side).unwrap_or(u16::MAX));
     let palette = GifPalette::of(&samples);
-    let failed = |error: gif::EncodingError| format!("the GIF cannot be made: {error}");
+    let failed = |error: gif::EncodingError| message!("cli-no-film", why = error.to_string());
     let mut gif = Gif::new(width, height, palette).map_err(failed)?;
     studio.take(stills, |still, pixels| {
         progress.step();
@@ -150,12 +150,13 @@ fn gif(
     Ok(gif.finish().map_err(failed)?)
 }
 
-fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, String> {
-    let image = RgbaImage::from_raw(size.x, size.y, pixels).ok_or("a picture is not whole")?;
+fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, Message> {
+    let image = RgbaImage::from_raw(size.x, size.y, pixels);
+    let image = image.ok_or_else(|| message!("cli-driver-silent"))?;
     let image = image::DynamicImage::from(image).into_rgb8();
     let mut bytes = Cursor::new(Vec::new());
     let written = image.write_to(&mut bytes, ImageFormat::Png);
-    written.map_err(|error| format!("the PNG cannot be made: {error}"))?;
+    written.map_err(|error| message!("cli-no-film", why = error.to_string()))?;
     Ok(bytes.into_inner())
 }
 
@@ -170,7 +171,9 @@ fn check_is_empty(path: &Path) -> Result<(), Failure> {
             }
         }
         Ok(there) if there.iter().all(|path| is_unfinished(path)) => return Ok(()),
-        Ok(_) => io::Error::other("the folder is not empty. Name a new one for the pictures"),
+        Ok(_) => {
+            return Err(Diagnostic::error(message!("cli-folder-in-use")).in_file(path).into());
+        }
     };
     Err(cannot_write(path, &why))
 }
@@ -192,7 +195,8 @@ impl DrawingProgress {
         if self.is_told {
             let end = if self.done == self.all { "\r\x1b[K" } else { "" };
             // If the progress can't be shown, the pictures are drawn all the same.
-            let _ = write!(io::stderr(), "\rdrawing {} of {}{end}", self.done, self.all);
+            let text = say(&message!("cli-drawing", done = self.done, all = self.all));
+            let _ = write!(io::stderr(), "\r{text}{end}");
         }
     }
 }

@@ -12,6 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use chronoshift_cli::Failure;
 use chronoshift_save::files::sleep;
+use chronoshift_words::{Message, message};
 
 use super::super::start_app::start_app;
 use crate::board::Sprites;
@@ -45,7 +46,7 @@ impl Studio {
     ///
     /// # Errors
     /// This machine can't draw, or the game's files can't be read.
-    pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, String> {
+    pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, Message> {
         let app = start_app(|| {
             let mut app = game::board_alone(setup, size);
             app.insert_resource(Preferences { theme, ..default() });
@@ -54,17 +55,12 @@ impl Studio {
             app.cleanup();
             app
         });
-        let app = app.map_err(|cause| {
-            format!(
-                "nothing here can draw pictures: a Vulkan driver is missing, on Debian and Ubuntu \
-                 the package mesa-vulkan-drivers. {cause}"
-            )
-        })?;
+        let app = app.map_err(|cause| message!("cli-no-driver", cause = cause))?;
         let (sender, taken) = channel();
         let mut studio = Self { app, canvas: Handle::default(), sender, taken };
-        studio.wait("the game's files", |world| {
+        studio.wait(|world| {
             if *world.resource::<State<Screen>>().get() == Screen::Failed {
-                return Err("the game's own files could not be read".to_owned());
+                return Err(message!("cli-game-files-unreadable"));
             }
             Ok(world.contains_resource::<Playhead>())
         })?;
@@ -86,7 +82,7 @@ impl Studio {
         for _ in 0..BEFORE {
             self.app.update();
         }
-        self.wait("the theme", |world| Ok(world.resource::<Sprites>().are_settled()))?;
+        self.wait(|world| Ok(world.resource::<Sprites>().are_settled()))?;
         let (mut arrived, mut given) = (BTreeMap::new(), 0);
         for (number, still) in stills.iter().enumerate() {
             self.show(still.clone());
@@ -104,7 +100,7 @@ impl Studio {
                     break;
                 }
                 if begin.elapsed() > PATIENCE {
-                    return Err("the graphics driver gives no pictures".to_owned().into());
+                    return Err(message!("cli-driver-silent").into());
                 }
             }
         }
@@ -137,15 +133,11 @@ impl Studio {
     }
 
     /// Runs frames until a condition holds, while files are read in the background.
-    fn wait(
-        &mut self,
-        what: &str,
-        is_so: impl Fn(&World) -> Result<bool, String>,
-    ) -> Result<(), String> {
+    fn wait(&mut self, is_so: impl Fn(&World) -> Result<bool, Message>) -> Result<(), Message> {
         let begin = Instant::now();
         while !is_so(self.app.world())? {
             if begin.elapsed() > PATIENCE {
-                return Err(format!("{what} could not be read in a minute"));
+                return Err(message!("cli-game-files-slow"));
             }
             self.app.update();
             sleep(Duration::from_millis(1));

@@ -58,6 +58,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     fs::copy(&file, config.path().join("chronoshift/settings.toml")).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
         .arg("--reset-bindings")
+        .env("LC_ALL", "C")
         .env("XDG_CONFIG_HOME", config.path())
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
@@ -134,12 +135,13 @@ fn keys_that_cannot_be_put_back_are_told_in_one_sentence() {
     fs::create_dir_all(&file).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
         .arg("--reset-bindings")
+        .env("LC_ALL", "C")
         .env("XDG_CONFIG_HOME", config.path())
         .output()
         .unwrap();
     let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     let path = file.to_str().unwrap();
-    let told = format!("chronoshift: cannot restore the default controls in {path}: ");
+    let told = format!("{path}: error: cannot restore the default controls: ");
     assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
     assert!(said.starts_with(&told) && said.ends_with("and try again\n"), "{said}");
 }

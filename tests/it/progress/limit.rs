@@ -33,7 +33,8 @@ impl Game {
 /// The output of `chronoshift progress` with data in a folder, and whether it succeeded.
 fn progress(data: &Path, args: &[&str]) -> (bool, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
-    let output = command.arg("progress").args(args).env("XDG_DATA_HOME", data).output().unwrap();
+    command.arg("progress").args(args).env("XDG_DATA_HOME", data).env("LC_ALL", "C");
+    let output = command.output().unwrap();
     let text = [output.stdout, output.stderr].concat();
     (output.status.success(), String::from_utf8(text).unwrap())
 }

@@ -7,15 +7,18 @@ use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in
 use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
 };
-use chronoshift_core::rules::{Play, Replay, Status, rating};
+use chronoshift_core::rules::{Limit, Play, Replay, Status, rating};
 use chronoshift_save::levels::is_package;
+use chronoshift_words::{Message, message};
 use serde_json::{Value, json};
 
 use super::finding::Finding;
+use crate::failure::Failure;
 use crate::files;
 use crate::in_order::in_order;
-use crate::letters::with_letters;
-use crate::messages::{Failure, count, moves_and_pushes};
+use crate::letters::fault_text;
+use crate::messages::{ENGLISH, plain, say};
+use crate::open::clones;
 use crate::replays::{Levels, played, replay};
 use crate::status_line::StatusLine;
 
@@ -45,11 +48,7 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
 pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     if is_package(path) && path.is_file() {
-        finding.error(
-            "this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check \
-             the folder"
-                .to_owned(),
-        );
+        finding.error(message!("cli-check-packed"));
         return finding;
     }
     match files::level(path) {
@@ -81,7 +80,7 @@ pub(super) fn check_collection(
             None => {}
             Some(Err(error)) => of_level.broken_puzzle(&error),
             Some(Ok(puzzle)) => match puzzle.level() {
-                Err(error) => of_level.error(error.to_string()),
+                Err(error) => of_level.error(Message::verbatim(error.to_string())),
                 Ok(level) => {
                     check_sound_level(&level, expected, &mut of_level);
                     if level.solution().is_none() && !puzzle.solutions.is_empty() {
@@ -98,42 +97,38 @@ pub(super) fn check_collection(
     };
     let mut finding = Finding::of_collection(places.len());
     in_order(jobs, places, check, |&place, (of_level, sound_level)| {
-        line.show(|| format!("level {} of {}", place + 1, all.len()));
+        line.show(|| say(&message!("cli-checking", number = place + 1, all = all.len())));
         sound_level.iter().for_each(|level| levels.add(level));
-        finding.add(place + 1, all.title(place), of_level);
+        finding.add(place, all.title(place), of_level);
         Ok::<(), Failure>(())
     })?;
     Ok(finding)
 }
 
 /// Why a collection's level has no solution, though the file has solutions.
-fn why_unsolved(puzzle: &Puzzle) -> String {
+fn why_unsolved(puzzle: &Puzzle) -> Message {
     match (puzzle.count_too_long(), puzzle.solutions.len()) {
-        (0, _) => "none of the solutions completes the level".to_owned(),
-        (1, 1) => format!("the solution is too long: expected at most {MAX_SOLUTION} moves"),
-        (long, _) => format!(
-            "none of the solutions completes the level, but {} too long to be played: expected at \
-             most {MAX_SOLUTION} moves",
-            if long == 1 { "one is".to_owned() } else { format!("{long} are") },
-        ),
+        (0, _) => message!("cli-no-solution-completes"),
+        (1, 1) => message!("cli-solution-too-long", most = MAX_SOLUTION),
+        (long, _) => message!("cli-solutions-too-long", long = long, most = MAX_SOLUTION),
     }
 }
 
 fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     let doubts = lint(level);
     for doubt in doubts.iter().take(MAX_WARNINGS) {
-        finding.warning(doubt.kind(), &with_letters(doubt));
+        finding.warning(doubt.kind(), fault_text(doubt));
     }
     if doubts.len() > MAX_WARNINGS {
-        let more = doubts.len() - MAX_WARNINGS;
-        finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
+        finding.warning("more", message!("cli-more-doubts", count = doubts.len() - MAX_WARNINGS));
     }
-    let lost: Vec<_> = dead_corners(level).iter().map(with_letters).collect();
+    let lost: Vec<_> = dead_corners(level).iter().map(fault_text).collect();
     if let Some((last, others)) = lost.split_last() {
-        let others = others.join(", ");
-        let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
-        let note = format!("a crate that gets to {places} can never be pushed away");
-        finding.note("dead-corners", &note);
+        let places = match Message::sequence(others.iter().cloned()) {
+            Some(others) => message!("cli-one-or-other", list = others, last = last.clone()),
+            None => last.clone(),
+        };
+        finding.note("dead-corners", message!("cli-dead-corners", places = places));
     }
     check_solution(level, expected, finding);
     check_further_solutions(level, finding);
@@ -145,16 +140,13 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
     match replay(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(replay) => match levels.board_of(&replay).map(|board| (board, played(&replay, board))) {
-            None => finding.error(format!(
-                "its level, with the board {}, is unknown. Name the level's file, too",
-                replay.board
-            )),
+            None => {
+                finding.error(message!("cli-unknown-level", board = plain(&replay.board)));
+            }
             Some((_, Err(why))) => finding.error(why),
             Some((board, Ok(play))) => {
                 if !replay.is_of(board) {
-                    let message = "the replay was made on another board, maybe before the level \
-                        was changed; it holds on this one, too";
-                    finding.warning("other-board", message);
+                    finding.warning("other-board", message!("cli-works-on-other-board"));
                 }
                 if replay.unfinished {
                     check_relay(&play, expected, &mut finding);
@@ -162,9 +154,7 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
                 }
                 finding.solution = Some(completion(&play));
                 if expected.paradox {
-                    finding.error(
-                        "the replay completes its level, but a paradox is expected".to_owned(),
-                    );
+                    finding.error(message!("cli-replay-without-paradox"));
                 }
             }
         },
@@ -174,104 +164,106 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
 
 /// Tells of an unfinished play, which is no solution.
 fn check_relay(play: &Play, expected: Expected, finding: &mut Finding) {
-    let clones = count(play.timeline() - 1, "clone");
-    let message = format!("an unfinished play, score {} so far, {clones}", play.score());
+    let clones = clones(play.timeline() - 1);
+    let text = message!("cli-unfinished-play", score = play.score(), clones = clones);
     match expected {
-        Expected { paradox: true, .. } | Expected { solution: true, .. } => finding.error(message),
-        _ => finding.note("unfinished", &message),
+        Expected { paradox: true, .. } | Expected { solution: true, .. } => finding.error(text),
+        _ => finding.note("unfinished", text),
     }
 }
 
 /// The result of a completed play, for people and for programs.
-fn completion(play: &Play) -> (String, Value) {
-    let (score, clones) = (play.score(), play.timeline());
+fn completion(play: &Play) -> (Message, Value) {
+    let (score, timelines) = (play.score(), play.timeline());
     let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
     let mut value = json!({
         "result": "complete",
         "score": score,
         "points": points,
-        "clones": clones,
+        "clones": timelines,
     });
     if play.board().has_machine() {
-        return (format!("complete, score {score}, {}", count(clones, "clone")), value);
+        let text = message!("cli-complete", score = score, clones = clones(timelines));
+        return (text, value);
     }
     let moves = moves_text(play.board(), &play.recordings().flatten());
     let (moves, pushes) = (moves.len(), pushes_in(&moves));
     value["moves"] = moves.into();
     value["pushes"] = pushes.into();
-    (format!("complete, {}", moves_and_pushes(moves, pushes)), value)
+    let moves = message!("moves-and-pushes", moves = moves, pushes = pushes);
+    (message!("cli-complete-moves", moves = moves), value)
 }
 
 fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
     let Some(actions) = level.solution() else {
         if expected.solution {
-            finding.error("there is no solution".to_owned());
+            finding.error(message!("cli-no-solution"));
         }
         return;
     };
     let mut solution = Replay::new(actions.iter().copied());
     let play = solution.play(Arc::clone(&level.board));
-    let clones = play.timeline();
+    let timeline = play.timeline();
     let (text, value, well) = match play.status() {
         Status::Complete => {
             let (text, value) = completion(&play);
             (text, value, !expected.paradox)
         }
         Status::Paradox(paradox) => {
-            let message = with_letters(paradox);
-            let text = format!("paradox in timeline {clones}: {message}");
+            let why = fault_text(paradox);
+            let text = message!("cli-ends-in-paradox", timeline = timeline, why = why.clone());
             let value = json!({
                 "result": "paradox",
                 "reason": paradox.cause.reason(),
-                "timeline": clones,
+                "timeline": timeline,
                 "turn": paradox.turn,
-                "message": message,
+                "message": ENGLISH.say(&message!("sentence", text = why)),
             });
             (text, value, expected.paradox)
         }
         Status::Over(limit) => {
-            let text = format!("the limit of {} is reached in timeline {clones}", limit.name());
+            let text = match limit {
+                Limit::Clones => message!("cli-over-clones", timeline = timeline),
+                Limit::Score => message!("cli-over-score", timeline = timeline),
+            };
             let value = json!({
                 "result": "over",
                 "limit": limit.name(),
-                "timeline": clones,
-                "message": text,
+                "timeline": timeline,
+                "message": ENGLISH.say(&text),
             });
             (text, value, false)
         }
         // A solution is played action by action, so that no earlier timeline is broken.
         Status::Playing | Status::Broken { .. } => {
             let (_, fault) = play_until_fault(Arc::clone(&level.board), actions);
-            let text = fault.map(|it| with_letters(&it));
-            let text = text.unwrap_or_else(|| "does not complete the level".to_owned());
-            let value = json!({ "result": "incomplete", "message": text });
+            let text = fault.map(|fault| fault_text(&fault));
+            let text = text.unwrap_or_else(|| message!("cli-incomplete"));
+            let value = json!({ "result": "incomplete", "message": ENGLISH.say(&text) });
             (text, value, false)
         }
     };
     let unused = solution.remaining().count();
     if unused > 0 {
-        let message = format!("the solution goes on for {} after its end", count(unused, "action"));
-        finding.warning("unused-actions", &message);
+        finding.warning("unused-actions", message!("cli-unused-actions", count = unused));
     }
     if let Some(par) = level.par()
         && *play.status() == Status::Complete
         && play.score() < par.score
     {
-        let what =
-            format!("the solution takes {}, less than the par of {}", play.score(), par.score);
+        let (score, par_score) = (play.score(), par.score);
         if par.proven {
-            finding.error(format!(
-                "{what}, which is called proven. If the `Par` line was written by hand, delete it; \
-                 otherwise the solver is wrong: please report this level"
-            ));
+            finding.error(message!("cli-below-proven-par", score = score, par = par_score));
         } else {
-            let message = format!("{what}; `chronoshift solve --write` sets a new par");
-            finding.warning("par-above-solution", &message);
+            let text = message!("cli-below-par", score = score, par = par_score);
+            finding.warning("par-above-solution", text);
         }
     }
     if !well {
-        let expected = if expected.paradox { ", but a paradox is expected" } else { "" };
-        finding.error(format!("the solution: {text}{expected}"));
+        finding.error(match expected.paradox {
+            true => message!("cli-solution-without-paradox", result = text.clone()),
+            false => message!("cli-wrong-solution", result = text.clone()),
+        });
     }
     finding.solution = Some((text, value));
 }
@@ -281,8 +273,8 @@ fn check_further_solutions(level: &Level, finding: &mut Finding) {
     for (number, actions) in level.metadata.solutions() {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };
         if let (_, Some(fault)) = play_until_fault(Arc::clone(&level.board), &actions) {
-            let fault = with_letters(&fault);
-            finding.error(format!("the field {}: {fault}", solution_field(number)));
+            let field = solution_field(number);
+            finding.error(message!("cli-wrong-field", field = field, why = fault_text(&fault)));
         }
     }
 }

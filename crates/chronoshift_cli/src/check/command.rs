@@ -4,13 +4,16 @@ use std::collections::{HashSet, VecDeque};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use chronoshift_words::{Message, message};
+
 use super::checks::{Expected, check_campaign, check_collection, check_level, check_replay};
 use super::finding::Finding;
 use crate::collection::{LevelChoice, collection_in};
+use crate::failure::Failure;
 use crate::files::{self, Unusable};
 use crate::in_order::cores;
 use crate::jobs::jobs;
-use crate::messages::{Failure, Format, count, plain_json};
+use crate::messages::{Format, plain_json, say};
 use crate::replays::Levels;
 use crate::status_line::StatusLine;
 
@@ -62,8 +65,8 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
     let (jobs, mut line) = (args.jobs.unwrap_or_else(cores), StatusLine::new());
     while let Some(item) = queue.pop().or_else(|| replays.pop_front()) {
         line.show(|| {
-            let left = queue.len() + replays.len() + 1;
-            format!("{} checked, {left} or more to go", count(files, "file"))
+            let (done, left) = (counted(files), queue.len() + replays.len() + 1);
+            say(&message!("cli-checked-so-far", files = done, left = left))
         });
         let (path, finding) = match item {
             CheckItem::Named(path) if path.is_dir() => {
@@ -77,10 +80,7 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
                     continue;
                 }
                 let mut finding = Finding::default();
-                finding.error(
-                    "there are no .txt, .lsf, .xsb, .sok, .slc or .replay files in this folder"
-                        .to_owned(),
-                );
+                finding.error(message!("cli-nothing-to-check"));
                 (path, finding)
             }
             // Replays wait until all levels are known.
@@ -138,10 +138,16 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
         }
     }
     if args.format == Format::Text {
-        let warnings = count(warnings, "warning");
-        writeln!(out, "{}: {} with errors, {warnings}", count(files, "file"), errors)?;
+        let (files, warnings) = (counted(files), message!("cli-warnings", count = warnings));
+        let text = message!("cli-checked", files = files, errors = errors, warnings = warnings);
+        writeln!(out, "{}", say(&text))?;
     }
     if errors == 0 { Ok(()) } else { Err(Failure::Silent) }
+}
+
+/// A number of files.
+fn counted(files: usize) -> Message {
+    message!("cli-files", count = files)
 }
 
 fn by_name(path: PathBuf) -> CheckItem {

@@ -4,22 +4,24 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use chronoshift_core::level::sokoban::LevelError;
-use chronoshift_save::io_reason;
+use chronoshift_words::{Message, message};
 use serde_json::{Value, json};
 
+use crate::collection::{levels, part, puzzle_error};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
 use crate::files::{self, Unusable};
-use crate::messages::{Failure, count, path_text, plain};
+use crate::messages::{ENGLISH, path_text, say};
 
-/// The findings about one file.
+/// The findings about one file, each for people and as JSON.
 #[derive(Default)]
 pub(super) struct Finding {
-    /// Each for people, and as JSON.
-    pub(super) errors: Vec<(String, Value)>,
-    pub(super) warnings: Vec<(String, Value)>,
+    pub(super) errors: Vec<(Diagnostic, Value)>,
+    pub(super) warnings: Vec<(Diagnostic, Value)>,
     /// Notes on what is no fault.
-    pub(super) notes: Vec<(String, Value)>,
+    pub(super) notes: Vec<(Diagnostic, Value)>,
     /// The result of the solution.
-    pub(super) solution: Option<(String, Value)>,
+    pub(super) solution: Option<(Message, Value)>,
     pub(super) is_campaign: bool,
     /// The number of levels of a collection, and of those with errors.
     pub(super) collection: Option<(usize, usize)>,
@@ -31,18 +33,14 @@ impl Finding {
         Self { collection: Some((levels, 0)), ..Self::default() }
     }
 
-    /// Adds the findings about a level of the collection, with its number and title.
-    pub(super) fn add(&mut self, number: usize, title: Option<&str>, of_level: Self) {
-        let name = match title {
-            Some(title) => format!("level {number}, \"{}\": ", plain(title)),
-            None => format!("level {number}: "),
-        };
+    /// Adds the findings about the level at a place of the collection, with its title.
+    pub(super) fn add(&mut self, place: usize, title: Option<&str>, of_level: Self) {
         if let Some((_, broken)) = &mut self.collection {
             *broken += usize::from(!of_level.errors.is_empty());
         }
-        let named = |(text, mut value): (String, Value)| {
-            value["level"] = json!(number);
-            (format!("{name}{text}"), value)
+        let named = |(diagnostic, mut value): (Diagnostic, Value)| {
+            value["level"] = json!(place + 1);
+            (diagnostic.within(part(place, title)), value)
         };
         if matches!(self.collection, Some((1, _))) {
             self.solution = of_level.solution;
@@ -61,31 +59,28 @@ impl Finding {
             "message": fault.to_string(),
             "expected": without_expected(&fault.expected()),
         });
-        self.errors.push((format!("error: {}", plain(&error.to_string())), value));
+        self.errors.push((puzzle_error(error), value));
     }
 
-    pub(super) fn error(&mut self, message: String) {
-        let value = json!({ "message": message });
-        self.errors.push((format!("error: {}", plain(&message)), value));
+    pub(super) fn error(&mut self, text: Message) {
+        let value = json!({ "message": ENGLISH.say(&text) });
+        self.errors.push((Diagnostic::error(text), value));
     }
 
-    pub(super) fn warning(&mut self, kind: &str, message: &str) {
-        let value = json!({ "kind": kind, "message": message });
-        self.warnings.push((format!("warning: {}", plain(message)), value));
+    pub(super) fn warning(&mut self, kind: &str, text: Message) {
+        let value = json!({ "kind": kind, "message": ENGLISH.say(&text) });
+        self.warnings.push((Diagnostic::warning(text), value));
     }
 
-    pub(super) fn note(&mut self, kind: &str, message: &str) {
-        let value = json!({ "kind": kind, "message": message });
-        self.notes.push((format!("note: {message}"), value));
+    pub(super) fn note(&mut self, kind: &str, text: Message) {
+        let value = json!({ "kind": kind, "message": ENGLISH.say(&text) });
+        self.notes.push((Diagnostic::note(text), value));
     }
 
     pub(super) fn unusable(&mut self, path: &Path, unusable: &Unusable) {
+        let errors = files::errors(path, unusable).into_iter();
         match unusable {
-            Unusable::Unreadable(error) => {
-                self.error(format!("cannot read this: {}", io_reason(error)));
-            }
-            Unusable::NoCollection(_) | Unusable::Brjaf(_) => self.error(unusable.to_string()),
-            Unusable::Broken(error) => {
+            Unusable::Broken(error) if errors.len() == error.faults().len() => {
                 let faults = error.faults().iter().map(|fault| {
                     json!({
                         "line": fault.line,
@@ -94,32 +89,36 @@ impl Finding {
                         "expected": without_expected(&fault.kind.expected()),
                     })
                 });
-                self.errors.extend(
-                    files::error_lines(unusable, path, &io::stdout()).into_iter().zip(faults),
-                );
+                self.errors.extend(errors.zip(faults));
             }
+            _ => self.errors.extend(errors.map(|error| {
+                let value = json!({ "message": error.english() });
+                (error, value)
+            })),
         }
     }
 
     /// Prints the findings for people.
     pub(super) fn print(&self, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
         let name = path_text(path);
-        for (text, _) in self.errors.iter().chain(&self.warnings).chain(&self.notes) {
-            // A fault's report has several lines and names the file itself.
-            if text.contains('\n') {
-                writeln!(out, "{text}\n")?;
-            } else {
-                writeln!(out, "{name}: {text}")?;
-            }
+        for (diagnostic, _) in self.errors.iter().chain(&self.warnings).chain(&self.notes) {
+            let diagnostic = diagnostic.clone().in_file(path);
+            writeln!(out, "{}", diagnostic.lines(&io::stdout()))?;
         }
-        if let Some((levels, broken)) = self.collection {
-            let result = self.solution.as_ref().map(|(text, _)| format!("; {text}"));
-            let (levels, result) = (count(levels, "level"), result.unwrap_or_default());
-            writeln!(out, "{name}: {levels}, {broken} with errors{result}")?;
+        if let Some((count, broken)) = self.collection {
+            let mut text =
+                message!("cli-collection-checked", levels = levels(count), broken = broken);
+            if let Some((result, _)) = &self.solution {
+                text = message!("list-of-clauses", list = text, next = result.clone());
+            }
+            writeln!(out, "{name}: {}", say(&text))?;
         } else if self.errors.is_empty() {
-            let sound = if self.is_campaign { "a sound campaign" } else { "sound, no solution" };
-            let state = self.solution.as_ref().map_or(sound, |(text, _)| text);
-            writeln!(out, "{name}: {state}")?;
+            let result = self.solution.as_ref().map(|(text, _)| text.clone());
+            let result = result.unwrap_or_else(|| match self.is_campaign {
+                true => message!("cli-sound-campaign"),
+                false => message!("cli-sound"),
+            });
+            writeln!(out, "{name}: {}", say(&result))?;
         }
         Ok(())
     }
@@ -127,7 +126,7 @@ impl Finding {
     /// The findings as JSON.
     pub(super) fn as_json(&self, path: &Path) -> Value {
         let values =
-            |list: &[(String, Value)]| list.iter().map(|(_, v)| v.clone()).collect::<Vec<_>>();
+            |list: &[(Diagnostic, Value)]| list.iter().map(|(_, v)| v.clone()).collect::<Vec<_>>();
         let mut object = json!({
             "path": path_text(path),
             "ok": self.errors.is_empty(),

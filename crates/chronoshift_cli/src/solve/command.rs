@@ -10,17 +10,21 @@ use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::solver::{Contradiction, Report, SearchLimits, Solution};
+use chronoshift_words::message;
 use serde_json::json;
 
 use super::keep::{WriteOutcome, write_result};
+use super::name::LevelName;
 use super::output::LevelOutput;
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
-use crate::collection::{LevelChoice, collection_in, level, level_name};
-use crate::files::{self, Unusable};
+use crate::collection::{LevelChoice, collection_in, level, part};
+use crate::diagnostic::Diagnostic;
+use crate::failure::Failure;
+use crate::files::{self, unreadable};
 use crate::in_order::{cores, in_order};
 use crate::jobs::jobs;
-use crate::messages::{Failure, Format, count, path_text, plain, plain_json};
+use crate::messages::{ENGLISH, Format, plain_json, say};
 use crate::range::range;
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
@@ -115,7 +119,7 @@ fn bytes(text: &str) -> Result<usize, String> {
 
 pub(crate) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
     if args.write && args.clones.as_ref().is_some_and(|range| range.start() < range.end()) {
-        return Err("--write goes with one number of clones".to_owned().into());
+        return Err(message!("cli-write-one-number").into());
     }
     let tasks = tasks(args)?;
     let jobs = args.jobs.unwrap_or_else(cores).min(tasks.len()).max(1);
@@ -146,22 +150,25 @@ enum SearchEnding {
     Contradiction,
 }
 
-/// A level file, or the level files in a folder. What can't be solved comes with an error.
-fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
-    let refused = |why: &str| vec![(path.to_owned(), Some(io::Error::other(why)))];
+/// A level file, or the level files in a folder; and errors of what can't be solved.
+fn levels(path: &Path) -> Vec<Result<PathBuf, Diagnostic>> {
+    let refused = |why| vec![Err(Diagnostic::error(why).in_file(path))];
     if path.is_dir() {
         let mut files = files::in_folder(path);
         files.retain(|(path, _)| !files::is_campaign(path) && !files::is_replay(path));
-        return if files.is_empty() {
-            refused("there are no levels in this folder")
-        } else {
-            files
+        if files.is_empty() {
+            return refused(message!("cli-no-levels-in-folder"));
+        }
+        let level = |(path, error): (PathBuf, Option<io::Error>)| match error {
+            Some(error) => Err(unreadable(&path, &error)),
+            None => Ok(path),
         };
+        return files.into_iter().map(level).collect();
     }
     if files::is_campaign(path) {
-        return refused("it is a campaign; name its levels or their folder");
+        return refused(message!("cli-solve-campaign"));
     }
-    vec![(path.to_owned(), None)]
+    vec![Ok(path.to_owned())]
 }
 
 /// A level to solve, or a file that can't be used.
@@ -169,7 +176,7 @@ enum SolveTask {
     File(PathBuf),
     /// The level at a place of a collection.
     InCollection(PathBuf, Arc<Collection>, usize),
-    Unusable(PathBuf, Unusable),
+    Unusable(Vec<Diagnostic>),
 }
 
 /// The levels of the command line, in order.
@@ -178,19 +185,27 @@ enum SolveTask {
 /// A chosen level does not exist, or the result for a collection is to be written.
 fn tasks(args: &SolveArgs) -> Result<Vec<SolveTask>, Failure> {
     let mut tasks = Vec::new();
-    for (path, error) in args.levels.iter().flat_map(|path| levels(path)) {
-        match error.map(Unusable::Unreadable).map(Err).or_else(|| collection_in(&path)) {
+    for path in args.levels.iter().flat_map(|path| levels(path)) {
+        let path = match path {
+            Ok(path) => path,
+            Err(error) => {
+                tasks.push(SolveTask::Unusable(vec![error]));
+                continue;
+            }
+        };
+        match collection_in(&path) {
+            Some(Ok(_)) if args.write => {
+                let error = message!("cli-collection-without-pars");
+                return Err(Diagnostic::error(error).in_file(&path).into());
+            }
             Some(Ok(all)) => {
-                if args.write {
-                    let why = "a collection of Sokoban levels has no pars. Leave out --write, or \
-                               unpack it with `chronoshift campaign unpack` first";
-                    return Err(format!("{}: {why}", path_text(&path)).into());
-                }
                 let (places, all) = (args.choice.places(&path, &all)?, Arc::new(all));
                 let task = |place| SolveTask::InCollection(path.clone(), Arc::clone(&all), place);
                 tasks.extend(places.into_iter().map(task));
             }
-            Some(Err(unusable)) => tasks.push(SolveTask::Unusable(path, unusable)),
+            Some(Err(unusable)) => {
+                tasks.push(SolveTask::Unusable(files::errors(&path, &unusable)));
+            }
             None => {
                 args.choice.refuse(&path)?;
                 tasks.push(SolveTask::File(path));
@@ -205,42 +220,37 @@ impl SolveTask {
     fn solve(&self, args: &SolveArgs, output: &mut LevelOutput) -> Result<SearchEnding, Failure> {
         match self {
             Self::File(path) => solve_file(path, args, output),
-            Self::InCollection(path, all, place) => {
-                let name = level_name(path, all, *place);
-                match level(path, all, *place) {
-                    Ok(level) => solve_level(&name, level, None, args, output),
-                    Err(why) => refuse(&name, format!("error: {why}"), args, output),
+            Self::InCollection(path, all, place) => match level(path, all, *place) {
+                Ok(level) => {
+                    let part = Some(part(*place, all.title(*place)));
+                    let name = LevelName { path: path.clone(), part };
+                    solve_level(&name, level, None, args, output)
                 }
-            }
-            Self::Unusable(path, unusable) => refuse_file(path, unusable, args, output),
+                Err(error) => refuse(&[error], args, output),
+            },
+            Self::Unusable(errors) => refuse(errors, args, output),
         }
     }
 }
 
-/// Prints why a file can't be used.
-fn refuse_file(
-    path: &Path,
-    unusable: &Unusable,
-    args: &SolveArgs,
-    output: &mut LevelOutput,
-) -> Result<SearchEnding, Failure> {
-    let told = files::error_lines(unusable, path, &io::stderr()).join("\n\n");
-    refuse(&path_text(path), told, args, output)
-}
-
 /// Prints why a level can't be used.
 fn refuse(
-    name: &str,
-    told: String,
+    errors: &[Diagnostic],
     args: &SolveArgs,
     output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     match args.format {
         Format::Json => {
-            let object = json!({ "level": name, "error": told });
+            let reports: Vec<_> = errors.iter().map(Diagnostic::english_report).collect();
+            let level = errors.first().and_then(Diagnostic::input);
+            let object = json!({ "level": level, "error": reports.join("\n") });
             writeln!(output.out, "{}", plain_json(&object))?;
         }
-        Format::Text => writeln!(output.err, "{told}")?,
+        Format::Text => {
+            for error in errors {
+                writeln!(output.err, "{}", error.lines(&io::stderr()))?;
+            }
+        }
     }
     Ok(SearchEnding::Unsolved)
 }
@@ -253,32 +263,28 @@ fn solve_file(
 ) -> Result<SearchEnding, Failure> {
     match files::level_and_bytes(path) {
         Ok((level, read)) => {
-            solve_level(&path_text(path), level, Some((path, &read)), args, output)
+            let name = LevelName { path: path.to_owned(), part: None };
+            solve_level(&name, level, Some(&read), args, output)
         }
-        Err(unusable) => refuse_file(path, &unusable, args, output),
+        Err(unusable) => refuse(&files::errors(path, &unusable), args, output),
     }
 }
 
 /// Solves a level, with each of the numbers of clones if there are some. It is solved if one of them
-/// has a solution. With its file and the bytes of it, the result can be written.
+/// has a solution. With the bytes of its file, the result can be written.
 fn solve_level(
-    name: &str,
+    name: &LevelName,
     level: Level,
-    file: Option<(&Path, &[u8])>,
+    file: Option<&[u8]>,
     args: &SolveArgs,
     output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     let Some(range) = &args.clones else {
         return solve_with(None, name, level, file, args, output);
     };
-    let is_json = args.format == Format::Json;
     let mut end = SearchEnding::Unsolved;
     for clones in range.clone() {
-        let named = match is_json || range.start() == range.end() {
-            true => name.to_owned(),
-            false => format!("{name}, {}", count(clones, "clone")),
-        };
-        match solve_with(Some(clones), &named, level.clone(), file, args, output)? {
+        match solve_with(Some(clones), name, level.clone(), file, args, output)? {
             SearchEnding::Solved => end = SearchEnding::Solved,
             SearchEnding::Unsolved => {}
             SearchEnding::Contradiction => return Ok(SearchEnding::Contradiction),
@@ -290,13 +296,20 @@ fn solve_level(
 /// Solves a level with exactly this number of clones, or with any number.
 fn solve_with(
     clones: Option<usize>,
-    name: &str,
+    name: &LevelName,
     level: Level,
-    file: Option<(&Path, &[u8])>,
+    file: Option<&[u8]>,
     args: &SolveArgs,
     output: &mut LevelOutput,
 ) -> Result<SearchEnding, Failure> {
     let start = Instant::now();
+    let is_one_of_several = args.clones.as_ref().is_some_and(|range| range.start() < range.end());
+    let named = match clones.filter(|_| is_one_of_several) {
+        Some(count) => {
+            message!("list", list = name.text(), next = message!("cli-clones", count = count))
+        }
+        None => name.text(),
+    };
     let own = level.solution().and_then(|actions| Solution::from_actions(&level.board, actions));
     let board = Arc::clone(&level.board);
     let is_of_all = clones.is_none() && args.max_score.is_none();
@@ -307,7 +320,7 @@ fn solve_with(
         ..SearchLimits::default()
     };
     let found =
-        search(name, &level, (&limits, &args.without), args.time, start).and_then(|report| {
+        search(&named, &level, (&limits, &args.without), args.time, start).and_then(|report| {
             match args.without.is_empty() {
                 true => compare(report, own.as_ref(), &level, &limits),
                 // The file's solution and par are about all solutions.
@@ -322,35 +335,37 @@ fn solve_with(
         }
     };
     let seconds = start.elapsed().as_secs_f64();
-    let kept = file.filter(|_| args.write).map(|(path, read)| {
-        write_result(path, read, level, own.as_ref(), &report.verdict, is_of_all)
+    let kept = file.filter(|_| args.write).map(|read| {
+        write_result(&name.path, read, level, own.as_ref(), &report.verdict, is_of_all)
     });
     let is_written = !matches!(kept, Some(Err(_)));
     match args.format {
         Format::Json => {
-            let mut object = as_json(name, &report, seconds, args.max_score);
+            let mut object = as_json(&ENGLISH.say(&name.text()), &report, seconds, args.max_score);
             if let Some(clones) = clones {
                 object["asked"] = json!(clones);
             }
             match &kept {
                 Some(Ok(kept)) => object["written"] = json!(*kept == WriteOutcome::Written),
-                Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
+                Some(Err(error)) => object["error"] = json!(ENGLISH.say(error)),
                 None => {}
             }
             writeln!(output.out, "{}", plain_json(&object))?;
         }
         Format::Text => {
-            print(name, &board, &report, seconds, args.max_score, &mut output.out)?;
-            match kept {
-                Some(Ok(WriteOutcome::Nothing)) => writeln!(output.out, "  nothing to write")?,
-                Some(Ok(WriteOutcome::UpToDate)) => {
-                    writeln!(output.out, "  not written: the file's par and solution are as good")?
-                }
-                Some(Ok(WriteOutcome::Written)) => writeln!(output.out, "  written")?,
+            print(&named, &board, &report, seconds, args.max_score, &mut output.out)?;
+            let outcome = match kept {
+                Some(Ok(WriteOutcome::Nothing)) => Some(message!("cli-nothing-to-write")),
+                Some(Ok(WriteOutcome::UpToDate)) => Some(message!("cli-up-to-date")),
+                Some(Ok(WriteOutcome::Written)) => Some(message!("cli-result-written")),
                 Some(Err(error)) => {
-                    writeln!(output.err, "error: cannot write {name}: {}", plain(&error))?;
+                    writeln!(output.err, "{}", name.error(error).lines(&io::stderr()))?;
+                    None
                 }
-                None => {}
+                None => None,
+            };
+            if let Some(outcome) = outcome {
+                writeln!(output.out, "  {}", say(&outcome))?;
             }
         }
     }

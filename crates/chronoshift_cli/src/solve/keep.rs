@@ -4,8 +4,9 @@ use std::path::Path;
 
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solution, Verdict};
+use chronoshift_save::Reason;
 use chronoshift_save::files::replace_unchanged;
-use chronoshift_save::io_reason;
+use chronoshift_words::{Message, message, reason_text};
 
 /// The outcome of keeping a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub(super) fn write_result(
     own: Option<&Solution>,
     verdict: &Verdict,
     is_of_all: bool,
-) -> Result<WriteOutcome, String> {
+) -> Result<WriteOutcome, Message> {
     let before = level.to_string();
     match verdict {
         Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } => {
@@ -58,7 +59,7 @@ pub(super) fn write_result(
     }
     match replace_unchanged(path, Some(read), text.as_bytes()) {
         Ok(true) => Ok(WriteOutcome::Written),
-        Ok(false) => Err("another program has changed it meanwhile; solve it again".to_owned()),
-        Err(error) => Err(io_reason(&error)),
+        Ok(false) => Err(message!("cli-changed-meanwhile")),
+        Err(error) => Err(message!("cli-unwritable", reason = reason_text(&Reason::from(&error)))),
     }
 }

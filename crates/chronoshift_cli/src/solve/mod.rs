@@ -2,6 +2,7 @@
 
 mod command;
 mod keep;
+mod name;
 mod output;
 mod report;
 mod search;

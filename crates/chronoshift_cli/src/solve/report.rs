@@ -1,108 +1,110 @@
 //! The results, for people and for programs.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::Arc;
 
 use chronoshift_core::level::sokoban::{moves_text, pushes_in};
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
+use chronoshift_words::{Message, message};
 use serde_json::{Value, json};
 
+use super::name::LevelName;
 use super::output::LevelOutput;
-use crate::messages::{Failure, Format, count, moves_and_pushes, plain_json};
+use crate::failure::Failure;
+use crate::messages::{ENGLISH, Format, plain_json, say};
+use crate::open::clones;
 
 /// A proof in words.
-fn proof(proof: Proof) -> String {
+fn proof(proof: Proof) -> Message {
     match proof {
-        Proof::AnyClones => "with any number of clones".to_owned(),
-        Proof::UpTo(clones) => format!("with up to {}", count(clones, "clone")),
-        Proof::Exactly(clones) => format!("with exactly {}", count(clones, "clone")),
+        Proof::AnyClones => message!("cli-proof-any"),
+        Proof::UpTo(count) => message!("cli-proof-up-to", clones = clones(count)),
+        Proof::Exactly(count) => message!("cli-proof-exactly", clones = clones(count)),
     }
 }
 
 /// Prints a result for people.
 pub(super) fn print(
-    name: &str,
+    name: &Message,
     board: &Arc<Board>,
     report: &Report,
     seconds: f64,
     max_score: Option<usize>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    match board.has_machine() {
-        true => print_clones(name, report, max_score, out)?,
-        false => print_moves(name, board, report, max_score, out)?,
-    }
-    let mebibytes = report.peak_bytes as f64 / f64::from(1 << 20);
-    writeln!(out, "  {} states, {seconds:.3} s, {mebibytes:.1} MiB", report.states)?;
-    Ok(())
-}
-
-/// The result of a search that was stopped before it had a lower bound, with a solution and without.
-const NO_BOUND: &str = "feasible: no lower bound was found";
-const NOTHING_FOUND: &str = "unknown: neither a solution nor a lower bound was found";
-
-/// Prints a result in clones and score.
-fn print_clones(
-    name: &str,
-    report: &Report,
-    max_score: Option<usize>,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let text = match &report.verdict {
-        Verdict::Optimal { proof: how, .. } => {
-            format!("optimal: no solution {} has a lower score", proof(*how))
-        }
-        Verdict::Feasible { bound: 0, .. } => NO_BOUND.to_owned(),
-        Verdict::Feasible { bound, .. } => format!("feasible: the lowest score is {bound} or more"),
-        Verdict::Unsolvable { proof: how } => {
-            let most = max_score.map(|most| format!(" of score {most} or less"));
-            format!("unsolvable: there is no solution{} {}", most.unwrap_or_default(), proof(*how))
-        }
-        Verdict::Unknown { bound: 0 } => NOTHING_FOUND.to_owned(),
-        Verdict::Unknown { bound } => format!("unknown: a solution would score {bound} or more"),
+    let (result, solution) = match board.has_machine() {
+        true => in_clones(report, max_score),
+        false => in_moves(board, report, max_score),
     };
-    writeln!(out, "{name}: {text}")?;
-    if let Some(solution) = report.verdict.solution() {
-        let (score, clones) = (solution.score(), count(solution.clones(), "clone"));
-        writeln!(out, "  score {score}, {clones}")?;
-        for recording in solution.recordings().iter() {
-            writeln!(out, "    {}", Actions::from(recording))?;
+    writeln!(out, "{}: {}", say(name), say(&result))?;
+    if let Some((score, lines)) = solution {
+        writeln!(out, "  {}", say(&score))?;
+        for line in lines {
+            writeln!(out, "    {line}")?;
         }
     }
+    let effort = message!(
+        "cli-effort",
+        states = report.states.to_string(),
+        seconds = format!("{seconds:.3}"),
+        size = format!("{:.1}", report.peak_bytes as f64 / f64::from(1 << 20))
+    );
+    writeln!(out, "  {}", say(&effort))?;
     Ok(())
 }
 
-/// Prints a result in moves and pushes, for a level without a time machine.
-fn print_moves(
-    name: &str,
+/// The score of a solution, and its lines.
+type SolutionLines = (Message, Vec<String>);
+
+/// A result in clones and score.
+fn in_clones(report: &Report, max_score: Option<usize>) -> (Message, Option<SolutionLines>) {
+    let text = match &report.verdict {
+        Verdict::Optimal { proof: how, .. } => message!("cli-optimal", proof = proof(*how)),
+        Verdict::Feasible { bound: 0, .. } => message!("cli-feasible-unbounded"),
+        Verdict::Feasible { bound, .. } => message!("cli-feasible", bound = *bound),
+        Verdict::Unsolvable { proof: how } => match max_score {
+            Some(most) => {
+                message!("cli-unsolvable-within", most = most, proof = proof(*how))
+            }
+            None => message!("cli-unsolvable", proof = proof(*how)),
+        },
+        Verdict::Unknown { bound: 0 } => message!("cli-unknown-unbounded"),
+        Verdict::Unknown { bound } => message!("cli-unknown", bound = *bound),
+    };
+    let solution = report.verdict.solution().map(|solution| {
+        let clones = clones(solution.clones());
+        let score = message!("cli-score", score = solution.score(), clones = clones);
+        let recordings = solution.recordings();
+        let lines = recordings.iter().map(|recording| Actions::from(recording).to_string());
+        (score, lines.collect())
+    });
+    (text, solution)
+}
+
+/// A result in moves and pushes, for a level without a time machine.
+fn in_moves(
     board: &Arc<Board>,
     report: &Report,
     max_score: Option<usize>,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> (Message, Option<SolutionLines>) {
     let text = match &report.verdict {
-        Verdict::Optimal { .. } => "optimal: no solution has fewer moves".to_owned(),
-        Verdict::Feasible { bound: 0, .. } => NO_BOUND.to_owned(),
-        Verdict::Feasible { bound, .. } => {
-            format!("feasible: every solution has {bound} moves or more")
-        }
+        Verdict::Optimal { .. } => message!("cli-optimal-moves"),
+        Verdict::Feasible { bound: 0, .. } => message!("cli-feasible-unbounded"),
+        Verdict::Feasible { bound, .. } => message!("cli-feasible-moves", bound = *bound),
         Verdict::Unsolvable { .. } => match max_score {
-            Some(most) => format!("unsolvable: there is no solution of {most} moves or less"),
-            None => "unsolvable: there is no solution".to_owned(),
+            Some(most) => message!("cli-unsolvable-within-moves", most = most),
+            None => message!("cli-unsolvable-moves"),
         },
-        Verdict::Unknown { bound: 0 } => NOTHING_FOUND.to_owned(),
-        Verdict::Unknown { bound } => {
-            format!("unknown: a solution would have {bound} moves or more")
-        }
+        Verdict::Unknown { bound: 0 } => message!("cli-unknown-unbounded"),
+        Verdict::Unknown { bound } => message!("cli-unknown-moves", bound = *bound),
     };
-    writeln!(out, "{name}: {text}")?;
-    if let Some(solution) = report.verdict.solution() {
+    let solution = report.verdict.solution().map(|solution| {
         let lurd = moves_text(board, &solution.actions());
-        writeln!(out, "  {}", moves_and_pushes(solution.score(), pushes_in(&lurd)))?;
-        writeln!(out, "    {lurd}")?;
-    }
-    Ok(())
+        let (moves, pushes) = (solution.score(), pushes_in(&lurd));
+        (message!("moves-and-pushes", moves = moves, pushes = pushes), vec![lurd])
+    });
+    (text, solution)
 }
 
 /// A result as JSON.
@@ -129,7 +131,7 @@ pub(super) fn as_json(
         "score": score,
         "clones": solution.map(Solution::clones),
         "bound": bound,
-        "proven": how.map(proof),
+        "proven": how.map(|how| ENGLISH.say(&proof(how))),
         "solution": solution.map(|solution| solution.actions().to_string()),
         "states": report.states,
         "seconds": seconds,
@@ -139,27 +141,27 @@ pub(super) fn as_json(
 
 /// Prints a contradiction. Nothing else is certain about the level.
 pub(super) fn print_contradiction(
-    name: &str,
+    name: &LevelName,
     contradiction: &Contradiction,
     format: Format,
     output: &mut LevelOutput,
 ) -> Result<(), Failure> {
-    let advice = match contradiction {
+    let why = Message::verbatim(contradiction.to_string());
+    let text = match contradiction {
         Contradiction::BelowPar { .. } | Contradiction::ParBelowBound { .. } => {
-            "Either the file's `Par` is not the solver's, or the solver is wrong. If that line was \
-             written by hand, delete it and solve again; otherwise please report this level."
+            message!("cli-par-contradiction", why = why)
         }
         Contradiction::BelowBound { .. }
         | Contradiction::Miscounted { .. }
-        | Contradiction::NoSolution { .. } => "The solver is wrong: please report this level.",
+        | Contradiction::NoSolution { .. } => message!("cli-solver-contradiction", why = why),
     };
-    let told = format!("{name}: internal error: {contradiction}. {advice} Nothing was written.");
     match format {
         Format::Json => {
-            let object = json!({ "level": name, "result": "contradiction", "error": told });
+            let (name, error) = (ENGLISH.say(&name.text()), ENGLISH.say(&text));
+            let object = json!({ "level": name, "result": "contradiction", "error": error });
             writeln!(output.out, "{}", plain_json(&object))?;
         }
-        Format::Text => writeln!(output.err, "{told}")?,
+        Format::Text => writeln!(output.err, "{}", name.error(text).lines(&io::stderr()))?,
     }
     Ok(())
 }

@@ -6,15 +6,16 @@ use std::time::Instant;
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::solver::{
-    Contradiction, Progress, Report, SearchLimits, Solution, Stage, solve, solve_without,
+    Contradiction, Progress, Report, SearchLimits, Stage, solve, solve_without,
 };
+use chronoshift_words::{Message, message};
 
-use crate::messages::count;
+use crate::messages::say;
 use crate::status_line::StatusLine;
 
 /// Solves a level in at most this number of seconds; 0 means no limit.
 pub(super) fn search(
-    name: &str,
+    name: &Message,
     level: &Level,
     (limits, without): (&SearchLimits, &[Idea]),
     seconds: f64,
@@ -23,7 +24,10 @@ pub(super) fn search(
     let (mut line, has_clones) = (StatusLine::new(), level.board.has_machine());
     let mut progress = |progress: &Progress| {
         let elapsed = start.elapsed().as_secs_f64();
-        line.show(|| format!("{name}: {}", progress_text(progress, has_clones, elapsed)));
+        line.show(|| {
+            let more = progress_text(progress, has_clones, elapsed);
+            say(&message!("title-and-more", title = name.clone(), more = more))
+        });
         let is_over = seconds > 0.0 && elapsed >= seconds;
         if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
@@ -36,22 +40,27 @@ pub(super) fn search(
 }
 
 /// The progress of a search, for people.
-fn progress_text(progress: &Progress, has_clones: bool, seconds: f64) -> String {
+fn progress_text(progress: &Progress, has_clones: bool, seconds: f64) -> Message {
     let stage = match progress.stage {
-        Stage::Finding => "looking",
-        Stage::Bounding => "bounding",
-        Stage::Solving => "solving",
+        Stage::Finding => message!("cli-stage-finding"),
+        Stage::Bounding => message!("cli-stage-bounding"),
+        Stage::Solving => message!("cli-stage-solving"),
     };
-    let clones = match has_clones {
-        true => format!(" with {}", count(progress.clones, "clone")),
-        false => String::new(),
+    let stage = match has_clones {
+        true => {
+            let clones = message!("cli-clones", count = progress.clones);
+            message!("cli-stage-with-clones", stage = stage, clones = clones)
+        }
+        false => stage,
     };
-    let best = progress.best.as_ref().map(Solution::score);
-    let best = best.map_or("none yet".to_owned(), |score| score.to_string());
-    let rate = progress.states as f64 / seconds / 1e6;
-    let mebibytes = progress.bytes >> 20;
-    format!(
-        "{stage}{clones}, best {best}, at least {}, {seconds:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
-        progress.bound,
+    let best = progress.best.as_ref().map(|best| Message::number(best.score()));
+    message!(
+        "cli-solving",
+        stage = stage,
+        best = best.unwrap_or_else(|| message!("cli-none-yet")),
+        bound = progress.bound,
+        seconds = format!("{seconds:.0}"),
+        rate = format!("{:.1}", progress.states as f64 / seconds / 1e6),
+        size = (progress.bytes >> 20).to_string()
     )
 }

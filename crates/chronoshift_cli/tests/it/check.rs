@@ -74,7 +74,7 @@ fn check_tells_how_solutions_end() {
             PARADOX,
             &[],
             1,
-            "paradox in timeline 1: Turn 2: the bridge at (2, 1) [b1] collapsed under clone 1.",
+            "paradox in timeline 1: Turn 2: the bridge at (2, 1) [b1] collapsed under clone 1",
         ),
         (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
         ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),
@@ -152,7 +152,7 @@ fn the_other_levels_of_a_campaign_are_checked_too() {
 fn broken_files_are_shown_with_the_place() {
     let folder = folder("a.txt", "+++++\n+S  +\n+++++");
     let file = path(&folder, "a.txt");
-    for args in [&["check", &file][..], &["trace", &file, "--solution"], &[&file]] {
+    for args in [&["check", &file][..], &["trace", &file, "--solution"]] {
         let (status, out, err) = run(args);
         assert_eq!(status, 1);
         let text = out + &err;

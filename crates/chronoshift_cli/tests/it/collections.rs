@@ -104,15 +104,15 @@ fn check_tells_what_is_wrong_level_by_level() {
     let folder = five();
     let file = path(&folder, "five.xsb");
     let wrong = [
-        "level 2, \"Two players\": error: line 11, column 4: a second player: expected one only; the \
-         first is in line 11, column 2",
-        "level 3, \"Open\": error: line 16, column 5: the map is open to its border here: expected \
-         walls around all that the player can reach",
-        "level 5, \"fine\": error: none of the solutions completes the level",
-        "level 4, \"Few\": warning: there are more storage spots than crates for them; the \
-         first is at (4, 1) [d1]",
+        ":11:4: error: level 2, “Two players”: a second player: expected one only; the first is in \
+         line 11, column 2",
+        ":16:5: error: level 3, “Open”: the map is open to its border here: expected walls around \
+         all that the player can reach",
+        ": error: level 5, “fine”: none of the solutions completes the level",
+        ": warning: level 4, “Few”: there are more storage spots than crates for them; the first is \
+         at (4, 1) [d1]",
     ];
-    let lines: String = wrong.iter().map(|line| format!("{file}: {line}\n")).collect();
+    let lines: String = wrong.iter().map(|line| format!("{file}{line}\n")).collect();
     let end = format!("{file}: 5 levels, 3 with errors\n1 file: 1 with errors, 1 warning\n");
     for named in [&file, folder.path().to_str().unwrap()] {
         let (status, out, err) = run(&["check", named]);
@@ -129,7 +129,7 @@ fn check_tells_what_is_wrong_level_by_level() {
     let places: Vec<_> = places.map(|it| (it["level"].as_u64(), it["line"].as_u64())).collect();
     assert_eq!(places, [(Some(2), Some(11)), (Some(3), Some(16)), (Some(5), None)]);
     let (status, out, _) = run(&["check", "--require-solution", "--level", "Few", &text]);
-    assert!(status == 1 && out.contains("level 4, \"Few\": error: there is no solution"), "{out}");
+    assert!(status == 1 && out.contains("error: level 4, “Few”: there is no solution"), "{out}");
 }
 
 #[test]
@@ -138,21 +138,21 @@ fn a_level_is_chosen_by_number_or_title() {
     let file = path(&folder, "five.xsb");
     for (args, status, said) in [
         (&["check", "--level", "1"][..], 0, "1 level, 0 with errors; complete, 1 move, 1 push"),
-        (&["check", "--level", "open"], 1, "level 3, \"Open\": error: line 16"),
-        (&["solve", "--level", "1"], 0, "level 1, \"Fine\": optimal: no solution has fewer moves"),
+        (&["check", "--level", "open"], 1, ":16:5: error: level 3, “Open”: "),
+        (&["solve", "--level", "1"], 0, "level 1, “Fine”: optimal: no solution has fewer moves"),
         (&["solve", "--level", "1"], 0, "  1 move, 1 push\n    R\n"),
-        (&["solve", "--level", "few"], 1, "level 4, \"Few\": unsolvable: "),
-        (&["solve"], 1, "level 5, \"fine\": optimal: "),
+        (&["solve", "--level", "few"], 1, "level 4, “Few”: unsolvable: "),
+        (&["solve"], 1, "level 5, “fine”: optimal: "),
         (&["solve"], 1, "error: "),
         (&["solve", "--write"], 1, "Leave out --write, or unpack it"),
         (&["trace", "--level", "1", "--solution"], 0, "\"result\":\"complete\""),
         (&["trace", "--solution"], 1, "has 5 levels. Choose one by its number or title"),
         (&["share", "--level", "1"], 0, "csl1"),
         (&["share", "--level", "Fine"], 1, "Choose one by its number: 1, 5"),
-        (&["share", "--level", "2"], 1, "level 2, \"Two players\": line 11"),
+        (&["share", "--level", "2"], 1, ":11:4: error: level 2, “Two players”: "),
         (&["share", "--level", "0"], 1, "there is no level 0; it has 5 levels"),
         (&["share", "--level", "6"], 1, "there is no level 6; it has 5 levels"),
-        (&["share", "--level", "None"], 1, "no level has the title \"None\""),
+        (&["share", "--level", "None"], 1, "no level has the title “None”"),
         (&["trace", "--level", "1", "--actions", "L"], 1, "Move 1 is impossible"),
     ] {
         let args: Vec<_> = args.iter().copied().chain([&*file]).collect();
@@ -163,7 +163,7 @@ fn a_level_is_chosen_by_number_or_title() {
     let level = path(&folder, "level.txt");
     super::write_level(level.as_ref(), "+++++\n+S G+\n+++++");
     let (status, _, err) = run(&["check", "--level", "1", &level]);
-    assert!(status == 1 && err.contains("is no collection of Sokoban levels"), "{err}");
+    assert!(status == 1 && err.contains("this is not a collection of Sokoban levels"), "{err}");
 }
 
 #[test]
@@ -172,8 +172,9 @@ fn levels_that_are_left_out_of_an_unpacked_campaign_are_told() {
     let (file, new) = (path(&folder, "five.xsb"), path(&folder, "new"));
     let (status, out, err) = run(&["campaign", "unpack", &file, "-o", &new]);
     assert_eq!((status, &*err), (0, ""), "{out}");
-    for level in [2, 3] {
-        assert!(out.contains(&format!("level {level}: left out: line ")), "{out}");
+    for (level, place) in [(2, "11:4"), (3, "16:5")] {
+        let warning = format!("{file}:{place}: warning: level {level} is left out: ");
+        assert!(out.contains(&warning), "{out}");
     }
     assert!(out.contains("3 levels unpacked"), "{out}");
 }
@@ -194,7 +195,7 @@ fn bad_collections_get_a_clear_word_each() {
         (format!("#####\n#@$.{}\n#####\n", "9(".repeat(1 << 19)), 1, "parenthesis"),
         ("#####\n#@$9(9(9(9(9(9(9(9(9#)))))))))#\n#####\n".to_owned(), 1, "run-length form is too"),
         ("#####\n#@$999999999999999999999.#\n#####\n".to_owned(), 1, "run-length form is too"),
-        ("#####\n#@é.#\n#   #\n#####\n".to_owned(), 1, "line 2, column 3: `é` is no field"),
+        ("#####\n#@é.#\n#   #\n#####\n".to_owned(), 1, ":2:3: error: level 1: `é` is no field"),
         ("#####\n#@\t$.#\n#####\n".to_owned(), 1, "a tab in the map: expected blanks"),
         ("#####\n# $.#\n#####\n".to_owned(), 1, "the map has no player"),
         ("#####\n#@$.#\n#@  #\n#####\n".to_owned(), 1, "a second player"),

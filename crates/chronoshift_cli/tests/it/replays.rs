@@ -57,7 +57,7 @@ fn a_relay_is_sound_but_no_solution() {
     let (is, out, _) = run(&["check", "--require-solution", &level, &file]);
     assert!(is == 1 && out.contains("error: an unfinished play"), "{out}");
     let (_, out, _) = run(&["open", &file]);
-    assert!(out.starts_with("A relay of \"A\", an unfinished play: score 4 so far.\n"), "{out}");
+    assert!(out.starts_with("A relay of “A”, an unfinished play: score 4 so far.\n"), "{out}");
     // Whoever claims that it is complete is wrong, and the other way round.
     for text in [
         relay.replace("Unfinished: yes\n", ""),

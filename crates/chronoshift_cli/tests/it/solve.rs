@@ -269,7 +269,7 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
         fs::write(&file, &text).unwrap();
         let (status, out, err) = run(&["solve", "--write", &file]);
         assert_eq!((status, out.as_str()), (3, ""), "{text}{err}");
-        assert!(err.contains(why) && err.contains("a.txt: internal error"), "{err}");
+        assert!(err.contains(why) && err.contains("a.txt: error: internal error"), "{err}");
         let (status, out, _) = run(&["solve", "--write", "--format", "json", &file]);
         let object: Value = serde_json::from_str(&out).unwrap();
         assert_eq!((status, &object["result"]), (3, &json!("contradiction")));
@@ -332,7 +332,7 @@ fn what_cannot_be_used_is_told_and_the_rest_is_solved() {
     assert!(objects[0]["error"].is_string() && objects[1]["result"] == "optimal", "{out}");
     for (name, why) in [
         ("missing.txt", "it does not exist"),
-        ("c.lsf", "it is a campaign"),
+        ("c.lsf", "this is a campaign"),
         ("empty", "there are no levels in this folder"),
     ] {
         let (status, _, err) = run(&["solve", &path(&folder, name)]);

@@ -90,5 +90,5 @@ fn trace_tells_which_case_is_wrong() {
     );
     let (status, text) = trace("\n{\"id\":1}\n");
     assert_eq!(status, 1);
-    assert!(text.contains("-:2: not a case with id, level and actions"), "{text}");
+    assert!(text.contains("-:2:8: error: this is not a case with id, level and actions"), "{text}");
 }

@@ -112,7 +112,7 @@ fn output_that_cannot_be_written_is_an_error_and_a_closed_pipe_is_none() {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
         let (status, err) = run(full.into());
         assert_eq!(status, 1, "{args:?}");
-        let said = "chronoshift: cannot write the output: the disk is full\n";
+        let said = "chronoshift: error: cannot write the output: the disk is full\n";
         assert_eq!(err, said, "{args:?}");
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);

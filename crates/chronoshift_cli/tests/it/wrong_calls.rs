@@ -9,8 +9,8 @@ use super::{SOLVED, folder, path, run};
 fn missing_files_and_wrong_arguments() {
     for (args, status, said) in [
         (&["check", "none.txt"][..], 1, "none.txt: error: cannot read this"),
-        (&["trace", "none.txt", "--solution"], 1, "cannot read none.txt"),
-        (&["trace", "--cases", "none.jsonl"], 1, "cannot read none.jsonl"),
+        (&["trace", "none.txt", "--solution"], 1, "none.txt: error: cannot read this"),
+        (&["trace", "--cases", "none.jsonl"], 1, "none.jsonl: error: cannot read this"),
         (&["check"], 2, "<PATH>"),
         (&["trace", "a.txt"], 2, "--actions"),
         (&["--wrong"], 2, "--wrong"),
@@ -23,7 +23,7 @@ fn missing_files_and_wrong_arguments() {
     let (status, _, err) = run(&["trace", &path(&folder, "a.txt"), "--actions", "NEx"]);
     assert_eq!(
         (status, err.trim()),
-        (1, "chronoshift: character 3 of the actions is `x`, not one of NESWHT")
+        (1, "chronoshift: error: character 3 of the actions is `x`, not one of NESWHT")
     );
 }
 
@@ -45,8 +45,11 @@ fn bytes_of_binary_files_are_not_printed() {
         (&["solve", &gif][..], "this is no text file"),
         (&["trace", &gif, "--solution"], "this is no text file"),
         (&["trace", &level, "--actions", "E"], "\"turn\":1"),
-        (&["solve", &zip], "packed.zip is a packed campaign: unpack it with"),
-        (&["trace", &zip, "--solution"], "packed.zip is a packed campaign: unpack it with"),
+        (&["solve", &zip], "packed.zip: error: this is a packed campaign: unpack it with"),
+        (
+            &["trace", &zip, "--solution"],
+            "packed.zip: error: this is a packed campaign: unpack it with",
+        ),
     ] {
         let (_, out, err) = run(args);
         let text = out + &err;

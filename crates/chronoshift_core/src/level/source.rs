@@ -3,8 +3,6 @@
 use std::fmt;
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-
 use super::fault_kind::FaultKind;
 pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
 
@@ -66,26 +64,11 @@ impl SyntaxError {
         &self.faults[0]
     }
 
-    /// All reports as one text; see [`reports`](Self::reports).
-    pub fn render(&self, file: &str, styled: bool) -> String {
-        self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
-    }
-
-    /// A readable report for each fault: the name of the file, the line and column, the line with
-    /// the fault marked, and the expected text. Terminal colours are used if `styled`.
-    pub fn reports(&self, file: &str, styled: bool) -> impl Iterator<Item = String> {
-        let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
-        self.faults.iter().map(move |fault| {
-            // Only the line with the fault is shown, because its neighbours in a map don't help.
-            let line = self.line_at(fault.span.start);
-            let marked_bytes =
-                fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
-            let snippet =
-                Snippet::source(&self.text[line]).line_start(fault.line).path(file).annotation(
-                    AnnotationKind::Primary.span(marked_bytes).label(fault.kind.expected()),
-                );
-            renderer.render(&[Level::ERROR.primary_title(fault.kind.to_string()).element(snippet)])
-        })
+    /// The line with a fault, and the bytes of it that are wrong.
+    pub fn marked_line(&self, fault: &Fault) -> (&str, Range<usize>) {
+        let line = self.line_at(fault.span.start);
+        let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
+        (&self.text[line], mark)
     }
 
     fn line_at(&self, offset: usize) -> Range<usize> {

@@ -3,7 +3,7 @@
 use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 
 fn read(text: &str) -> Level {
-    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{}", error.render("-", false)))
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 const FULL: &str = "2D SuperFun!

@@ -251,7 +251,10 @@ proptest! {
 /// Reads bytes as a level and as a campaign. If there is a level, random actions are played in it.
 fn read_anything(bytes: &[u8]) {
     match level::parse(bytes) {
-        Err(error) => assert!(error.render("x", true).contains("x:")),
+        Err(error) => error.faults().iter().for_each(|fault| {
+            let (line, mark) = error.marked_line(fault);
+            assert!(line.get(mark).is_some(), "{fault:?} in {line:?}");
+        }),
         Ok(level) => {
             let mut play = Play::new(Arc::clone(&level.board));
             for action in Action::ALL.into_iter().cycle().take(60) {

@@ -1,0 +1,177 @@
+//! Errors, warnings and notes in the one form that all commands print.
+
+use std::io::IsTerminal;
+use std::path::Path;
+
+use chronoshift_words::{Excerpt, Message, Words, message};
+
+use crate::messages::{ENGLISH, WORDS, path_text, plain};
+
+/// The weight of a diagnostic.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Severity {
+    Error,
+    /// Something that is probably not intended.
+    Warning,
+    /// Something that is not wrong.
+    Note,
+}
+
+impl Severity {
+    /// Its name, and the colour of a terminal.
+    fn name_and_colour(self) -> (Message, &'static str) {
+        match self {
+            Self::Error => (message!("cli-error"), "\x1b[1;31m"),
+            Self::Warning => (message!("cli-warning"), "\x1b[1;33m"),
+            Self::Note => (message!("cli-note"), "\x1b[1;36m"),
+        }
+    }
+}
+
+const NO_COLOUR: &str = "\x1b[0m";
+
+/// An error, a warning or a note, about a file or the whole call.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Diagnostic {
+    severity: Severity,
+    file: Option<String>,
+    /// The line and the column, both from 1.
+    place: Option<(usize, usize)>,
+    text: Message,
+    /// The line at the place, and the text that was expected there.
+    excerpt: Option<Box<(Excerpt, Message)>>,
+}
+
+impl Diagnostic {
+    fn new(severity: Severity, text: Message) -> Self {
+        Self { severity, file: None, place: None, text, excerpt: None }
+    }
+
+    /// An error about the whole call.
+    pub fn error(text: Message) -> Self {
+        Self::new(Severity::Error, text)
+    }
+
+    /// A warning about the whole call.
+    pub(crate) fn warning(text: Message) -> Self {
+        Self::new(Severity::Warning, text)
+    }
+
+    /// A note about the whole call.
+    pub fn note(text: Message) -> Self {
+        Self::new(Severity::Note, text)
+    }
+
+    /// The same about a file. The empty path stands for no file.
+    #[must_use]
+    pub fn in_file(self, path: &Path) -> Self {
+        self.in_input(path_text(path))
+    }
+
+    /// The same about a file or another input with this name.
+    #[must_use]
+    pub(crate) fn in_input(self, name: String) -> Self {
+        Self { file: Some(name).filter(|name| !name.is_empty()), ..self }
+    }
+
+    /// The same at a line and a column, both from 1.
+    #[must_use]
+    pub(crate) fn at(self, line: usize, column: usize) -> Self {
+        Self { place: Some((line, column)), ..self }
+    }
+
+    /// The same with the line in the file, and the text that was expected there.
+    #[must_use]
+    pub(crate) fn with_excerpt(self, excerpt: Excerpt, expected: Message) -> Self {
+        Self { excerpt: Some(Box::new((excerpt, expected))), ..self }
+    }
+
+    /// The same about a part of the file.
+    #[must_use]
+    pub(crate) fn within(self, part: Message) -> Self {
+        Self { text: message!("cli-in-part", part = part, text = self.text), ..self }
+    }
+
+    /// The same as a warning.
+    #[must_use]
+    pub(crate) fn as_warning(self) -> Self {
+        Self { severity: Severity::Warning, ..self }
+    }
+
+    /// The name of its file or other input.
+    pub(crate) fn input(&self) -> Option<&str> {
+        self.file.as_deref()
+    }
+
+    /// Its text in English, for programs.
+    pub(crate) fn english(&self) -> String {
+        ENGLISH.say(&self.text)
+    }
+
+    /// Its lines in English, for programs.
+    pub(crate) fn english_report(&self) -> String {
+        self.draw(&ENGLISH, false)
+    }
+
+    /// Its lines for an output; for a terminal, in colours.
+    pub fn lines(&self, to: &impl IsTerminal) -> String {
+        self.draw(&WORDS, to.is_terminal() && std::env::var_os("NO_COLOR").is_none())
+    }
+
+    /// `FILE:LINE:COLUMN: error: TEXT`, or less if the file or the place is missing. An excerpt follows with a caret
+    /// and the expected text.
+    fn draw(&self, words: &Words, coloured: bool) -> String {
+        let (name, colour) = self.severity.name_and_colour();
+        let (colour, plain_colour) = if coloured { (colour, NO_COLOUR) } else { ("", "") };
+        let file = self.file.as_deref().unwrap_or("chronoshift");
+        let place = self.place.map(|(line, column)| format!(":{line}:{column}"));
+        let (place, name) = (place.unwrap_or_default(), words.say(&name));
+        let lines: Vec<_> = words.say(&self.text).lines().map(plain).collect();
+        let text = lines.join("\n");
+        let mut drawn = format!("{file}{place}: {colour}{name}:{plain_colour} {text}");
+        if let Some((Excerpt { line, carets }, expected)) = self.excerpt.as_deref() {
+            let expected = plain(&words.say(expected));
+            drawn += &format!("\n    {line}\n    {colour}{carets}{plain_colour} {expected}");
+        }
+        drawn
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chronoshift_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn diagnostics_have_one_form() {
+        let text = |text: &str| Message::verbatim(text);
+        let (words, file) = (Words::default(), Path::new("levels/a.txt"));
+        let excerpt = Excerpt { line: "+SX+".to_owned(), carets: "  ^".to_owned() };
+        for (diagnostic, expected) in [
+            (Diagnostic::error(text("no screen")), "chronoshift: error: no screen"),
+            (Diagnostic::warning(text("no gate")).in_file(file), "levels/a.txt: warning: no gate"),
+            (
+                Diagnostic::note(text("dead")).in_file(file).at(2, 5).within(text("level 3")),
+                "levels/a.txt:2:5: note: level 3: dead",
+            ),
+            (
+                Diagnostic::error(text("bell\u{7}")).in_file(Path::new("")),
+                "chronoshift: error: bell\u{fffd}",
+            ),
+            (
+                Diagnostic::error(text("no tile"))
+                    .in_file(file)
+                    .at(2, 3)
+                    .with_excerpt(excerpt, text("expected a tile")),
+                "levels/a.txt:2:3: error: no tile\n    +SX+\n      ^ expected a tile",
+            ),
+        ] {
+            assert_eq!(diagnostic.draw(&words, false), expected);
+        }
+        let error = Diagnostic::error(text("no"));
+        assert_eq!(error.draw(&words, true), "chronoshift: \x1b[1;31merror:\x1b[0m no");
+        let german = Words::for_language(Language::German);
+        assert_eq!(error.draw(&german, false), "chronoshift: Fehler: no");
+    }
+}
