@@ -4,9 +4,10 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use chronoshift_core::rules::Direction::*;
+use chronoshift_save::settings::{DEFAULT_BINDINGS, binding_lists};
 use toml::{Table, Value};
 
-use super::binding::{Binding, ControlBindings};
+use super::binding::ControlBindings;
 use super::control::{Control, Control::*, EditorControl::*, SeekControl::*, Tool::*, Way::*};
 use super::piece_key::PieceKey;
 use crate::platform::IS_BROWSER;
@@ -146,8 +147,7 @@ pub(super) fn default_bindings() -> ControlBindings {
 
 /// The default bindings in a browser, which reserves some keys, or elsewhere.
 pub(super) fn default_bindings_in(is_browser: bool) -> ControlBindings {
-    let text = include_str!("../../assets/bindings/default.toml");
-    let mut all = read_lists(text, is_browser.then_some("default"));
+    let mut all = read_lists(DEFAULT_BINDINGS, is_browser.then_some("default"));
     for control in Control::ALL {
         all.entry(*control).or_default();
     }
@@ -165,13 +165,10 @@ pub(super) fn read_lists(text: &str, table_of_browser: Option<&str>) -> ControlB
         });
         lists.extend(own.into_iter().flatten());
     }
-    let list = |(id, list): (&String, &Value)| {
-        let control: Control = id.parse().ok()?;
-        let texts = list.as_array()?.iter().filter_map(Value::as_str);
-        let bindings: Vec<Binding> = texts.filter_map(|text| text.parse().ok()).collect();
-        Some((control, bindings))
-    };
-    lists.iter().filter_map(list).collect()
+    let lists = binding_lists(&lists).filter_map(|(id, texts)| {
+        Some((id.parse().ok()?, texts.filter_map(|text| text.parse().ok()).collect()))
+    });
+    lists.collect()
 }
 
 /// The controls that players need to reach the menu, and to leave it.

@@ -64,7 +64,9 @@ pub(super) fn open_level(world: &mut World) {
 
 /// Opens a level with its saved play; it may be the level of a day.
 pub(super) fn open(world: &mut World, level: Level, day: Option<PlayedDay>) {
-    let play = begun(world, &level).unwrap_or_else(|| Play::new(Arc::clone(&level.board)));
+    let progress = world.get_resource_mut::<Progress>();
+    let resumed = progress.and_then(|mut progress| progress.resume(&level));
+    let play = resumed.unwrap_or_else(|| Play::new(Arc::clone(&level.board)));
     start_on(world, play, level, day);
 }
 
@@ -76,11 +78,8 @@ impl Session {
 
     /// Saves the play in the progress.
     pub(super) fn keep_in(&self, progress: &mut Progress) {
-        progress.update(self.level.title(), &self.play);
-        let in_time = self.day.filter(|day| day.in_time && self.is_complete());
-        if let Some(PlayedDay { day, .. }) = in_time {
-            progress.complete_on(self.play.board(), day);
-        }
+        let day = self.day.filter(|day| day.in_time).map(|played| played.day);
+        progress.save_play(&self.level, &self.play, day);
     }
 }
 
@@ -162,25 +161,6 @@ fn go_to(world: &mut World, state: LevelState) {
 pub(super) fn current_level(world: &World) -> Option<Level> {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>())?;
     world.resource::<Assets<LevelFile>>().get(file)?.level().ok().cloned()
-}
-
-/// The saved play of a level. A complete one is restarted, and undo leads back to it. An unreadable
-/// one is put aside and reported.
-fn begun(world: &mut World, level: &Level) -> Option<Play> {
-    let mut progress = world.get_resource_mut::<Progress>()?;
-    let saved = progress.record(&level.board)?.play()?.clone();
-    match Play::from_saved(Arc::clone(&level.board), saved) {
-        Ok(mut play) => {
-            if *play.status() == Status::Complete {
-                play.reset_level();
-            }
-            Some(play)
-        }
-        Err(error) => {
-            progress.remove_play(&level.board, &error);
-            None
-        }
-    }
 }
 
 /// Goes to the level to continue with.

@@ -1,10 +1,11 @@
 //! The records of all boards.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use chronoshift_core::level::board_name;
 use chronoshift_core::level::daily::Day;
-use chronoshift_core::rules::{Board, Play};
+use chronoshift_core::level::{Level, board_name};
+use chronoshift_core::rules::{Board, Play, Status};
 
 use super::best::Best;
 use super::drafts::Drafts;
@@ -37,6 +38,32 @@ impl Progress {
         self.records.get(board)
     }
 
+    /// Returns the saved play of a level. Restarts a complete one, so that undo leads back to it. Sets an unusable one
+    /// aside.
+    pub fn resume(&mut self, level: &Level) -> Option<Play> {
+        let saved = self.record(&level.board)?.play()?.clone();
+        match Play::from_saved(Arc::clone(&level.board), saved) {
+            Ok(mut play) => {
+                if *play.status() == Status::Complete {
+                    play.reset_level();
+                }
+                Some(play)
+            }
+            Err(error) => {
+                self.remove_play(&level.board, &error);
+                None
+            }
+        }
+    }
+
+    /// Saves a play of a level. `day` is the day on which it is the level of the day.
+    pub fn save_play(&mut self, level: &Level, play: &Play, day: Option<Day>) {
+        self.update(level.title(), play);
+        if let Some(day) = day.filter(|_| *play.status() == Status::Complete) {
+            self.complete_on(play.board(), day);
+        }
+    }
+
     /// Updates the record of a board after a play of a level with this title.
     pub fn update(&mut self, title: Option<String>, play: &Play) {
         let board = board_name(play.board());
@@ -60,7 +87,7 @@ impl Progress {
     }
 
     /// Notes that the player completed the level of the day on that day.
-    pub fn complete_on(&mut self, board: &Board, day: Day) {
+    fn complete_on(&mut self, board: &Board, day: Day) {
         let name = board_name(board);
         let record = self.records.get_mut(&name);
         if record.is_some_and(|record| record.add_day(date_text(day))) {
@@ -91,7 +118,7 @@ impl Progress {
     }
 
     /// Removes an unreadable attempt. The board's file will be set aside.
-    pub fn remove_play(&mut self, board: &Board, error: &impl ToString) {
+    fn remove_play(&mut self, board: &Board, error: &impl ToString) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board) {
             *record = record.clone().without_play();
