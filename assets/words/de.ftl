@@ -215,13 +215,18 @@ playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } 
 playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
 playing-to-the-goal = Geh zum Ziel
 playing-filled-so-far = { $filled } von { $all } Lagerplätzen belegt
-playing-title = Du bist Ich { $number } (mit dem Pfeil)
+# Ein Terminal zeigt Nummern statt Figuren.
+with-arrow = { $device ->
+    [terminal] { "" }
+   *[other] { " (mit dem Pfeil)" }
+}
+playing-title = Du bist Ich { $number }{ with-arrow }
 playing-text = { $selves ->
     [one] Dein früheres Ich wiederholt seine Züge.
    *[other] Deine früheren Ichs wiederholen ihre Züge.
 }
 # Das letzte Ich, das eine Grenze erlaubt.
-playing-last-title = Du bist Ich { $number }, das letzte (mit dem Pfeil)
+playing-last-title = Du bist Ich { $number }, das letzte{ with-arrow }
 playing-last-text = { $limit ->
     [one] Dieses Level erlaubt nur 1 Ich.
    *[other] Dieses Level erlaubt { $limit } Ichs.

@@ -215,13 +215,18 @@ playing-start-storages-text = Push a crate onto every storage spot. { $undo } un
 playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a turn.
 playing-to-the-goal = Reach the goal
 playing-filled-so-far = { $filled } of { $all } storage spots filled
-playing-title = You are self { $number } (with the arrow)
+# A terminal shows numbers instead of figures.
+with-arrow = { $device ->
+    [terminal] { "" }
+   *[other] { " (with the arrow)" }
+}
+playing-title = You are self { $number }{ with-arrow }
 playing-text = { $selves ->
     [one] Your past self repeats its moves.
    *[other] Your past selves repeat their moves.
 }
 # The last self that a limit allows.
-playing-last-title = You are self { $number }, the last one (with the arrow)
+playing-last-title = You are self { $number }, the last one{ with-arrow }
 playing-last-text = { $limit ->
     [one] This level allows only 1 self.
    *[other] This level allows { $limit } selves.

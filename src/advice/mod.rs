@@ -4,7 +4,6 @@
 
 mod advisor;
 mod answers;
-mod hint;
 mod rungs;
 mod search;
 mod thinking;
@@ -15,7 +14,7 @@ use bevy::prelude::*;
 pub use advisor::Advisor;
 pub(crate) use advisor::BoardRest;
 pub(crate) use answers::{Answers, SearchState};
-pub(crate) use hint::{HintDetails, HintLevel, is_only};
+pub(crate) use rungs::ShownHint;
 pub use workers::HasWorkers;
 
 pub(crate) fn plugin(app: &mut App) {

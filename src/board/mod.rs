@@ -59,7 +59,6 @@ pub(crate) use miniature::Miniature;
 pub(crate) use motion::ActorPose;
 pub use paradox::ParadoxMark;
 pub use parity::GateBadges;
-pub(crate) use parity::pressed_of;
 pub use paths::OffCourseSigns;
 pub use sketch::Sketch;
 pub use sprites::Sprites;

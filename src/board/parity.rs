@@ -4,7 +4,7 @@
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, World as State};
+use chronoshift_core::rules::Cell;
 
 use super::grid::{TILE, center};
 use super::inspect::{AllWiresShown, InspectedTile, is_wired};
@@ -52,14 +52,6 @@ const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
 const ROW: usize = 5;
 /// The most lights of a badge. If there are more, the lit ones come first.
 const MOST: usize = 25;
-
-/// How many of a gate's buttons are pressed, and how many it has.
-pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, usize) {
-    let wires = board.wires().iter().filter(|wire| wire.gate == gate);
-    wires.fold((0, 0), |(pressed, all), wire| {
-        (pressed + usize::from(state.is_active(wire.button)), all + 1)
-    })
-}
 
 fn draw_gate_badges(
     (all, inspected): (Res<AllWiresShown>, Res<InspectedTile>),

@@ -12,20 +12,20 @@ use super::inspect::InspectedTile;
 use super::label::{self, Badge, BadgeGrowth, BoardLabel};
 use super::layer;
 use super::room::BoardRoom;
-use crate::advice::{Advisor, HintLevel};
+use crate::advice::{Advisor, ShownHint};
 use crate::frame::Frame;
 use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Menu, Mode, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words;
+use crate::words::{self, HintLevel};
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
         .or_else(resource_changed::<ChronicleShown>)
         .or_else(resource_exists_and_changed::<Shown>)
         .or_else(resource_exists_and_changed::<Film>)
-        .or_else(resource_changed::<HintLevel>)
+        .or_else(resource_changed::<ShownHint>)
         .or_else(resource_changed::<Advisor>)
         .or_else(state_changed::<Mode>)
         .or_else(state_changed::<Menu>)
@@ -89,7 +89,7 @@ const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 fn write_names(
     mut commands: Commands,
     (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
-    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
+    (hint, advisor): (Res<ShownHint>, Res<Advisor>),
     (courses, shown, film): (Res<ChronicleShown>, Res<Shown>, Option<Res<Film>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
     (modes, marks, old): (Modes, Marks, Query<(Entity, &EdgeName)>),
@@ -100,7 +100,7 @@ fn write_names(
         _ => None,
     };
     let are_named = modes.shows_edit()
-        || *hint == HintLevel::Purpose
+        || hint.0 == HintLevel::Purpose
             && advisor.details().is_some_and(|details| details.names_places(board))
         || film.is_some_and(|film| {
             let is_broken = film.broken().is_some();

@@ -29,7 +29,7 @@ macro_rules! controls {
             }
 
             /// The id of its name.
-            fn name_id(self) -> &'static str {
+            pub(crate) fn name_id(self) -> &'static str {
                 match self {
                     $(Self::$group $(($($member)+))? => $name),+
                 }
@@ -179,11 +179,6 @@ impl Control {
     pub fn id(self) -> String {
         let (_, id) = self.name_id().split_once('-').unwrap_or_default();
         id.replace('-', "_")
-    }
-
-    /// The place among all controls.
-    pub fn place(self) -> usize {
-        Self::ALL.iter().take_while(|it| **it != self).count()
     }
 }
 

@@ -8,13 +8,13 @@ use super::dialogs::{self, MenuDialog, ask_for, leave, open_menu, ways_back};
 use super::leaving::leave_game;
 use super::levels::levels_menu;
 use super::sharing::offer::share_this;
-use crate::board_ui::labels::keys::{key, walking_keys};
+use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{EditorRequest, EditorSession, Request, Session};
 use crate::states::{Menu, Modes};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Argument, Message, message};
+use crate::words::{Argument, Message, message, walking_keys};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Open, open_pause);

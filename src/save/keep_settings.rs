@@ -2,7 +2,7 @@
 //! change, so that a game that ends in whatever way loses nothing.
 
 use bevy::prelude::*;
-use chronoshift_save::settings::Settings;
+use chronoshift_save::settings::{PREFERENCES, Settings};
 use chronoshift_words::Trouble;
 
 use super::news::start_saver;
@@ -22,12 +22,12 @@ pub fn kept(app: &mut App) {
     };
     let mut store = file.store();
     let there = file.read(&mut store);
-    let preferences: Preferences = file.values(&there, TABLE);
+    let preferences = Preferences(file.values(&there, PREFERENCES));
     app.insert_resource(preferences.clone()).insert_resource(file.clone());
     match start_saver(app) {
         Ok(()) => {
             let mut settings = there.to_write();
-            match Settings::with_values(TABLE, &preferences) {
+            match Settings::with_values(PREFERENCES, &preferences.0) {
                 Ok(table) => settings.update(table),
                 Err(reason) => error!("the preferences can't be written: {reason}"),
             }
@@ -45,9 +45,6 @@ pub fn kept(app: &mut App) {
 #[derive(Resource)]
 struct WrittenPreferences(Preferences);
 
-/// The table of the preferences.
-const TABLE: &str = "preferences";
-
 /// Saves no settings in this game.
 fn give_up_settings(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().settings = Some(trouble.clone());
@@ -64,7 +61,7 @@ fn keep_settings(
         return;
     }
     written.0.clone_from(&preferences);
-    match Settings::with_values(TABLE, &*preferences) {
+    match Settings::with_values(PREFERENCES, &preferences.0) {
         Ok(table) => saver.save_settings(table),
         Err(reason) => error!("the preferences can't be written: {reason}"),
     }

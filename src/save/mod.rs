@@ -15,6 +15,9 @@ mod workshop;
 pub use chronoshift_save::file_name::{FileName, NameFault};
 pub use chronoshift_save::package::{Package, PackageFault, PackageProblem};
 pub use chronoshift_save::progress::{Best, Draft, DraftRefusal, Drafts, Record, Relay, Team};
+pub use chronoshift_save::settings::{
+    AnimationSpeed, ButtonSize, TimelinePanel, TouchButtons, Warnings,
+};
 pub use chronoshift_save::workshop::{
     Composed, Deleted, OpenFile, OwnLevelFile, Shared, Shelf, ShelfPlace, Unfinished,
     WorkshopError, title_edit,
@@ -27,9 +30,7 @@ pub use keep_settings::kept;
 pub(crate) use news::OpenFileState;
 pub use progress::{Progress, ProgressFolder, progress_kept};
 pub use saver::{ProgressSet, Saver, SettingsFinished};
-pub use settings::{
-    AnimationSpeed, ButtonSize, Muted, Preferences, TimelinePanel, TouchButtons, Warnings, plugin,
-};
+pub use settings::{Muted, Preferences, plugin};
 pub use settings_file::SettingsFile;
 pub use trouble::{TroubleReport, Unsaved};
 pub use workshop::Workshop;

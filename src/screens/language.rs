@@ -21,7 +21,7 @@ fn follow_language(
     let language =
         preferences.language.or_system(system.map_or(Language::English, |system| system.0));
     if words.language() != language {
-        let (keys, device) = (words.keys().to_vec(), words.device());
+        let (keys, device) = (words.keys().clone(), words.device());
         words.0 = chronoshift_words::Words::for_language(language);
         words.set_keys(keys);
         words.set_device(device);

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
+use chronoshift_save::settings;
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::Frame;
@@ -35,7 +36,7 @@ fn fit_screen(
     let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
     let screen = screen.as_vec2() / window.scale_factor();
     if size.cmpgt(screen).any() {
-        let least = f32::from(*Preferences::WINDOW_SIDES.start());
+        let least = f32::from(*settings::Preferences::WINDOW_SIDES.start());
         let fitting = size.min(screen).max(Vec2::splat(least));
         preferences.window_width = fitting.x as u16;
         preferences.window_height = fitting.y as u16;
@@ -59,7 +60,7 @@ fn note_size(
     let size = [resized.width, resized.height].map(|side| side.round() as u16);
     let [width, height] = size;
     let is_own = window.mode == WindowMode::Windowed
-        && size.iter().all(|side| Preferences::WINDOW_SIDES.contains(side));
+        && size.iter().all(|side| settings::Preferences::WINDOW_SIDES.contains(side));
     if is_own && (preferences.window_width, preferences.window_height) != (width, height) {
         (preferences.window_width, preferences.window_height) = (width, height);
     }

@@ -8,7 +8,7 @@ use chronoshift_core::level::board_name;
 use chronoshift_core::level::daily::{DailyLevels, Day, Streak};
 use chronoshift_save::files::is_file;
 use chronoshift_save::levels::{daily_levels, level_of_day, par};
-use chronoshift_save::time::{Month, day_of_month};
+use chronoshift_save::time::Month;
 
 use super::campaigns::CampaignFolders;
 use super::editor_session::{EditorSession, put_away};
@@ -17,7 +17,7 @@ use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
 use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
-use crate::words::{Message, Notification, message};
+use crate::words::{Message, Notification};
 
 /// The levels of the day.
 #[derive(Resource)]
@@ -55,12 +55,6 @@ fn read_daily(world: &mut World) {
         Ok(levels) => world.insert_resource(Daily::new(levels)),
         Err(error) => tell_unusable(world, &file, &error),
     }
-}
-
-/// A day by its date in words.
-pub(crate) fn day_text(day: Day) -> Message {
-    let month = Month::containing(day);
-    message!("date", day = day_of_month(day), month = month.number(), year = month.year())
 }
 
 impl Daily {

@@ -48,7 +48,7 @@ pub use campaigns::CampaignFolders;
 pub(crate) use catalogue::Catalogue;
 pub use chronoshift_save::levels::{Campaign, Kind, LevelError, Unusable};
 pub use daily::Daily;
-pub(crate) use daily::{Calendar, DailyResult, day_text};
+pub(crate) use daily::{Calendar, DailyResult};
 pub use edit::Edit;
 pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};

@@ -1,6 +1,7 @@
 //! Reports of events, for the parts of the game that show or announce them.
 
 use bevy::prelude::*;
+pub use chronoshift_core::rules::Event;
 use chronoshift_core::rules::{Chronicle, Play};
 
 /// An event, and the turn to which it led.
@@ -14,36 +15,6 @@ pub struct Report {
     pub timeline: usize,
     /// The turn of that timeline, which is the present.
     pub turn: usize,
-}
-
-/// An event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// A level was opened.
-    Opened,
-    /// A turn was played.
-    Turn {
-        /// Whether the player asked for it; otherwise it passed automatically.
-        asked: bool,
-        /// Whether a clone reached the goal in it.
-        goal: bool,
-    },
-    /// The last turn ended in a paradox.
-    Paradox,
-    /// The last turn completed the level.
-    Complete,
-    /// A time jump followed the last turn.
-    Jump,
-    /// A command was undone.
-    Undone,
-    /// The clone was restarted.
-    CloneReset,
-    /// The level was restarted.
-    LevelReset,
-    /// Recordings were edited.
-    Edited,
-    /// The rules did not allow an action, and nothing happened.
-    Refused,
 }
 
 pub(super) fn plugin(app: &mut App) {

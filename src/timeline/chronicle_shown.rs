@@ -43,10 +43,7 @@ impl ChronicleShown {
     /// The selves that are off course after a turn of a timeline (from 1), the last to leave its
     /// way first.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
-        let Some(course) = self.of(timeline) else { return Vec::new() };
-        let mut off: Vec<_> = course.off_after(turn).collect();
-        off.sort_by_key(|off| std::cmp::Reverse(off.turns.start));
-        off
+        self.of(timeline).map(|course| course.off_after(turn)).unwrap_or_default()
     }
 
     /// The cause of a break or of a self off course at the turn shown: the self, from 0, whose

@@ -10,9 +10,10 @@ use super::film::Film;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
-use crate::advice::HintLevel;
+use crate::advice::ShownHint;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Planning, Playhead, Request, title_chronicle};
+use crate::words::HintLevel;
 
 /// While a widget has it, the screen shows the title's room.
 #[derive(Component)]
@@ -58,10 +59,10 @@ impl TitleRounds {
 /// Hints and plans are about the level.
 fn leave_level(
     _: On<Add, TitleRoom>,
-    mut hint: ResMut<HintLevel>,
+    mut hint: ResMut<ShownHint>,
     mut requests: MessageWriter<Request>,
 ) {
-    *hint = HintLevel::Hidden;
+    hint.0 = HintLevel::Hidden;
     requests.write(Request::Plan(Planning::Drop));
 }
 

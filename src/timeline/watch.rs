@@ -10,9 +10,10 @@ use super::on_screen::OnScreen;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::scrub::Scrub;
-use crate::advice::{Advisor, HintLevel};
+use crate::advice::{Advisor, ShownHint};
 use crate::input::{BoardInput, Control, SeekControl, Way};
 use crate::sim::{Opening, Screening};
+use crate::words::HintLevel;
 
 /// A replay plays from its start.
 pub(super) fn begin_watching(
@@ -37,12 +38,12 @@ pub(super) fn begin_watching(
 /// At the last hint level, playing forwards plays the advice.
 pub(super) fn watch_advised_way(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
+    (hint, advisor): (Res<ShownHint>, Res<Advisor>),
     (film, scrub): (Option<Res<Film>>, Res<Scrub>),
     mut screenings: MessageWriter<Screening>,
 ) {
     let is_asked = board.just_pressed(&Control::Seek(SeekControl::Play(Way::On)));
-    let is_seen = *hint == HintLevel::NextStep && !scrub.is_on();
+    let is_seen = hint.0 == HintLevel::NextStep && !scrub.is_on();
     let (Some(film), Some(Advice::Follow { way, .. })) = (film, advisor.advice()) else { return };
     if !(is_asked && is_seen) {
         return;

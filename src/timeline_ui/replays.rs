@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use chronoshift_core::level::ReplayFile;
 use chronoshift_core::level::sokoban::moves_text;
 
-use crate::board_ui::labels::team_names;
 use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
@@ -21,7 +20,7 @@ use crate::sim::{Catalogue, Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Message, Words, message};
+use crate::words::{Message, Words, message, team_names};
 
 /// The replay of a row.
 #[derive(Component)]

@@ -14,6 +14,7 @@ use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyA,
     KeyH, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space, Tab,
 };
+use chronoshift_save::settings;
 
 /// Two buttons, a gate, crates, a bridge, the goal.
 const LEVEL: &str = "
@@ -196,13 +197,13 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     game.app.update();
     let chosen = game.preferences().clone();
     assert_eq!(
-        chosen,
-        Preferences {
+        chosen.0,
+        settings::Preferences {
             speed: AnimationSpeed::Fast,
             reduced_motion: true,
             captions: true,
             music: 40,
-            ..Preferences::default()
+            ..default()
         }
     );
     game.press(&[Escape, Escape]);

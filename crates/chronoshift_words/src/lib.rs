@@ -11,38 +11,67 @@
 #[macro_use]
 mod message;
 
+mod completion;
 mod course;
+mod describe;
 mod editor;
+mod events;
 mod excerpt;
 mod faults;
 mod file_faults;
+mod hints;
 mod ids;
-mod language;
+mod keys;
+mod lesson;
+mod levels;
 mod names;
+mod notice;
+mod notices;
 mod obstacle;
 mod paradox;
 mod reasons;
 mod shorten;
 mod sokoban;
+mod task;
+mod team;
 mod trouble;
 mod words;
 
+pub use chronoshift_save::settings::Language;
+pub use completion::Completion;
 pub use course::{
     cause_steps, causes_text, has_causes, names_places, off_course_line, off_course_since,
     off_course_text,
 };
+pub use describe::{
+    ShownTime, describe, describe_kind, describe_made, describe_standing, turn_text,
+};
 pub use editor::{break_text, event_name, field_name, issue_text, refusal_text};
+pub use events::event_text;
 pub use excerpt::{Excerpt, syntax_error_text};
 pub use faults::{replay_fault_text, share_fault_text};
 pub use file_faults::{name_fault_text, package_fault_text, workshop_error_text};
+pub use hints::{
+    Aside, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
+    with_actions_left,
+};
 #[doc(hidden)]
 pub use ids::check_message;
-pub use language::Language;
+pub use keys::{WALKING_KEYS, key, walking_keys};
+pub use lesson::{Lesson, lesson, own_hint, with_keys};
+pub use levels::{campaign_name, day_text, level_name, level_state};
 pub use message::{Argument, Message};
 pub use names::{You, action_list, direction_name, place_at, place_from, place_name};
+pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};
+pub use notices::{
+    broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
+    over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken,
+};
 pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
 pub use reasons::reason_text;
 pub use shorten::shorten_text;
 pub use sokoban::{collection_fault_text, moves_fault_text};
+pub use task::playing_notice;
+pub use team::{brought_home_by, by_whom, team_names};
 pub use trouble::Trouble;
-pub use words::Words;
+pub use words::{Keys, Words};

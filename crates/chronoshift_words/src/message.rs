@@ -47,9 +47,9 @@ pub enum Argument {
     Number(usize),
     /// A message of its own.
     Message(Message),
-    /// The name of a key that [`Words::set_keys`](super::language::Words::set_keys) sets at this
-    /// place.
-    Key(usize),
+    /// The name that [`Words::set_keys`](super::words::Words::set_keys) gives the key of a control, which has this
+    /// id.
+    Key(&'static str),
     /// The player's device: `keys`, `mouse` or `touch`.
     Device,
 }

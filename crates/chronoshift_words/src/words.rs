@@ -1,16 +1,21 @@
 //! The messages of a language, from its file.
 
+use std::collections::BTreeMap;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::language::Language;
 use super::message::{Argument, Message};
+use chronoshift_save::settings::Language;
+
+/// The names of keys, by the ids of their controls' names.
+pub type Keys = BTreeMap<&'static str, Message>;
 
 /// The messages of a language, with the names of the player's keys.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    keys: Vec<Message>,
+    keys: Keys,
     device: &'static str,
 }
 
@@ -57,7 +62,7 @@ impl Words {
         for (name, function) in FUNCTIONS {
             bundle.add_function(name, function).expect("no other function has this name");
         }
-        Self { language, bundle, keys: Vec::new(), device: KEYS }
+        Self { language, bundle, keys: Keys::new(), device: KEYS }
     }
 
     /// The language.
@@ -65,13 +70,13 @@ impl Words {
         self.language
     }
 
-    /// The names of keys, by their places.
-    pub fn keys(&self) -> &[Message] {
+    /// The names of the keys of all controls, by the ids of the controls' names.
+    pub fn keys(&self) -> &Keys {
         &self.keys
     }
 
     /// Sets the names of keys.
-    pub fn set_keys(&mut self, keys: Vec<Message>) {
+    pub fn set_keys(&mut self, keys: Keys) {
         self.keys = keys;
     }
 
@@ -108,8 +113,8 @@ impl Words {
         match argument {
             Argument::Text(text) => text.clone().into(),
             Argument::Message(message) => self.say(message).into(),
-            Argument::Key(place) => {
-                self.keys.get(*place).map_or(FluentValue::Error, |key| self.say(key).into())
+            Argument::Key(control) => {
+                self.keys.get(control).map_or(FluentValue::Error, |key| self.say(key).into())
             }
             Argument::Device => self.device.into(),
             Argument::Number(number) => (*number).into(),

@@ -6,12 +6,13 @@ use chronoshift_core::rules::{Action, Board, Cell, Direction, KeyAction, KeyActi
 use chronoshift_core::solver::Task;
 
 use super::path::{Path, PathMark, PathSources, Paths};
-use crate::advice::{Advisor, HintDetails, HintLevel};
+use crate::advice::{Advisor, ShownHint};
 use crate::board::grid::{TILE, center, way};
 use crate::board::layer;
 use crate::board::strokes::in_layer;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Live, Scrub, Shown};
+use crate::words::{HintDetails, HintLevel};
 
 /// The marks of the hint.
 #[derive(Component, Default)]
@@ -30,15 +31,15 @@ pub(super) fn plugin(app: &mut App) {
 fn find_advised_path(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     (live, scrub): (Res<Live>, Res<Scrub>),
-    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
+    (hint, advisor): (Res<ShownHint>, Res<Advisor>),
     mut paths: Single<&mut Paths, With<HintPaths>>,
 ) {
     // A hint is about the present.
     let details = advisor.details().filter(|_| live.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
     let path = details.zip(here).map(|(details, &here)| {
-        let marks = marks_of_level(&board.0, details, *hint, here);
-        let way = way_of_level(&board.0, details, *hint, here);
+        let marks = marks_of_level(&board.0, details, hint.0, here);
+        let way = way_of_level(&board.0, details, hint.0, here);
         Path { marks, ..Path::along(&board.0, way.into_iter(), palette::TIME) }
     });
     paths.set_if_neq(Paths(path.into_iter().collect()));

@@ -5,19 +5,19 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::describe::{describe_standing, describe_turn};
-use super::events::tell_event;
 use super::inspector::TileText;
+use super::turn::describe_turn;
 use crate::board_ui::bar::top_bar::level_name;
-use crate::board_ui::panel::aside::Aside;
-use crate::board_ui::panel::notice::{PanelContent, titled};
+use crate::board_ui::panel::notice::PanelContent;
 use crate::board_ui::panel::short_notices::why_no_effect;
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control};
 use crate::sim::{NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
-use crate::words::{Message, Words, message};
+use crate::words::{
+    AnnouncedNotices, Message, Words, describe_standing, event_text, message, titled,
+};
 
 /// The last announcement. It counts as changed when it is repeated.
 #[derive(Resource, Default)]
@@ -31,26 +31,6 @@ impl LastAnnouncement {
     pub(crate) fn text(&self) -> Option<&Message> {
         self.0.as_ref()
     }
-}
-
-/// Events, and the titles of the panel that say the same.
-const SAME: [(Message, Message); 2] = [
-    (message!("say-goal"), message!("playing-goal-title")),
-    (message!("say-all-filled"), message!("playing-filled-title")),
-];
-
-/// The texts of the panel: its title, its text, the line about the position, the selves off course,
-/// and the level's message.
-#[derive(Default, Clone, PartialEq)]
-struct PanelTexts([Option<Message>; 4]);
-
-/// The texts of the panel that were announced.
-#[derive(Default)]
-pub(crate) struct AnnouncedPanels {
-    /// The last of all.
-    last: PanelTexts,
-    /// The last of its usual texts, which are not announced again whenever they return.
-    usual: PanelTexts,
 }
 
 /// The parts of the level on the screen.
@@ -84,25 +64,23 @@ pub(crate) fn announce_news(
     (mut seen, mut no_effect): (MessageReader<SeenEvent>, MessageReader<NoEffect>),
     (notice, told): (Res<PanelContent>, Res<TileText>),
     scenery: Scenery,
-    mut known: Local<AnnouncedPanels>,
+    mut known: Local<AnnouncedNotices>,
     mut announced: ResMut<LastAnnouncement>,
 ) {
     let mut said = Vec::new();
     if scenery.is_new() {
-        *known = AnnouncedPanels::default();
+        *known = AnnouncedNotices::default();
         let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
         said.push(message!("say-level", name = name));
     }
-    said.extend(seen.read().flat_map(tell_event));
+    said.extend(seen.read().flat_map(|SeenEvent { board, event, before, after }| {
+        event_text(board, *event, before, after)
+    }));
     let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
-    let news = known.news(&notice, scenery.scrub.is_on());
+    let news = known.news(notice.texts(), scenery.scrub.is_on(), &said);
     // The panel says that, too, but not again when the player presses the same key again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
-    let events = said.clone();
-    let is_said = |text: &Message| {
-        SAME.iter().any(|(event, title)| events.contains(event) && *text == titled(title))
-    };
-    said.extend(news.into_iter().filter(|text| !is_told(text) && !is_said(text)));
+    said.extend(news.into_iter().filter(|text| !is_told(text)));
     said.extend(no_effect.iter().cloned());
     let pressed = board.get_just_pressed();
     if pressed.iter().any(|control| is_look(*control)) {
@@ -134,26 +112,6 @@ impl Scenery<'_> {
     fn looked_at(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         self.scrub.is_on().then(|| describe_turn(film, playhead))
-    }
-}
-
-impl AnnouncedPanels {
-    /// The texts of the panel that were not announced before. While the player looks at another
-    /// turn, the title is that turn, which has its own announcement.
-    fn news(&mut self, notice: &PanelContent, is_looking: bool) -> Vec<Message> {
-        let (title, text) = notice.told();
-        let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
-        let off = notice.off_course.clone();
-        let new = PanelTexts([title, text, off, aside.cloned()]);
-        let old = if notice.is_usual { &self.usual } else { &self.last };
-        let parts = new.0.iter().zip(&old.0).skip(usize::from(is_looking));
-        let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());
-        let news = news.collect();
-        if notice.is_usual {
-            self.usual = new.clone();
-        }
-        self.last = new;
-        news
     }
 }
 

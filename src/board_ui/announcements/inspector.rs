@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::describe::{describe, describe_kind, describe_made};
 use crate::board::InspectedTile;
 use crate::board_ui::floats::{FloatPlace, LowerColumn};
 use crate::board_ui::room::{Room, Shape};
@@ -10,7 +9,7 @@ use crate::frame::Frame;
 use crate::states::{Menu, Mode, Modes};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::{BoardShown, Shown};
-use crate::words::{Message, Say};
+use crate::words::{Message, Say, describe, describe_kind, describe_made};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TileText>()

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use crate::advice::HintLevel;
+use crate::advice::ShownHint;
 use crate::board_ui::bars::chip;
 use crate::frame::Frame;
 use crate::save::{Progress, Record};
@@ -111,7 +111,7 @@ fn write_goals(
 /// Shows each number from its moment on.
 fn show_numbers(
     (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
-    (scrub, hint): (Res<Scrub>, Res<HintLevel>),
+    (scrub, hint): (Res<Scrub>, Res<ShownHint>),
     mut numbers: Query<(&mut Node, &NumberMoment)>,
     mut pace: ResMut<Pace>,
 ) {

@@ -11,13 +11,11 @@ use super::{goals, menu_button};
 use crate::board_ui::bars::{Bar, chip};
 use crate::frame::Frame;
 use crate::save::Unsaved;
-use crate::sim::{
-    EditorSession, Opening, PlayedDay, Playhead, Playlist, Session, TakenOver, day_text,
-};
+use crate::sim::{EditorSession, Opening, PlayedDay, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, Shade, TOP_BAR, palette, shades};
 use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
-use crate::words::{Message, Say, Words, message};
+use crate::words::{self, Message, Say, Words, day_text, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -197,18 +195,14 @@ fn file_name(playlist: &Playlist) -> Message {
     Message::verbatim(stem.to_string_lossy())
 }
 
-/// The name of a level, with its place among others, unless that is its name; of a level of the day,
-/// its date. A level that can't be
-/// played has its file's name.
+/// The name of a level, with its place among others; of a level of the day, its date. A level that can't
+/// be played has its file's name.
 pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
     let title = session
         .map_or_else(|| file_name(playlist), |session| level_title(playlist, session, words));
-    let place = Message::verbatim((playlist.current() + 1).to_string());
-    match playlist.len() {
-        1 => title,
-        _ if session.is_some_and(|session| session.day.is_some()) => title,
-        _ if title == place => title,
-        _ => message!("beside", one = playlist.current() + 1, other = title),
+    match session.and_then(|session| session.day) {
+        Some(_) => title,
+        None => words::level_name(playlist, title),
     }
 }
 

@@ -6,10 +6,7 @@ use chronoshift_core::rules::Direction;
 use crate::board_ui::touch_buttons;
 use crate::frame::Frame;
 use crate::input::{Control, Device, Label, Labels, SeekControl, Way, pad_words, swipe_name};
-use crate::words::{Argument, Message, Words, message};
-
-/// The place of the walking keys' name, after the names of all controls' keys.
-const WALKING: usize = Control::ALL.len();
+use crate::words::{self, Argument, Message, WALKING_KEYS, Words, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, name_keys.in_set(Frame::Write));
@@ -17,17 +14,12 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The present name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
-    message!("verbatim", text = Argument::Key(control.place()))
+    words::key(control.name_id())
 }
 
 /// Whether a control has a key or a button on the device that was used last.
 pub(crate) fn has_key(words: &Words, control: Control) -> bool {
-    words.keys().get(control.place()).is_some_and(|key| *key != unbound(control))
-}
-
-/// The present name of all walking keys together.
-pub(crate) fn walking_keys() -> Argument {
-    Argument::Key(WALKING)
+    words.keys().get(control.name_id()).is_some_and(|key| *key != unbound(control))
 }
 
 /// Everything on the screen follows the device that was used last.
@@ -37,7 +29,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         return;
     }
     let device = labels.device();
-    let key = |control| match labels.label(control) {
+    let key = |control: Control| match labels.label(control) {
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
@@ -54,9 +46,9 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         },
         None => unbound(control),
     };
-    let mut keys: Vec<_> = Control::ALL.iter().copied().map(key).collect();
-    keys.push(walking(&labels));
-    if words.keys() != keys {
+    let named = Control::ALL.iter().map(|control| (control.name_id(), key(*control)));
+    let keys = named.chain([(WALKING_KEYS, walking(&labels))]).collect();
+    if *words.keys() != keys {
         words.set_keys(keys);
     }
     if words.device() != device.name() {

@@ -4,21 +4,22 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use super::aside::{Aside, choose_aside, offer_instead, with_actions_left};
 use super::choices::PLACES;
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
 use super::topics::Topics;
-use super::tutorials::{lesson, own_hint};
-use super::{complete, editing, notices, replay_notices, short_notices, task};
-use crate::advice::HintLevel;
+use super::{complete, editing, notices, replay_notices, short_notices};
+
 use crate::board_ui::labels::keys::has_key;
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace, is_title_shown};
-use crate::words::{Message, message};
+use crate::words::{
+    Aside, HintLevel, Message, choose_aside, lesson, message, not_on_machine_notice, own_hint,
+    playing_notice, surprise_notice, with_actions_left,
+};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -80,27 +81,28 @@ fn choose_content(
         }
         _ => {
             let is_looking = topics.scrub.is_on();
-            let hint = match *topics.hint {
+            let hint = match topics.hint.0 {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => hint,
                 _ => HintLevel::Hidden,
             };
-            let of_position = choose_aside(&session, &topics.advisor, hint, &topics.preferences);
+            let Session { play, level, .. } = &*session;
+            let (known, warnings) = (&topics.advisor.known, topics.preferences.warnings);
+            let of_position = choose_aside(play, level, known, hint, warnings);
             let is_stuck = matches!(of_position, Some(Aside::Warning(_)));
             let aside = topics
                 .of_key(&session.play)
                 .or_else(|| with_actions_left(&session.play, of_position))
-                .or_else(|| offer_instead(&session.play, &topics.feedback, topics.since()))
+                .or_else(|| topics.instead(play))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let new = match hint {
                 hint if hint != HintLevel::Hidden => {
                     let language = topics.words.language();
                     let own = match hint {
-                        HintLevel::Own(step) => own_hint(&session, step, language),
+                        HintLevel::Own(step) => own_hint(level, step, language),
                         _ => None,
                     };
-                    let always =
-                        task::usual_choices(&session.play, solution_again(&session, &topics));
-                    let rung = hint.rung(&topics.advisor, &session);
+                    let always = notices::usual_choices(play, solution_again(&session, &topics));
+                    let rung = hint.rung(known, play, level);
                     let mut new = notices::hint(own, rung, always);
                     if hint == HintLevel::NextStep && topics.advisor.details().is_some() {
                         new.choices.push(notices::SHOW_WAY);
@@ -157,10 +159,11 @@ fn choose_broken_content(
 }
 
 fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
-    let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
+    let Session { play, level, .. } = session;
+    let lesson = lesson(level, play, topics.words.language());
     let again = solution_again(session, topics);
     let here = topics.shown.as_ref().map(|shown| &shown.here);
-    let surprise = here.and_then(|here| short_notices::surprise(here, play.board()));
+    let surprise = here.and_then(|here| surprise_notice(here, play.board()));
     let mut notice = match play.status() {
         Status::Paradox(paradox) => {
             let course = topics.courses.of(play.timeline());
@@ -183,7 +186,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             {
                 cut_short
             }
-            Feedback::Refused => short_notices::not_on_machine(),
+            Feedback::Refused => not_on_machine_notice().into(),
             Feedback::NoWay => short_notices::no_way(play.board()),
             Feedback::NoEffect(why) if !why.is_of_sight() => short_notices::no_effect(*why),
             Feedback::PassTurns(by_themselves) => short_notices::passing(*by_themselves),
@@ -193,19 +196,21 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             {
                 short_notices::test_begins(began)
             }
-            Feedback::Nothing | Feedback::NoEffect(_) if let Some(surprise) = surprise => surprise,
+            Feedback::Nothing | Feedback::NoEffect(_) if let Some(surprise) = surprise => {
+                surprise.into()
+            }
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 // A level in the level editor has no place, and a level of the day has none.
                 let is_listed = topics.editor.is_none() && session.day.is_none();
                 let place = if is_listed { topics.playlist.current() } else { 1 };
-                task::playing(play, place, lesson)
+                playing_notice(play, place, lesson).into()
             }
         },
     };
     if *play.status() == Status::Playing {
         if !play.is_waiting() {
             // A short notice may have one more, and the others stay where they are.
-            let usual = std::iter::once(notices::HINT).chain(task::usual_choices(play, again));
+            let usual = std::iter::once(notices::HINT).chain(notices::usual_choices(play, again));
             notice.choices.splice(0..0, usual);
         }
         offer_to_make_on(&mut notice.choices, topics);

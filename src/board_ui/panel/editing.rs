@@ -4,17 +4,15 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Chronicle, End, Play};
 
-use super::aside::{Aside, with_actions_left};
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
 use super::short_notices::{how_turns_pass, why_no_effect};
-use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
 use crate::timeline::marks::{TimelineMark, TimelineMarks};
 use crate::timeline::{ChronicleShown, Film};
-use crate::words::{self, Message, You, message};
+use crate::words::{self, Aside, Message, You, message, with_actions_left};
 
 /// An edit has left a timeline without its time jump.
 pub(crate) fn broken_timeline(
@@ -22,33 +20,17 @@ pub(crate) fn broken_timeline(
     timeline: usize,
     courses: &ChronicleShown,
 ) -> PanelContent {
+    let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
+    let notice = words::broken_timeline_notice(play, timeline, chain);
     if *play.chronicle().end(timeline) == End::Complete {
-        return completes_early(play, timeline);
+        // A self completes the level although others follow it.
+        let leave_out = (Control::ResetClone, message!("choice-leave-out-follower"));
+        return PanelContent { choices: vec![leave_out, UNDO, RESET_LEVEL], ..notice.into() };
     }
-    let you = You::of(play.chronicle());
-    let why = why_broken(play.chronicle(), timeline, courses, you).unwrap_or_default();
     PanelContent {
         tone: Tone::Alarm,
-        title: message!("broken-timeline-title", timeline = timeline),
-        text: Some(why.then(message!("broken-timeline-text"))),
         choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
-        ..PanelContent::default()
-    }
-}
-
-/// A self completes the level although others follow it.
-fn completes_early(play: &Play, timeline: usize) -> PanelContent {
-    let text = message!(
-        "completes-early-text",
-        count = play.chronicle().timeline_count() - timeline,
-        reset = key(Control::ResetClone)
-    );
-    let leave_out = (Control::ResetClone, message!("choice-leave-out-follower"));
-    PanelContent {
-        title: message!("completes-early-title", self = timeline),
-        text: Some(text),
-        choices: vec![leave_out, UNDO, RESET_LEVEL],
-        ..PanelContent::default()
+        ..notice.into()
     }
 }
 
@@ -59,14 +41,8 @@ pub(super) fn why_broken(
     courses: &ChronicleShown,
     you: You,
 ) -> Option<Message> {
-    let why = words::broken_end_text(chronicle, timeline, you)?;
     let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
-    let paradox = match chronicle.end(timeline) {
-        End::Paradox(paradox) => Some(paradox),
-        _ => None,
-    };
-    let story = words::causes_text(chain, paradox, chronicle.board(), &key(Control::Help), you);
-    Some(story.into_iter().fold(why, Message::then))
+    words::why_broken(chronicle, timeline, chain, you)
 }
 
 /// The turns from which timelines differ after edits, and the turns on which they break, except in

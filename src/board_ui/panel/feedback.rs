@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::advice::HintLevel;
+use crate::advice::ShownHint;
 use crate::frame::{FollowUp, Following, Frame};
 use crate::input::{BoardInput, Control, HeldInput};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::{Menu, Modes};
-use crate::words::Notification;
+use crate::words::{HintLevel, Notification};
 
 /// Feedback. It stands until something else happens.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -72,7 +72,7 @@ fn note_feedback(
     (mut reports, mut no_effect): (MessageReader<Report>, MessageReader<NoEffect>),
     session: Option<Res<Session>>,
     (preferences, modes, held): (Res<Preferences>, Modes, HeldInput),
-    hint: Res<HintLevel>,
+    hint: Res<ShownHint>,
     mut passed: Local<Option<bool>>,
     mut feedback: ResMut<Feedback>,
 ) {
@@ -93,7 +93,7 @@ fn note_feedback(
         }
     }
     // A hint that the player asks for replaces it.
-    if hint.is_changed() && *hint != HintLevel::Hidden && feedback.is_of_key() {
+    if hint.is_changed() && hint.0 != HintLevel::Hidden && feedback.is_of_key() {
         *feedback = Feedback::Nothing;
     }
     if pressed.contains(&Control::Hint)

@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::aside::Aside;
 use crate::input::Control;
-use crate::words::{Message, message};
+use crate::words::{Aside, Message, Notice, NoticeTexts};
 
 /// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -32,13 +31,13 @@ pub(crate) struct PanelContent {
 }
 
 impl PanelContent {
-    /// Its title and the rest, in the form for screen readers.
-    pub(crate) fn told(&self) -> (Option<Message>, Option<Message>) {
-        let title = self.shown_title().map(titled);
-        let stars =
-            self.stars.map(|stars| message!("notice-stars", stars = usize::from(stars.earned)));
-        let text = self.text.clone();
-        (title, stars.into_iter().chain(text).reduce(Message::then))
+    /// Its texts in the form for screen readers.
+    pub(crate) fn texts(&self) -> NoticeTexts {
+        let Self { title, text, is_usual, .. } = self.clone();
+        let stars = self.stars.map(|stars| stars.earned);
+        let aside = self.aside.clone().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
+        let notice = Notice { title, text, is_usual };
+        NoticeTexts::new(notice, stars, self.off_course.clone(), aside)
     }
 
     /// Whether the panel has no text, only choices.
@@ -54,9 +53,10 @@ impl PanelContent {
     }
 }
 
-/// A title, in the form for screen readers.
-pub(crate) fn titled(title: &Message) -> Message {
-    title.clone().sentence()
+impl From<Notice> for PanelContent {
+    fn from(Notice { title, text, is_usual }: Notice) -> Self {
+        Self { title, text, is_usual, ..Self::default() }
+    }
 }
 
 /// The stars of a result.

@@ -4,11 +4,9 @@ use chronoshift_core::rules::{Limit, Link, Paradox, Play};
 
 use super::actions::Actions;
 use super::notice::{PanelContent, Tone};
-use super::tutorials::Lesson;
-use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::sim::Playlist;
-use crate::words::{self, Argument, Message, You, message};
+use crate::words::{self, Lesson, Message, You, message};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, message!("control-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
@@ -63,13 +61,8 @@ pub(crate) fn hint(
         true => message!("choice-hide-hint"),
         false => message!("choice-more-hint"),
     };
-    // Whoever has to undo needs no hint on the way on.
-    let (title, text) = match rungs {
-        1 => (message!("control-hint"), None),
-        _ => (message!("hint-title", rung = rung, rungs = rungs), own),
-    };
     let choices = std::iter::once((Control::Hint, more)).chain(always).collect();
-    PanelContent { title, text, choices, ..PanelContent::default() }
+    PanelContent { choices, ..words::hint_notice(own, (rung, rungs)).into() }
 }
 
 /// A paradox, with its chain of causes. Where the level teaches about paradoxes, the player looks back
@@ -81,71 +74,68 @@ pub(crate) fn paradox(
     lesson: Option<Lesson>,
 ) -> PanelContent {
     let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
-    let story = words::causes_text(chain, Some(paradox), play.board(), &key(Control::Help), you);
     let is_marked = !words::names_places(paradox, chain, play.board());
     let back = if lesson.is_some() { LOOK_BACK } else { MEND };
-    let why = if story.is_some() { WHY } else { HELP };
-    let text = |fault| with_text(story.iter().cloned().fold(fault, Message::then), lesson);
+    let why = if words::has_causes(paradox, chain, play.board()) { WHY } else { HELP };
+    let notice = |fault| words::paradox_notice(fault, paradox, chain, play, lesson);
+    let marked = is_marked.then(|| notice(words::marked_paradox_text(paradox, you)));
     PanelContent {
         tone: Tone::Alarm,
-        title: with_title(message!("paradox-title"), lesson),
-        text: Some(text(words::paradox_text(paradox, you))),
-        seen_text: is_marked.then(|| text(words::marked_paradox_text(paradox, you))),
+        seen_text: marked.and_then(|marked| marked.text),
         choices: undo_choices(play, false).into_iter().chain([back, why]).collect(),
-        ..PanelContent::default()
+        ..notice(words::paradox_text(paradox, you)).into()
     }
 }
 
 /// A limit of the level is reached.
 pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
-    let most = play.board().limits().get(limit).unwrap_or(limit.max_value());
-    let (title, text) = match limit {
-        Limit::Clones => {
-            (message!("over-clones-title"), message!("over-clones-text", limit = most))
-        }
-        Limit::Score if !play.board().has_machine() => {
-            (message!("over-moves-title"), message!("over-moves-text", limit = most))
-        }
-        Limit::Score => (message!("over-score-title"), message!("over-score-text", limit = most)),
-    };
     PanelContent {
         tone: Tone::Alarm,
-        title,
-        text: Some(text),
         choices: undo_choices(play, false),
-        ..PanelContent::default()
+        ..words::over_notice(play, limit).into()
     }
 }
 
 /// The clone is inside the time machine, and past clones are still on their way.
 pub(crate) fn waiting(pass_turns: bool) -> PanelContent {
-    let wait = key(Control::Wait);
-    let (text, switch) = match pass_turns {
-        true => (
-            message!("waiting-goes-on", device = Argument::Device, hold = wait),
-            message!("choice-one-by-one"),
-        ),
-        false => (
-            message!("waiting-one-by-one", device = Argument::Device, hold = wait),
-            message!("choice-by-themselves"),
-        ),
+    let switch = match pass_turns {
+        true => message!("choice-one-by-one"),
+        false => message!("choice-by-themselves"),
     };
     let pass = (Control::Wait, message!("choice-pass"));
     PanelContent {
-        title: message!("waiting-title"),
-        text: Some(text),
         choices: vec![pass, UNDO, (Control::PassTurns, switch)],
-        ..PanelContent::default()
+        ..words::waiting_notice(pass_turns).into()
     }
+}
+
+/// The choices while the play goes on, besides hints.
+pub(super) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
+    let board = play.board();
+    let look = match play.timeline() {
+        // The first self has nobody to look back at.
+        // The signs on a single gate and its buttons say enough.
+        1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("wires"))),
+        1 if !board.has_machine() && board.has_storages() => {
+            Some((Control::ShowWires, message!("choice-dead-tiles")))
+        }
+        1 => None,
+        _ => Some(LOOK_BACK),
+    };
+    // The first self is often the one that has to wait.
+    let may_wait = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
+    undo_choices(play, solution_again)
+        .into_iter()
+        .chain(look)
+        .chain(may_wait.then_some(WAIT))
+        .collect()
 }
 
 /// The clone that is about to enter the machine has not acted yet.
 pub(crate) fn doubt() -> PanelContent {
     PanelContent {
-        title: message!("doubt-title"),
-        text: Some(message!("doubt-text", device = Argument::Device, enter = key(Control::Enter))),
         choices: vec![(Control::Enter, message!("on-screen-enter"))],
-        ..PanelContent::default()
+        ..words::doubt_notice().into()
     }
 }
 
@@ -158,19 +148,5 @@ pub(crate) fn undo_choices(play: &Play, solution_again: bool) -> Vec<(Control, M
     match play.timeline() {
         1 => vec![UNDO, level],
         _ => vec![UNDO, level, RESET_CLONE],
-    }
-}
-
-pub(super) fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
-    match lesson {
-        Some(Lesson { title: more, .. }) => title.titling(more.clone()),
-        None => title,
-    }
-}
-
-pub(super) fn with_text(text: Message, lesson: Option<&Lesson>) -> Message {
-    match lesson.and_then(|lesson| lesson.text.clone()) {
-        Some(more) => text.then(more),
-        None => text,
     }
 }

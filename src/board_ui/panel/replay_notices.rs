@@ -3,13 +3,12 @@
 use chronoshift_core::level::ReplayError;
 
 use super::notice::{PanelContent, Tone};
-use crate::board_ui::labels::by_whom;
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::save::Team;
 use crate::sim::{Opening, Screening};
 use crate::timeline::ChronicleShown;
-use crate::words::{self, Argument, Message, You, message, shorten_text};
+use crate::words::{self, Argument, Message, You, by_whom, message, shorten_text};
 
 /// The player watches a replay, of the level in the level editor or of another; if it doesn't work,
 /// on which turn it fails, and why.

@@ -1,7 +1,7 @@
 //! Short notices between turns: the game goes on as before. Among them the sentences on keys and
 //! clicks without effect.
 
-use chronoshift_core::rules::{Board, Halt, Intent, Play, Scene, Tile};
+use chronoshift_core::rules::{Board, Halt, Play};
 
 use super::notice::{PanelContent, Tone};
 use crate::board_ui::labels::keys::key;
@@ -50,30 +50,6 @@ pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<PanelContent> {
         Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete | Halt::Over(_) => return None,
     };
     Some(on_the_way(title, text))
-}
-
-pub(crate) fn not_on_machine() -> PanelContent {
-    let text =
-        message!("not-on-machine-text", device = Argument::Device, enter = key(Control::Enter));
-    on_the_way(message!("not-on-machine-title"), Some(text))
-}
-
-/// What surprises about the last turn: the current self pushed a heavy crate alone, pushed a crate
-/// against another self, passed a crate on a portal, or a crate is on a crumbling bridge, from which it can't be pushed any more.
-pub(crate) fn surprise(here: &Scene, board: &Board) -> Option<PanelContent> {
-    let (title, text) = if matches!(here.intents.last(), Some(Intent::TooHeavy(_))) {
-        (message!("too-heavy-title"), message!("too-heavy-text"))
-    } else if here.clone_beyond(board, here.timeline - 1).is_some() {
-        (message!("self-beyond-title"), message!("self-beyond-text"))
-    } else if here.passed_crate(board, here.timeline - 1).is_some() {
-        (message!("passed-crate-title"), message!("passed-crate-text"))
-    } else if here.pushes.iter().any(|push| board.tile(push.to) == Tile::Bridge) {
-        let text = message!("bridge-crate-text", undo = key(Control::Undo));
-        (message!("bridge-crate-title"), text)
-    } else {
-        return None;
-    };
-    Some(on_the_way(title, Some(text)))
 }
 
 pub(crate) fn no_way(board: &Board) -> PanelContent {

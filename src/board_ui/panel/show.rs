@@ -5,7 +5,6 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::{LineBreak, LineHeight};
 
-use super::aside::Aside;
 use super::height::{
     BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
     TextColumn, TextPlace,
@@ -17,7 +16,7 @@ use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{BOTTOM_PANEL, Fonts, Ink, Rim, Shade, shades};
 use crate::widgets::{WidgetName, list};
-use crate::words::{Message, Say};
+use crate::words::{Aside, Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -128,8 +127,9 @@ fn show_panel(
             true => Display::None,
             false => Display::Flex,
         };
-        let (title, text) = notice.told();
-        let told = title.into_iter().chain(text).reduce(Message::then);
+        let texts = notice.texts();
+        let title_and_text = texts.all().into_iter().take(2).flatten().cloned();
+        let told = title_and_text.reduce(Message::then);
         commands.entity(entity).insert(WidgetName(told.unwrap_or_default()));
     }
     rim.0 = match notice.tone {

@@ -5,13 +5,12 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Play, Status};
 
 use super::actions::ShownActions;
-use super::aside::Aside;
 use super::editing::{self, why_broken};
 use super::feedback::Feedback;
 use super::notice::PanelContent;
 use super::notices::MEND;
 use super::short_notices::{how_turns_pass, why_no_effect};
-use crate::advice::{Advisor, HintLevel};
+use crate::advice::{Advisor, ShownHint};
 use crate::board_ui::announcements::describe_turn;
 use crate::board_ui::labels::keys::key;
 use crate::board_ui::you::you;
@@ -22,7 +21,7 @@ use crate::sim::{
 };
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words::{self, Message, Words, You, message};
+use crate::words::{self, Aside, Message, Words, You, message};
 
 /// Everything that the panel may be about, besides the play.
 #[derive(SystemParam)]
@@ -30,7 +29,7 @@ pub(super) struct Topics<'w> {
     pub(super) playlist: Res<'w, Playlist>,
     pub(super) editor: Option<Res<'w, EditorSession>>,
     pub(super) auto: Option<Res<'w, AutoPlay>>,
-    pub(super) hint: Res<'w, HintLevel>,
+    pub(super) hint: Res<'w, ShownHint>,
     pub(super) advisor: Res<'w, Advisor>,
     pub(super) preferences: Res<'w, Preferences>,
     pub(super) words: Res<'w, Words>,
@@ -104,10 +103,15 @@ impl Topics<'_> {
         here.reduce(Message::then)
     }
 
-    /// The turn on which the causes of the present paradox begin, if they are known.
-    pub(super) fn since(&self) -> Option<usize> {
-        let course = self.courses.of(self.film.as_ref()?.timeline)?;
-        course.broken_by.last().map(|first| first.turn)
+    /// What the player can do instead, once the player has tried to act in vain.
+    pub(super) fn instead(&self, play: &Play) -> Option<Aside> {
+        let is_tried = matches!(
+            *self.feedback,
+            Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)
+        );
+        let course = || self.courses.of(self.film.as_ref()?.timeline);
+        let since = course().and_then(|course| course.broken_by.last()).map(|first| first.turn);
+        words::instead_text(play, since).filter(|_| is_tried).map(Aside::Warning)
     }
 
     /// The effects of edited recordings. One broken timeline may be explained already.

@@ -56,7 +56,7 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(long, default_value_t = 1.0, value_parser = speed)]
     speed: f32,
     /// A folder of `assets/themes`
-    #[arg(long, default_value_t = Preferences::default().theme)]
+    #[arg(long, default_value_t = Preferences::default().0.theme)]
     theme: String,
     /// Which turn NAME.png shows, 0 for the start; the last by default
     #[arg(long)]

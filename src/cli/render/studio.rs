@@ -12,6 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use chronoshift_cli::Failure;
 use chronoshift_save::files::sleep;
+use chronoshift_save::settings;
 use chronoshift_words::{Message, message};
 
 use super::super::start_app::start_app;
@@ -49,7 +50,7 @@ impl Studio {
     pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, Message> {
         let app = start_app(|| {
             let mut app = game::board_alone(setup, size);
-            app.insert_resource(Preferences { theme, ..default() });
+            app.insert_resource(Preferences(settings::Preferences { theme, ..default() }));
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
             app.finish();
             app.cleanup();

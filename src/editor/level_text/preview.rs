@@ -7,14 +7,13 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::ValueChange;
 
 use super::line::{ChosenLanguage, LevelText};
-use crate::board_ui::panel::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Availability, list, set_toggle, toggle};
-use crate::words::{Message, Say, message};
+use crate::words::{Message, Say, message, with_keys};
 
 /// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -113,14 +112,14 @@ fn write_preview(
     let (level, language) = (&session.level, tongue.code().unwrap_or_default());
     let message = |event| {
         let message = level.tutorial_in(event, language).unwrap_or_default();
-        (in_words(&message.title), in_words(&message.text))
+        (with_keys(&message.title), with_keys(&message.text))
     };
     let (title, text) = match of.unwrap_or(LevelText::FIRST) {
         LevelText::Title(event) | LevelText::Message(event) => message(event),
         LevelText::Words(field) => match field.hint_step() {
             Some(step) => {
                 let hint = level.hint_in(step, language).unwrap_or_default();
-                (Message::default(), in_words(&hint))
+                (Message::default(), with_keys(&hint))
             }
             None => {
                 let title = level.title_in(language).unwrap_or_default();

@@ -11,11 +11,11 @@ use chronoshift_save::time::{Month, day_of_month};
 
 use crate::board::Sprites;
 use crate::input::Way;
-use crate::sim::{Calendar, DailyResult, Request, day_text};
+use crate::sim::{Calendar, DailyResult, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{Availability, Face, FocusFirst, WidgetName, bare_button};
-use crate::words::{Message, Say, message};
+use crate::words::{Message, Say, day_text, message};
 
 /// The month on the screen, on its grid. Insert it again to show another one.
 #[derive(Component, Clone, Copy)]

@@ -10,11 +10,11 @@ use super::grid::{DayTile, unsolved_text};
 use crate::frame::Frame;
 use crate::menus::dialogs::{result_text, show_result};
 use crate::platform::Clipboard;
-use crate::sim::{Calendar, DailyResult, day_text};
+use crate::sim::{Calendar, DailyResult};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, FocusFirst, button};
-use crate::words::{Message, Words, message};
+use crate::words::{Message, Words, day_text, message};
 
 /// The text with the result, and the day that had the focus last.
 #[derive(Component)]

@@ -1,6 +1,6 @@
 //! The dialog with all campaigns.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -8,11 +8,11 @@ use bevy::ui_widgets::Activate;
 use chronoshift_save::files::SHOWS_FOLDERS;
 
 use crate::menus::dialogs::{self, MenuDialog, ways_back};
-use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
+use crate::sim::{Campaign, CampaignFolders, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, button, note, open_dialog, paragraph};
-use crate::words::{Message, Say, message};
+use crate::words::{Message, Say, campaign_name, message};
 
 /// The campaign of a button.
 #[derive(Component)]
@@ -67,16 +67,6 @@ fn open_campaigns(
 fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
     let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM), Pickable::IGNORE);
     paragraph(text, children![line])
-}
-
-/// The name of a campaign.
-pub(super) fn campaign_name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
-    let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    match kind {
-        Kind::First => message!("title-name"),
-        Kind::Single => message!("campaign-single"),
-        Kind::Other => Message::verbatim(title.map_or_else(file, str::to_owned)),
-    }
 }
 
 /// The present campaign gets the focus first.

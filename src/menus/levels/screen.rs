@@ -6,13 +6,12 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::campaigns::campaign_name;
 use super::chapters::{Folding, OpenChapter, chapter_line, first_task};
 use super::choose::{choose_level, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
 use super::map::{self, ChapterWay, spawn_place};
 use super::tile::{self, LevelTile};
-use crate::board_ui::labels::keys::{has_key, key, walking_keys};
+use crate::board_ui::labels::keys::{has_key, key};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
@@ -25,7 +24,7 @@ use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
-use crate::words::{Argument, Message, Words, message, shorten_text};
+use crate::words::{Argument, Message, Words, campaign_name, message, shorten_text, walking_keys};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Levels, open_current);

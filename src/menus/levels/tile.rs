@@ -7,11 +7,10 @@ use chronoshift_core::rules::stars;
 
 use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
-use crate::save::Best;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Face, bare_button};
-use crate::words::{Language, Message, Say, message, shorten_text};
+use crate::words::{Language, Message, Say, level_state, message, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
@@ -203,19 +202,6 @@ fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
 
 /// The state of the level at this place, in words.
 fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
-    if !levels.is_usable(place) {
-        return message!("level-broken");
-    }
     let best = levels.record(place).and_then(|record| record.best());
-    match (best, levels.par(place)) {
-        (Some(Best { score, pushes: Some(pushes), .. }), _) => {
-            message!("moves-and-pushes", moves = *score, pushes = *pushes)
-        }
-        (Some(best), Some(par)) => {
-            message!("level-solved-par", best = best.score, par = par)
-        }
-        (Some(best), None) => message!("level-solved", best = best.score),
-        (None, _) if !levels.is_open(place) => message!("level-locked"),
-        (None, _) => message!("level-new"),
-    }
+    level_state(levels.is_usable(place), best, levels.par(place), levels.is_open(place))
 }

@@ -1,7 +1,9 @@
 //! The options of each setting, with their names.
 
+use chronoshift_save::settings;
+
 use super::setting::Setting;
-use crate::save::{AnimationSpeed, ButtonSize, Preferences, TimelinePanel, TouchButtons, Warnings};
+use crate::save::{AnimationSpeed, ButtonSize, TimelinePanel, TouchButtons, Warnings};
 use crate::theme::Themes;
 use crate::words::{Language, Message, message};
 
@@ -77,7 +79,7 @@ impl Setting {
             Self::Warnings => WARNINGS.map(warnings).to_vec(),
             Self::Theme => themes.names(spoken).map(Message::verbatim).collect(),
             Self::StepsAhead => {
-                Preferences::STEPS.map(|steps| Message::number(steps.into())).collect()
+                settings::Preferences::STEPS.map(|steps| Message::number(steps.into())).collect()
             }
             Self::TextSize => TEXT_SIZES.map(percent).to_vec(),
             Self::Animation => SPEEDS.map(speed).to_vec(),

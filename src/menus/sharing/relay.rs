@@ -6,7 +6,6 @@ use bevy::ui_widgets::Activate;
 
 use super::player_name::spawn_player_name;
 use super::screen::spawn_columns;
-use crate::board_ui::labels::by_whom;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::Preferences;
@@ -14,7 +13,7 @@ use crate::sim::{OpenedRelay, RelayAction, Request, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Say, Words, message, shorten_text};
+use crate::words::{Say, Words, by_whom, message, shorten_text};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);

@@ -24,6 +24,7 @@ use super::{CORRIDOR, sounding};
 use crate::{Game, resident};
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter};
+use chronoshift_save::settings;
 
 /// Plays as fast as the processor can.
 const NULL: &str = "pcm.!default { type null }";
@@ -222,7 +223,7 @@ fn many_sounds() {
         let mut app = game::invisible(setup);
         app.add_plugins(audio::plugin);
         // The music's voices never stop. They would begin with the level.
-        app.insert_resource(Preferences { music: 0, ..default() });
+        app.insert_resource(Preferences(settings::Preferences { music: 0, ..default() }));
         app
     });
     game.update_until(|world| {

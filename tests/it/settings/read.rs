@@ -1,8 +1,9 @@
 //! What is read, be it old or wrong.
 
 use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
+use chronoshift::save::{AnimationSpeed, TimelinePanel, Warnings};
 use chronoshift::words::Language;
+use chronoshift_save::settings::Preferences;
 use chronoshift_words::Trouble;
 
 use super::{Home, Keeping, in_words};
@@ -26,7 +27,7 @@ fn what_older_versions_wrote_is_read() {
         warnings: Warnings::Never,
         ..Preferences::default()
     };
-    assert_eq!(*game.preferences(), expected);
+    assert_eq!(game.preferences().0, expected);
     assert_eq!(home.text(), OLD);
 }
 
@@ -65,7 +66,7 @@ fn names_of_values_are_read_in_any_case_and_stay_as_they_are_written() {
         theme: "First_Snow".to_owned(),
         ..Preferences::default()
     };
-    assert_eq!(*game.preferences(), expected);
+    assert_eq!(game.preferences().0, expected);
     game.save(|p| p.captions = true);
     assert_eq!(home.text(), format!("{written}captions = true\n"));
     game.save(|p| p.speed = AnimationSpeed::Off);
@@ -99,7 +100,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         let mut game = Keeping::start(&home.file());
         let expected =
             Preferences { captions: true, warnings: Warnings::Never, ..Preferences::default() };
-        assert_eq!(*game.preferences(), expected, "{line}");
+        assert_eq!(game.preferences().0, expected, "{line}");
         let troubles = game.troubles();
         let [Trouble::Wrong { key: found, error, .. }] = &troubles[..] else {
             panic!("{line}: {troubles:?}");

@@ -50,7 +50,8 @@ pub use paradox::{ButtonChange, Cause, ClosingCause, Culprit, Paradox};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
 pub use playing::{
-    AwaitedEvent, Command, CratePaths, Foresight, Halt, Outcome, PendingTurn, Play, Splice, Status,
+    AwaitedEvent, Command, CratePaths, Event, Foresight, Halt, Outcome, PendingTurn, Play, Splice,
+    Status,
 };
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};

@@ -10,6 +10,7 @@ mod tracer;
 pub use links::{Deviation, Link};
 pub use obstacles::{Block, Obstacle};
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 use super::chronicle::Chronicle;
@@ -44,9 +45,12 @@ pub struct OffCourse {
 }
 
 impl Divergence {
-    /// The past clones that are off course after a turn.
-    pub fn off_after(&self, turn: usize) -> impl Iterator<Item = &OffCourse> {
-        self.off_course.iter().filter(move |off| off.turns.contains(&turn))
+    /// The past clones that are off course after a turn, the last to leave its way first.
+    pub fn off_after(&self, turn: usize) -> Vec<&OffCourse> {
+        let mut off: Vec<_> =
+            self.off_course.iter().filter(|off| off.turns.contains(&turn)).collect();
+        off.sort_by_key(|off| Reverse(off.turns.start));
+        off
     }
 }
 

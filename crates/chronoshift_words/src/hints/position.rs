@@ -3,46 +3,45 @@
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Action, MAX_ACTIONS, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
+use chronoshift_save::settings::Warnings;
 
+use super::details::HintDetails;
 use super::errand::{next_place, step};
-use super::feedback::Feedback;
+use super::knowledge::Knowledge;
+use super::level::HintLevel;
 use super::purpose::purpose;
-use crate::advice::{Advisor, HintDetails, HintLevel};
-use crate::board_ui::labels::keys::key;
-use crate::input::Control;
-use crate::save::Preferences;
-use crate::sim::{NoEffect, Session};
-use crate::words::{Message, message};
+use crate::keys::key;
+use crate::message::Message;
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Aside {
+pub enum Aside {
     Advice(Message),
     Warning(Message),
 }
 
 /// The line for this position, if there is one.
-pub(crate) fn choose_aside(
-    session: &Session,
-    advisor: &Advisor,
+pub fn choose_aside(
+    play: &Play,
+    level: &Level,
+    known: &Knowledge,
     hint: HintLevel,
-    preferences: &Preferences,
+    warnings: Warnings,
 ) -> Option<Aside> {
-    let play = &session.play;
     if *play.status() != Status::Playing {
         return None;
     }
-    if hint != HintLevel::Hidden && advisor.contradiction().is_some() {
+    if hint != HintLevel::Hidden && known.contradiction().is_some() {
         // The log has the exact fault; a player can only report it.
         return Some(Aside::Warning(message!("hint-contradiction")));
     }
-    let advice = advisor.advice().filter(|_| hint != HintLevel::Hidden);
-    let details = advisor.details().filter(|_| hint != HintLevel::Hidden);
-    let outlook = advisor.outlook(preferences.warnings, hint, play.score());
+    let advice = known.advice().filter(|_| hint != HintLevel::Hidden);
+    let details = known.details().filter(|_| hint != HintLevel::Hidden);
+    let outlook = known.outlook(warnings, hint, play.score());
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Follow { .. }), _) => {
-            let text = details.and_then(|details| hint_text(hint, details, session));
+            let text = details.and_then(|details| hint_text(hint, details, play, level));
             text.map(Aside::Advice)
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
@@ -57,8 +56,8 @@ pub(crate) fn choose_aside(
         }
         (_, Some(warning)) => {
             let undo = match play.timeline() {
-                1 => message!("warning-undo", undo = key(Control::Undo)),
-                _ => message!("warning-undo-jump", undo = key(Control::Undo)),
+                1 => message!("warning-undo", undo = key("control-undo")),
+                _ => message!("warning-undo-jump", undo = key("control-undo")),
             };
             Some(Aside::Warning(warning.then(undo)))
         }
@@ -66,7 +65,7 @@ pub(crate) fn choose_aside(
         (Some(Advice::Unknown), None) => Some(Aside::Advice(message!("hint-unknown"))),
         (None, None) => match hint {
             HintLevel::Hidden => None,
-            _ if advisor.lacks_workers() => Some(Aside::Advice(message!("hint-no-workers"))),
+            _ if known.lacks_workers => Some(Aside::Advice(message!("hint-no-workers"))),
             HintLevel::NextStep => Some(Aside::Advice(message!("hint-thinking-of-next"))),
             _ => Some(Aside::Advice(message!("hint-thinking"))),
         },
@@ -77,7 +76,7 @@ pub(crate) fn choose_aside(
 const FEW_ACTIONS: usize = 1000;
 
 /// A warning that the play nears the limit of actions, before another line.
-pub(crate) fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
+pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     let left = play.actions_left();
     if *play.status() != Status::Playing || left > FEW_ACTIONS {
         return line;
@@ -89,52 +88,13 @@ pub(crate) fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Asid
     }))
 }
 
-/// The choices of a player whose current self can't act, once the player has tried something. A
-/// paradox may have begun on an earlier turn.
-pub(crate) fn offer_instead(
-    play: &Play,
-    feedback: &Feedback,
-    since: Option<usize>,
-) -> Option<Aside> {
-    let is_tried = matches!(
-        feedback,
-        Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)
-    );
-    let can = match play.status() {
-        Status::Paradox(_) => match since.filter(|turn| *turn < play.elapsed()) {
-            Some(turn) => {
-                let count = play.elapsed() + 1 - turn;
-                message!(
-                    "instead-paradox-since",
-                    turn = turn,
-                    turns = message!("turns", count = count),
-                    undo = key(Control::Undo)
-                )
-            }
-            None => message!("instead-paradox", undo = key(Control::Undo)),
-        },
-        Status::Broken { .. } => message!(
-            "instead-broken",
-            mend = key(Control::TakeOver),
-            undo = key(Control::Undo),
-            reset = key(Control::ResetClone)
-        ),
-        Status::Over(_) => {
-            message!("instead-over", undo = key(Control::Undo), reset = key(Control::ResetLevel))
-        }
-        Status::Complete => message!(
-            "instead-complete",
-            undo = key(Control::Undo),
-            reset = key(Control::ResetLevel)
-        ),
-        Status::Playing => return None,
-    };
-    is_tried.then_some(Aside::Warning(can))
-}
-
 /// The text of a hint level about the way on; the first has the level's own hint.
-fn hint_text(hint: HintLevel, details: &HintDetails, session: &Session) -> Option<Message> {
-    let play = &session.play;
+fn hint_text(
+    hint: HintLevel,
+    details: &HintDetails,
+    play: &Play,
+    level: &Level,
+) -> Option<Message> {
     Some(match hint {
         HintLevel::Hidden | HintLevel::Own(_) => return None,
         HintLevel::Selves if !play.board().has_machine() => {
@@ -142,7 +102,7 @@ fn hint_text(hint: HintLevel, details: &HintDetails, session: &Session) -> Optio
         }
         HintLevel::Selves => {
             let selves = message!("hint-selves", clones = details.clones, turns = details.turns);
-            match clones_at_best(&session.level).filter(|fewer| *fewer < details.clones) {
+            match clones_at_best(level).filter(|fewer| *fewer < details.clones) {
                 Some(fewer) => selves.then(message!("hint-fewer", clones = fewer)),
                 None => selves,
             }
@@ -174,7 +134,7 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
 }
 
 fn take_back(how_far: Message, proven: bool, hint: HintLevel, warning: Option<Message>) -> Message {
-    let undo = key(Control::Undo);
+    let undo = key("control-undo");
     if hint == HintLevel::NextStep {
         return message!("hint-next-undo", undo = undo, turns = how_far);
     }

@@ -1,17 +1,15 @@
 //! Events on the screen in a few short sentences.
 
-use chronoshift_core::rules::{Board, Cell, Intent, Scene, Tile};
+use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 
 use super::describe::{kind_name, place_words, tile_name};
-use crate::sim::Event;
-use crate::timeline::SeenEvent;
-use crate::words::{Message, direction_name, message};
+use super::message::Message;
+use super::names::direction_name;
 
-/// The sentences for the event that the player has just seen. The panel has paradoxes and the end.
-pub(crate) fn tell_event(seen: &SeenEvent) -> Vec<Message> {
-    let SeenEvent { board, event, before, after } = seen;
+/// The sentences for an event between two scenes. Notices are about paradoxes and the end.
+pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec<Message> {
     match event {
-        Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
+        Event::Turn { asked, .. } => of_turn(board, before, after, asked),
         Event::Jump => {
             let jump = message!(
                 "say-jump",

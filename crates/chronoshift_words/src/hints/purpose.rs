@@ -6,8 +6,9 @@ use chronoshift_core::rules::{
     Board, ButtonKind, Cell, GateNeed, KeyAction, KeyActionKind, Play, Tile,
 };
 
-use crate::advice::{HintDetails, is_only};
-use crate::words::{Message, message, place_at, place_from, place_name};
+use super::details::{HintDetails, is_only};
+use crate::message::Message;
+use crate::names::{place_at, place_from, place_name};
 
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {

@@ -2,15 +2,13 @@
 
 use chronoshift_core::rules::{Board, Play};
 
-use super::notice::PanelContent;
-use super::notices::{LOOK_BACK, WAIT, undo_choices};
-use super::tutorials::Lesson;
-use crate::board_ui::labels::keys::{key, walking_keys};
-use crate::input::Control;
-use crate::words::{Argument, Message, message};
+use super::keys::{key, walking_keys};
+use super::lesson::Lesson;
+use super::message::{Argument, Message};
+use super::notice::Notice;
 
 /// The play goes on. Only the first level, by its place from 0, says how to act.
-pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> PanelContent {
+pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Notice {
     let (title, text) = match lesson {
         Some(Lesson { title, text }) => (title, text),
         None if !play.board().has_machine() => task(play),
@@ -21,35 +19,13 @@ pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> Pane
             let home = message!(
                 "playing-goal-here-title",
                 device = Argument::Device,
-                enter = key(Control::Enter)
+                enter = key("control-enter")
             );
             (home, None)
         }
         false => (title, text),
     };
-    PanelContent { title, text, is_usual: true, ..PanelContent::default() }
-}
-
-/// The choices while the play goes on, besides hints.
-pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
-    let board = play.board();
-    let look = match play.timeline() {
-        // The first self has nobody to look back at.
-        // The signs on a single gate and its buttons say enough.
-        1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("wires"))),
-        1 if !board.has_machine() && board.has_storages() => {
-            Some((Control::ShowWires, message!("choice-dead-tiles")))
-        }
-        1 => None,
-        _ => Some(LOOK_BACK),
-    };
-    // The first self is often the one that has to wait.
-    let may_wait = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
-    undo_choices(play, solution_again)
-        .into_iter()
-        .chain(look)
-        .chain(may_wait.then_some(WAIT))
-        .collect()
+    Notice { title, text, is_usual: true }
 }
 
 /// Whether all that the level asks for is reached, and the current self is on the machine.
@@ -82,7 +58,7 @@ fn task(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
     let filled = board.storages().filter(|&cell| world.has_crate(cell)).count();
     let all = board.storages().count();
-    let undo = key(Control::Undo);
+    let undo = key("control-undo");
     let (text, so_far) = match Objective::of(board) {
         Objective::Goal => (message!("playing-start-goal-text", undo = undo), None),
         Objective::Storages => (
@@ -108,7 +84,7 @@ fn back_home(enter: Message) -> Message {
 }
 
 fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
-    let enter = key(Control::Enter);
+    let enter = key("control-enter");
     let (board, world) = (play.board(), play.world());
     let objective = Objective::of(board);
     let (title, text) = match play.timeline() {
@@ -134,7 +110,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
         ),
         1 => return (Message::default(), None),
         number if board.limits().clones == Some(number) => (
-            message!("playing-last-title", number = number),
+            message!("playing-last-title", number = number, device = Argument::Device),
             message!("playing-last-text", limit = number),
         ),
         number => {
@@ -144,11 +120,11 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
                 0 => message!(
                     "playing-all-home",
                     selves = number - 1,
-                    reset = key(Control::ResetClone)
+                    reset = key("control-reset-clone")
                 ),
                 _ => message!("playing-text", selves = number - 1),
             };
-            (message!("playing-title", number = number), text)
+            (message!("playing-title", number = number, device = Argument::Device), text)
         }
     };
     (title, Some(text))

@@ -1,38 +1,12 @@
-//! Hints: how much of one the player wants, and where advice leads from the position on the
-//! board.
+//! A completion of the position on the board, for hints.
 
-use bevy::prelude::*;
 use chronoshift_core::rules::{
     Action, Board, ButtonKind, Cell, KeyAction, KeyActionKind, Play, Tile,
 };
 use chronoshift_core::solver::{Advice, Task};
 
-/// The visible part of a hint: each hint level shows more than the one before.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum HintLevel {
-    #[default]
-    Hidden,
-    /// The level's own hint of this step, from 0.
-    Own(usize),
-    /// The number of selves, and the player's progress.
-    Selves,
-    /// The purpose of the current self.
-    Purpose,
-    /// The next place.
-    NextPlace,
-    /// The next action.
-    NextStep,
-}
-
-impl HintLevel {
-    /// Whether it may name turns.
-    pub(crate) fn names_turns(self) -> bool {
-        matches!(self, Self::Purpose | Self::NextPlace)
-    }
-}
-
 /// Whether a button or gate is the only one of its kind on the board: then nobody needs its place.
-pub(crate) fn is_only(board: &Board, cell: Cell) -> bool {
+pub fn is_only(board: &Board, cell: Cell) -> bool {
     let is_alike = |other: Tile| match board.tile(cell) {
         Tile::Button(ButtonKind::OneTime) => other == Tile::Button(ButtonKind::OneTime),
         Tile::Button(_) => {
@@ -46,13 +20,13 @@ pub(crate) fn is_only(board: &Board, cell: Cell) -> bool {
 
 /// A completion of the position on the board.
 #[derive(Debug)]
-pub(crate) struct HintDetails {
+pub struct HintDetails {
     /// The number of selves in the end.
-    pub(crate) clones: usize,
+    pub clones: usize,
     /// The number of turns that the player still has to play, for all selves together.
-    pub(crate) turns: usize,
+    pub turns: usize,
     /// The remaining actions of the current self; empty if only turns have to pass.
-    pub(crate) part: Vec<Action>,
+    pub part: Vec<Action>,
     /// The actions among them that matter.
     actions: Vec<KeyAction>,
     /// The number of turns of the timeline that have passed.
@@ -62,7 +36,7 @@ pub(crate) struct HintDetails {
     /// Which of them are heavy.
     heavy: Vec<bool>,
     /// The next errand of the current self.
-    pub(crate) errand: Task,
+    pub errand: Task,
 }
 
 /// The greatest number of actions that a hint names one by one.
@@ -70,13 +44,13 @@ const TOLD: usize = 3;
 
 impl HintDetails {
     /// The actions that a hint names one by one, and the number of the others.
-    pub(crate) fn told(&self) -> (&[KeyAction], usize) {
+    pub fn told(&self) -> (&[KeyAction], usize) {
         let (told, more) = self.actions.split_at(self.actions.len().min(TOLD));
         (told, more.len())
     }
 
     /// Whether the text on the purpose of the current self names tiles.
-    pub(crate) fn names_places(&self, board: &Board) -> bool {
+    pub fn names_places(&self, board: &Board) -> bool {
         let is_named = |action: &KeyAction| match action.kind {
             KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
                 !is_only(board, button)
@@ -89,17 +63,17 @@ impl HintDetails {
     }
 
     /// Whether there is only one crate on the board.
-    pub(crate) fn has_one_crate(&self) -> bool {
+    pub fn has_one_crate(&self) -> bool {
         self.crates.len() == 1
     }
 
     /// Whether the crate of this number is heavy.
-    pub(crate) fn is_heavy(&self, number: usize) -> bool {
+    pub fn is_heavy(&self, number: usize) -> bool {
         self.heavy.get(number).is_some_and(|is_heavy| *is_heavy)
     }
 
     /// The start and the end of an action's push, as far as it is not done.
-    pub(crate) fn push(&self, action: &KeyAction) -> Option<(Cell, Cell)> {
+    pub fn push(&self, action: &KeyAction) -> Option<(Cell, Cell)> {
         let KeyActionKind::Push { number, from, to, .. } = action.kind else { return None };
         let has_begun = *action.turns.start() <= self.elapsed;
         let here = self.crates.get(number).copied().flatten().filter(|_| has_begun);
@@ -107,7 +81,7 @@ impl HintDetails {
     }
 
     /// The turn in which the current self enters the machine, unless it is inside.
-    pub(crate) fn home(&self) -> Option<usize> {
+    pub fn home(&self) -> Option<usize> {
         (!self.part.is_empty()).then(|| self.elapsed + self.part.len())
     }
 

@@ -3,22 +3,22 @@
 use std::iter::once;
 
 use chronoshift_core::level::PlayerName;
+use chronoshift_save::progress::Team;
 
-use crate::save::Team;
-use crate::words::{Message, message};
+use super::message::Message;
 
 /// The players, if not only the player of this game played.
-pub(crate) fn team_names(team: &Team) -> Option<Message> {
+pub fn team_names(team: &Team) -> Option<Message> {
     names(team, None)
 }
 
 /// Says who played, if not only the player of this game did.
-pub(crate) fn by_whom(team: &Team) -> Option<Message> {
+pub fn by_whom(team: &Team) -> Option<Message> {
     Some(message!("relay-by", names = names(team, None)?))
 }
 
 /// Says who completed the level, if not only the player of this game, with this name, did.
-pub(crate) fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
+pub fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
     Some(message!("relay-brought-home", names = names(team, own)?))
 }
 

@@ -1,4 +1,4 @@
-//! The languages of the texts.
+//! The languages of the game.
 
 use serde::{Deserialize, Serialize};
 

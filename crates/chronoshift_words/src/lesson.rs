@@ -1,29 +1,28 @@
 //! The texts of a level: each message while its moment lasts, and the hint.
 
-use chronoshift_core::level::{Piece, Press, Tutorial, TutorialEvent, pieces};
+use chronoshift_core::level::{Level, Piece, Press, Tutorial, TutorialEvent, pieces};
 use chronoshift_core::rules::{Play, Status};
 
-use crate::board_ui::labels::keys::{key, walking_keys};
-use crate::input::{Control, SeekControl, Way};
-use crate::sim::Session;
-use crate::words::{Language, Message, message};
+use super::keys::{key, walking_keys};
+use super::message::Message;
+use chronoshift_save::settings::Language;
 
 /// A level's own message.
-pub(crate) struct Lesson {
-    pub(crate) title: Message,
-    pub(crate) text: Option<Message>,
+#[derive(Debug)]
+pub struct Lesson {
+    pub title: Message,
+    pub text: Option<Message>,
 }
 
 /// The level's message for this moment, if it has one.
-pub(crate) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
-    let Tutorial { title, text } =
-        session.level.tutorial_in(moment(&session.play)?, language.code())?;
-    Some(Lesson { title: in_words(&title), text: (!text.is_empty()).then(|| in_words(&text)) })
+pub fn lesson(level: &Level, play: &Play, language: Language) -> Option<Lesson> {
+    let Tutorial { title, text } = level.tutorial_in(moment(play)?, language.code())?;
+    Some(Lesson { title: with_keys(&title), text: (!text.is_empty()).then(|| with_keys(&text)) })
 }
 
 /// The level's own hint of a step, if it has one.
-pub(crate) fn own_hint(session: &Session, step: usize, language: Language) -> Option<Message> {
-    session.level.hint_in(step, language.code()).map(|hint| in_words(&hint))
+pub fn own_hint(level: &Level, step: usize, language: Language) -> Option<Message> {
+    level.hint_in(step, language.code()).map(|hint| with_keys(&hint))
 }
 
 /// The moment of the play.
@@ -49,7 +48,7 @@ fn begins_filled(play: &Play) -> bool {
 }
 
 /// A text with the player's own keys in it.
-pub(crate) fn in_words(text: &str) -> Message {
+pub fn with_keys(text: &str) -> Message {
     let pieces = pieces(text).into_iter().map(|piece| match piece {
         Piece::Words(words) | Piece::Unknown(words) => Message::verbatim(words),
         Piece::Press(press) => pressed(press),
@@ -60,15 +59,15 @@ pub(crate) fn in_words(text: &str) -> Message {
 fn pressed(press: Press) -> Message {
     key(match press {
         Press::Walk => return message!("verbatim", text = walking_keys()),
-        Press::Wait => Control::Wait,
-        Press::Enter => Control::Enter,
-        Press::Undo => Control::Undo,
-        Press::Redo => Control::Redo,
-        Press::ResetClone => Control::ResetClone,
-        Press::ResetLevel => Control::ResetLevel,
-        Press::Hint => Control::Hint,
-        Press::ShowWires => Control::ShowWires,
-        Press::StepBack => Control::Seek(SeekControl::Step(Way::Back)),
-        Press::Menu => Control::Menu,
+        Press::Wait => "control-hold",
+        Press::Enter => "control-enter",
+        Press::Undo => "control-undo",
+        Press::Redo => "control-redo",
+        Press::ResetClone => "control-reset-clone",
+        Press::ResetLevel => "control-reset-level",
+        Press::Hint => "control-hint",
+        Press::ShowWires => "control-show-wires",
+        Press::StepBack => "control-step-back",
+        Press::Menu => "control-menu",
     })
 }

@@ -3,9 +3,9 @@
 use chronoshift_core::rules::{Action, Board, ButtonKind, Cell, Direction, Tile};
 use chronoshift_core::solver::{Task, TurnWindow};
 
-use crate::board_ui::labels::keys::key;
-use crate::input::Control;
-use crate::words::{Argument, Message, direction_name, message};
+use crate::keys::key;
+use crate::message::{Argument, Message};
+use crate::names::direction_name;
 
 /// The next place of the current self, the way there, and when it may be there.
 pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
@@ -32,7 +32,7 @@ pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
             device = Argument::Device,
             way = way_text(way)?,
             when = when_text(*when),
-            enter = key(Control::Enter)
+            enter = key("control-enter")
         ),
         Task::Stay { until, .. } => message!("hint-stay-here", turn = *until),
         Task::Later { way, on } => {
@@ -46,9 +46,11 @@ pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
 pub(super) fn step(action: Action) -> Message {
     match action {
         Action::Move(way) => direction_name(way),
-        Action::Wait => message!("step-hold", device = Argument::Device, hold = key(Control::Wait)),
+        Action::Wait => {
+            message!("step-hold", device = Argument::Device, hold = key("control-hold"))
+        }
         Action::Enter => {
-            message!("step-enter", device = Argument::Device, enter = key(Control::Enter))
+            message!("step-enter", device = Argument::Device, enter = key("control-enter"))
         }
     }
 }

@@ -1,20 +1,19 @@
 //! Descriptions: of a tile with what is on it, of places as seen from the current self, of how
 //! things stand for that self, and of the turn that the player looks at.
 
-use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Direction, GateLogic, Scene, Tile};
+use chronoshift_core::rules::{
+    Board, Button, ButtonKind, Cell, Direction, GateLogic, Scene, Tile, World,
+};
 
-use crate::board::pressed_of;
-use crate::sim::{Opening, Playhead};
-use crate::timeline::Film;
-use crate::words::{self, Message, direction_name, message};
+use super::message::Message;
+use super::names::{direction_name, place_name};
 
 /// The full description of a tile: its kind, everything on it, and its place as seen from the
 /// current self.
-pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wire_ends(board, scene, cell);
     let load = load(scene, cell);
-    let name =
-        (board.tile(cell) != Tile::Wall).then(|| words::place_name(board.point(cell)).sentence());
+    let name = (board.tile(cell) != Tile::Wall).then(|| place_name(board.point(cell)).sentence());
     let place = place_sentence(board, scene, cell);
     let all = [load, selves(scene, cell), place, name, wires, portal_end(board, scene, cell)];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
@@ -22,9 +21,9 @@ pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
 
 /// The description of a tile in the level editor, where no self is on the board. The outer wall has
 /// no name at the left and at the top.
-pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let at = board.point(cell);
-    let name = (at.x > 0 && at.y > 0).then(|| words::place_name(at).sentence());
+    let name = (at.x > 0 && at.y > 0).then(|| place_name(at).sentence());
     let all = [load(scene, cell), name].into_iter().flatten();
     all.fold(describe_kind(board, scene, cell), Message::then)
 }
@@ -38,7 +37,7 @@ fn load(scene: &Scene, cell: Cell) -> Option<Message> {
 }
 
 /// The kind and state of a tile, without the things on it.
-pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
     match (board.tile(cell), board.button_at(cell)) {
         (_, Some(button)) => describe_button(button, world.is_active(cell)),
@@ -67,7 +66,7 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
 }
 
 /// A thing that a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
-pub(crate) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub(super) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
     match (board.tile(cell).is_storage(), world.has_heavy_crate(cell)) {
         _ if !world.has_crate(cell) => {
@@ -81,7 +80,7 @@ pub(crate) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
 }
 
 /// The kind of a tile in a word or two; `None` for floor.
-pub(crate) fn kind_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+pub(super) fn kind_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let world = &scene.world;
     let pressed = || match world.is_active(cell) {
         true => message!("inspect-pressed"),
@@ -231,7 +230,7 @@ fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -
 }
 
 /// The distance as words within a sentence.
-pub(crate) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+pub(super) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let (from, to) = (board.point(*scene.world.clones().last()?), board.point(cell));
     let far = |from: u8, to: u8| usize::from(from.abs_diff(to));
     let (across, along) = (far(from.x, to.x), far(from.y, to.y));
@@ -248,7 +247,7 @@ pub(crate) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Me
 
 /// How things stand for the current self, in a few sentences: the turn, its place, its
 /// neighbourhood, and the distance to the goal and the time machine.
-pub(crate) fn describe_standing(board: &Board, scene: &Scene) -> Message {
+pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
     let current = scene.world.clones().len() - 1;
     let here = scene.world.clones()[current];
     let when = message!("state-when", timeline = scene.timeline, turn = scene.turn);
@@ -296,27 +295,32 @@ fn storages(board: &Board, scene: &Scene) -> Option<Message> {
         .then(|| message!("state-storages", filled = filled, all = board.storages().count()))
 }
 
-/// The turn and the timeline on the screen, and the fact that it is not the present.
-pub(crate) fn describe_turn(film: &Film, playhead: &Playhead) -> Message {
-    let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
-    if let Some(screening) = &film.watched {
-        let all = film.chronicle.timeline_count();
-        return match screening.watch.from {
-            Opening::Advised { .. } => {
-                message!("watching-way", timeline = timeline, all = all, turn = turn)
-            }
-            _ if screening.watch.replay.unfinished => {
-                message!("watching-relay", timeline = timeline, all = all, turn = turn)
-            }
-            _ => message!("watching", timeline = timeline, all = all, turn = turn),
-        };
-    }
-    let breaks = playhead.is_at_end() && playhead.paradox().is_some();
-    let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
-        (true, _) if breaks => message!("scrub-ahead-paradox"),
-        (true, _) => message!("scrub-ahead"),
-        (_, true) => message!("now"),
-        _ => message!("scrub-passed"),
+/// A turn on the screen, and whether it is past, the present or still to come.
+pub fn turn_text(timeline: usize, turn: usize, when: ShownTime) -> Message {
+    let when = match when {
+        ShownTime::Past => message!("scrub-passed"),
+        ShownTime::Present => message!("now"),
+        ShownTime::Ahead => message!("scrub-ahead"),
+        ShownTime::ParadoxAhead => message!("scrub-ahead-paradox"),
     };
     message!("scrub", timeline = timeline, turn = turn, when = when)
+}
+
+/// The time of a turn on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShownTime {
+    Past,
+    Present,
+    /// It comes if the current self waits.
+    Ahead,
+    /// It comes, too, and ends in a paradox.
+    ParadoxAhead,
+}
+
+/// The number of a gate's active buttons, and of all its buttons.
+fn pressed_of(board: &Board, world: &World, gate: Cell) -> (usize, usize) {
+    let wires = board.wires().iter().filter(|wire| wire.gate == gate);
+    wires.fold((0, 0), |(pressed, all), wire| {
+        (pressed + usize::from(world.is_active(wire.button)), all + 1)
+    })
 }

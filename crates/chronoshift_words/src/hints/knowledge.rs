@@ -1,0 +1,185 @@
+//! The solver's knowledge about a position, and the questions that are open.
+
+use chronoshift_core::rules::{Actions, Event, Play};
+use chronoshift_core::solver::{Advice, Contradiction, Job, JobUpdate, Outlook, SearchLimits};
+use chronoshift_save::settings::Warnings;
+
+use super::details::HintDetails;
+use super::level::HintLevel;
+
+/// The solver's knowledge about a position.
+#[derive(Debug, Default)]
+pub struct Knowledge {
+    outlook: Option<Outlook>,
+    /// The score at which the timeline was first known to be stuck, since the last event that was
+    /// no turn.
+    doomed_at: Option<usize>,
+    advice: Option<Result<Advice, Contradiction>>,
+    /// The amount of thought behind the advice.
+    thought: Option<Thought>,
+    /// The details of the advice, if it is a completion.
+    details: Option<HintDetails>,
+    /// Whether there is nothing to do a search that is wanted.
+    pub lacks_workers: bool,
+}
+
+/// A question about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Question {
+    Outlook,
+    /// Advice, with this much thought.
+    Advice(Thought),
+}
+
+/// The amount of thought for advice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thought {
+    /// About a second: no player waits longer for the use of a known solution.
+    First,
+    /// As much as is reasonable.
+    Whole,
+}
+
+/// The number of further actions in a stuck timeline after which players who chose "after a while"
+/// get the warning.
+const A_WHILE: usize = 3;
+
+impl Knowledge {
+    /// Why the timeline is stuck, if that is known and the player wants the warning now, at this
+    /// score.
+    pub fn outlook(&self, wanted: Warnings, hint: HintLevel, score: usize) -> Option<Outlook> {
+        let is_old = || self.doomed_at.is_some_and(|at| score >= at + A_WHILE);
+        let is_wanted = match wanted {
+            Warnings::Never => false,
+            Warnings::OnRequest => hint != HintLevel::Hidden,
+            Warnings::AfterAWhile => hint != HintLevel::Hidden || is_old(),
+            Warnings::AtOnce => true,
+        };
+        self.outlook.filter(|_| is_wanted)
+    }
+
+    /// The advice, if it is known.
+    pub fn advice(&self) -> Option<&Advice> {
+        self.advice.as_ref()?.as_ref().ok()
+    }
+
+    /// Whether the player has to undo turns first.
+    pub(super) fn leads_back(&self) -> bool {
+        matches!(self.advice(), Some(Advice::Undo { .. }))
+    }
+
+    /// The completion from here, if it is known.
+    pub fn details(&self) -> Option<&HintDetails> {
+        self.details.as_ref()
+    }
+
+    /// The contradiction because of which no advice is reliable, if there is one.
+    pub fn contradiction(&self) -> Option<&Contradiction> {
+        self.advice.as_ref()?.as_ref().err()
+    }
+
+    /// Follows events that led to the present position of a play. What is known of the position before is forgotten.
+    pub fn follow(&mut self, events: &[Event], play: &Play) {
+        let advice = self.rest(events, play);
+        let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
+        let doomed_at = self.doomed_at.filter(|_| goes_on);
+        *self = Self { doomed_at, ..Self::default() };
+        if let Some(advice) = advice {
+            self.set(Ok(advice), Thought::Whole, play);
+        }
+    }
+
+    /// Takes the answer to a question.
+    pub fn learn(&mut self, question: Question, answer: JobUpdate, play: &Play) {
+        match (question, answer) {
+            (_, JobUpdate::Outlook(outlook)) => {
+                let now = self.doomed_at.unwrap_or(play.score());
+                self.doomed_at = (outlook != Outlook::Open).then_some(now);
+                self.outlook = Some(outlook);
+            }
+            (Question::Advice(thought), JobUpdate::Advice(advice)) => {
+                self.set(advice, thought, play);
+            }
+            (Question::Outlook, JobUpdate::Advice(_)) | (_, JobUpdate::Appraisal(_)) => {}
+        }
+    }
+
+    /// The rest of the advice, if the player followed it: no completion from here can be better
+    /// than the rest of the best one, and no fewer undos suffice than the rest of the fewest.
+    fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
+        let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
+        match self.advice.take()?.ok()? {
+            Advice::Follow { way, proven } => (events.iter().all(is_on)
+                && way.solution().is_followed_by(play))
+            .then_some(Advice::Follow { way, proven }),
+            Advice::Undo { turns, undos: undos @ 2.., proven } if *events == [Event::Undone] => {
+                let turns = turns.saturating_sub(1);
+                Some(Advice::Undo { turns, undos: undos - 1, proven })
+            }
+            Advice::Undo { .. } | Advice::Unknown => None,
+        }
+    }
+
+    /// Takes over advice, with the amount of thought behind it.
+    fn set(&mut self, advice: Result<Advice, Contradiction>, thought: Thought, play: &Play) {
+        let is_sure = match &advice {
+            Ok(Advice::Follow { proven, .. } | Advice::Undo { proven, .. }) => *proven,
+            Ok(Advice::Unknown) => false,
+            Err(_) => true,
+        };
+        self.thought = Some(if is_sure { Thought::Whole } else { thought });
+        // More thought may still find a completion from here, unless it is known that there is
+        // none.
+        let is_doomed = self.outlook.is_some_and(|outlook| outlook != Outlook::Open);
+        let is_open = match &advice {
+            Ok(Advice::Unknown) => true,
+            Ok(Advice::Undo { proven, .. }) => !proven && !is_doomed,
+            Ok(Advice::Follow { .. }) | Err(_) => false,
+        };
+        if thought == Thought::First && is_open {
+            return;
+        }
+        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::of(advice, play));
+        self.advice = Some(advice);
+    }
+
+    /// The next question for the solver.
+    pub fn question(&self, hint: HintLevel, warnings: Warnings) -> Option<Question> {
+        let is_wanted = match warnings {
+            Warnings::Never => false,
+            Warnings::OnRequest => hint != HintLevel::Hidden,
+            Warnings::AfterAWhile | Warnings::AtOnce => true,
+        };
+        if is_wanted && self.outlook.is_none() {
+            Some(Question::Outlook)
+        } else {
+            let more = match self.thought {
+                None => Some(Thought::First),
+                Some(Thought::First) => Some(Thought::Whole),
+                Some(Thought::Whole) => None,
+            };
+            more.filter(|_| hint != HintLevel::Hidden).map(Question::Advice)
+        }
+    }
+}
+
+impl Question {
+    /// The search for an answer. Known solutions of the level help if it finds nothing. It may use this many bytes.
+    pub fn job(self, play: Play, known: Vec<Actions>, bytes: usize) -> Job {
+        let limits = self.limits(bytes);
+        match self {
+            Self::Outlook => Job::Outlook { play, limits },
+            Self::Advice(_) => Job::Advice { play, known, limits },
+        }
+    }
+
+    /// The game looks for a warning after every turn, and for a hint only when the player asks.
+    fn limits(self, most: usize) -> SearchLimits {
+        let (states, bytes) = match self {
+            Self::Outlook => (200_000, 64 << 20),
+            Self::Advice(Thought::First) => (1_000_000, most),
+            Self::Advice(Thought::Whole) => (40_000_000, most),
+        };
+        SearchLimits { states, bytes, ..SearchLimits::default() }
+    }
+}

@@ -1,0 +1,13 @@
+//! Hints, and warnings that the player is stuck.
+
+mod details;
+mod errand;
+mod knowledge;
+mod level;
+mod position;
+mod purpose;
+
+pub use details::{HintDetails, is_only};
+pub use knowledge::{Knowledge, Question, Thought};
+pub use level::HintLevel;
+pub use position::{Aside, choose_aside, with_actions_left};
