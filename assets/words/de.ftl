@@ -2413,3 +2413,11 @@ cli-no-solution-to-play = hier ist keine Lösung zu spielen. `chronoshift solve 
 cli-edit-one-level = --editor gehört zu einer einzigen Leveldatei
 cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
 cli-replay-one-level = --replay gehört zu einer einzigen Leveldatei
+
+## Das Spiel im Terminal
+
+# Die Tasten unter dem Spielfeld.
+terminal-keys = { $walk }, { $wait } warten, { $enter } Maschine, { $undo } rückgängig, { $hint } Tipp, { $help } Tasten, { $menu } Menü
+terminal-list-keys = Auf und Ab oder eine Zahl wählen, Enter öffnet, Esc führt zurück
+terminal-none = hier ist kein Terminal, in dem du spielen kannst
+terminal-no-level = { $level } hat kein spielbares Level: `chronoshift check` sagt, warum

@@ -2353,3 +2353,11 @@ cli-no-solution-to-play = this has no solution to play. `chronoshift solve --wri
 cli-edit-one-level = --editor goes with one level file
 cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
 cli-replay-one-level = --replay goes with one level file
+
+## The game in a terminal
+
+# The keys below the board.
+terminal-keys = { $walk }, { $wait } wait, { $enter } machine, { $undo } undo, { $hint } hint, { $help } keys, { $menu } menu
+terminal-list-keys = Up and Down or a number choose, Enter opens, Esc leads back
+terminal-none = there is no terminal to play in
+terminal-no-level = { $level } has no level that can be played: `chronoshift check` says why

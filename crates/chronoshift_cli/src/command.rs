@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Subcommand;
 
 use crate::failure::Failure;
-use crate::{campaign, check, daily, generate, man, open, progress, share, solve, trace};
+use crate::{campaign, check, daily, generate, man, open, progress, share, solve, terminal, trace};
 
 /// A command that draws nothing.
 #[derive(Subcommand)]
@@ -19,6 +19,7 @@ pub enum Command {
     Generate(generate::GenerateArgs),
     Trace(trace::TraceArgs),
     Progress(progress::ProgressArgs),
+    Terminal(terminal::TerminalArgs),
     Man(man::ManArgs),
 }
 
@@ -37,6 +38,7 @@ pub fn run(command: &Command, host: &clap::Command, out: &mut impl Write) -> Res
         Command::Generate(args) => generate::run(args, out),
         Command::Trace(args) => trace::run(args, out),
         Command::Progress(args) => progress::run(args, out),
+        Command::Terminal(args) => terminal::run(args),
         Command::Man(args) => man::run(args, host, out),
     }
 }

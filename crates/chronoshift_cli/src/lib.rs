@@ -27,6 +27,7 @@ mod reset_bindings;
 mod share;
 mod solve;
 mod status_line;
+mod terminal;
 mod trace;
 
 pub use collection::LevelChoice;

@@ -11,6 +11,8 @@ mod progress;
 mod replays;
 mod share;
 mod solve;
+#[cfg(target_os = "linux")]
+mod terminal;
 mod terminals;
 mod trace;
 #[cfg(unix)]

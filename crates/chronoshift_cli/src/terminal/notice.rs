@@ -1,0 +1,103 @@
+//! The texts on how the play stands.
+
+use chronoshift_core::rules::{Chronicle, End, Event, Status};
+use chronoshift_save::levels::par;
+use chronoshift_words::{
+    Aside, Completion, HintLevel, Message, Notice, NoticeTexts, You, broken_timeline_notice,
+    choose_aside, doubt_notice, hint_notice, instead_text, key, lesson, message,
+    not_on_machine_notice, off_course_text, over_notice, own_hint, paradox_notice, paradox_text,
+    playing_notice, surprise_notice, waiting_notice, why_broken, with_actions_left,
+};
+
+use super::game::Game;
+
+impl Game {
+    /// The present self is "you".
+    pub(super) fn you(&self) -> You {
+        You::of(self.play.chronicle())
+    }
+
+    /// Follows what has happened: the turns to come, the solver's knowledge, the texts.
+    pub(super) fn renew(&mut self) {
+        let mut happened = std::mem::take(&mut self.happened);
+        let is_refused = happened.contains(&Event::Refused);
+        happened.retain(|event| *event != Event::Refused);
+        if !happened.is_empty() {
+            (self.looked_back, self.looked_at) = (None, None);
+            self.film = self.play.chronicle().ahead();
+            self.known.follow(&happened, &self.play);
+            self.search = None;
+            self.hint = self.hint.after(&happened, &self.play, &self.level);
+            let day = self.day.filter(|(_, in_time)| *in_time).map(|(day, _)| day);
+            self.shelf.progress.save_play(&self.level, &self.play, day);
+        }
+        self.notice = self.notice(is_refused);
+        let is_looking = self.looked_back.is_some();
+        self.news = self.announced.news(self.notice.clone(), is_looking, &self.events);
+    }
+
+    fn notice(&self, is_refused: bool) -> NoticeTexts {
+        let (play, you, course) = (&self.play, self.you(), self.divergence());
+        let off = course.off_after(self.shown().1);
+        let off_course = off_course_text(&off, play.board(), &key("control-help"), you);
+        if let Some((timeline, turn)) = self.looked_back {
+            let is_end = turn == self.film.turn_count(timeline);
+            let why = || why_broken(&self.film, timeline, &course.broken_by, you);
+            let notice = Notice { text: is_end.then(why).flatten(), ..Notice::default() };
+            return NoticeTexts::new(notice, None, off_course, None);
+        }
+        let lesson = lesson(&self.level, play, self.words.language());
+        let record = self.shelf.progress.record(play.board());
+        let (par, is_daily) = (par(&self.level), self.day.is_some());
+        let completion = Completion { play, par, record, is_daily };
+        let is_complete = *play.status() == Status::Complete;
+        let here = self.scene();
+        let notice = match play.status() {
+            Status::Paradox(paradox) => {
+                let (fault, chain) = (paradox_text(paradox, you), &course.broken_by);
+                paradox_notice(fault, paradox, chain, play, lesson.as_ref())
+            }
+            Status::Broken { timeline } => {
+                let chain = self.film.divergence(*timeline).broken_by;
+                broken_timeline_notice(play, *timeline, &chain)
+            }
+            Status::Over(limit) => over_notice(play, *limit),
+            Status::Complete => {
+                let is_last = !is_daily && self.shelf.is_end();
+                let own = self.preferences.player_name();
+                completion.notice(is_last, own.as_ref(), lesson.as_ref())
+            }
+            Status::Playing if self.asks_to_enter => doubt_notice(),
+            Status::Playing if play.is_waiting() => waiting_notice(false),
+            Status::Playing if is_refused => not_on_machine_notice(),
+            Status::Playing if self.hint != HintLevel::Hidden => {
+                let own = match self.hint {
+                    HintLevel::Own(step) => own_hint(&self.level, step, self.words.language()),
+                    _ => None,
+                };
+                hint_notice(own, self.hint.rung(&self.known, play, &self.level))
+            }
+            Status::Playing => surprise_notice(&here, play.board()).unwrap_or_else(|| {
+                let place = if is_daily { 1 } else { self.shelf.playlist.current() };
+                playing_notice(play, place, lesson)
+            }),
+        };
+        let stars = completion.stars().filter(|_| is_complete);
+        let off_course = off_course.filter(|_| *play.status() == Status::Playing);
+        let since = course.broken_by.last().map(|first| first.turn);
+        let warnings = self.preferences.warnings;
+        let aside = choose_aside(play, &self.level, &self.known, self.hint, warnings);
+        let aside = with_actions_left(play, aside)
+            .map(|(Aside::Advice(text) | Aside::Warning(text))| text)
+            .or_else(|| instead_text(play, since).filter(|_| is_refused))
+            .or_else(|| would_break(&self.film, self.present()));
+        NoticeTexts::new(notice, stars, off_course, aside)
+    }
+}
+
+/// A line about the paradox that happens if the current self waits.
+fn would_break(film: &Chronicle, (timeline, now): (usize, usize)) -> Option<Message> {
+    let turn = film.turn_count(timeline);
+    let breaks = matches!(film.end(timeline), End::Paradox(_)) && turn > now && timeline > 1;
+    breaks.then(|| message!("panel-would-break", turn = turn))
+}

@@ -1,0 +1,369 @@
+//! The screen: the board, the recordings, the notice, the keys and the last sentences.
+
+use chronoshift_core::rules::{
+    Action, Board, Cell, Circuits, Direction, End, Intent, Scene, Tile, column_name,
+};
+use chronoshift_words::{Message, key, message, walking_keys};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use super::game::Game;
+use super::list::{List, Row};
+
+/// The columns of a tile: who is there, the tile, and its mark.
+const TILE: usize = 3;
+/// The columns before the board, with the numbers of its rows.
+const MARGIN: usize = 3;
+/// The greatest width of a board with the recordings beside it, in tiles.
+const BESIDE: usize = 14;
+
+/// Draws everything.
+pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
+    let area = frame.area();
+    let width = usize::from(area.width).max(1);
+    let theme = Theme { has_colours };
+    let status = wrapped(&game.status(), width);
+    let keys = wrapped(&game.words.say(&key_line(game)), width);
+    let notice = match &game.list {
+        Some(_) => Vec::new(),
+        None => wrapped(&game.say(game.notice.all().into_iter().flatten()), width),
+    };
+    let third = usize::from(area.height / 3).max(1);
+    let rows = |lines: &[String]| Constraint::Length(lines.len().clamp(1, third) as u16);
+    let board = game.level.board.height().max(game.film.timeline_count()) + 2;
+    let middle = match &game.list {
+        Some(_) => Constraint::Fill(2),
+        None if game.level.board.width() > BESIDE => Constraint::Fill(2),
+        None => Constraint::Max(board as u16),
+    };
+    let [head, _, middle, below, _, key_rows, foot] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        middle,
+        rows(&notice),
+        Constraint::Fill(1),
+        rows(&keys),
+        rows(&status),
+    ])
+    .areas(area);
+    frame.render_widget(header(game, width, theme), head);
+    match &game.list {
+        Some(list) => draw_list(game, list, frame, middle),
+        None => draw_board(game, frame, middle, theme),
+    }
+    frame.render_widget(Paragraph::new(text(notice)), below);
+    frame.render_widget(Paragraph::new(text(keys)).style(theme.dim()), key_rows);
+    let last = status.last().map_or(0, |line| Line::from(line.as_str()).width());
+    let end = foot.y + foot.height.saturating_sub(1);
+    frame.render_widget(Paragraph::new(text(status)).style(theme.bold()), foot);
+    // Screen readers and braille displays follow the cursor.
+    frame.set_cursor_position(Position::new(u16::try_from(last).unwrap_or(0), end));
+}
+
+#[derive(Clone, Copy)]
+struct Theme {
+    has_colours: bool,
+}
+
+impl Theme {
+    fn bold(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    fn dim(self) -> Style {
+        Style::new().add_modifier(Modifier::DIM)
+    }
+
+    fn colour(self, colour: Color) -> Style {
+        if self.has_colours { Style::new().fg(colour) } else { Style::new() }
+    }
+}
+
+fn text(lines: Vec<String>) -> Vec<Line<'static>> {
+    lines.into_iter().map(Line::from).collect()
+}
+
+/// A text in lines of this width, each with a space before it.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        let mut rest = String::from(" ");
+        for word in line.split_whitespace() {
+            let is_first = rest.trim().is_empty();
+            let columns = Line::from(format!("{rest} {word}")).width();
+            if !is_first && columns > width {
+                lines.push(std::mem::replace(&mut rest, String::from(" ")));
+            } else if !is_first {
+                rest.push(' ');
+            }
+            rest.push_str(word);
+        }
+        lines.push(rest);
+    }
+    lines
+}
+
+/// The level's name, and the numbers.
+fn header(game: &Game, width: usize, theme: Theme) -> Line<'static> {
+    let (timeline, turn) = game.shown();
+    let scene = game.scene();
+    let limits = game.level.board.limits();
+    let number = |label: Message, number: usize, limit: Option<usize>| {
+        let limit = limit.map(|limit| format!("/{limit}")).unwrap_or_default();
+        format!("{} {number}{limit}", game.words.say(&label))
+    };
+    let numbers = match game.level.board.has_machine() {
+        true => vec![
+            number(message!("bar-timeline"), timeline, limits.clones),
+            number(message!("bar-turn"), turn, None),
+            number(message!("bar-score"), game.film.score(timeline, turn), limits.score),
+        ],
+        false => vec![
+            number(message!("bar-moves"), scene.moves_made, limits.score),
+            number(message!("bar-pushes"), scene.pushes_made, None),
+        ],
+    };
+    let numbers = format!("{} ", numbers.join(" · "));
+    let room = width.saturating_sub(Line::from(numbers.as_str()).width() + 2);
+    let name: String = game.words.say(&game.name()).chars().take(room).collect();
+    let gap = room.saturating_sub(Line::from(name.as_str()).width());
+    Line::from(vec![
+        Span::styled(format!(" {name}"), theme.bold()),
+        Span::from(" ".repeat(gap + 1)),
+        Span::from(numbers),
+    ])
+}
+
+/// The keys for the screen as it is.
+pub(super) fn key_line(game: &Game) -> Message {
+    match &game.list {
+        Some(_) => message!("terminal-list-keys"),
+        None => message!(
+            "terminal-keys",
+            walk = walking_keys(),
+            wait = key("control-hold"),
+            enter = key("control-enter"),
+            undo = key("control-undo"),
+            hint = key("control-hint"),
+            help = key("control-help"),
+            menu = key("control-menu")
+        ),
+    }
+}
+
+/// The rows of a list around the chosen one.
+fn draw_list(game: &Game, list: &List, frame: &mut Frame<'_>, area: Rect) {
+    let height = usize::from(area.height).saturating_sub(2);
+    let first = scroll(list.chosen, list.rows.len(), height);
+    let row = |(place, row): (usize, &Row)| {
+        let is_chosen = place == list.chosen;
+        let style = if is_chosen { Modifier::REVERSED } else { Modifier::empty() };
+        let mark = if is_chosen { '>' } else { ' ' };
+        Line::from(format!(" {mark} {} ", game.words.say(&row.text))).style(style)
+    };
+    let rows = list.rows.iter().enumerate().skip(first).take(height).map(row);
+    let title = Line::from(format!(" {}", game.words.say(&list.title))).style(Modifier::BOLD);
+    frame.render_widget(
+        Paragraph::new([title, Line::default()].into_iter().chain(rows).collect::<Vec<_>>()),
+        area,
+    );
+}
+
+/// The first visible part of a whole, so that a place in it is visible.
+fn scroll(place: usize, whole: usize, visible: usize) -> usize {
+    place.saturating_sub(visible / 2).min(whole.saturating_sub(visible))
+}
+
+/// The board, with the recordings beside it or, if it is wide, below it.
+fn draw_board(game: &Game, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
+    let board = &*game.level.board;
+    let columns = (MARGIN + board.width() * TILE + 3) as u16;
+    let selves = game.film.timeline_count() as u16 + 1;
+    let [place, rows] = match board.width() <= BESIDE {
+        true => Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(area),
+        false => {
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(selves.min(area.height / 3))])
+                .areas(area)
+        }
+    };
+    frame.render_widget(Paragraph::new(board_lines(game, place, theme)), place);
+    frame.render_widget(Paragraph::new(recordings(game, rows, theme)), rows);
+}
+
+/// The visible part of the board, with the names of its columns and rows.
+fn board_lines(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
+    let (board, scene) = (&*game.level.board, game.scene());
+    let width = (usize::from(area.width).saturating_sub(MARGIN) / TILE).min(board.width());
+    let height = usize::from(area.height).saturating_sub(1).min(board.height());
+    let you = scene.world.clones().last().copied();
+    let focus = game.looked_at.or(you).map_or((0, 0), |cell| {
+        let point = board.point(cell);
+        (usize::from(point.x), usize::from(point.y))
+    });
+    let (left, top) =
+        (scroll(focus.0, board.width(), width), scroll(focus.1, board.height(), height));
+    let circuits = game.shows_wires.then(|| Circuits::new(board));
+    let name = |x| format!("{:^TILE$}", column_name(x));
+    let names: String = (left..left + width).map(name).collect();
+    let names = Line::from(format!("{:MARGIN$}{names}", "")).style(theme.dim());
+    let rows = (top..top + height).map(|y| {
+        let number = if y > 0 { y.to_string() } else { String::new() };
+        let mut spans = vec![Span::styled(format!("{number:>2} "), theme.dim())];
+        spans.extend((left..left + width).map(|x| {
+            let Some(cell) = board.cell(x, y) else { return Span::from("   ") };
+            let letters = tile(board, &scene, cell, circuits.as_ref());
+            let mut style = tile_style(board, &scene, cell, theme);
+            if Some(cell) == you && !scene.inside[scene.timeline - 1] {
+                style = theme.bold().add_modifier(Modifier::REVERSED);
+            }
+            if Some(cell) == game.looked_at {
+                style = style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
+            }
+            Span::styled(letters.iter().collect::<String>(), style)
+        }));
+        Line::from(spans)
+    });
+    [names].into_iter().chain(rows).collect()
+}
+
+/// A tile in three letters: who is there, the tile in its present state as level files write it, and its mark.
+pub(super) fn tile(
+    board: &Board,
+    scene: &Scene,
+    cell: Cell,
+    circuits: Option<&Circuits>,
+) -> [char; TILE] {
+    let (tile, world) = (board.tile(cell), &scene.world);
+    if tile == Tile::Wall {
+        return ['▒'; TILE];
+    }
+    let mut selves =
+        (0..world.clones().len()).filter(|&it| world.clones()[it] == cell && !scene.inside[it]);
+    let current = scene.timeline - 1;
+    let is_here = |it: &usize| *it == current;
+    let who = match selves.clone().find(is_here).or_else(|| selves.next()) {
+        Some(clone) => char::from_digit(clone as u32 + 1, 10).unwrap_or('*'),
+        None if world.has_heavy_crate(cell) => 'C',
+        None if world.has_crate(cell) => 'c',
+        None => ' ',
+    };
+    let glyph = match tile {
+        Tile::Gate { .. } if world.is_closed(cell) => '-',
+        Tile::Gate { .. } => '_',
+        Tile::Bridge if world.is_collapsed(cell) => '~',
+        Tile::Bridge if world.is_cracked(cell) => '%',
+        tile => tile.glyph(),
+    };
+    let is_marked = match tile {
+        Tile::Goal => scene.goal_reached_by.is_some(),
+        Tile::Start => scene.inside.contains(&true),
+        tile if tile.is_storage() => world.has_crate(cell),
+        _ => world.is_active(cell),
+    };
+    let mark = match circuits.and_then(|circuits| letter(circuits, scene, cell)) {
+        Some(letter) => letter,
+        None if is_marked => '!',
+        None => ' ',
+    };
+    [who, glyph, mark]
+}
+
+/// The letter of the circuit of a button or gate, a capital while one of its buttons is pressed; `+` for several.
+fn letter(circuits: &Circuits, scene: &Scene, cell: Cell) -> Option<char> {
+    let (_, numbers) = circuits.members().find(|(member, _)| *member == cell)?;
+    let [number] = numbers else { return Some('+') };
+    let letter = char::from(b'a' + (*number % 26) as u8);
+    let is_active = circuits.buttons()[*number].iter().any(|button| scene.world.is_active(*button));
+    Some(if is_active { letter.to_ascii_uppercase() } else { letter })
+}
+
+/// The colour of a tile, which says the same as its letters.
+fn tile_style(board: &Board, scene: &Scene, cell: Cell, theme: Theme) -> Style {
+    let world = &scene.world;
+    match board.tile(cell) {
+        _ if world.clones().contains(&cell) => theme.colour(Color::Cyan),
+        _ if world.has_crate(cell) => theme.colour(Color::Yellow),
+        Tile::Wall => theme.dim(),
+        Tile::Gate { .. } if world.is_closed(cell) => theme.colour(Color::Red),
+        Tile::Gate { .. } | Tile::Goal => theme.colour(Color::Green),
+        Tile::Button(_) | Tile::Storage => theme.colour(Color::Yellow),
+        Tile::Start => theme.colour(Color::Magenta),
+        _ => Style::new(),
+    }
+}
+
+/// The recordings of all selves: a row each, a sign for each turn, and a bar at the turn on the screen.
+fn recordings(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
+    let (film, (timeline, turn)) = (&game.film, game.shown());
+    let last = film.turn_count(timeline);
+    let recorded = (0..film.timeline_count()).map(|clone| film.recording(clone).len()).max();
+    let all = last.max(recorded.unwrap_or(0));
+    let visible = usize::from(area.width).saturating_sub(5) / 2;
+    let first = scroll(turn, all, visible);
+    let turns = || first..all.min(first + visible);
+    let scenes: Vec<_> =
+        turns().map(|turn| (turn < last).then(|| film.scene(timeline, turn + 1))).collect();
+    let breaks = matches!(film.end(timeline), End::Paradox(_));
+    let bar = |before: usize| match before {
+        _ if before == last && breaks => Span::styled("!", theme.colour(Color::Red)),
+        _ if before == turn => Span::from("|"),
+        _ => Span::from(" "),
+    };
+    let is_ahead = |before| timeline == game.present().0 && before >= game.present().1;
+    let divergence = game.divergence();
+    let off: Vec<_> = divergence.off_after(turn).iter().map(|off| off.clone).collect();
+    let row = |clone: usize| {
+        let off = if off.contains(&clone) { '!' } else { ' ' };
+        let own = if clone + 1 == timeline { theme.bold() } else { Style::new() };
+        let mut spans = vec![Span::styled(format!("{:>2}{off}", clone + 1), own)];
+        spans.extend(turns().zip(&scenes).flat_map(|(before, scene)| {
+            let sign = match scene.as_ref().and_then(|scene| scene.intents.get(clone)) {
+                Some(intent) => intent_sign(*intent),
+                None => film.recording(clone).get(before).map_or(' ', |it| action_sign(*it)),
+            };
+            let style = if scene.is_none() || is_ahead(before) { theme.dim() } else { own };
+            [bar(before), Span::styled(sign.to_string(), style)]
+        }));
+        spans.push(bar(turns().end));
+        Line::from(spans)
+    };
+    let count = film.timeline_count();
+    let visible = usize::from(area.height).saturating_sub(1).min(count);
+    let from = scroll(timeline - 1, count, visible);
+    let ruler: String = turns().map(|before| ruler(before + 1)).collect();
+    let ruler = Line::from(format!("   {ruler}")).style(theme.dim());
+    [ruler].into_iter().chain((from..from + visible).map(row)).collect()
+}
+
+/// The two letters above a turn: its number, if that is a multiple of five.
+fn ruler(turn: usize) -> String {
+    if turn.is_multiple_of(5) { format!("{:>2}", turn % 100) } else { "  ".to_owned() }
+}
+
+fn intent_sign(intent: Intent) -> char {
+    match intent {
+        Intent::Inside => ' ',
+        Intent::Wait => action_sign(Action::Wait),
+        Intent::Enter => action_sign(Action::Enter),
+        Intent::Walk(way) => action_sign(Action::Move(way)),
+        Intent::Push(Direction::North) => '▲',
+        Intent::Push(Direction::East) => '►',
+        Intent::Push(Direction::South) => '▼',
+        Intent::Push(Direction::West) => '◄',
+        Intent::Blocked(_) | Intent::TooHeavy(_) => '×',
+    }
+}
+
+fn action_sign(action: Action) -> char {
+    match action {
+        Action::Wait => '·',
+        Action::Enter => '⌂',
+        Action::Move(Direction::North) => '↑',
+        Action::Move(Direction::East) => '→',
+        Action::Move(Direction::South) => '↓',
+        Action::Move(Direction::West) => '←',
+    }
+}

@@ -1,0 +1,226 @@
+//! The game behind the screen, and the screen itself, without a terminal.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chronoshift_core::level::parse;
+use chronoshift_core::rules::{Action, Direction, Tile};
+use chronoshift_save::levels::{CampaignFolders, Playlist, playlist};
+use chronoshift_save::progress::Progress;
+use chronoshift_save::settings::{Language, Preferences, Warnings};
+use chronoshift_words::{Words, describe_kind};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::style::Color;
+use toml::Table;
+
+use super::game::Game;
+use super::keys::Keys;
+use super::shelf::Shelf;
+use super::{press, screen};
+
+fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A new game with these levels, in which the solver says nothing by itself.
+fn game(playlist: Playlist, language: Language) -> Game {
+    let folders = CampaignFolders::new(project().join("levels"), None);
+    let shelf = Shelf::new(folders, playlist, Progress::default(), false);
+    let preferences = Preferences { warnings: Warnings::Never, ..Preferences::default() };
+    let words = Words::for_language(language);
+    Game::new(shelf, Keys::new(&Table::new()), words, preferences).unwrap()
+}
+
+fn campaign(language: Language) -> Game {
+    game(playlist(&project().join("levels/campaign.lsf")).unwrap(), language)
+}
+
+/// Presses a key by its name in the documentation. Returns all that is announced.
+fn press_named(game: &mut Game, name: &str) -> String {
+    let (modifiers, name) = match name.strip_prefix("Shift+") {
+        Some(name) => (KeyModifiers::SHIFT, name),
+        None => (KeyModifiers::NONE, name),
+    };
+    let code = match name {
+        "Up" => KeyCode::Up,
+        "Right" => KeyCode::Right,
+        "Down" => KeyCode::Down,
+        "Left" => KeyCode::Left,
+        "Space" => KeyCode::Char(' '),
+        "Enter" => KeyCode::Enter,
+        "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
+        name => KeyCode::Char(name.to_lowercase().chars().next().unwrap()),
+    };
+    assert!(press(game, KeyEvent::new(code, modifiers)), "{name} has no meaning");
+    game.announcement()
+}
+
+fn press_all(game: &mut Game, names: &str) {
+    names.split_whitespace().for_each(|name| _ = press_named(game, name));
+}
+
+/// The screen, line by line.
+fn draw(game: &Game, (width, height): (u16, u16), has_colours: bool) -> Terminal<TestBackend> {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| screen::draw(game, frame, has_colours)).unwrap();
+    terminal
+}
+
+fn lines(game: &Game) -> Vec<String> {
+    let terminal = draw(game, (80, 24), false);
+    let cells = terminal.backend().buffer().content();
+    let rows = cells.chunks(80).map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    rows.map(|row| row.trim_end().to_owned()).collect()
+}
+
+/// The keys in the tables of a page, and what is announced after each.
+fn script() -> Vec<(String, String)> {
+    let page = fs::read_to_string(project().join("docs/blind-play.md")).unwrap();
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
+    let plain = |said: &str| said.trim_end_matches(" |").replace(" / ", " ");
+    rows.map(|(key, said)| (key.to_owned(), plain(said))).collect()
+}
+
+#[test]
+fn the_first_three_levels_sound_as_in_the_window() {
+    let mut game = campaign(Language::English);
+    for (key, said) in script() {
+        assert_eq!(press_named(&mut game, &key), said, "after {key}");
+    }
+    let mut game = campaign(Language::German);
+    for (key, said) in script() {
+        assert_ne!(press_named(&mut game, &key), said, "after {key}");
+    }
+    assert_eq!(game.shelf.playlist.current(), 2);
+}
+
+#[test]
+fn the_page_shows_the_screen_as_it_is() {
+    let level = playlist(&project().join("levels/07-act-as-if.txt")).unwrap();
+    let mut game = game(level, Language::English);
+    press_all(
+        &mut game,
+        "Right Space Space Right Right Left Left Space Left Enter Space Left Left",
+    );
+    let mut lines = lines(&game);
+    lines.dedup();
+    let page = fs::read_to_string(project().join("docs/terminal.md")).unwrap();
+    assert!(page.contains(&lines.join("\n")), "docs/terminal.md lacks this:\n{}", lines.join("\n"));
+}
+
+#[test]
+fn nothing_differs_in_colour_alone() {
+    let game = campaign(Language::English);
+    let colours = |has_colours| {
+        let terminal = draw(&game, (80, 24), has_colours);
+        let cells = terminal.backend().buffer().content().to_vec();
+        let are_coloured = cells.iter().any(|cell| cell.fg != Color::Reset);
+        (cells.iter().map(|cell| cell.symbol().to_owned()).collect::<Vec<_>>(), are_coloured)
+    };
+    let (plain, coloured) = (colours(false), colours(true));
+    assert_eq!(plain.0, coloured.0);
+    assert!(coloured.1 && !plain.1);
+}
+
+/// Every kind of tile in every state that a play brings about looks different from all others, with whoever is there.
+#[test]
+fn no_two_tiles_look_alike() {
+    const LEVELS: [(&str, &str); 4] = [
+        (
+            "++++++++++++\n+S  b-_bG p+\n+  c C .B o+\n+^>v<x1h1  +\n++++++++++++\n\nbutton (4, 1) -> gate (5, 1)\nbutton (7, 1) -> gate (6, 1)\nbutton (8, 2) -> gate (5, 1)\nbutton (10, 2) -> gate (6, 1)\nbutton (7, 3) -> gate (6, 1)\n",
+            "WEEEEEEEEEWWSE",
+        ),
+        ("+++++++\n+ppp  +\n+S G  +\n+++++++\n", "NEEEEWW"),
+        ("++++++++\n+@c.  .+\n+   x  +\n++++++++\n", "EEEWSEE"),
+        ("++++++++\n+&c.   +\n+      +\n++++++++\n", "EE"),
+    ];
+    let mut looks: BTreeMap<String, String> = BTreeMap::new();
+    let mut tiles = Vec::new();
+    for (map, actions) in LEVELS {
+        let level = parse(format!("2D SuperFun!\n{map}").as_bytes()).unwrap();
+        let mut play = chronoshift_core::rules::Play::new(level.board);
+        let actions: chronoshift_core::rules::Actions = actions.parse().unwrap();
+        let words = Words::default();
+        let mut actions = actions.iter();
+        loop {
+            let scene = play.chronicle().scene(play.timeline(), play.elapsed());
+            for cell in play.board().cells() {
+                let look = screen::tile(play.board(), &scene, cell, None);
+                let told = words.say(&describe_kind(play.board(), &scene, cell));
+                let kind = told.split([':', '.']).next().unwrap().to_owned();
+                let tile = look[1..].iter().collect::<String>();
+                let known = looks.entry(tile.clone()).or_insert_with(|| kind.clone());
+                assert_eq!(*known, kind, "both look like `{tile}`");
+                tiles.push(play.board().tile(cell));
+            }
+            match actions.next() {
+                Some(action) => _ = play.act(*action),
+                None => break,
+            }
+        }
+    }
+    let kinds: Vec<_> = looks.values().collect();
+    let missing: Vec<_> = Tile::ALL.iter().filter(|tile| !tiles.contains(tile)).collect();
+    assert!(missing.iter().all(|tile| matches!(tile, Tile::Portal(_))), "{missing:?}");
+    assert!(kinds.len() > 20, "{kinds:?}");
+}
+
+#[test]
+fn whoever_is_there_comes_first_and_wires_have_letters() {
+    let mut game = campaign(Language::English);
+    press_all(&mut game, "Esc Down Enter Down Enter");
+    let row = |game: &Game| lines(game).into_iter().find(|line| line.starts_with(" 1 ▒")).unwrap();
+    assert!(row(&game).contains("1S "), "{}", row(&game));
+    press_named(&mut game, "Tab");
+    assert!(row(&game).contains(" -a"), "{}", row(&game));
+    press_named(&mut game, "Left");
+    assert!(row(&game).contains("1bA") && row(&game).contains(" _A"));
+}
+
+#[test]
+fn every_screen_fits_every_terminal() {
+    let mut game = campaign(Language::German);
+    for size in [(1, 1), (20, 5), (40, 12), (80, 24), (200, 60)] {
+        draw(&game, size, true);
+    }
+    for keys in ["H", "H H", "Esc", "Down Enter", "?", "Esc", "Esc Down Down Down Enter"] {
+        press_all(&mut game, keys);
+        for size in [(1, 1), (20, 5), (80, 24)] {
+            draw(&game, size, true);
+        }
+    }
+    let large = format!("2D SuperFun!\n{0}\n+S{1}+\n+{1} +\n{0}\n", "+".repeat(60), " ".repeat(57));
+    let file = tempfile::Builder::new().suffix(".txt").tempfile().unwrap();
+    fs::write(file.path(), large.replace("+S ", "+SG")).unwrap();
+    let mut game = self::game(playlist(file.path()).unwrap(), Language::English);
+    press_all(&mut game, &"Down ".repeat(1));
+    press_all(&mut game, &"Right ".repeat(50));
+    // The board scrolls with the player, and the recordings are below it.
+    let lines = lines(&game);
+    assert!(lines.iter().any(|line| line.starts_with(" 2 ") && line.contains('1')), "{lines:#?}");
+    assert!(lines.iter().any(|line| line.starts_with(" 1 ") && line.contains("→ →")), "{lines:#?}");
+}
+
+#[test]
+fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
+    let mut game = campaign(Language::English);
+    press_all(&mut game, "Esc Down Enter 9");
+    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", game.announcement());
+    press_all(&mut game, "Right");
+    assert_eq!(game.play.turn(), 1);
+    assert_eq!(press_named(&mut game, "R"), "Level restarted.");
+    press_all(&mut game, "Z");
+    assert_eq!(game.play.turn(), 1);
+    assert!(press_named(&mut game, ",").starts_with("Timeline 1, turn 0: in the past"));
+    assert!(press_named(&mut game, ",").contains("This is the first turn"));
+    assert_eq!(game.present(), (1, 1));
+    // The next action happens in the present.
+    press_all(&mut game, "Down");
+    assert_eq!((game.shown(), game.play.turn()), ((1, 2), 2));
+    let walk = game.play.recordings().last().to_vec();
+    assert_eq!(walk, [Action::Move(Direction::East), Action::Move(Direction::South)]);
+}

@@ -1,0 +1,203 @@
+//! What keys do to the play, and to the turn on the screen.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::Level;
+use chronoshift_core::level::daily::Day;
+use chronoshift_core::rules::{Action, Cell, Command, End, Event, Outcome, Play, Status};
+use chronoshift_words::{
+    AnnouncedNotices, HintLevel, Message, ShownTime, describe, event_text, message, turn_text,
+};
+
+use super::game::Game;
+use super::keys::Seek;
+use super::list::Choice;
+
+impl Game {
+    /// Opens the present level of the playlist.
+    pub(super) fn open_current(&mut self) {
+        match self.shelf.level() {
+            Ok(level) => self.open(level, None),
+            Err(_) => self.events.push(message!("broken-title").then(message!("broken-text"))),
+        }
+    }
+
+    /// Opens a level with its saved play.
+    pub(super) fn open(&mut self, level: Level, day: Option<(Day, bool)>) {
+        let resumed = self.shelf.progress.resume(&level);
+        self.play = resumed.unwrap_or_else(|| Play::new(Arc::clone(&level.board)));
+        (self.level, self.day) = (level, day);
+        self.shows_wires = false;
+        self.announced = AnnouncedNotices::default();
+        self.events.push(message!("say-level", name = self.name()));
+        self.happened.push(Event::Opened);
+    }
+
+    /// Opens the level at a place.
+    pub(super) fn go_to(&mut self, place: usize) {
+        if self.shelf.go_to(place) {
+            self.open_current();
+        } else {
+            self.events.extend([message!("locked-title"), message!("locked-text")]);
+        }
+    }
+
+    /// Opens the level this many places on, or the level of that day.
+    pub(super) fn go(&mut self, by: i32) {
+        if let Some((day, _)) = self.day {
+            return self.choose(Choice::Day(Day(day.0 + by)));
+        }
+        let place = self.shelf.playlist.current().checked_add_signed(by as isize);
+        match place.filter(|place| *place < self.shelf.playlist.len()) {
+            Some(place) => self.go_to(place),
+            None if by < 0 => self.events.push(message!("no-effect-first-level")),
+            None => self.events.push(message!("no-effect-last-level")),
+        }
+    }
+
+    /// Enters the time machine, or continues from a complete level.
+    pub(super) fn enter(&mut self, is_sure: bool) {
+        if *self.play.status() == Status::Complete {
+            match self.day.is_some() || self.shelf.playlist.is_last() {
+                true => self.open_levels(),
+                false => self.go(1),
+            }
+        } else if !self.level.board.has_machine() {
+            self.events.push(message!("no-effect-no-machine"));
+        } else if self.play.can_enter() && self.play.elapsed() == 0 && !is_sure {
+            self.asks_to_enter = true;
+        } else {
+            self.act(Action::Enter);
+        }
+    }
+
+    /// Plays an action, and the turns that then pass by themselves.
+    pub(super) fn act(&mut self, action: Action) {
+        if self.play_turn(action, true) == Outcome::Ignored {
+            self.happened.push(Event::Refused);
+            self.events.push(message!("say-refused"));
+            if self.play.actions_left() == 0 && *self.play.status() == Status::Playing {
+                self.events.push(message!("no-effect-too-many-actions"));
+            }
+        }
+        while self.preferences.pass_turns && self.play.is_waiting() {
+            self.play_turn(Action::Wait, false);
+        }
+    }
+
+    fn play_turn(&mut self, action: Action, asked: bool) -> Outcome {
+        let (timeline, turn) = self.present();
+        let before = self.play.chronicle().scene(timeline, turn);
+        let outcome = self.play.act(action);
+        if outcome != Outcome::Ignored {
+            let (board, chronicle) = (self.play.board(), self.play.chronicle());
+            let after = chronicle.scene(timeline, turn + 1);
+            let goal = after.goal_reached_by.is_some() && before.goal_reached_by.is_none();
+            let event = Event::Turn { asked, goal };
+            self.events.extend(event_text(board, event, &before, &after));
+            self.happened.push(event);
+            if outcome == Outcome::Jump {
+                let start = chronicle.scene(timeline + 1, 0);
+                self.events.extend(event_text(board, Event::Jump, &after, &start));
+                self.happened.push(Event::Jump);
+            }
+        }
+        outcome
+    }
+
+    pub(super) fn redo(&mut self) {
+        match self.play.next_redo().cloned() {
+            Some(Command::Act(action)) => _ = self.play_turn(action, true),
+            Some(command) => {
+                let event = match command {
+                    Command::ResetClone => Event::CloneReset,
+                    Command::ResetLevel => Event::LevelReset,
+                    _ => Event::Edited,
+                };
+                let is_redone = self.play.redo().is_some();
+                self.note(event, is_redone, message!("no-effect-redo"));
+            }
+            None => self.events.push(message!("no-effect-redo")),
+        }
+    }
+
+    pub(super) fn reset(&mut self, command: Command, event: Event) {
+        let is_changed = self.play.command(command) != Outcome::Ignored;
+        self.note(event, is_changed, message!("no-effect-nothing-done"));
+    }
+
+    /// Tells a change of the play, or why there is none.
+    pub(super) fn note(&mut self, event: Event, is_changed: bool, otherwise: Message) {
+        if is_changed {
+            let (timeline, turn) = self.present();
+            let scene = self.play.chronicle().scene(timeline, turn);
+            self.events.extend(event_text(self.play.board(), event, &scene, &scene));
+            self.happened.push(event);
+        } else {
+            self.events.push(otherwise);
+        }
+    }
+
+    /// Shows another level of the hint.
+    pub(super) fn turn_hint(&mut self) {
+        if *self.play.status() == Status::Playing {
+            self.looked_back = None;
+            self.hint = self.hint.next(&self.known, &self.play, &self.level);
+            if self.hint != HintLevel::Hidden {
+                self.shelf.progress.count_hint(self.play.board());
+            }
+        } else {
+            self.happened.push(Event::Refused);
+        }
+    }
+
+    /// Shows another turn.
+    pub(super) fn seek(&mut self, by: Seek) {
+        let (timeline, turn) = self.shown();
+        let (film, end) = (&self.film, self.film.turn_count(timeline));
+        let to = match by {
+            Seek::StepBack if turn > 0 => Ok((timeline, turn - 1)),
+            Seek::StepBack if timeline > 1 => Ok((timeline - 1, film.turn_count(timeline - 1))),
+            Seek::First if turn > 0 => Ok((timeline, 0)),
+            Seek::StepBack | Seek::First => Err(message!("no-effect-first-turn")),
+            Seek::StepOn if turn < end => Ok((timeline, turn + 1)),
+            Seek::StepOn if timeline < film.timeline_count() => Ok((timeline + 1, 0)),
+            Seek::Last if turn < end => Ok((timeline, end)),
+            Seek::StepOn | Seek::Last => Err(message!("no-effect-last-turn")),
+            Seek::TimelineBefore if timeline > 1 => Ok((timeline - 1, turn)),
+            Seek::TimelineBefore => Err(message!("no-effect-first-timeline")),
+            Seek::TimelineAfter if timeline < film.timeline_count() => Ok((timeline + 1, turn)),
+            Seek::TimelineAfter => Err(message!("no-effect-last-timeline")),
+        };
+        match to {
+            Ok((timeline, turn)) => self.show(timeline, turn.min(self.film.turn_count(timeline))),
+            Err(why) => self.events.push(why),
+        }
+    }
+
+    /// Shows a turn, and says which.
+    pub(super) fn show(&mut self, timeline: usize, turn: usize) {
+        self.looked_back = Some((timeline, turn));
+        let (present, now) = self.present();
+        let is_end = turn == self.film.turn_count(timeline);
+        let when = match timeline == present && turn > now {
+            true if is_end && matches!(self.film.end(timeline), End::Paradox(_)) => {
+                ShownTime::ParadoxAhead
+            }
+            true => ShownTime::Ahead,
+            false if (timeline, turn) == (present, now) => ShownTime::Present,
+            false => ShownTime::Past,
+        };
+        self.events.push(turn_text(timeline, turn, when));
+    }
+
+    /// Looks at a tile, and describes it.
+    pub(super) fn look(&mut self, cell: Option<Cell>) {
+        let text = match cell {
+            Some(cell) => describe(self.play.board(), &self.scene(), cell),
+            None => message!("no-effect-board-ends"),
+        };
+        self.looked_at = cell.or(self.looked_at);
+        self.events.push(text);
+    }
+}
