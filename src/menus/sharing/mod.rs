@@ -6,7 +6,6 @@ pub(crate) mod player_name;
 mod qr;
 mod relay;
 mod screen;
-mod xsb;
 
 use bevy::prelude::*;
 

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{Qr, ShareCode};
+use chronoshift_core::level::sokoban::{Header, Puzzle, collection_text};
 use chronoshift_core::solver::Solution;
 use chronoshift_save::files::path_name;
 use chronoshift_save::{Reason, qr_picture};
@@ -13,7 +14,6 @@ use chronoshift_save::{Reason, qr_picture};
 use super::offer::{Offer, OfferKind};
 use super::player_name::spawn_player_name;
 use super::qr;
-use super::xsb::xsb;
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
@@ -50,9 +50,7 @@ fn open_share(
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
         Err(why) => {
             list.spawn(note(&fonts, why.clone()));
-            if offer.level.is_some() {
-                list.spawn(button(&fonts, message!("share-xsb"))).observe(copy_xsb);
-            }
+            spawn_xsb(list, &fonts, &offer);
         }
         Ok(code) => {
             let picture = |row: &mut ChildSpawnerCommands<'_>| match share_qr(code) {
@@ -197,9 +195,20 @@ fn spawn_ways(
             commands.run_system_cached_with(save_shared, false)
         },
     );
-    if offer.level.is_some() {
+    spawn_xsb(list, fonts, offer);
+}
+
+/// A button that copies a level of Sokoban in the form that its players pass around.
+fn spawn_xsb(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer) {
+    if xsb(offer).is_some() {
         list.spawn(button(fonts, message!("share-xsb"))).observe(copy_xsb);
     }
+}
+
+/// The level as XSB, with its solution in LURD; `None` if it has more than Sokoban has.
+fn xsb(offer: &Offer) -> Option<String> {
+    let puzzle = Puzzle::from_level(offer.level.as_ref()?).ok()?;
+    Some(collection_text(&Header::default(), [&puzzle]))
 }
 
 /// A link that opens it: on the page of the game if there is one, otherwise in the game itself.
@@ -227,7 +236,6 @@ fn copy_code(
     }
 }
 
-/// Copies the level as XSB, or says what stands in the way.
 fn copy_xsb(
     _: On<Activate>,
     offer: Res<Offer>,
@@ -235,11 +243,10 @@ fn copy_xsb(
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
 ) {
-    let Some(level) = &offer.level else { return };
-    let came = match xsb(level) {
-        Ok(text) if clipboard.copy(&text) => message!("replays-copied"),
-        Ok(_) => message!("clipboard-unreachable"),
-        Err(why) => why,
+    let Some(text) = xsb(&offer) else { return };
+    let came = match clipboard.copy(&text) {
+        true => message!("replays-copied"),
+        false => message!("clipboard-unreachable"),
     };
     show_result(&mut commands, *said, came);
 }
