@@ -134,6 +134,11 @@ pub enum Menu {
 }
 
 impl Menu {
+    /// Whether it is a dialog over the board, which leaves the board's keys without effect.
+    pub fn is_dialog(self) -> bool {
+        !matches!(self, Self::Closed | Self::Watching | Self::Title | Self::Timeline)
+    }
+
     /// Whether it is the panel with the solver's results and the issues in the level editor.
     pub fn has_solver(self) -> bool {
         matches!(self, Self::Solver | Self::Issues)

@@ -6,7 +6,7 @@ use bevy::ui::UiSystems;
 
 use super::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::states::Modes;
+use crate::states::{Menu, Modes};
 use crate::theme::{Ground, Margins, shades};
 use crate::timeline::{Pace, TitleRoom};
 
@@ -126,16 +126,19 @@ fn measure_bars(
 }
 
 /// The title stands before the game, so no bar for playing is there yet, nor under the menus over it;
-/// nor in the level editor.
+/// nor in the level editor. Dialogs would cover a part of the choices, whose keys are not theirs.
 /// Screen readers only read a bar and its contents while it is visible.
 fn hide_bars(
-    modes: Modes,
+    (modes, menu): (Modes, Option<Res<State<Menu>>>),
     titles: Query<(), With<TitleRoom>>,
     mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,
 ) {
     let is_title = !titles.is_empty();
+    let is_dialog = menu.is_some_and(|menu| menu.is_dialog());
     for (bar, mut visibility, told) in &mut bars {
-        let is_shown = !is_title && bar.is_of_editor() == modes.shows_edit();
+        let is_shown = !is_title
+            && bar.is_of_editor() == modes.shows_edit()
+            && !(is_dialog && *bar == Bar::Choices);
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
         match told.filter(|told| told.is_hidden() == is_shown) {
             Some(mut told) if is_shown => told.clear_hidden(),

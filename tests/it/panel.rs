@@ -316,6 +316,23 @@ fn choices_stay_in_place_under_short_notices() {
     assert_eq!(game.row("Wires"), before[3]);
 }
 
+/// A dialog would cover a part of their names.
+#[test]
+fn choices_are_hidden_under_dialogs() {
+    let mut game = Game::shown(&["++++++\n+S bG+\n++++++"]);
+    game.says(&["Wait a turn"]);
+    for open in [KeyCode::F3, KeyCode::Escape] {
+        game.press(&[open]);
+        game.settle();
+        let shown = game.texts_now();
+        assert_ne!(game.menu(), Menu::Closed);
+        assert!(!shown.contains("Wait a turn"), "{shown}");
+        game.press(&[KeyCode::Escape]);
+        game.settle();
+        assert!(game.texts_now().contains("Wait a turn"));
+    }
+}
+
 /// The first self is often the one that waits; those after it have more to choose from.
 #[test]
 fn the_first_self_is_offered_to_wait() {
