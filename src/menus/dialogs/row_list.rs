@@ -128,13 +128,14 @@ impl RowList<'_, '_> {
     }
 
     /// Opens widgets below a row, for its chosen action. The one at a place among them gets the
-    /// focus.
+    /// focus, and the result of the last action goes.
     pub(crate) fn open_below(&mut self, row: Entity, new: &[Entity], first: usize) {
         let Ok(&ChosenOption(chosen)) = self.rows.get(row) else { return };
         for widget in new {
             self.commands.entity(*widget).insert(BelowRow { row, chosen });
         }
         self.put_below(row, new);
+        self.say(Message::default());
         self.focus.set(new[first], FocusCause::Navigated);
     }
 

@@ -65,6 +65,18 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
 }
 
 #[test]
+fn a_comparison_replaces_the_result_of_an_earlier_action() {
+    let mut game = Game::with_drafts();
+    game.now_is(&["H"]);
+    game.open_drafts();
+    game.press(&[Enter]);
+    game.says(&["Saved as “Attempt 1”."]);
+    game.do_with("Attempt 1", 1);
+    assert_eq!(game.focus_name(), "No difference.");
+    assert!(!game.texts_now().contains("Saved as"), "{}", game.texts_now());
+}
+
+#[test]
 fn two_drafts_are_compared_with_each_other() {
     let mut game = Game::with_drafts();
     for draft in [["WHHET", "HH"], ["WHHHHET", "HH"]] {
