@@ -63,7 +63,7 @@ pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
             for error in package.broken() {
                 let left_out = message!("cli-level-left-out", number = error.level);
-                let warning = puzzle_error(error).within(left_out).in_file(file).as_warning();
+                let warning = puzzle_error(error).within(left_out).in_file(file).into_warning();
                 writeln!(out, "{}", warning.lines(&io::stdout()))?;
             }
             let (levels, file) = (count(&package), path_text(&written));

@@ -94,7 +94,7 @@ impl Diagnostic {
 
     /// The same as a warning.
     #[must_use]
-    pub(crate) fn as_warning(self) -> Self {
+    pub(crate) fn into_warning(self) -> Self {
         Self { severity: Severity::Warning, ..self }
     }
 
