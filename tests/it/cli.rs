@@ -165,6 +165,9 @@ fn a_report_goes_to_a_pipe_only_with_a_reader() {
 #[cfg(target_os = "linux")]
 #[test]
 fn errors_have_no_backtraces_unless_asked_for() {
+    use std::io::{Read, Write};
+    use std::process::Stdio;
+
     for (asked, expected) in [(None, "0"), (Some("1"), "1")] {
         let mut command = program();
         command.args(["trace", "--cases", "-"]).env("RUST_BACKTRACE", "1");

@@ -255,7 +255,7 @@ const OTHERS: [KeyCode; 98] = [
 
 /// The key that takes the place of a control's usual ones.
 pub(crate) fn other_key(control: Control) -> KeyCode {
-    OTHERS[control.place()]
+    OTHERS[Control::ALL.iter().position(|it| *it == control).unwrap()]
 }
 
 impl Game {

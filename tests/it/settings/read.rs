@@ -129,7 +129,7 @@ fn a_table_that_is_none_is_told_of_and_replaced() {
     for wrong in ["preferences = 3\n", "[[preferences]]\nmusic = 1\n"] {
         let home = Home::new(wrong);
         let mut game = Keeping::start(&home.file());
-        assert_eq!(*game.preferences(), Preferences::default());
+        assert_eq!(game.preferences().0, Preferences::default());
         assert!(in_words(&game.troubles()[0]).contains("`preferences` in "));
         game.save(|p| p.music = 20);
         assert_eq!(home.text(), "[preferences]\nmusic = 20\n");
