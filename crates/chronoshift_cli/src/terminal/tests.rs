@@ -197,7 +197,7 @@ fn every_screen_fits_every_terminal() {
     let file = tempfile::Builder::new().suffix(".txt").tempfile().unwrap();
     fs::write(file.path(), large.replace("+S ", "+SG")).unwrap();
     let mut game = self::game(playlist(file.path()).unwrap(), Language::English);
-    press_all(&mut game, &"Down ".repeat(1));
+    press_all(&mut game, "Down ");
     press_all(&mut game, &"Right ".repeat(50));
     // The board scrolls with the player, and the recordings are below it.
     let lines = lines(&game);
