@@ -209,13 +209,12 @@ impl WantedTable {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::path::{Path, PathBuf};
+    use std::path::Path;
     use std::sync::Arc;
 
     use serde::{Deserialize, Serialize};
 
     use super::{Settings, Store, open};
-    use crate::files::settings_folder;
     use crate::reason::Reason;
     use crate::storage::{Durability, Memory, Storage};
     use crate::store::{Backup, FaultKind};
