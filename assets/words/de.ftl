@@ -2041,8 +2041,6 @@ share-copy-link = Link kopieren
 share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
 share-xsb = Als XSB kopieren
-share-xsb-refused = XSB kennt nur Wände, Boden, Kisten, Lagerplätze und ein Startfeld. Im Weg: { $pieces }.
-share-xsb-limit = eine Grenze
 share-saved = Gespeichert als { $path }
 share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }
@@ -2248,7 +2246,6 @@ cli-kept = { $boards }, gespeichert in { $folder }
 cli-board = { $board } { $title }: { $result }
 cli-no-title-yet = (ohne Titel)
 cli-best = Rekord { $score } am { $date }
-cli-not-solved = nicht gelöst
 cli-unfinished-attempt = mit einem unfertigen Versuch
 # share
 cli-nothing-to-share = es gibt nichts zu teilen

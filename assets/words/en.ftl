@@ -1981,8 +1981,6 @@ share-copy-link = Copy link
 share-save-qr = Save QR code as picture
 share-save-file = Save file
 share-xsb = Copy as XSB
-share-xsb-refused = XSB has only walls, floor, crates, storage spots and a start. In the way: { $pieces }.
-share-xsb-limit = a limit
 share-saved = Saved as { $path }
 share-no-folder = There is no folder for your data, so the game can't save anything.
 share-no-level = This isn't a level yet, so you can't share it. { $why }
@@ -2188,7 +2186,6 @@ cli-kept = { $boards }, kept in { $folder }
 cli-board = { $board } { $title }: { $result }
 cli-no-title-yet = (no title)
 cli-best = best { $score } on { $date }
-cli-not-solved = not solved
 cli-unfinished-attempt = with an unfinished attempt
 # share
 cli-nothing-to-share = there is nothing to share

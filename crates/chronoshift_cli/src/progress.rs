@@ -144,7 +144,7 @@ fn record_line(record: &Record) -> Message {
         let date = best.when.split('T').next().unwrap_or_default();
         message!("cli-best", score = best.score, date = plain(date))
     });
-    let result = best.unwrap_or_else(|| message!("cli-not-solved"));
+    let result = best.unwrap_or_else(|| message!("level-new"));
     let result = match record.is_unfinished() {
         true => message!("list", list = result, next = message!("cli-unfinished-attempt")),
         false => result,

@@ -108,8 +108,8 @@ mod tests {
             Words::default().say(&syntax_error_text("levels/a.txt", &error)),
             "\
 levels/a.txt:6:23: (0, 0) is a wall, not a gate
-    button (2, 1) -> gate (0, 0)
-                          ^^^^^^ expected the place of a gate"
+button (2, 1) -> gate (0, 0)
+                      ^^^^^^ expected the place of a gate"
         );
     }
 }

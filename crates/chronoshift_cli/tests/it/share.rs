@@ -86,7 +86,7 @@ fn codes_levels_and_replays_are_opened_from_files_and_the_input() {
         fs::write(&file, &text).unwrap();
         for (status, out, err) in [run(&["open", &file]), open_input(text.as_bytes())] {
             assert_eq!(status, 0, "{text}: {err}");
-            assert!(out.contains("A level, \"A\", 5 x 3 tiles."), "{out}");
+            assert!(out.contains("A level, “A”, 5 x 3 tiles."), "{out}");
             assert!(out.contains("Its solution works: score 5, 1 clone."), "{out}");
             assert!(!out.contains("of the game"), "{out}");
         }
