@@ -5,7 +5,6 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::Status;
 use chronoshift_core::solver::JobUpdate;
 
-use super::rungs::ShownHint;
 use super::search::Search;
 use super::workers::HasWorkers;
 use crate::frame::{FollowUp, Following, Frame};
@@ -13,7 +12,7 @@ use crate::platform::waker;
 use crate::save::{Preferences, Progress};
 use crate::sim::{Event, Report, Session};
 use crate::states::{LevelState, Mode};
-use crate::words::{Knowledge, Question, Thought};
+use crate::words::{HintLevel, Knowledge, Question, Thought};
 
 /// The solver's knowledge about the position on the board, and its search for more.
 #[derive(Resource, Default, Deref, DerefMut)]
@@ -22,6 +21,10 @@ pub struct Advisor {
     pub(crate) known: Knowledge,
     search: Option<Search>,
 }
+
+/// The visible part of the hint.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Deref)]
+pub(crate) struct ShownHint(pub(crate) HintLevel);
 
 /// Whether the board is at rest. No search runs while anything moves: the player's next move would
 /// make it useless, and drawing gets the whole processor.

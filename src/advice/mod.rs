@@ -12,9 +12,8 @@ mod workers;
 use bevy::prelude::*;
 
 pub use advisor::Advisor;
-pub(crate) use advisor::BoardRest;
+pub(crate) use advisor::{BoardRest, ShownHint};
 pub(crate) use answers::{Answers, SearchState};
-pub(crate) use rungs::ShownHint;
 pub use workers::HasWorkers;
 
 pub(crate) fn plugin(app: &mut App) {

@@ -4,17 +4,13 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::advisor::Advisor;
+use super::advisor::{Advisor, ShownHint};
 use crate::frame::{FollowUp, Following, Resolve, Resolving};
 use crate::input::{BoardInput, Control};
 use crate::save::Progress;
 use crate::sim::{EditorSession, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 use crate::words::HintLevel;
-
-/// The visible part of the hint.
-#[derive(Resource, Default, Clone, Copy, PartialEq, Deref)]
-pub(crate) struct ShownHint(pub(crate) HintLevel);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownHint>()
