@@ -19,6 +19,8 @@ use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Esca
 #[test]
 fn the_menu_by_mouse() {
     let mut game = Game::shown(&[CORRIDOR]);
+    let hint = game.widget("Hint");
+    let hint = game.place(hint).center();
     game.open_settings("Display");
     // The arrows of a choice are at its right end.
     let theme = game.widget("Theme");
@@ -56,8 +58,7 @@ fn the_menu_by_mouse() {
     game.mouse(MouseButton::Left, ButtonState::Released);
     assert_eq!(game.chosen().music, 0);
     // Nothing behind the menu is reached.
-    let hint = game.widget("Hint");
-    game.click_with(MouseButton::Left, game.place(hint).center());
+    game.click_with(MouseButton::Left, hint);
     assert!(!game.texts_now().contains("Hint 1"));
     assert_eq!(rows, ["Captions", "Music"].map(|name| game.widget(name)));
     for _ in 0..2 {
