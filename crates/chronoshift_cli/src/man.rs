@@ -27,10 +27,13 @@ pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
     command.build();
     let mut files = pages(&command)?;
     let name = whole.get_name();
+    // clap_complete 4.6 writes a hyphen in the program's name in two ways, of which the second is never found.
+    let [label, wrong_label] = ["__", "__subcmd__"].map(|hyphen| name.replace('-', hyphen));
     for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
         let mut script = Vec::new();
         clap_complete::generate(shell, &mut whole.clone(), name, &mut script);
-        files.push((shell.file_name(name), script));
+        let script = String::from_utf8_lossy(&script).replace(&wrong_label, &label);
+        files.push((shell.file_name(name), script.into_bytes()));
     }
     for (name, bytes) in &files {
         let path = args.folder.join(name);
