@@ -48,7 +48,7 @@ fn each_command_has_a_page_with_its_options() {
 
 #[test]
 #[cfg(unix)]
-fn bash_completes_commands() {
+fn bash_completes_commands_and_options() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(run(&["man", folder.path().to_str().unwrap()]).0, 0);
     // What bash does when Tab is pressed after the last of these words.
@@ -65,6 +65,7 @@ fn bash_completes_commands() {
         String::from_utf8(output.stdout).unwrap()
     };
     assert_eq!(complete(&["chronoshift-cli", "camp"]), "campaign\n");
+    assert_eq!(complete(&["chronoshift-cli", "solve", "--wri"]), "--write\n");
     assert!(folder.path().join("_chronoshift-cli").exists());
     assert!(folder.path().join("chronoshift-cli.fish").exists());
 }
