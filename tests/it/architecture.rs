@@ -86,7 +86,7 @@ const CORE_FLOORS: [&[&str]; 5] =
 
 /// The rooms of the saved data, likewise.
 const SAVE_FLOORS: [&[&str]; 10] = [
-    &["reason", "file_name"],
+    &["reason", "file_name", "qr_picture"],
     &["files"],
     &["time", "codec"],
     &["storage"],
