@@ -61,7 +61,7 @@ impl LevelChoice {
         }
     }
 
-    /// The collection in a file, and the place of the chosen level. `None` if the file is none.
+    /// The collection in a file, and the place of the chosen level. `None` if the file is no collection.
     fn one_of(&self, path: &Path) -> Result<Option<(Collection, usize)>, Failure> {
         let Some(all) = collection_in(path) else { return self.refuse(path).map(|()| None) };
         let all = all.map_err(|error| unusable(path, &error))?;

@@ -43,7 +43,7 @@ pub(super) struct Game {
     pub(super) search: Option<Search>,
     /// Whether the player was asked to confirm that a self without an action enters the time machine.
     pub(super) asks_to_enter: bool,
-    /// What happened since the texts were renewed.
+    /// The events since the texts were renewed.
     pub(super) happened: Vec<Event>,
     /// The texts about the play.
     pub(super) notice: NoticeTexts,
@@ -271,7 +271,7 @@ impl Game {
         }
     }
 
-    /// What led to the paradox or to a self off course: the steps, each with its turn.
+    /// The steps that led to the paradox or to a self off course, each with its turn.
     fn causes(&self) -> Option<List> {
         let divergence = self.divergence();
         let off = divergence.off_after(self.shown().1);

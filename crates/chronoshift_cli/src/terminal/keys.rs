@@ -249,7 +249,7 @@ fn chord(text: &str) -> Option<Chord> {
     is_reported.then_some((with, code))
 }
 
-/// The name of a key.
+/// The key in words, with those that are held.
 fn key_name((with, code): Chord) -> Message {
     let name = match code {
         KeyCode::Up => message!("key-up"),

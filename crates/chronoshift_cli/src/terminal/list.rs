@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chronoshift_core::level::daily::Day;
 use chronoshift_words::Message;
 
-/// What a row of a list leads to.
+/// The target of a row of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Choice {
     /// Back to the level.

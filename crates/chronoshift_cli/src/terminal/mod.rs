@@ -188,7 +188,7 @@ impl View {
         Ok(Self::Screen { terminal: Box::new(ratatui::try_init()?), has_colours })
     }
 
-    /// Shows the game as it is now. The plain view has a line only for news.
+    /// Draws the game's current state. The plain view prints a line only for news.
     fn show(&mut self, game: &Game, has_news: bool) -> io::Result<()> {
         match self {
             Self::Screen { terminal, has_colours } => {

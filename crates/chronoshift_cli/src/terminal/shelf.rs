@@ -93,7 +93,7 @@ impl Shelf {
         self.playlist.is_last() && self.playlist.len() > 1
     }
 
-    /// The level of a day; `None` if there is none yet.
+    /// The level of a day; `None` for days to come, and without the file of daily levels.
     pub(super) fn level_of(&self, day: Day) -> Option<Level> {
         let levels = self.daily.as_ref().filter(|_| day <= today())?;
         level_of_day(levels, day).ok()
