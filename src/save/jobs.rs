@@ -2,7 +2,8 @@
 //! game's lock.
 
 use bevy::prelude::*;
-use chronoshift_save::Workbench;
+use chronoshift_save::workshop::OpenFile;
+use chronoshift_save::{Workbench, workshop};
 
 use super::news::{ask_for_frame, hear};
 use super::saver::Saver;
@@ -25,6 +26,29 @@ pub(crate) fn run_job<T: Send + 'static>(
     then(world, result);
 }
 
+/// Like [`run_job`], but presses don't wait for it: what takes long is prepared in the background, by `prepare`, with
+/// the present state of an open level.
+pub(crate) fn run_prepared_job<P: Send + 'static, T: Send + 'static>(
+    world: &mut World,
+    open: OpenFile,
+    prepare: impl FnOnce(&workshop::Workshop, OpenFile) -> P + Send + 'static,
+    job: impl FnOnce(&mut Workbench, P) -> T + Send + 'static,
+    then: impl FnOnce(&mut World, T) + Send + 'static,
+) {
+    let workshop = world.get_resource::<Workshop>().map(|it| it.0.clone());
+    let saver = world.get_resource_mut::<Saver>().filter(|saver| saver.has_levels());
+    if let (Some(workshop), Some(mut saver)) = (workshop, saver) {
+        saver.run_prepared(open, move |open| prepare(&workshop, open), job, then);
+        return ask_for_frame(world);
+    }
+    let prepared_job = move |bench: &mut Workbench| {
+        let newest = bench.with_open(&open, |_, open| open.clone());
+        let prepared = prepare(bench.workshop(), newest);
+        job(bench, prepared)
+    };
+    run_job(world, prepared_job, then);
+}
+
 /// Gives what came of a job to a system. If it shows that in a dialog that is gone, it does nothing.
 pub(crate) fn answer<T: 'static, M: 'static>(
     world: &mut World,
@@ -34,7 +58,12 @@ pub(crate) fn answer<T: 'static, M: 'static>(
     let _ = world.run_system_cached_with::<In<T>, (), M, _>(system, result);
 }
 
-/// Whether the game waits for a job.
+/// Whether a job is not done yet.
 pub fn is_busy(world: &World) -> bool {
     world.get_resource::<Saver>().is_some_and(Saver::is_busy)
+}
+
+/// Whether presses wait for a job.
+pub(crate) fn is_awaited(world: &World) -> bool {
+    world.get_resource::<Saver>().is_some_and(Saver::is_awaited)
 }

@@ -23,7 +23,7 @@ pub use chronoshift_save::workshop::{
     WorkshopError, title_edit,
 };
 pub use jobs::is_busy;
-pub(crate) use jobs::{answer, run_job};
+pub(crate) use jobs::{answer, is_awaited, run_job, run_prepared_job};
 pub(crate) use keep_levels::save_level;
 pub use keep_levels::workshop_kept;
 pub use keep_settings::kept;

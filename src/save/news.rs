@@ -49,7 +49,12 @@ fn take_news(world: &mut World) {
     let (answers, news) = world.resource_mut::<Saver>().take();
     news.into_iter().for_each(|news| hear(world, news));
     let has_answers = !answers.is_empty();
-    answers.into_iter().for_each(|answer| answer(world));
+    answers.into_iter().for_each(|answer| (answer.then)(world));
+    let is_late = world.resource::<Saver>().is_late();
+    let mut unsaved = world.resource_mut::<Unsaved>();
+    if unsaved.is_late != is_late {
+        unsaved.is_late = is_late;
+    }
     // The requests of an answer are served in the next frame.
     if has_answers || world.resource::<Saver>().is_busy() {
         ask_for_frame(world);

@@ -2,10 +2,12 @@
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
-use chronoshift_save::workshop::Workshop;
+use chronoshift_save::workshop::{OpenFile, Workshop};
 use chronoshift_save::{SaveNews, Workbench};
 
 /// The thread that saves. Without one, neither settings nor progress are saved.
@@ -18,11 +20,22 @@ pub struct Saver {
     answers: SyncCell<Receiver<JobAnswer>>,
     /// The number of jobs without an answer.
     jobs: usize,
+    /// The number of those for which presses wait.
+    awaited: usize,
+    /// The time since which presses wait.
+    awaited_since: Instant,
     has_levels: bool,
 }
 
+/// The time after which the player wonders why presses wait.
+const LATE: Duration = Duration::from_millis(500);
+
 /// Continues after a job, with its result.
-pub(super) type JobAnswer = Box<dyn FnOnce(&mut World) + Send>;
+pub(super) struct JobAnswer {
+    pub(super) then: Box<dyn FnOnce(&mut World) + Send>,
+    /// Whether presses wait for it.
+    is_awaited: bool,
+}
 
 /// When the game's end waits for the settings, in [`Last`]: changes have to come before.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
@@ -53,6 +66,8 @@ impl Saver {
             tell,
             answers: SyncCell::new(answers),
             jobs: 0,
+            awaited: 0,
+            awaited_since: Instant::now(),
             has_levels: false,
         })
     }
@@ -68,9 +83,19 @@ impl Saver {
         self.has_levels
     }
 
-    /// Whether the game waits for a job. What comes of it changes the receiver of the next presses.
+    /// Whether a job has no answer yet.
     pub fn is_busy(&self) -> bool {
         self.jobs > 0
+    }
+
+    /// Whether presses wait for a job. What comes of it changes the receiver of the next presses.
+    pub(super) fn is_awaited(&self) -> bool {
+        self.awaited > 0
+    }
+
+    /// Whether presses have waited so long that the player wonders why.
+    pub(super) fn is_late(&self) -> bool {
+        self.is_awaited() && self.awaited_since.elapsed() > LATE
     }
 
     /// Does something with the player's own levels on the thread, and then something with the result.
@@ -79,19 +104,51 @@ impl Saver {
         job: impl FnOnce(&mut Workbench) -> T + Send + 'static,
         then: impl FnOnce(&mut World, T) + Send + 'static,
     ) {
+        let answered = self.answered(true, |bench: &mut Workbench, ()| job(bench), then);
+        self.saver.run(move |bench| answered(bench, ()));
+    }
+
+    /// Like [`run`](Self::run), but presses don't wait for it, and it is prepared in the background.
+    pub(super) fn run_prepared<P: Send + 'static, T: Send + 'static>(
+        &mut self,
+        open: OpenFile,
+        prepare: impl FnOnce(OpenFile) -> P + Send + 'static,
+        job: impl FnOnce(&mut Workbench, P) -> T + Send + 'static,
+        then: impl FnOnce(&mut World, T) + Send + 'static,
+    ) {
+        let answered = self.answered(false, job, then);
+        self.saver.run_prepared(open, move |open| {
+            let prepared = prepare(open);
+            move |bench: &mut Workbench| answered(bench, prepared)
+        });
+    }
+
+    /// A job that answers.
+    fn answered<P, T: Send + 'static>(
+        &mut self,
+        is_awaited: bool,
+        job: impl FnOnce(&mut Workbench, P) -> T + Send + 'static,
+        then: impl FnOnce(&mut World, T) + Send + 'static,
+    ) -> impl FnOnce(&mut Workbench, P) + Send + 'static {
         let tell = self.tell.clone();
         self.jobs += 1;
-        self.saver.run(move |bench| {
-            let result = job(bench);
+        if is_awaited && self.awaited == 0 {
+            self.awaited_since = Instant::now();
+        }
+        self.awaited += usize::from(is_awaited);
+        move |bench: &mut Workbench, prepared| {
+            let result = job(bench, prepared);
+            let then = Box::new(move |world: &mut World| then(world, result));
             // Once the game is over, no receiver is left.
-            let _ = tell.send(Box::new(move |world: &mut World| then(world, result)));
-        });
+            let _ = tell.send(JobAnswer { then, is_awaited });
+        }
     }
 
     /// The answers and the news since the last call. The news of each answer is among them.
     pub(super) fn take(&mut self) -> (Vec<JobAnswer>, Vec<SaveNews>) {
         let answers: Vec<_> = self.answers.get().try_iter().collect();
         self.jobs -= answers.len();
+        self.awaited -= answers.iter().filter(|answer| answer.is_awaited).count();
         (answers, self.news.get().try_iter().collect())
     }
 

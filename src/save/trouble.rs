@@ -16,6 +16,8 @@ pub struct Unsaved {
     pub(super) settings: Option<Trouble>,
     pub(super) progress: Option<Trouble>,
     pub(super) made: Option<Trouble>,
+    /// Whether presses have waited for a slow disk for some time.
+    pub(super) is_late: bool,
 }
 
 impl Unsaved {

@@ -84,7 +84,8 @@ pub use turn::{Turn, TurnSet};
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
 /// player's is still being written. What comes of it changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
-    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming, save::is_busy];
+    let is_coming =
+        [sharing::is_receiving, replays::is_coming, switch::is_coming, save::is_awaited];
     is_playing(world) && is_coming.iter().any(|is_coming| is_coming(world))
 }
 

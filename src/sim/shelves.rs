@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use chronoshift_save::Workbench;
 use chronoshift_save::files::path_name;
+use chronoshift_save::workshop::{self, PreparedLevel};
 
 use super::editor_session::EditorSession;
 use super::playlist::Playlist;
 use crate::save::{
     Deleted, FileName, OpenFile, OpenFileState, Shelf, ShelfPlace, Unfinished, Workshop,
-    WorkshopError, run_job, save_level,
+    WorkshopError, run_job, run_prepared_job, save_level,
 };
 use crate::words::{self, reason_text, workshop_error_text};
 
@@ -186,25 +187,37 @@ pub(super) fn finish(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some((held, titled)) = editor.held.clone().zip(name_for(&editor.title())) else { return };
     let text = editor.work.document().text();
-    let job = move |bench: &mut Workbench| finish_level(bench, &held, &titled, &text);
-    run_job(world, job, tell_finished);
+    let prepare = move |workshop: &workshop::Workshop, held: OpenFile| {
+        let name = level_name(&held, &titled);
+        let prepared = name.map(|name| workshop.prepare_level(&held, &name, &text));
+        (LevelToFinish { held, titled, text }, prepared)
+    };
+    let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, &level, prepared);
+    run_prepared_job(world, held, prepare, job, tell_finished);
 }
 
-/// Saves a level of this title and text, after its unfinished version.
+/// A level to save as one that can be played.
+struct LevelToFinish {
+    held: OpenFile,
+    /// The file name for its title.
+    titled: FileName,
+    text: String,
+}
+
+/// Saves a level, after its unfinished version.
 fn finish_level(
     bench: &mut Workbench,
-    held: &OpenFile,
-    titled: &FileName,
-    text: &str,
+    LevelToFinish { held, titled, text }: &LevelToFinish,
+    prepared: Option<PreparedLevel>,
 ) -> Option<FinishedLevel> {
     let (before, finished, open) = bench.with_open(held, |workshop, open| {
         let before = open.saved_as();
         let finished = match open.elsewhere() {
             None => {
                 let name = level_name(open, titled)?;
-                workshop.promote(open, &name, text).map(FinishedAs::Level)
+                workshop.promote(open, &name, text, prepared).map(FinishedAs::Level)
             }
-            Some(_) => workshop.write_back(open, text).map(FinishedAs::File),
+            Some(_) => workshop.write_back(open, text, prepared).map(FinishedAs::File),
         };
         Some((before, finished, open.clone()))
     })?;

@@ -175,7 +175,7 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     for _ in 0..3 {
         assert!(workshop.save(&mut held, &unfinished("b")).is_err());
         assert!(workshop.duplicate(held.place()).is_err());
-        assert!(workshop.promote(&mut held, &name("Level"), &level).is_err());
+        assert!(workshop.promote(&mut held, &name("Level"), &level, None).is_err());
         nothing_comes_in_or_goes_out(&workshop, &level);
         unchanged();
     }
@@ -186,7 +186,7 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     assert!(workshop.save(&mut held, &unfinished("b")).is_err());
     assert!(workshop.rename(held.place(), &name("Other"), None).is_err());
     assert!(workshop.delete(held.place()).is_err());
-    assert!(workshop.promote(&mut held, &name("Level"), &level).is_err());
+    assert!(workshop.promote(&mut held, &name("Level"), &level, None).is_err());
     nothing_comes_in_or_goes_out(&workshop, &level);
     unchanged();
     mount(&["-o", "remount,rw"], &disk);
@@ -194,7 +194,7 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     workshop.save(&mut held, &unfinished("b")).unwrap();
     let (made, troubles) = workshop.list();
     assert_eq!((made.len(), &made[0].text, troubles), (1, &"b".repeat(3000), Vec::new()));
-    workshop.promote(&mut held, &name("Level"), &level).unwrap();
+    workshop.promote(&mut held, &name("Level"), &level, None).unwrap();
     assert_eq!(workshop.list().0[0].text, level);
 }
 

@@ -81,8 +81,17 @@ impl<T: Saved> Queued for Queue<T> {
         }
     }
 
-    fn sync(&mut self) {
-        self.failures.syncing = self.store.sync().err();
+    fn start_sync(&mut self, at_once: bool) {
+        self.store.start_sync(at_once);
+    }
+
+    fn finish_sync(&mut self, wait: bool) {
+        self.store.finish_sync(wait);
+        self.failures.syncing = self.store.sync_failure().cloned();
+    }
+
+    fn is_syncing(&self) -> bool {
+        self.store.is_syncing()
     }
 
     fn is_done(&self) -> bool {

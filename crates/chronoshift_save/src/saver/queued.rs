@@ -9,7 +9,10 @@ use crate::reason::Reason;
 /// The time after which a failed write is tried again.
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// The time without requests after which the thread waits for the disk.
+/// The time after which to look again whether something in the background is over.
+pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(20);
+
+/// The time without requests after which what was written is synced.
 const REST: Duration = Duration::from_millis(250);
 
 /// A store with items that are still to be written.
@@ -17,8 +20,15 @@ pub(super) trait Queued {
     /// Tries to write everything.
     fn write(&mut self);
 
-    /// Waits for the disk.
-    fn sync(&mut self);
+    /// Starts to sync what was written, in the background. An older version that is being synced comes first;
+    /// `at_once` gives it up.
+    fn start_sync(&mut self, at_once: bool);
+
+    /// Notes what is on the disk, and waits for all if it should.
+    fn finish_sync(&mut self, wait: bool);
+
+    /// Whether something is being synced.
+    fn is_syncing(&self) -> bool;
 
     /// Whether everything is written and on the disk.
     fn is_done(&self) -> bool;
@@ -29,8 +39,11 @@ pub(super) trait Queued {
     /// Reports a new failure, or the end of one.
     fn report(&mut self);
 
-    /// The time after which to try again, unless everything is done.
+    /// The time after which to look again, unless everything is done.
     fn patience(&self) -> Option<Duration> {
+        if self.is_syncing() {
+            return Some(LOOK_AGAIN);
+        }
         let is_failing = self.failures().any().is_some();
         (!self.is_done()).then_some(if is_failing { AGAIN } else { REST })
     }

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::mpsc::{Receiver, channel};
 
-use super::desk::{Desk, Request};
+use super::desk::{Desk, Request, flush};
 use super::news::{NewsSender, SaveNews};
 use super::workbench::Workbench;
 use crate::files::Worker;
@@ -11,7 +11,7 @@ use crate::progress::Record;
 use crate::reason::Reason;
 use crate::settings::Settings;
 use crate::store::Store;
-use crate::workshop::{LevelVersion, Workshop};
+use crate::workshop::{LevelVersion, OpenFile, Workshop};
 
 /// Writes saved data in the background, retries failed writes, and reports as [`SaveNews`]. Of several versions
 /// of an item, only the newest is written.
@@ -29,8 +29,11 @@ impl Saver {
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<(Self, Receiver<SaveNews>)> {
         let (sender, news) = channel();
-        let mut desk = Desk::new(NewsSender::new(sender, wake));
-        let worker = Worker::start("saver", move |requests| desk.serve(requests))?;
+        let sender = NewsSender::new(sender, wake);
+        let start =
+            |name, mut desk: Desk| Worker::start(name, move |requests| desk.serve(requests));
+        let settings = start("settings", Desk::new(sender.clone(), None))?;
+        let worker = start("saver", Desk::new(sender, Some(settings)))?;
         Ok((Self { worker: Some(worker) }, news))
     }
 
@@ -82,19 +85,29 @@ impl Saver {
         self.ask(Request::Run(Box::new(job)));
     }
 
+    /// Runs a job like [`run`](Self::run), but without waiting for the disk: `prepare` makes the job in the
+    /// background, where it can wait. It gets the state of an open level after everything saved before.
+    pub fn run_prepared<J: FnOnce(&mut Workbench) + Send + 'static>(
+        &self,
+        open: OpenFile,
+        prepare: impl FnOnce(OpenFile) -> J + Send + 'static,
+    ) {
+        self.ask(Request::RunPrepared(open, Box::new(|open| Box::new(prepare(open)))));
+    }
+
     /// Waits until everything is on the disk or has failed at least once.
     ///
     /// # Errors
     /// Something could not be written. The thread tries again.
     pub fn flush(&self) -> Result<(), Reason> {
-        let (sender, answer) = channel();
-        self.ask(Request::Flush(sender));
         // Without the thread, there is nothing to wait for.
-        answer.recv().unwrap_or(Ok(()))
+        self.worker.as_ref().map_or(Ok(()), |worker| flush(worker).recv().unwrap_or(Ok(())))
     }
 
-    /// Tries to write everything, and ends the thread.
+    /// Tries to bring everything onto the disk, and ends the thread.
     pub fn finish(&mut self) {
+        // A failure is also in the news.
+        let _ = self.flush();
         self.worker = None;
     }
 

@@ -1,13 +1,14 @@
 //! The player's own levels on the thread that writes.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use super::news::{NewsSender, SaveNews, StoreKind};
 use super::queued::{Failures, Queued};
 use crate::reason::Reason;
 use crate::storage::Machine;
-use crate::store::Unsynced;
+use crate::store::SyncQueue;
 use crate::workshop::{LevelVersion, OpenFile, ShelfPlace, Workshop, WorkshopError};
 
 /// The player's own levels on the thread that writes, for jobs: the newest state of each open level, and the
@@ -16,15 +17,16 @@ pub struct Workbench {
     workshop: Workshop,
     /// The open levels as they were last written, by their ids.
     open: BTreeMap<u64, OpenFile>,
-    /// The written files that may not be on the disk yet, by the ids of their levels.
-    unsynced: BTreeMap<u64, Unsynced>,
+    /// The written files that may not be on the disk yet.
+    unsynced: SyncQueue,
     failures: Failures,
     news: NewsSender,
 }
 
 impl Workbench {
     pub(super) fn new(workshop: Workshop, news: NewsSender) -> Self {
-        let (open, unsynced, failures) = Default::default();
+        let (open, failures) = Default::default();
+        let unsynced = SyncQueue::new(Arc::new(Machine));
         Self { workshop, open, unsynced, failures, news }
     }
 
@@ -37,7 +39,8 @@ impl Workbench {
         let (sender, news) = channel();
         let mut bench = Self::new(workshop, NewsSender::new(sender, || ()));
         bench.write();
-        bench.sync();
+        bench.start_sync(true);
+        bench.finish_sync(true);
         let result = job(&mut bench);
         (result, news.try_iter().collect())
     }
@@ -47,14 +50,23 @@ impl Workbench {
         &self.workshop
     }
 
+    /// The newest state of an open level.
+    pub(super) fn newest(&self, open: &OpenFile) -> OpenFile {
+        self.open.get(&open.id()).unwrap_or(open).clone()
+    }
+
     /// Calls a function with the newest state of an open level, and reports the state afterwards.
     pub fn with_open<T>(
         &mut self,
         open: &OpenFile,
         act: impl FnOnce(&Workshop, &mut OpenFile) -> T,
     ) -> T {
-        let mut newest = self.open.get(&open.id()).unwrap_or(open).clone();
+        let mut newest = self.newest(open);
+        let before = newest.clone();
         let result = act(&self.workshop, &mut newest);
+        for unsynced in self.workshop.unsynced_since(&before, &newest) {
+            self.unsynced.add(unsynced);
+        }
         self.update_state(newest, None);
         result
     }
@@ -86,7 +98,9 @@ impl Workbench {
         let fault = |fault| SaveNews::Fault(StoreKind::Levels, fault);
         self.news.send_all(faults.into_iter().map(fault));
         let (unsynced, id) = (written?, version.open().id());
-        self.unsynced.extend(unsynced.map(|unsynced| (id, unsynced)));
+        if let Some(unsynced) = unsynced {
+            self.unsynced.add(unsynced);
+        }
         if let Some(open) = self.open.get(&id).cloned() {
             self.update_state(open, Some(version.number()));
         }
@@ -114,18 +128,17 @@ impl Queued for Workbench {
         }
     }
 
-    fn sync(&mut self) {
-        self.failures.syncing = None;
-        if self.unsynced.is_empty() {
-            return;
-        }
-        let failure = &mut self.failures.syncing;
-        match self.workshop.lock() {
-            Ok(_lock) => self.unsynced.retain(|_, unsynced| {
-                unsynced.sync(&Machine).map_err(|reason| *failure = Some(reason)).is_err()
-            }),
-            Err(reason) => *failure = Some(reason),
-        }
+    fn start_sync(&mut self, at_once: bool) {
+        self.unsynced.start(at_once);
+    }
+
+    fn finish_sync(&mut self, wait: bool) {
+        self.unsynced.finish(wait, || self.workshop.lock());
+        self.failures.syncing = self.unsynced.failure().cloned();
+    }
+
+    fn is_syncing(&self) -> bool {
+        self.unsynced.is_running()
     }
 
     fn is_done(&self) -> bool {

@@ -32,16 +32,23 @@ pub trait Storage: Send + Sync {
         bytes: &[u8],
     ) -> Result<bool, Reason>;
 
+    /// Writes the new bytes of a file beside it. When this returns, they are on the disk, and the returned function
+    /// replaces the file by them.
+    ///
+    /// # Errors
+    /// The bytes can't be written.
+    fn prepare(&self, path: &Path, bytes: &[u8]) -> Result<Replacement, Reason>;
+
     /// Renames a file without replacing another one.
     ///
     /// # Errors
     /// [`Reason::Exists`] if there is anything at the new path; or the file can't be renamed.
     fn rename_new(&self, from: &Path, to: &Path) -> Result<(), Reason>;
 
-    /// Waits until a file is on the disk.
+    /// Waits until the bytes of a file, or the names in a folder, are on the disk.
     ///
     /// # Errors
-    /// It can't be written there.
+    /// They can't be written there.
     fn sync(&self, path: &Path) -> Result<(), Reason>;
 
     /// Removes a file. A missing file is not an error.
@@ -81,6 +88,9 @@ pub trait Storage: Send + Sync {
     /// [`Reason::Locked`], or the lock file can't be created.
     fn lock(&self, path: &Path, patience: Duration) -> Result<Box<dyn Send>, Reason>;
 }
+
+/// Replaces a file by bytes that were prepared.
+pub type Replacement = Box<dyn FnOnce() -> Result<(), Reason> + Send>;
 
 /// The time by which written bytes have to be on the disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::interface::{Durability, Storage};
-use crate::files::{self, Lock};
+use super::interface::{Durability, Replacement, Storage};
+use crate::files::{self, Lock, Prepared};
 use crate::reason::Reason;
 
 /// The storage of the machine.
@@ -31,6 +31,11 @@ impl Storage for Machine {
         bytes: &[u8],
     ) -> Result<bool, Reason> {
         Ok(files::replace_unchanged(path, expected, bytes)?)
+    }
+
+    fn prepare(&self, path: &Path, bytes: &[u8]) -> Result<Replacement, Reason> {
+        let prepared = Prepared::new(path, bytes)?;
+        Ok(Box::new(move || Ok(prepared.replace()?)))
     }
 
     fn rename_new(&self, from: &Path, to: &Path) -> Result<(), Reason> {

@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::interface::{Durability, Storage};
+use super::interface::{Durability, Replacement, Storage};
 use crate::reason::Reason;
 
 /// A storage in memory. Clones share their files.
 #[derive(Debug, Clone, Default)]
-pub struct Memory(Arc<Mutex<MemoryState>>);
+pub struct Memory(Arc<Mutex<MemoryState>>, Arc<Condvar>);
 
 #[derive(Debug, Default)]
 struct MemoryState {
@@ -20,6 +20,10 @@ struct MemoryState {
     refusal: Option<Reason>,
     /// The number of changes that still succeed; `None` for no limit.
     changes_left: Option<usize>,
+    /// Whether everything that waits for the disk waits.
+    is_slow: bool,
+    /// The number of callers that wait for the disk.
+    waiting: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -48,6 +52,27 @@ impl Memory {
         self.state().changes_left = changes;
     }
 
+    /// Makes everything that waits for the disk wait until this is called again.
+    pub fn slow_down(&self, is_slow: bool) {
+        self.state().is_slow = is_slow;
+        self.1.notify_all();
+    }
+
+    /// Waits until this many callers wait for the disk.
+    pub fn wait_for_waiting(&self, number: usize) {
+        let state = self.1.wait_while(self.state(), |state| state.waiting < number);
+        drop(state.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Waits for the disk.
+    fn wait(&self) {
+        let mut state = self.state();
+        state.waiting += 1;
+        self.1.notify_all();
+        let state = self.1.wait_while(state, |state| state.is_slow);
+        state.unwrap_or_else(PoisonError::into_inner).waiting -= 1;
+    }
+
     /// Simulates a power failure: bytes that are not synced are lost.
     pub fn cut_power(&self) {
         let mut state = self.state();
@@ -58,6 +83,15 @@ impl Memory {
                 Some((path, MemoryFile { bytes: synced.clone(), synced: Some(synced) }))
             })
             .collect();
+    }
+
+    /// Simulates a power failure at its worst: files whose bytes are not synced are empty.
+    pub fn tear(&self) {
+        for file in self.state().files.values_mut() {
+            if file.synced.as_ref() != Some(&file.bytes) {
+                *file = MemoryFile { bytes: Vec::new(), synced: Some(Vec::new()) };
+            }
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, MemoryState> {
@@ -88,6 +122,9 @@ impl Storage for Memory {
     }
 
     fn replace(&self, path: &Path, bytes: &[u8], when: Durability) -> Result<(), Reason> {
+        if when == Durability::Synced {
+            self.wait();
+        }
         let mut state = self.change()?;
         let before = state.files.get(path).and_then(|file| file.synced.clone());
         let bytes = bytes.to_vec();
@@ -108,6 +145,17 @@ impl Storage for Memory {
         self.replace(path, bytes, Durability::Synced).map(|()| true)
     }
 
+    fn prepare(&self, path: &Path, bytes: &[u8]) -> Result<Replacement, Reason> {
+        self.wait();
+        drop(self.change()?);
+        let (memory, path, bytes) = (self.clone(), path.to_owned(), bytes.to_owned());
+        Ok(Box::new(move || {
+            let file = MemoryFile { synced: Some(bytes.clone()), bytes };
+            memory.change()?.files.insert(path, file);
+            Ok(())
+        }))
+    }
+
     fn rename_new(&self, from: &Path, to: &Path) -> Result<(), Reason> {
         let mut state = self.change()?;
         if state.files.contains_key(to) {
@@ -119,7 +167,11 @@ impl Storage for Memory {
     }
 
     fn sync(&self, path: &Path) -> Result<(), Reason> {
+        self.wait();
         let mut state = self.change()?;
+        if state.files.keys().any(|file| file.parent() == Some(path)) {
+            return Ok(());
+        }
         let file = state.files.get_mut(path).ok_or(Reason::NotFound)?;
         file.synced = Some(file.bytes.clone());
         Ok(())

@@ -9,6 +9,6 @@ mod memory;
 mod tests;
 
 pub use aside::{BACKUP, backup_of, set_aside};
-pub use interface::{Durability, Storage};
+pub use interface::{Durability, Replacement, Storage};
 pub use machine::Machine;
 pub use memory::Memory;

@@ -1,52 +1,11 @@
 //! Files with a backup beside them, `NAME.bak`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::fault::{Backup, Fault, FaultKind};
 use super::storable::Editing;
 use crate::reason::Reason;
-use crate::storage::{Durability, Storage, backup_of, set_aside};
-
-/// A file that was written but may not be on the disk yet, and whose backup still has older bytes.
-#[derive(Debug)]
-#[must_use]
-pub(crate) struct Unsynced {
-    file: PathBuf,
-    bytes: Vec<u8>,
-}
-
-impl Unsynced {
-    /// Writes a file. The disk and the backup follow at [`sync`](Self::sync).
-    ///
-    /// # Errors
-    /// The file would be too large to read it again, or can't be written.
-    pub(crate) fn write(
-        storage: &dyn Storage,
-        file: PathBuf,
-        bytes: Vec<u8>,
-        limit: u64,
-    ) -> Result<Self, Reason> {
-        refuse_too_large(&file, &bytes, limit)?;
-        storage.replace(&file, &bytes, Durability::Soon)?;
-        Ok(Self { file, bytes })
-    }
-
-    /// Waits until the file is on the disk, and writes its backup. If another program has changed the file since
-    /// then, this is up to that program.
-    ///
-    /// # Errors
-    /// The file or its backup can't be written.
-    pub(crate) fn sync(&self, storage: &dyn Storage) -> Result<(), Reason> {
-        let Self { file, bytes } = self;
-        // A file that can't be read, or has grown, is not the one that was written.
-        let there = storage.read(file, bytes.len() as u64).unwrap_or_default();
-        if there.is_some_and(|there| there == *bytes) {
-            storage.sync(file)?;
-            storage.replace(&backup_of(file), bytes, Durability::Synced)?;
-        }
-        Ok(())
-    }
-}
+use crate::storage::{Storage, backup_of, set_aside};
 
 /// Refuses bytes beyond the limit for reading.
 ///
@@ -123,15 +82,4 @@ pub(super) fn load<U>(
     let kind = FaultKind::Damaged { aside, reason, backup };
     faults.push(Fault { path: file.to_owned(), kind });
     Ok((made, there))
-}
-
-/// Writes the backup of a file again.
-///
-/// # Errors
-/// It can't be read, or the backup can't be written.
-pub(crate) fn renew_backup(storage: &dyn Storage, file: &Path, limit: u64) -> Result<(), Reason> {
-    match storage.read(file, limit)? {
-        Some(bytes) => storage.replace(&backup_of(file), &bytes, Durability::Synced),
-        None => Ok(()),
-    }
 }

@@ -8,9 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::backed_up::{Unsynced, load, refuse_too_large};
+use super::backed_up::{load, refuse_too_large};
 use super::fault::{Backup, Fault, FaultKind};
 use super::storable::{Editing, Storable};
+use super::unsynced::{SyncQueue, Unsynced};
 use crate::reason::Reason;
 use crate::storage::{BACKUP, Durability, Storage, backup_of, set_aside};
 
@@ -22,7 +23,7 @@ pub struct Store<T: Storable> {
     /// The base of each item as this program last read or wrote it.
     base: BTreeMap<String, T::Base>,
     /// The written files that may not be on the disk yet.
-    unsynced: BTreeMap<String, Unsynced>,
+    unsynced: SyncQueue,
     /// The items whose files were backed up before their first change.
     backed_up: BTreeSet<String>,
 }
@@ -30,7 +31,8 @@ pub struct Store<T: Storable> {
 impl<T: Storable> Store<T> {
     /// A store in a folder, which need not exist yet. All programs take the same lock file to change it.
     pub fn new(storage: Arc<dyn Storage>, folder: PathBuf, lock: PathBuf) -> Self {
-        let (base, unsynced, backed_up) = Default::default();
+        let (base, backed_up) = Default::default();
+        let unsynced = SyncQueue::new(Arc::clone(&storage));
         Self { storage, folder, lock, base, unsynced, backed_up }
     }
 
@@ -105,7 +107,7 @@ impl<T: Storable> Store<T> {
             Editing::People if there.as_deref().unwrap_or_default() == bytes => {}
             Editing::Game => {
                 let unsynced = Unsynced::write(&*self.storage, file, bytes, T::MAX_BYTES)?;
-                self.unsynced.insert(key.to_owned(), unsynced);
+                self.unsynced.add(unsynced);
             }
             Editing::People => {
                 refuse_too_large(&file, &bytes, T::MAX_BYTES)?;
@@ -130,17 +132,31 @@ impl<T: Storable> Store<T> {
     /// # Errors
     /// Some files can't be synced. The next call tries again.
     pub fn sync(&mut self) -> Result<(), Reason> {
-        if self.unsynced.is_empty() {
-            return Ok(());
-        }
-        let _lock = self.lock()?;
-        let mut result = Ok(());
-        let mut unsynced = std::mem::take(&mut self.unsynced);
-        unsynced.retain(|_, unsynced| {
-            unsynced.sync(&*self.storage).map_err(|reason| result = Err(reason)).is_err()
-        });
-        self.unsynced = unsynced;
-        result
+        self.start_sync(true);
+        self.finish_sync(true);
+        self.sync_failure().map_or(Ok(()), |reason| Err(reason.clone()))
+    }
+
+    /// Starts to sync what was written, in the background. An older version that is being synced comes first; `at_once`
+    /// gives it up.
+    pub(crate) fn start_sync(&mut self, at_once: bool) {
+        self.unsynced.start(at_once);
+    }
+
+    /// Writes the backups of the files that are on the disk, and waits for all if it should.
+    pub(crate) fn finish_sync(&mut self, wait: bool) {
+        let (storage, lock) = (&self.storage, &self.lock);
+        self.unsynced.finish(wait, || storage.lock(lock, T::PATIENCE));
+    }
+
+    /// The reason that something could not be synced at the last attempt.
+    pub(crate) fn sync_failure(&self) -> Option<&Reason> {
+        self.unsynced.failure()
+    }
+
+    /// Whether something is being synced.
+    pub(crate) fn is_syncing(&self) -> bool {
+        self.unsynced.is_running()
     }
 
     /// Whether everything is on the disk.

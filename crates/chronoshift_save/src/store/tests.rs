@@ -163,6 +163,96 @@ fn the_end_of_the_machine_loses_nothing_that_was_synced() {
 }
 
 #[test]
+fn a_slow_disk_delays_no_write_and_loses_nothing_that_was_synced() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    write(&mut store, &item(&[("a", 1)])).unwrap();
+    store.sync().unwrap();
+    write(&mut store, &item(&[("a", 2)])).unwrap();
+    memory.slow_down(true);
+    store.start_sync(false);
+    memory.wait_for_waiting(3);
+    write(&mut store, &item(&[("a", 3)])).unwrap();
+    store.start_sync(false);
+    store.finish_sync(false);
+    assert!(store.is_syncing() && !store.is_synced());
+    assert_eq!(read_again(&memory), (Some(item(&[("a", 3)])), Vec::new()));
+    memory.slow_down(false);
+    store.finish_sync(true);
+    assert!(!store.is_syncing() && !store.is_synced(), "the newest version was not");
+    // The disk has an older version as the backup.
+    memory.tear();
+    let (read, faults) = read_again(&memory);
+    assert!(matches!(read, Some(read) if read.0["a"] >= 2));
+    assert!(faults.len() <= 1, "{faults:?}");
+}
+
+/// Only the thread that writes knows whether another program has written meanwhile.
+#[test]
+fn a_slow_sync_does_not_replace_the_backup_of_another_program() {
+    let memory = Memory::default();
+    let (mut ours, mut theirs) = (open(&memory), open(&memory));
+    write(&mut ours, &item(&[("a", 1)])).unwrap();
+    memory.slow_down(true);
+    ours.start_sync(false);
+    memory.wait_for_waiting(3);
+    memory.slow_down(false);
+    write(&mut theirs, &item(&[("a", 2)])).unwrap();
+    theirs.sync().unwrap();
+    ours.sync().unwrap();
+    let backup = memory.read(&backup_of(&ours.file("one")), 1000);
+    assert_eq!(backup, Ok(Some(item::<false>(&[("a", 2)]).encode().unwrap())));
+}
+
+/// Writes, syncs, kills and power failures in random order: a kill loses nothing that was written, and a power failure
+/// nothing that was synced.
+#[test]
+fn kills_and_power_failures_at_random_lose_nothing() {
+    let memory = Memory::default();
+    let mut store = open(&memory);
+    let (mut random, mut written, mut synced) = (1_u64, 0, 0);
+    // The newest value that this program, which isn't killed yet, has written.
+    let mut own = None;
+    for step in 0..3000 {
+        // The constants of Knuth's MMIX.
+        random =
+            random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let choice = (random >> 33) % 20;
+        match choice {
+            0..10 => {
+                written += 1;
+                write(&mut store, &item(&[("a", written)])).unwrap();
+                own = Some(written);
+            }
+            10..14 => store.start_sync((random >> 40) & 1 == 0),
+            14..16 => store.finish_sync(false),
+            16 => memory.slow_down(true),
+            17 => {
+                memory.slow_down(false);
+                store.sync().unwrap();
+                synced = own.unwrap_or(synced);
+            }
+            _ => {
+                let is_power_cut = choice == 18;
+                if is_power_cut {
+                    memory.tear();
+                }
+                memory.slow_down(false);
+                (store, own) = (open(&memory), None);
+                let (mut items, faults) = store.read_all();
+                let read = items.remove("one").map_or(0, |item| item.0["a"]);
+                if is_power_cut {
+                    assert!((synced..=written).contains(&read), "step {step}: {read}, {synced}");
+                } else {
+                    assert_eq!((read, faults), (written, Vec::new()), "step {step}");
+                }
+                written = read;
+            }
+        }
+    }
+}
+
+#[test]
 fn any_damage_is_set_aside_and_the_backup_restored() {
     let memory = Memory::default();
     let mut store = open(&memory);

@@ -1,6 +1,7 @@
 //! Opening and saving the player's own levels.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chronoshift_core::level;
@@ -28,7 +29,7 @@ pub struct Workshop {
 }
 
 /// The greatest size of the file of an unfinished level.
-pub(super) const MAX_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 /// The time to wait for the lock: another game needs milliseconds to write.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -191,7 +192,7 @@ impl Workshop {
     ) -> Result<Option<Fault>, Reason> {
         let mut faults = Vec::new();
         let unsynced = self.save_soon(open, unfinished, &mut faults)?;
-        unsynced.map_or(Ok(()), |unsynced| unsynced.sync(&Machine))?;
+        unsynced.map_or(Ok(()), |unsynced| unsynced.sync(Arc::new(Machine)))?;
         Ok(faults.into_iter().next())
     }
 
@@ -238,6 +239,25 @@ impl Workshop {
         let unsynced = Unsynced::write(&Machine, file, bytes, MAX_BYTES)?;
         open.seen = Some(record.mark());
         Ok(unsynced)
+    }
+
+    /// What may not be on the disk yet since an open level has got another origin: its own file, and the name of the
+    /// level.
+    pub(crate) fn unsynced_since(&self, before: &OpenFile, now: &OpenFile) -> Vec<Unsynced> {
+        if before.origin == now.origin {
+            return Vec::new();
+        }
+        let unfinished = now.seen.and_then(|_| self.unsynced(&now.place));
+        // The path of a level elsewhere is absolute.
+        let level = now.origin.as_ref().map(|it| self.folder(Shelf::Levels).join(&it.file));
+        unfinished.into_iter().chain(level.map(|level| Unsynced::folder_of(&level))).collect()
+    }
+
+    /// The file of an unfinished level as it is, to sync it and renew its backup.
+    pub(super) fn unsynced(&self, place: &ShelfPlace) -> Option<Unsynced> {
+        let file = self.file(place);
+        let bytes = read_existing(&file, MAX_BYTES).ok()??;
+        Some(Unsynced::file(file, bytes))
     }
 
     /// Reads the file of an unfinished level.

@@ -20,6 +20,7 @@ pub use folder::Workshop;
 pub use hand_out::Shared;
 pub use list::OwnLevelFile;
 pub use open_file::OpenFile;
+pub use promote::PreparedLevel;
 pub use retitle::title_edit;
 pub use shelf::{Shelf, ShelfPlace};
 pub use tidy::Deleted;

@@ -1,6 +1,7 @@
 //! Saving unfinished levels as levels.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
@@ -11,13 +12,44 @@ use super::open_file::OpenFile;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin};
 use crate::file_name::FileName;
-use crate::files::{create_folder, read_existing, remove, rename, replace_unchanged};
+use crate::files::{Prepared, create_folder, read_existing, remove, rename, replace_unchanged};
 use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
+use crate::store::Unsynced;
+
+/// A level to write, whose text is on the disk beside the file that it will replace, if possible.
+pub struct PreparedLevel {
+    /// The mark of the unfinished level when its text was taken.
+    seen: Option<LevelMark>,
+    text: Option<(PathBuf, Prepared)>,
+}
 
 impl Workshop {
+    /// Writes the text of an unfinished level beside the file that it will probably replace by
+    /// [`promote`](Self::promote) or [`write_back`](Self::write_back), and waits for the disk.
+    pub fn prepare_level(&self, open: &OpenFile, name: &FileName, text: &str) -> PreparedLevel {
+        PreparedLevel { seen: open.seen, text: self.prepare_text(open, name, text) }
+    }
+
+    fn prepare_text(
+        &self,
+        open: &OpenFile,
+        name: &FileName,
+        text: &str,
+    ) -> Option<(PathBuf, Prepared)> {
+        let file = match open.elsewhere() {
+            Some(file) => file,
+            None if is_solved(text) => self.file(&self.place_of_level(open, name).ok()?.0),
+            None => return None,
+        };
+        create_folder(file.parent().unwrap_or(&file)).ok()?;
+        let prepared = Prepared::new(&file, text.as_bytes()).ok()?;
+        Some((file, prepared))
+    }
+
     /// Writes the text of an unfinished level as a level with this name, and removes the file of the unfinished level.
-    /// Replaces the level from which it was opened, under any name, if that has not changed.
+    /// Replaces the level from which it was opened, under any name, if that has not changed. A text that was prepared
+    /// needs no wait for the disk, but its name gets there later.
     ///
     /// # Errors
     /// The text has no working solution, the name is taken, or the files can't be changed.
@@ -26,6 +58,7 @@ impl Workshop {
         open: &mut OpenFile,
         name: &FileName,
         text: &str,
+        prepared: Option<PreparedLevel>,
     ) -> Result<ShelfPlace, WorkshopError> {
         if !is_solved(text) {
             return Err(WorkshopError::Unsolved);
@@ -34,7 +67,8 @@ impl Workshop {
         create_folder(&self.folder(Shelf::Levels))?;
         let (place, was) = self.place_of_level(open, name)?;
         let origin = open.origin.clone();
-        if !replace_marked(&self.file(&place), was, text)? {
+        let seen = prepared.as_ref().map_or(open.seen, |prepared| prepared.seen);
+        if !replace_prepared(&self.file(&place), was, text, prepared)? {
             return Err(WorkshopError::Changed(place.name().to_owned()));
         }
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
@@ -47,35 +81,38 @@ impl Workshop {
             }
         }
         // If this fails, the unfinished level is still there.
-        let _ = self.finish(open);
-        open.seen = None;
+        let _ = self.finish(open, seen);
         Ok(place)
     }
 
     /// Writes the text of an unfinished level into the file outside of the workshop from which it was opened, and
     /// creates missing folders around it. The text need not be a level yet. If it is a solved one, the file of the
-    /// unfinished level is removed.
+    /// unfinished level is removed. It can be prepared as for [`promote`](Self::promote).
     ///
     /// # Errors
     /// Another program has changed the file, or it can't be written.
-    pub fn write_back(&self, open: &mut OpenFile, text: &str) -> Result<PathBuf, WorkshopError> {
+    pub fn write_back(
+        &self,
+        open: &mut OpenFile,
+        text: &str,
+        prepared: Option<PreparedLevel>,
+    ) -> Result<PathBuf, WorkshopError> {
         let _lock = self.lock()?;
         let origin = open.origin.as_ref();
         let file = origin.and_then(Origin::elsewhere).ok_or(Reason::NotFound)?;
         let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
         create_folder(file.parent().unwrap_or(&file))?;
-        if !replace_marked(&file, was, text)? {
+        let seen = prepared.as_ref().map_or(open.seen, |prepared| prepared.seen);
+        if !replace_prepared(&file, was, text, prepared)? {
             return Err(WorkshopError::ChangedThere(file));
         }
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         open.origin = Some(Origin { file: file.display().to_string(), mark });
         // The file is written even if the unfinished level can't be updated.
-        if is_solved(text) {
-            let _ = self.finish(open);
-            open.seen = None;
-        } else {
-            let _ = self.store_origin(open);
-        }
+        let _ = match is_solved(text) {
+            true => self.finish(open, seen),
+            false => self.store_origin_soon(open).map(drop),
+        };
         Ok(file)
     }
 
@@ -110,19 +147,27 @@ impl Workshop {
 
     /// Stores the new origin of an unfinished level in its file.
     pub(super) fn store_origin(&self, open: &mut OpenFile) -> Result<(), Reason> {
-        if let Some((mut record, mark)) = self.load(&open.place)?.0
-            && Some(mark) == open.seen
-        {
-            record.origin.clone_from(&open.origin);
-            self.write(open, &record)?.sync(&Machine)?;
-        }
-        Ok(())
+        let unsynced = self.store_origin_soon(open)?;
+        unsynced.map_or(Ok(()), |unsynced| unsynced.sync(Arc::new(Machine)))
     }
 
-    /// Removes the file of an unfinished level, unless another game has changed it.
-    fn finish(&self, open: &OpenFile) -> Result<(), Reason> {
+    /// Like [`store_origin`](Self::store_origin), but the disk and the backup have to follow.
+    fn store_origin_soon(&self, open: &mut OpenFile) -> Result<Option<Unsynced>, Reason> {
+        let there = self.load(&open.place)?.0.filter(|(_, mark)| Some(*mark) == open.seen);
+        let Some((mut record, _)) = there else { return Ok(None) };
+        record.origin.clone_from(&open.origin);
+        self.write(open, &record).map(Some)
+    }
+
+    /// Removes the file of an unfinished level that has become a level, unless another game has changed it. `seen` is its
+    /// mark then: if this game has saved changes since then, they are changes to that level.
+    fn finish(&self, open: &mut OpenFile, seen: Option<LevelMark>) -> Result<(), Reason> {
+        if open.seen != seen {
+            return self.store_origin_soon(open).map(drop);
+        }
+        open.seen = None;
         let there = self.load(&open.place)?.0.map(|(_, mark)| mark);
-        if there.is_some() && there == open.seen {
+        if there.is_some() && there == seen {
             let file = self.file(&open.place);
             remove(&backup_of(&file))?;
             remove(&file)?;
@@ -144,9 +189,23 @@ pub(super) fn replace_marked(
     was: Option<LevelMark>,
     text: &str,
 ) -> Result<bool, Reason> {
+    replace_prepared(file, was, text, None)
+}
+
+/// Like [`replace_marked`], with the text that was prepared, if that is beside this file.
+fn replace_prepared(
+    file: &Path,
+    was: Option<LevelMark>,
+    text: &str,
+    prepared: Option<PreparedLevel>,
+) -> Result<bool, Reason> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
     let is_same = there.as_deref().map(LevelMark::from_bytes) == was;
-    Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)
+    Ok(is_same
+        && match prepared.and_then(|it| it.text).filter(|(path, _)| path == file) {
+            Some((_, text)) => text.replace_unchanged(there.as_deref())?,
+            None => replace_unchanged(file, there.as_deref(), text.as_bytes())?,
+        })
 }
 
 /// Whether a text is a level with a working solution.

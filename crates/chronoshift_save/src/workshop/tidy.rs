@@ -1,16 +1,16 @@
 //! Copying and deleting the player's own levels.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::error::WorkshopError;
-use super::folder::{MAX_BYTES, Workshop};
+use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{Unfinished, UnfinishedRecord};
 use crate::file_name::key;
 use crate::files::{create_folder, entries, remove, rename};
 use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
-use crate::store::renew_backup;
 use crate::time::changed;
 
 /// A deleted level. Its file is in the folder `deleted`, until the player removes it there.
@@ -105,8 +105,10 @@ impl Workshop {
 
     /// Renews the backup of an unfinished level. A failure loses nothing, because the file is still there.
     pub(super) fn renew_backup(&self, place: &ShelfPlace) {
-        if place.shelf() == Shelf::Unfinished {
-            let _ = renew_backup(&Machine, &self.file(place), MAX_BYTES);
+        if place.shelf() == Shelf::Unfinished
+            && let Some(unsynced) = self.unsynced(place)
+        {
+            let _ = unsynced.sync(Arc::new(Machine));
         }
     }
 

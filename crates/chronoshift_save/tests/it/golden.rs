@@ -78,7 +78,7 @@ fn a_level_becomes_unfinished_and_a_level_again() {
     assert!(Solution::from_actions(&level.board, level.solution().unwrap()).is_some());
     let (mut open, unfinished, _) = workshop.open(&all[0].place).unwrap();
     let name = all[0].place.file_name().unwrap();
-    assert_eq!(workshop.promote(&mut open, &name, &unfinished.text).unwrap(), all[0].place);
+    assert_eq!(workshop.promote(&mut open, &name, &unfinished.text, None).unwrap(), all[0].place);
     assert_eq!(fs::read(home.path().join("levels/one.txt")).unwrap(), LEVEL);
 }
 

@@ -17,8 +17,8 @@ pub use folders::{
 pub use open::{AppendFile, Lock, open};
 pub use paths::target;
 pub use rename::{remove, rename, rename_new};
-pub use replace::{replace, replace_soon, replace_unchanged, sync, write_new};
-pub use threads::{sleep, spawn_thread};
+pub use replace::{Prepared, replace, replace_soon, replace_unchanged, sync, write_new};
+pub use threads::{in_background, sleep, spawn_thread};
 pub use time::{date_at, last_change, present};
 pub use worker::Worker;
 

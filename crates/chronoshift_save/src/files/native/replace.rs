@@ -23,12 +23,8 @@ const MOST: u64 = 1 << 30;
 /// The system refuses, or the file is read-only. Then the file is unchanged, and nothing is left
 /// beside it.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = target(path)?;
-    remove_stale(folder_of(&path));
-    let new = write_beside(&path, bytes)?;
-    new.as_file().sync_all()?;
-    new.persist(&path).map_err(|error| error.error)?;
-    sync_folder(&path);
+    Prepared::new(path, bytes)?.replace()?;
+    sync_folder(folder_of(&target(path)?));
     Ok(())
 }
 
@@ -43,14 +39,60 @@ pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits until a file is on the disk.
+/// Waits until the bytes of a file are on the disk; or the names in a folder, if the system supports that.
 ///
 /// # Errors
-/// It can't be written there.
+/// They can't be written there.
 pub fn sync(path: &Path) -> io::Result<()> {
-    File::options().append(true).open(path)?.sync_all()?;
-    sync_folder(path);
-    Ok(())
+    if path.is_dir() {
+        sync_folder(path);
+        return Ok(());
+    }
+    File::options().append(true).open(path)?.sync_all()
+}
+
+/// New bytes of a file that are on the disk beside it. Dropping them leaves the file unchanged.
+pub struct Prepared {
+    path: PathBuf,
+    new: NamedTempFile,
+    bytes: Vec<u8>,
+}
+
+impl Prepared {
+    /// Writes the bytes beside the file. When this returns, they are on the disk.
+    ///
+    /// # Errors
+    /// The same as those of [`replace`].
+    pub fn new(path: &Path, bytes: &[u8]) -> io::Result<Self> {
+        let path = target(path)?;
+        remove_stale(folder_of(&path));
+        let new = write_beside(&path, bytes)?;
+        new.as_file().sync_all()?;
+        Ok(Self { path, new, bytes: bytes.to_owned() })
+    }
+
+    /// Replaces the file, or creates it. The disk may get its name later.
+    ///
+    /// # Errors
+    /// The system refuses.
+    pub fn replace(self) -> io::Result<()> {
+        self.new.persist(&self.path).map_err(|error| error.error)?;
+        Ok(())
+    }
+
+    /// Does the same as [`replace_unchanged`], but the disk may get the file's name later.
+    ///
+    /// # Errors
+    /// The system refuses.
+    pub fn replace_unchanged(self, was: Option<&[u8]>) -> io::Result<bool> {
+        match was {
+            None => match persist_new(self.new, &self.path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+                written => written.map(|()| true),
+            },
+            Some(was) => swap(self.new, &self.bytes, &self.path, was),
+        }
+    }
 }
 
 /// Writes a new file, as a whole or not at all. If several programs write it at once, one succeeds.
@@ -65,6 +107,16 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     remove_stale(folder_of(path));
     let new = write_beside(path, bytes)?;
     new.as_file().sync_all()?;
+    persist_new(new, path)?;
+    sync_folder(folder_of(path));
+    Ok(())
+}
+
+/// Renames a temporary file.
+///
+/// # Errors
+/// `AlreadyExists` if there is anything at the path; or the system refuses.
+fn persist_new(new: NamedTempFile, path: &Path) -> io::Result<()> {
     if let Err(error) = new.persist_noclobber(path) {
         if error.error.kind() == io::ErrorKind::AlreadyExists {
             return Err(io::ErrorKind::AlreadyExists.into());
@@ -77,7 +129,6 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
             error.error
         })?;
     }
-    sync_folder(path);
     Ok(())
 }
 
@@ -89,20 +140,11 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// The same as those of [`replace`].
 pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = target(path)?;
-    let Some(was) = was else {
-        return match write_new(&path, bytes) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
-            written => written.map(|()| true),
-        };
-    };
-    if contents(&path)?.as_deref() != Some(was) {
+    if contents(&path)?.as_deref() != was {
         return Ok(false);
     }
-    remove_stale(folder_of(&path));
-    let new = write_beside(&path, bytes)?;
-    new.as_file().sync_all()?;
-    let is_replaced = swap(new, bytes, &path, was)?;
-    sync_folder(&path);
+    let is_replaced = Prepared::new(&path, bytes)?.replace_unchanged(was)?;
+    sync_folder(folder_of(&path));
     Ok(is_replaced)
 }
 

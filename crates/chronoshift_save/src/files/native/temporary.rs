@@ -44,9 +44,9 @@ pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFil
     Ok(new)
 }
 
-/// Writes the new name of a file to the disk, if the system supports that.
-pub(super) fn sync_folder(path: &Path) {
-    let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
+/// Writes the names in a folder to the disk, if the system supports that.
+pub(super) fn sync_folder(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
 /// A path in a folder for a file that is exchanged with another one, and a temporary file whose lock shows

@@ -52,6 +52,38 @@ pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes)
 }
 
+/// New bytes of a file.
+pub struct Prepared {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+impl Prepared {
+    /// Keeps the bytes in memory.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn new(path: &Path, bytes: &[u8]) -> io::Result<Self> {
+        Ok(Self { path: path.to_owned(), bytes: bytes.to_owned() })
+    }
+
+    /// The same as [`replace`].
+    ///
+    /// # Errors
+    /// The same as those of [`replace`].
+    pub fn replace(self) -> io::Result<()> {
+        replace(&self.path, &self.bytes)
+    }
+
+    /// The same as [`replace_unchanged`].
+    ///
+    /// # Errors
+    /// The same as those of [`replace`].
+    pub fn replace_unchanged(self, was: Option<&[u8]>) -> io::Result<bool> {
+        replace_unchanged(&self.path, was, &self.bytes)
+    }
+}
+
 /// Does nothing, because there is no disk to wait for.
 ///
 /// # Errors

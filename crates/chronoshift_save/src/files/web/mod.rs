@@ -14,8 +14,8 @@ mod worker;
 
 pub use arrivals::{forget_arrivals, take_arrivals};
 pub use files::{
-    AppendFile, Lock, last_change, open, remove, rename, rename_new, replace, replace_soon,
-    replace_unchanged, sync, target, write_new,
+    AppendFile, Lock, Prepared, last_change, open, remove, rename, rename_new, replace,
+    replace_soon, replace_unchanged, sync, target, write_new,
 };
 pub use folders::{
     create_folder, create_new_folder, data_folder, entries, is_file, is_folder, is_within,
@@ -24,7 +24,7 @@ pub use folders::{
 pub use pack::{GAME, take_game};
 pub use sleep::wait;
 pub use time::{date_at, present};
-pub use worker::Worker;
+pub use worker::{Worker, in_background};
 
 /// Whether the player can open the folders in which the game keeps files.
 pub const SHOWS_FOLDERS: bool = false;

@@ -2,12 +2,21 @@
 
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use wasm_bindgen_futures::spawn_local;
 
 use super::sleep::sleep;
+
+/// Runs a function at once, because there are no other threads. Returns the receiver of its result.
+pub fn in_background<T>(_name: &str, work: impl FnOnce() -> T) -> Receiver<T> {
+    let (sender, result) = channel();
+    // The receiver is still there.
+    let _ = sender.send(work());
+    result
+}
 
 /// Does jobs of a kind at once, because there are no other threads.
 pub struct Worker<J>(Arc<Desk<J>>);

@@ -1,10 +1,10 @@
 //! Saving on the thread that writes.
 
 use std::fs;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, channel};
 
 use chronoshift_save::workshop::{LevelVersion, OpenFile, Shelf, Workshop};
-use chronoshift_save::{FaultKind, Reason, SaveNews, Saver, StoreKind};
+use chronoshift_save::{FaultKind, Reason, SaveNews, Saver, StoreKind, Workbench};
 
 use super::{HALF, Home, MORE, SOLVED, name, unfinished};
 
@@ -50,11 +50,8 @@ impl Game {
     }
 
     /// Runs a job on the thread that writes, and waits for its result.
-    fn run<T: Send + 'static>(
-        &self,
-        job: impl FnOnce(&mut chronoshift_save::Workbench) -> T + Send + 'static,
-    ) -> T {
-        let (send, answer) = std::sync::mpsc::channel();
+    fn run<T: Send + 'static>(&self, job: impl FnOnce(&mut Workbench) -> T + Send + 'static) -> T {
+        let (send, answer) = channel();
         self.saver.run(move |bench| send.send(job(bench)).unwrap());
         answer.recv().unwrap()
     }
@@ -90,7 +87,8 @@ fn a_late_version_does_not_bring_a_finished_level_back() {
     game.save(&open, SOLVED);
     let level = open.clone();
     let place = game.run(move |bench| {
-        bench.with_open(&level, |workshop, open| workshop.promote(open, &name("Door"), SOLVED))
+        bench
+            .with_open(&level, |workshop, open| workshop.promote(open, &name("Door"), SOLVED, None))
     });
     assert_eq!(place.unwrap().name(), "Door");
     // The game doesn't know the new state yet.
@@ -212,4 +210,46 @@ fn a_job_runs_after_the_versions_before_it() {
         (home.list(), open.place().name()),
         (vec![("Gate".to_owned(), Shelf::Unfinished, HALF.to_owned())], "Gate")
     );
+}
+
+/// The text of a level needs seconds to be on a slow disk.
+#[test]
+fn changes_are_saved_while_a_level_is_prepared() {
+    let home = Home::new();
+    let mut game = Game::new(&home);
+    let mut open = game.workshop.begin(&name("Door"));
+    game.save(&open, SOLVED);
+    let (go_on, wait) = channel();
+    let workshop = game.workshop.clone();
+    let (send, promoted) = channel();
+    game.saver.run_prepared(open.clone(), move |known| {
+        let prepared = Some(workshop.prepare_level(&known, &name("Door"), SOLVED));
+        wait.recv().unwrap();
+        move |bench: &mut Workbench| {
+            let place = bench.with_open(&known, |workshop, open| {
+                workshop.promote(open, &name("Door"), SOLVED, prepared)
+            });
+            send.send(place).unwrap();
+        }
+    });
+    game.save(&open, MORE);
+    let version = game.workshop.open(open.place()).unwrap();
+    assert_eq!(version.1, unfinished(MORE));
+    while game.workshop.is_unwritten(open.place()) {
+        let SaveNews::Level { open, written } = game.news.recv().unwrap() else { panic!() };
+        game.workshop.update_state(&open, written);
+    }
+    assert_eq!(home.list(), [("Door".to_owned(), Shelf::Unfinished, MORE.to_owned())]);
+    go_on.send(()).unwrap();
+    assert!(game.flush(vec![&mut open]).is_empty());
+    let level = promoted.recv().unwrap().unwrap();
+    assert_eq!(home.text("levels/Door.txt"), SOLVED);
+    // What was changed since then is an edited version of the level, and can replace it.
+    let text = home.text("unfinished/Door.json");
+    assert_eq!(home.text("unfinished/Door.json.bak"), text);
+    let (mut again, there, _) = home.workshop.open(open.place()).unwrap();
+    assert_eq!((there, again.saved_as()), (unfinished(MORE), Some(level)));
+    let other = SOLVED.replace("Short", "Shorter");
+    home.workshop.promote(&mut again, &name("Door"), &other, None).unwrap();
+    assert_eq!(home.files(), ["levels/Door.txt"]);
 }

@@ -62,7 +62,7 @@ fn a_promotion_never_removes_another_programs_version() {
         let (mut open, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
         let new = home.path("levels/Two.txt");
         meanwhile(
-            || drop(home.workshop.promote(&mut open, &name("Two"), SOLVED).unwrap()),
+            || drop(home.workshop.promote(&mut open, &name("Two"), SOLVED, None).unwrap()),
             || new.exists(),
             || fs::rename(home.path("theirs"), &one).unwrap(),
         );

@@ -160,7 +160,7 @@ fn a_level_and_its_edited_version_are_renamed_together() {
         fs::remove_file(home.path(file)).unwrap();
     }
     // Its promotion replaces the level with that name.
-    home.workshop.promote(&mut open, &name("five"), SOLVED).unwrap();
+    home.workshop.promote(&mut open, &name("five"), SOLVED, None).unwrap();
     assert_eq!(home.files(), ["levels/Two.txt", "levels/five.txt"]);
 }
 
@@ -233,7 +233,7 @@ fn only_a_text_with_a_solution_becomes_a_level() {
     let home = Home::new();
     let mut open = home.saved("Short", HALF);
     let promote = |open: &mut OpenFile, text: &str, name: &str| {
-        home.workshop.promote(open, &self::name(name), text)
+        home.workshop.promote(open, &self::name(name), text, None)
     };
     for text in [HALF, MORE, &SOLVED.replace("EEWWT", "EEWW"), &SOLVED.replace("EEWWT", "WT")] {
         assert!(
@@ -272,10 +272,10 @@ fn an_opened_level_stays_until_its_edited_version_replaces_it() {
     assert_eq!(open.level().as_deref(), Some("Old"));
     let other = crlf.replace("Short", "Longer");
     home.write("levels/Old.TXT", crlf.replace("Short", "Changed elsewhere"));
-    let refused = home.workshop.promote(&mut open, &name("Old"), &other);
+    let refused = home.workshop.promote(&mut open, &name("Old"), &other, None);
     assert!(matches!(refused, Err(WorkshopError::Changed(name)) if name == "Old"));
     home.write("levels/Old.TXT", &crlf);
-    home.workshop.promote(&mut open, &name("old"), &other).unwrap();
+    home.workshop.promote(&mut open, &name("old"), &other, None).unwrap();
     assert_eq!((home.files(), home.text("levels/Old.TXT")), (vec!["levels/Old.TXT".into()], other));
 }
 
@@ -288,17 +288,17 @@ fn a_file_elsewhere_is_written_back_solved_or_not() {
     assert_eq!((there.text.as_str(), open.elsewhere()), (SOLVED, Some(file.clone())));
     home.workshop.save(&mut open, &unfinished(HALF)).unwrap();
     assert_eq!(home.text("mine/Own.txt"), SOLVED);
-    assert_eq!(home.workshop.write_back(&mut open, HALF).unwrap(), file);
+    assert_eq!(home.workshop.write_back(&mut open, HALF, None).unwrap(), file);
     assert_eq!(home.text("mine/Own.txt"), HALF);
     // The unfinished level still knows its file.
     let (mut open, _, _) = home.workshop.open(&home.place("Own", InWork)).unwrap();
     assert_eq!(open.elsewhere(), Some(file.clone()));
     home.write("mine/Own.txt", "changed by another program");
-    let refused = home.workshop.write_back(&mut open, SOLVED);
+    let refused = home.workshop.write_back(&mut open, SOLVED, None);
     assert!(matches!(refused, Err(WorkshopError::ChangedThere(path)) if path == file));
     assert_eq!(home.text("mine/Own.txt"), "changed by another program");
     home.write("mine/Own.txt", HALF);
-    home.workshop.write_back(&mut open, SOLVED).unwrap();
+    home.workshop.write_back(&mut open, SOLVED, None).unwrap();
     assert_eq!((home.text("mine/Own.txt"), home.files().len()), (SOLVED.into(), 1));
 }
 
@@ -309,9 +309,9 @@ fn a_missing_file_is_created_by_a_save() {
     let (mut open, there) = home.workshop.open_file(&file).unwrap();
     assert_eq!((there, open.place().name()), (Unfinished::default(), "New"));
     home.write("New.txt", "made by another program");
-    assert!(home.workshop.write_back(&mut open, HALF).is_err());
+    assert!(home.workshop.write_back(&mut open, HALF, None).is_err());
     fs::remove_file(&file).unwrap();
-    home.workshop.write_back(&mut open, HALF).unwrap();
+    home.workshop.write_back(&mut open, HALF, None).unwrap();
     assert_eq!(home.text("New.txt"), HALF);
 }
 
@@ -471,7 +471,7 @@ fn opening_a_file_continues_its_unsaved_edits() {
     assert_eq!((there.text.as_str(), open.differs(MORE)), (MORE, false));
     // An unfinished level that was saved in its file does not open again.
     let (mut open, _) = home.workshop.open_file(&new).unwrap();
-    home.workshop.write_back(&mut open, SOLVED).unwrap();
+    home.workshop.write_back(&mut open, SOLVED, None).unwrap();
     let (open, there) = home.workshop.open_file(&new).unwrap();
     assert_eq!((there.text.as_str(), open.differs(SOLVED)), (SOLVED, false));
     assert_eq!(names(), ["Own"]);
@@ -509,7 +509,7 @@ fn a_file_is_the_same_with_any_spelling_of_its_path() {
     assert_eq!((link.place().name(), there), ("Own", unfinished(HALF)));
     // A save creates missing folders.
     let (mut open, _) = home.workshop.open_file(&home.path("mine/new/folder/a.txt")).unwrap();
-    home.workshop.write_back(&mut open, SOLVED).unwrap();
+    home.workshop.write_back(&mut open, SOLVED, None).unwrap();
     assert_eq!(home.text("mine/new/folder/a.txt"), SOLVED);
 }
 

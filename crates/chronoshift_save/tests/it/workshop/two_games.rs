@@ -45,7 +45,7 @@ fn a_level_that_another_game_deletes_or_finishes_is_saved_again() {
     // Another game's changes stay when this game promotes the level.
     let (mut other, _, _) = home.workshop.open(open.place()).unwrap();
     home.workshop.save(&mut other, &unfinished(HALF)).unwrap();
-    home.workshop.promote(&mut open, &name("Door"), SOLVED).unwrap();
+    home.workshop.promote(&mut open, &name("Door"), SOLVED, None).unwrap();
     let kept = [(Shelf::Unfinished, HALF), (Shelf::Levels, SOLVED)];
     let kept = kept.map(|(shelf, text)| ("Door".to_owned(), shelf, text.to_owned()));
     assert_eq!(home.list(), kept);
@@ -109,7 +109,7 @@ fn an_open_level_follows_another_games_rename() {
         let (levels, _) = home.workshop.list();
         assert_eq!(levels.len(), 2, "{levels:?}");
         assert!(levels.iter().any(|level| level.edits.is_some() && level.text == MORE));
-        home.workshop.promote(&mut open, &name("Two"), SOLVED).unwrap();
+        home.workshop.promote(&mut open, &name("Two"), SOLVED, None).unwrap();
         assert_eq!(home.files(), ["levels/Two.txt"], "{shelf:?}");
     }
 }
