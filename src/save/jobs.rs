@@ -26,8 +26,8 @@ pub(crate) fn run_job<T: Send + 'static>(
     then(world, result);
 }
 
-/// Like [`run_job`], but presses don't wait for it: what takes long is prepared in the background, by `prepare`, with
-/// the present state of an open level.
+/// Like [`run_job`], but only presses in menus wait for it: what takes long is prepared in the background, by
+/// `prepare`, with the present state of an open level.
 pub(crate) fn run_prepared_job<P: Send + 'static, T: Send + 'static>(
     world: &mut World,
     open: OpenFile,
@@ -63,7 +63,7 @@ pub fn is_busy(world: &World) -> bool {
     world.get_resource::<Saver>().is_some_and(Saver::is_busy)
 }
 
-/// Whether presses wait for a job.
+/// Whether all presses wait for a job.
 pub(crate) fn is_awaited(world: &World) -> bool {
     world.get_resource::<Saver>().is_some_and(Saver::is_awaited)
 }

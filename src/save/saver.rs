@@ -20,20 +20,20 @@ pub struct Saver {
     answers: SyncCell<Receiver<JobAnswer>>,
     /// The number of jobs without an answer.
     jobs: usize,
-    /// The number of those for which presses wait.
+    /// The number of those for which all presses wait.
     awaited: usize,
-    /// The time since which presses wait.
-    awaited_since: Instant,
+    /// The time since which there are any.
+    busy_since: Instant,
     has_levels: bool,
 }
 
-/// The time after which the player wonders why presses wait.
+/// The time after which the player wonders whether a job is done.
 const LATE: Duration = Duration::from_millis(500);
 
 /// Continues after a job, with its result.
 pub(super) struct JobAnswer {
     pub(super) then: Box<dyn FnOnce(&mut World) + Send>,
-    /// Whether presses wait for it.
+    /// Whether all presses wait for it.
     is_awaited: bool,
 }
 
@@ -67,7 +67,7 @@ impl Saver {
             answers: SyncCell::new(answers),
             jobs: 0,
             awaited: 0,
-            awaited_since: Instant::now(),
+            busy_since: Instant::now(),
             has_levels: false,
         })
     }
@@ -88,14 +88,14 @@ impl Saver {
         self.jobs > 0
     }
 
-    /// Whether presses wait for a job. What comes of it changes the receiver of the next presses.
+    /// Whether all presses wait for a job. What comes of it changes the receiver of the next presses.
     pub(super) fn is_awaited(&self) -> bool {
         self.awaited > 0
     }
 
-    /// Whether presses have waited so long that the player wonders why.
+    /// Whether jobs take so long that the player wonders whether they are done.
     pub(super) fn is_late(&self) -> bool {
-        self.is_awaited() && self.awaited_since.elapsed() > LATE
+        self.is_busy() && self.busy_since.elapsed() > LATE
     }
 
     /// Does something with the player's own levels on the thread, and then something with the result.
@@ -108,7 +108,7 @@ impl Saver {
         self.saver.run(move |bench| answered(bench, ()));
     }
 
-    /// Like [`run`](Self::run), but presses don't wait for it, and it is prepared in the background.
+    /// Like [`run`](Self::run), but only presses in menus wait for it, and it is prepared in the background.
     pub(super) fn run_prepared<P: Send + 'static, T: Send + 'static>(
         &mut self,
         open: OpenFile,
@@ -131,10 +131,10 @@ impl Saver {
         then: impl FnOnce(&mut World, T) + Send + 'static,
     ) -> impl FnOnce(&mut Workbench, P) + Send + 'static {
         let tell = self.tell.clone();
-        self.jobs += 1;
-        if is_awaited && self.awaited == 0 {
-            self.awaited_since = Instant::now();
+        if !self.is_busy() {
+            self.busy_since = Instant::now();
         }
+        self.jobs += 1;
         self.awaited += usize::from(is_awaited);
         move |bench: &mut Workbench, prepared| {
             let result = job(bench, prepared);

@@ -16,7 +16,7 @@ pub struct Unsaved {
     pub(super) settings: Option<Trouble>,
     pub(super) progress: Option<Trouble>,
     pub(super) made: Option<Trouble>,
-    /// Whether presses have waited for a slow disk for some time.
+    /// Whether something takes long, perhaps because the disk is slow.
     pub(super) is_late: bool,
 }
 

@@ -84,9 +84,14 @@ pub use turn::{Turn, TurnSet};
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
 /// player's is still being written. What comes of it changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
-    let is_coming =
-        [sharing::is_receiving, replays::is_coming, switch::is_coming, save::is_awaited];
+    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming, is_writing];
     is_playing(world) && is_coming.iter().any(|is_coming| is_coming(world))
+}
+
+/// Whether presses wait for a file that is being written. Presses in menus can depend on more of them.
+fn is_writing(world: &World) -> bool {
+    let has_menu = world.get_resource::<State<Menu>>().is_some_and(|it| *it != Menu::Closed);
+    save::is_awaited(world) || has_menu && save::is_busy(world)
 }
 
 /// Whether the game has read everything that the player has opened, and the player has answered each

@@ -163,6 +163,8 @@ fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
 struct FinishedLevel {
     /// The state of its file.
     open: OpenFile,
+    /// The text that was saved.
+    text: String,
     /// The place of the level that it replaced before.
     before: Option<ShelfPlace>,
     /// The earlier level, if another program has changed it, so that both are there.
@@ -192,7 +194,7 @@ pub(super) fn finish(world: &mut World) {
         let prepared = name.map(|name| workshop.prepare_level(&held, &name, &text));
         (LevelToFinish { held, titled, text }, prepared)
     };
-    let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, &level, prepared);
+    let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, level, prepared);
     run_prepared_job(world, held, prepare, job, tell_finished);
 }
 
@@ -207,17 +209,17 @@ struct LevelToFinish {
 /// Saves a level, after its unfinished version.
 fn finish_level(
     bench: &mut Workbench,
-    LevelToFinish { held, titled, text }: &LevelToFinish,
+    LevelToFinish { held, titled, text }: LevelToFinish,
     prepared: Option<PreparedLevel>,
 ) -> Option<FinishedLevel> {
-    let (before, finished, open) = bench.with_open(held, |workshop, open| {
+    let (before, finished, open) = bench.with_open(&held, |workshop, open| {
         let before = open.saved_as();
         let finished = match open.elsewhere() {
             None => {
-                let name = level_name(open, titled)?;
-                workshop.promote(open, &name, text, prepared).map(FinishedAs::Level)
+                let name = level_name(open, &titled)?;
+                workshop.promote(open, &name, &text, prepared).map(FinishedAs::Level)
             }
-            Some(_) => workshop.write_back(open, text, prepared).map(FinishedAs::File),
+            Some(_) => workshop.write_back(open, &text, prepared).map(FinishedAs::File),
         };
         Some((before, finished, open.clone()))
     })?;
@@ -234,11 +236,13 @@ fn finish_level(
     let before = before.filter(|before| place.is_some_and(|place| before != place));
     // The level under that name was changed by another program.
     let other = before.clone().filter(|before| bench.workshop().is_taken(before));
-    Some(FinishedLevel { open, before, other, is_kept, result })
+    Some(FinishedLevel { open, text, before, other, is_kept, result })
 }
 
 fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
-    let Some(FinishedLevel { open, before, other, is_kept, result }) = finished else { return };
+    let Some(FinishedLevel { open, text, before, other, is_kept, result }) = finished else {
+        return;
+    };
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     if editor.held.as_ref().is_none_or(|held| held.id() != open.id()) {
         return;
@@ -285,7 +289,10 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
         error => workshop_error_text(&error),
     });
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
-        editor.finished = Some(said);
+        // After another change, the editor says no longer that it is saved.
+        if said.is_err() || editor.work.document().text() == text {
+            editor.finished = Some(said);
+        }
         editor.reopens = reopens.or(editor.reopens.take());
     }
 }
