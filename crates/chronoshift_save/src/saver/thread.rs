@@ -117,3 +117,42 @@ impl Saver {
         }
     }
 }
+
+/// A game that ends without [`finish`](Saver::finish) leaves no file without its backup.
+impl Drop for Saver {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::path::{Path, PathBuf};
+    use std::sync::Arc;
+
+    use chronoshift_core::level::parse;
+    use chronoshift_core::rules::{Action, Play};
+
+    use super::Saver;
+    use crate::progress::{self, Progress};
+    use crate::storage::{Memory, Storage};
+
+    #[test]
+    fn a_dropped_saver_leaves_everything_on_the_disk_with_its_backup() {
+        let memory = Memory::default();
+        let (saver, _news) = Saver::start(|| ()).unwrap();
+        saver.open_progress(progress::open(Arc::new(memory.clone()), PathBuf::from("/saved")));
+        let mut play = Play::new(parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board);
+        let mut progress = Progress::default();
+        play.act_all([Action::Wait]);
+        progress.update(None, &play);
+        saver.save_progress(progress.take_changed().remove(0), None);
+        drop(saver);
+        memory.cut_power();
+        let files = memory.list(Path::new("/saved")).unwrap();
+        let read = |file: &PathBuf| memory.read(file, u64::MAX).unwrap().unwrap();
+        let [file, backup] = &files[..] else { panic!("{files:?}") };
+        assert_eq!(read(file), read(backup));
+    }
+}
