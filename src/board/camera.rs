@@ -1,7 +1,8 @@
 //! The camera, which shows the board between the bars in any window.
 
-use bevy::camera::ScalingMode;
+use bevy::camera::{CameraMainTextureUsages, ScalingMode};
 use bevy::prelude::*;
+use bevy::render::render_resource::TextureUsages;
 
 use super::gaze::{self, Gaze};
 use super::grid::{TILE, TilePixels};
@@ -21,8 +22,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardZoom>()
         .init_resource::<Gaze>()
         .add_systems(Startup, |mut commands: Commands| {
+            // The backdrop is copied to it.
+            let usages = CameraMainTextureUsages::default().with(TextureUsages::COPY_DST);
             // Sprites have soft edges of their own.
-            commands.spawn((Camera2d, Msaa::Off));
+            commands.spawn((Camera2d, Msaa::Off, usages));
         })
         .add_systems(
             Update,

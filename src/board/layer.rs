@@ -1,8 +1,6 @@
 //! The layers of the board, from back to front.
 
-/// The picture behind the board.
-pub(super) const BACKDROP: f32 = -3.0;
-/// The spots that drift in front of that picture.
+/// The spots that drift behind the board.
 pub(super) const DRIFT: f32 = -2.0;
 pub(super) const GROUND: f32 = 0.0;
 pub(super) const SHADE: f32 = 0.5;

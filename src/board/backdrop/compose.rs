@@ -2,7 +2,9 @@
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use image::RgbaImage;
+use image::imageops::{FilterType, resize};
 
 use crate::board::light_table::LightTable;
 
@@ -12,34 +14,57 @@ pub(super) struct StillPicture<'a> {
     pub(super) at: Option<Vec2>,
 }
 
-/// The opaque picture of a window of this size, with a margin around it, on a plain ground.
-pub(super) fn compose(window: UVec2, margin: u32, ground: Color, parts: &[StillPicture]) -> Image {
-    let size = window + 2 * margin;
-    let ground = ground.to_srgba().with_alpha(1.0).to_u8_array();
-    let mut canvas = Composition { size, pixels: ground.repeat((size.x * size.y) as usize) };
-    let table = LightTable::new();
-    for StillPicture { image, at } in parts {
-        let Some(pixels) = pixels(image) else { continue };
-        let (whole, part) = (size.as_ivec2(), image.size().as_ivec2());
-        match at {
-            Some(at) => {
-                let corner = (window.as_vec2() - part.as_vec2()) * *at + margin as f32;
-                canvas.lay(&table, pixels, image.size(), corner.round().as_ivec2());
-            }
-            // It begins in the middle of the window.
-            None => {
-                let first = (whole / 2) % part - part;
-                for y in (first.y..whole.y).step_by(part.y as usize) {
-                    for x in (first.x..whole.x).step_by(part.x as usize) {
-                        canvas.lay(&table, pixels, image.size(), IVec2::new(x, y));
+/// The frame and the colours of a composed picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Canvas {
+    /// The size of the window, in the backdrop's pixels.
+    pub(super) window: UVec2,
+    /// How far the picture reaches beyond the window, in the backdrop's pixels.
+    pub(super) margin: u32,
+    /// The number of the window's pixels in one of the backdrop's.
+    pub(super) zoom: f32,
+    /// The number of the screen's pixels in one of the window's.
+    pub(super) factor: f32,
+    /// The colour behind the pictures.
+    pub(super) ground: Color,
+    /// The light on everything.
+    pub(super) light: Color,
+}
+
+impl Canvas {
+    /// The number of the screen's pixels in one of the backdrop's.
+    pub(super) fn scale(&self) -> f32 {
+        self.zoom * self.factor
+    }
+
+    /// The opaque picture, in the screen's pixels.
+    pub(super) fn compose(&self, parts: &[StillPicture]) -> Image {
+        let size = self.window + 2 * self.margin;
+        let ground = self.ground.to_srgba().with_alpha(1.0).to_u8_array();
+        let mut picture = Composition { size, pixels: ground.repeat((size.x * size.y) as usize) };
+        let table = LightTable::new();
+        for StillPicture { image, at } in parts {
+            let Some(pixels) = pixels(image) else { continue };
+            let (whole, part) = (size.as_ivec2(), image.size().as_ivec2());
+            match at {
+                Some(at) => {
+                    let corner = (self.window.as_vec2() - part.as_vec2()) * *at + self.margin as f32;
+                    picture.lay(&table, pixels, image.size(), corner.round().as_ivec2());
+                }
+                // It begins in the middle of the window.
+                None => {
+                    let first = (whole / 2) % part - part;
+                    for y in (first.y..whole.y).step_by(part.y as usize) {
+                        for x in (first.x..whole.x).step_by(part.x as usize) {
+                            picture.lay(&table, pixels, image.size(), IVec2::new(x, y));
+                        }
                     }
                 }
             }
         }
+        picture.light(&table, self.light);
+        picture.scaled(self.scale()).into_image()
     }
-    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
-    let usages = RenderAssetUsages::RENDER_WORLD;
-    Image::new(extent, TextureDimension::D2, canvas.pixels, FORMAT, usages)
 }
 
 /// The pixels of a picture of the one format that all PNG files of themes have.
@@ -70,6 +95,37 @@ impl Composition {
             let above = first(min.x - corner.x, y - corner.y, size.x);
             lay(table, &mut self.pixels[below..below + bytes], &pixels[above..above + bytes]);
         }
+    }
+
+    /// Multiplies it by a light.
+    fn light(&mut self, table: &LightTable, light: Color) {
+        let light = light.to_linear();
+        let lit = [light.red, light.green, light.blue].map(|part| -> [u8; 256] {
+            std::array::from_fn(|value| table.stored(table.light(value as u8) * part))
+        });
+        for pixel in self.pixels.as_chunks_mut::<4>().0 {
+            for (value, lit) in pixel.iter_mut().zip(&lit) {
+                *value = lit[usize::from(*value)];
+            }
+        }
+    }
+
+    fn scaled(self, scale: f32) -> Self {
+        if scale == 1.0 {
+            return self;
+        }
+        let size = (self.size.as_vec2() * scale).ceil().as_uvec2();
+        let picture = RgbaImage::from_raw(self.size.x, self.size.y, self.pixels);
+        let scaled = picture.map(|picture| resize(&picture, size.x, size.y, FilterType::Triangle));
+        Self { size, pixels: scaled.map(RgbaImage::into_raw).unwrap_or_default() }
+    }
+
+    fn into_image(self) -> Image {
+        let extent = Extent3d { width: self.size.x, height: self.size.y, depth_or_array_layers: 1 };
+        let usages = RenderAssetUsages::RENDER_WORLD;
+        let mut image = Image::new(extent, TextureDimension::D2, self.pixels, FORMAT, usages);
+        image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+        image
     }
 }
 

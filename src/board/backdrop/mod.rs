@@ -5,12 +5,12 @@
 
 mod compose;
 mod flakes;
+mod underlay;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
 use bevy::image::{ImageLoaderSettings, ImageSampler};
 use bevy::prelude::*;
-use bevy::sprite_render::AlphaMode2d;
 
 use super::camera::place_camera;
 use super::gaze::Gaze;
@@ -24,8 +24,9 @@ use crate::states::{Menu, Modes};
 use crate::theme::{BackdropPart, Decor, Theme, Themes};
 use crate::timeline::{FilmStill, Pace};
 
-use compose::{StillPicture, compose};
+use compose::{Canvas, StillPicture};
 use flakes::flakes;
+use underlay::Underlay;
 
 /// How wide a window may be for pictures in their own size. In a wider one they grow, so that nothing in them is
 /// seen more often.
@@ -38,9 +39,9 @@ const TITLE_TURNS: f32 = 1.5;
 const WAY: Vec2 = Vec2::new(0.94, 0.34);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Backdrop>().add_systems(
+    app.add_plugins(underlay::plugin).init_resource::<Backdrop>().add_systems(
         Update,
-        (load_backdrop, compose_backdrop, show_backdrop, light_backdrop, move_backdrop)
+        (load_backdrop, compose_backdrop, show_backdrop, move_backdrop)
             .chain()
             .after(place_camera)
             .in_set(Frame::Draw),
@@ -57,29 +58,15 @@ struct Backdrop {
     /// The folder of their theme.
     folder: String,
     parts: Vec<(BackdropPart, Handle<Image>)>,
-    /// The measures for which they were laid over each other.
-    composed: Option<BackdropMeasures>,
+    /// They were laid over each other on this.
+    canvas: Option<Canvas>,
+    /// The result, unless there is nothing to see.
+    picture: Option<Handle<Image>>,
 }
 
-/// Everything besides the pictures that decides the look of the composed one.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct BackdropMeasures {
-    /// The size of the window, in the backdrop's pixels.
-    window: UVec2,
-    /// The number of the window's pixels in one of the backdrop's.
-    zoom: f32,
-    /// The number of the screen's pixels in one of the window's.
-    factor: f32,
-}
-
-/// A part of the backdrop that moves as a whole.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum BackdropLayer {
-    /// The opaque picture. It goes to and fro.
-    Still,
-    /// The spots in front of it. They drift, and repeat in rectangles of this size.
-    Drifting(UVec2),
-}
+/// The spots that drift in front of the picture. They repeat in rectangles of this size.
+#[derive(Component, Debug, Clone, Copy)]
+struct DriftingLayer(UVec2);
 
 /// The theme and the decor on the screen.
 #[derive(SystemParam)]
@@ -105,27 +92,27 @@ impl BackdropChoice<'_> {
         self.theme().backdrop(self.decor())
     }
 
+    /// The canvas for a window; `None` before its size is known.
+    fn canvas(&self, room: &BoardRoom) -> Option<Canvas> {
+        let factor = room.factor.max(1.0);
+        let window = room.window / factor;
+        let zoom = (window.max_element() / WIDE).max(1.0);
+        let is_measured = room.window.min_element() >= 1.0;
+        is_measured.then(|| Canvas {
+            window: (window / zoom).ceil().as_uvec2(),
+            margin: MARGIN,
+            zoom,
+            factor,
+            ground: self.theme().background,
+            light: self.decor().around,
+        })
+    }
+
     /// Whether there is a backdrop. It would distract in high contrast, in the level editor and in rendered
     /// pictures.
     fn is_shown(&self) -> bool {
         let is_wanted = self.still.is_none() && self.none.is_none();
         is_wanted && !self.preferences.high_contrast && !self.modes.is_edit()
-    }
-}
-
-impl BackdropMeasures {
-    /// The measures of a window; `None` before its size is known.
-    fn new(room: &BoardRoom) -> Option<Self> {
-        let factor = room.factor.max(1.0);
-        let window = room.window / factor;
-        let zoom = (window.max_element() / WIDE).max(1.0);
-        let is_measured = room.window.min_element() >= 1.0;
-        is_measured.then(|| Self { window: (window / zoom).ceil().as_uvec2(), zoom, factor })
-    }
-
-    /// The number of the screen's pixels in one of the backdrop's.
-    fn pixels(&self) -> f32 {
-        self.zoom * self.factor
     }
 }
 
@@ -150,7 +137,8 @@ fn load_backdrop(choice: BackdropChoice, server: Res<AssetServer>, mut backdrop:
         (part.clone(), server.load_builder().with_settings(settings).load(path))
     };
     let parts = parts.iter().map(load).collect();
-    *backdrop = Backdrop { folder: folder.clone(), parts, composed: None };
+    // The old picture stays until the new one is there.
+    (backdrop.folder, backdrop.parts, backdrop.canvas) = (folder.clone(), parts, None);
 }
 
 /// Composes the backdrop once its pictures are read, and again for another window.
@@ -160,10 +148,10 @@ fn compose_backdrop(
     (mut images, mut meshes): (ResMut<Assets<Image>>, ResMut<Assets<Mesh>>),
     mut materials: ResMut<Assets<ColorMaterial>>,
     (mut pace, mut commands): (ResMut<Pace>, Commands),
-    old: Query<Entity, With<BackdropLayer>>,
+    old: Query<Entity, With<DriftingLayer>>,
 ) {
-    let Some(measures) = BackdropMeasures::new(&room).filter(|_| choice.is_shown()) else { return };
-    if backdrop.composed == Some(measures) {
+    let Some(canvas) = choice.canvas(&room).filter(|_| choice.is_shown()) else { return };
+    if backdrop.canvas == Some(canvas) {
         return;
     }
     let is_read =
@@ -172,7 +160,7 @@ fn compose_backdrop(
         pace.keep_awake();
         return;
     }
-    backdrop.composed = Some(measures);
+    (backdrop.canvas, backdrop.picture) = (Some(canvas), None);
     for entity in &old {
         commands.entity(entity).despawn();
     }
@@ -187,114 +175,98 @@ fn compose_backdrop(
     let still: Vec<_> = still
         .map(|(part, _, image)| StillPicture { image, at: part.at.map(Vec2::from_array) })
         .collect();
-    let mut picture = compose(measures.window, MARGIN, choice.theme().background, &still);
-    picture.sampler = match measures.pixels() == 1.0 {
-        true => ImageSampler::nearest(),
-        false => ImageSampler::linear(),
-    };
+    let picture = canvas.compose(&still);
     for (_, handle, image) in drifting {
-        let quads = flakes(image, measures.window);
+        let quads = flakes(image, canvas.window);
         // Bevy allots no memory to an empty mesh, and then fails to copy it there.
         if !quads.is_empty() {
-            let material = ColorMaterial { texture: Some(handle.clone()), ..default() };
+            let texture = Some(handle.clone());
+            let material = ColorMaterial { texture, color: canvas.light, ..default() };
             let look = (Mesh2d(meshes.add(quads.mesh())), MeshMaterial2d(materials.add(material)));
             let place = Transform::from_xyz(0.0, 0.0, layer::DRIFT);
-            commands.spawn((look, place, BackdropLayer::Drifting(image.size())));
+            commands.spawn((look, place, DriftingLayer(image.size())));
         }
     }
-    let texture = Some(images.add(picture));
-    let material = ColorMaterial { texture, alpha_mode: AlphaMode2d::Opaque, ..default() };
-    let square = meshes.add(Rectangle::new(1.0, 1.0));
-    commands.spawn((
-        (Mesh2d(square), MeshMaterial2d(materials.add(material))),
-        Transform::from_xyz(0.0, 0.0, layer::BACKDROP),
-        BackdropLayer::Still,
-    ));
+    backdrop.picture = Some(images.add(picture));
 }
 
-fn show_backdrop(choice: BackdropChoice, mut layers: Query<&mut Visibility, With<BackdropLayer>>) {
+fn show_backdrop(
+    (choice, backdrop): (BackdropChoice, Res<Backdrop>),
+    mut layers: Query<&mut Visibility, With<DriftingLayer>>,
+    cameras: Query<Entity, With<Underlay>>,
+    mut commands: Commands,
+) {
     let shown = if choice.is_shown() { Visibility::Inherited } else { Visibility::Hidden };
     for mut visibility in &mut layers {
         visibility.set_if_neq(shown);
     }
-}
-
-/// Lights the backdrop as the decor of the level's chapter does.
-fn light_backdrop(
-    choice: BackdropChoice,
-    layers: Query<&MeshMaterial2d<ColorMaterial>, With<BackdropLayer>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
-    let light = choice.decor().around;
-    for material in &layers {
-        let is_new = materials.get(&material.0).is_some_and(|it| it.color != light);
-        if is_new && let Some(mut material) = materials.get_mut(&material.0) {
-            material.color = light;
+    if !choice.is_shown() || backdrop.picture.is_none() {
+        for camera in &cameras {
+            commands.entity(camera).remove::<Underlay>();
         }
     }
 }
 
-/// Fills the window, and moves each layer as far as it is near.
+/// Moves the picture and the spots as far as each is near.
 fn move_backdrop(
+    (choice, backdrop): (BackdropChoice, Res<Backdrop>),
     (gaze, tile): (Res<Gaze>, Res<TilePixels>),
-    (playhead, preferences): (Option<Res<Playhead>>, Res<Preferences>),
-    (menu, pace): (Option<Res<State<Menu>>>, Res<Pace>),
-    (mut passed, backdrop): (Local<f32>, Res<Backdrop>),
-    camera: Single<(&Projection, &Transform), (With<Camera2d>, Without<BackdropLayer>)>,
-    mut layers: Query<(&BackdropLayer, &mut Transform)>,
+    (playhead, menu): (Option<Res<Playhead>>, Option<Res<State<Menu>>>),
+    (mut passed, pace): (Local<f32>, Res<Pace>),
+    camera: Single<
+        (Entity, &Projection, &Transform, Option<&Underlay>),
+        (With<Camera2d>, Without<DriftingLayer>),
+    >,
+    mut layers: Query<(&DriftingLayer, &mut Transform)>,
+    mut commands: Commands,
 ) {
-    let (projection, eye) = *camera;
+    let (camera, projection, eye, before) = *camera;
     let Projection::Orthographic(view) = projection else { return };
-    let Some(measures) = backdrop.composed else { return };
-    let still = preferences.reduced_motion;
-    if !still && menu.is_some_and(|menu| *menu.get() == Menu::Title) {
+    let Some(canvas) = backdrop.canvas.filter(|_| choice.is_shown()) else { return };
+    let is_still = choice.preferences.reduced_motion;
+    if !is_still && menu.is_some_and(|menu| *menu.get() == Menu::Title) {
         *passed += pace.delta() * TITLE_TURNS;
     }
-    let turn = playhead.filter(|_| !still).map_or(0.0, |playhead| playhead.turn()) + *passed;
+    let turn = playhead.filter(|_| !is_still).map_or(0.0, |playhead| playhead.turn()) + *passed;
     // In pictures y grows downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
-    let pixel = measures.pixels();
-    let camera_way = gaze.0 * down * tile.0 / TILE / pixel;
-    let world = view.scale * measures.zoom;
-    for (layer, mut place) in &mut layers {
-        let away = camera_way * layer.depth() + WAY * turn * layer.drift() / measures.zoom;
-        let window = measures.window.as_vec2();
+    let scale = canvas.scale();
+    let camera_way = gaze.0 * down * tile.0 / TILE / scale;
+    let away = |near: Nearness| camera_way * near.depth + WAY * turn * near.drift / canvas.zoom;
+
+    if let Some(picture) = backdrop.picture.clone() {
+        let margin = Vec2::splat(canvas.margin as f32);
+        let far = away(FAR) / margin;
+        let corner = margin + margin * Vec2::new(far.x.sin(), far.y.sin());
+        let underlay = Underlay { picture, corner: (corner * scale).round().as_uvec2() };
+        if before != Some(&underlay) {
+            commands.entity(camera).insert(underlay);
+        }
+    }
+    let (window, world) = (canvas.window.as_vec2(), view.scale * canvas.zoom);
+    for (DriftingLayer(side), mut place) in &mut layers {
+        let begin = (away(NEAR) - window / 2.0).rem_euclid(side.as_vec2());
         // Whole pixels of the screen, so that nothing is blurred, and nothing changes for a part of one.
-        let whole = |way: Vec2| (way * pixel).round() / pixel;
-        let (off, size) = match *layer {
-            BackdropLayer::Still => {
-                let far = away / MARGIN as f32;
-                let way = Vec2::new(far.x.sin(), far.y.sin()) * MARGIN as f32;
-                (-whole(way), window + 2.0 * MARGIN as f32)
-            }
-            BackdropLayer::Drifting(side) => {
-                let begin = (away - window / 2.0).rem_euclid(side.as_vec2());
-                (-window / 2.0 - whole(begin), Vec2::ONE)
-            }
-        };
+        let off = -window / 2.0 - (begin * scale).round() / scale;
         place.set_if_neq(Transform {
             translation: (eye.translation.truncate() + off * down * world)
                 .extend(place.translation.z),
-            scale: (size * world).extend(1.0),
+            scale: Vec2::splat(world).extend(1.0),
             ..default()
         });
     }
 }
 
-impl BackdropLayer {
+/// How a part of the backdrop moves.
+#[derive(Clone, Copy)]
+struct Nearness {
     /// How much it moves as the camera does, from 0 to 1.
-    fn depth(self) -> f32 {
-        match self {
-            Self::Still => 0.06,
-            Self::Drifting(_) => 0.2,
-        }
-    }
-
+    depth: f32,
     /// How far it moves in a turn, in pixels of the window.
-    fn drift(self) -> f32 {
-        match self {
-            Self::Still => 2.0,
-            Self::Drifting(_) => 7.0,
-        }
-    }
+    drift: f32,
 }
+
+/// The opaque picture. It goes to and fro.
+const FAR: Nearness = Nearness { depth: 0.06, drift: 2.0 };
+/// The spots in front of it. They go on and on.
+const NEAR: Nearness = Nearness { depth: 0.2, drift: 7.0 };
