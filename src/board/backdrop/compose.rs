@@ -16,7 +16,7 @@ pub(super) struct StillPicture<'a> {
 
 /// The frame and the colours of a composed picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Canvas {
+pub(super) struct BackdropCanvas {
     /// The size of the window, in the backdrop's pixels.
     pub(super) window: UVec2,
     /// How far the picture reaches beyond the window, in the backdrop's pixels.
@@ -31,7 +31,7 @@ pub(super) struct Canvas {
     pub(super) light: Color,
 }
 
-impl Canvas {
+impl BackdropCanvas {
     /// The number of the screen's pixels in one of the backdrop's.
     pub(super) fn scale(&self) -> f32 {
         self.zoom * self.factor
@@ -48,7 +48,8 @@ impl Canvas {
             let (whole, part) = (size.as_ivec2(), image.size().as_ivec2());
             match at {
                 Some(at) => {
-                    let corner = (self.window.as_vec2() - part.as_vec2()) * *at + self.margin as f32;
+                    let corner =
+                        (self.window.as_vec2() - part.as_vec2()) * *at + self.margin as f32;
                     picture.lay(&table, pixels, image.size(), corner.round().as_ivec2());
                 }
                 // It begins in the middle of the window.

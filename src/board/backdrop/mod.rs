@@ -24,9 +24,9 @@ use crate::states::{Menu, Modes};
 use crate::theme::{BackdropPart, Decor, Theme, Themes};
 use crate::timeline::{FilmStill, Pace};
 
-use compose::{Canvas, StillPicture};
+use compose::{BackdropCanvas, StillPicture};
 use flakes::flakes;
-use underlay::Underlay;
+pub use underlay::Underlay;
 
 /// How wide a window may be for pictures in their own size. In a wider one they grow, so that nothing in them is
 /// seen more often.
@@ -59,7 +59,7 @@ struct Backdrop {
     folder: String,
     parts: Vec<(BackdropPart, Handle<Image>)>,
     /// They were laid over each other on this.
-    canvas: Option<Canvas>,
+    canvas: Option<BackdropCanvas>,
     /// The result, unless there is nothing to see.
     picture: Option<Handle<Image>>,
 }
@@ -93,12 +93,12 @@ impl BackdropChoice<'_> {
     }
 
     /// The canvas for a window; `None` before its size is known.
-    fn canvas(&self, room: &BoardRoom) -> Option<Canvas> {
+    fn canvas(&self, room: &BoardRoom) -> Option<BackdropCanvas> {
         let factor = room.factor.max(1.0);
         let window = room.window / factor;
         let zoom = (window.max_element() / WIDE).max(1.0);
         let is_measured = room.window.min_element() >= 1.0;
-        is_measured.then(|| Canvas {
+        is_measured.then(|| BackdropCanvas {
             window: (window / zoom).ceil().as_uvec2(),
             margin: MARGIN,
             zoom,

@@ -11,19 +11,19 @@ use bevy::render::texture::GpuImage;
 use bevy::render::view::ViewTarget;
 
 pub(super) fn plugin(app: &mut App) {
+    // Without a renderer, as in tests, nothing is extracted.
+    let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
+    render.add_systems(Core2d, copy_underlay.in_set(Core2dSystems::Prepass));
     app.add_plugins(ExtractComponentPlugin::<Underlay>::default());
-    if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.add_systems(Core2d, copy_underlay.in_set(Core2dSystems::Prepass));
-    }
 }
 
 /// The picture under everything that a camera draws, in place of the clear colour. If the picture doesn't fill the
 /// camera's target, the clear colour stays. The target has to allow copies to it.
 #[derive(Component, ExtractComponent, Debug, Clone, PartialEq)]
-pub(super) struct Underlay {
-    pub(super) picture: Handle<Image>,
+pub struct Underlay {
+    pub picture: Handle<Image>,
     /// The pixel of the picture in the upper left corner of the target.
-    pub(super) corner: UVec2,
+    pub corner: UVec2,
 }
 
 fn copy_underlay(
