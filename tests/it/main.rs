@@ -82,6 +82,7 @@ mod widgets;
 mod window;
 mod wires;
 mod words;
+mod workflows;
 
 use std::fs;
 use std::path::{Path, PathBuf};

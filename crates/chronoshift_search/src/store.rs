@@ -199,6 +199,13 @@ pub fn hash(key: &[u64]) -> u64 {
 mod tests {
     use super::{Node, StateStore, hash};
 
+    #[test]
+    fn more_states_than_there_are_indices_need_endless_memory() {
+        let store = StateStore::new(2);
+        assert!(store.growth(1) < usize::MAX);
+        assert_eq!(store.growth(u32::MAX as usize), usize::MAX);
+    }
+
     /// Guesses can be wrong: they compare only a part of the hash, and all guesses for a batch are
     /// made before the first of its states is added.
     #[test]

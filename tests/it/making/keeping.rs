@@ -17,6 +17,7 @@ use super::solved;
 use super::{keeping, kept};
 use crate::Game;
 use crate::pointer::HALL;
+use crate::settings::SlowWrite;
 
 use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5, KeyX, KeyZ};
 
@@ -36,13 +37,33 @@ fn with_door() -> (Game, Workshop, ShelfPlace) {
 
 /// Gives it another name in the list of what is kept.
 fn rename_door(game: &mut Game) {
+    type_new_name(game);
+    game.writes(Enter, "");
+}
+
+fn type_new_name(game: &mut Game) {
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
     game.settle();
     let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
     game.go_to(&row.unwrap());
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     game.writes(KeyX, "x");
-    game.writes(Enter, "");
+}
+
+#[test]
+fn frames_go_on_while_a_level_is_renamed() {
+    let (mut game, workshop, _) = with_door();
+    type_new_name(&mut game);
+    let slow = SlowWrite::start(game.world().resource());
+    game.tap(Enter);
+    for _ in 0..20 {
+        game.app.update();
+    }
+    assert!(save::is_busy(game.world()));
+    assert_eq!(names(&workshop), ["Door"]);
+    slow.finish();
+    game.settle();
+    assert_eq!(names(&workshop), ["Doorx"]);
 }
 
 #[test]

@@ -158,3 +158,18 @@ impl<const N: usize> CellSet for Bits<N> {
         self.0 = set;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use fixedbitset::FixedBitSet;
+
+    use super::{Cell, CellSet};
+
+    #[test]
+    fn the_largest_set_holds_the_last_cell() {
+        let mut set: FixedBitSet = CellSet::none(FixedBitSet::CAPACITY);
+        set.add(Cell(u16::MAX));
+        assert!(set.has(Cell(u16::MAX)));
+        assert!(set.cells().eq([Cell(u16::MAX)]));
+    }
+}

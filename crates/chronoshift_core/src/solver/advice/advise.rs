@@ -73,10 +73,12 @@ fn find_advice(
     let solutions = play_known(play, known_actions, budget)?;
     if let Some(continuation) = best_continuation(play, &solutions) {
         let mut known_limits = SearchLimits { states: limits.states / KNOWN_DIVISOR, ..limits };
-        let completion = Position::new(play).complete(play.board(), &mut known_limits, budget)?;
-        if known_limits.allow(&continuation) {
-            completion.check(&continuation)?;
-        }
+        let completion = Position::new(play).complete(
+            play.board(),
+            Some(&continuation),
+            &mut known_limits,
+            budget,
+        )?;
         return Ok(match completion {
             Completion::Found(better, proven) if better.score() < continuation.score() => {
                 follow_found(play, better, proven, budget)?
@@ -145,7 +147,7 @@ fn search_advice(
     if is_open(play, &position, limits, budget)? {
         // Reserve half of the states for finding the number of turns to undo.
         let mut half_limits = SearchLimits { states: limits.states / 2, ..limits };
-        let completion = position.complete(play.board(), &mut half_limits, budget)?;
+        let completion = position.complete(play.board(), None, &mut half_limits, budget)?;
         remaining_limits.states = limits.states / 2 + half_limits.states;
         match completion {
             Completion::Found(solution, proven) => {
@@ -199,7 +201,7 @@ fn advise_undo(
         let mut part_limits = SearchLimits { states: attempt_states.min(limits.states), ..*limits };
         let states_before = part_limits.states;
         let completion =
-            position.earlier(turns).complete(play.board(), &mut part_limits, budget)?;
+            position.earlier(turns).complete(play.board(), None, &mut part_limits, budget)?;
         limits.states = limits.states.saturating_sub(states_before - part_limits.states);
         if let Completion::Found(..) = completion {
             sufficient_turns = Some(turns);

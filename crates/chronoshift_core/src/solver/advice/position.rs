@@ -92,9 +92,13 @@ impl Position {
     }
 
     /// Looks for a completion, and subtracts the generated states from the limits.
+    ///
+    /// # Errors
+    /// A known completion contradicts the result, or the search was cancelled.
     pub(super) fn complete(
         &self,
         board: &Arc<Board>,
+        known: Option<&Solution>,
         limits: &mut SearchLimits,
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
@@ -102,14 +106,18 @@ impl Position {
         // A cancelled search gives no answer, so fail.
         budget.work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
-        Ok(match report.verdict {
+        let completion = match report.verdict {
             Verdict::Optimal { solution, proof } => {
                 Completion::Found(solution, proof == Proof::AnyClones)
             }
             Verdict::Feasible { solution, .. } => Completion::Found(solution, false),
             Verdict::Unsolvable { proof: Proof::AnyClones } => Completion::None,
             Verdict::Unsolvable { .. } | Verdict::Unknown { .. } => Completion::Unknown,
-        })
+        };
+        if let Some(known) = known.filter(|known| limits.allow(known)) {
+            completion.check(known)?;
+        }
+        Ok(completion)
     }
 }
 
